@@ -142,7 +142,7 @@ describe("a call is understood", () => {
     ],
     [
       ["scorer", "g1"],
-      ["scorer", { gameId: "g1", club: null, label: "A scorer", hours: 12 }],
+      ["scorer", { gameId: "g1", club: null, label: "A scorekeeper", hours: 12 }],
     ],
     [
       ["scorer", "g1", "--team", "Kestrels WIH", "--for", "Sam", "--hours", "48"],

@@ -20,7 +20,7 @@ export function describeScorer(program: Command, run: (call: ScorerCall) => Prom
     .description("Create and print a link for scoring a game.")
     .argument("<game>", "the game's id, from its web address")
     .option("--team <club>", "the club's alias or id, if several clubs have a game with this id")
-    .option("--for <whom>", "name shown for the link at the club's desk", "A scorer")
+    .option("--for <whom>", "name shown for the link at the club's desk", "A scorekeeper")
     .addOption(
       new Option("--hours <hours>", "hours the link works after the game")
         .choices(LINK_HOURS.map(String))

@@ -22,7 +22,7 @@ import type { ShownMove } from "./shown-order.ts";
 export interface ShownMoved {
   orderKey: string;
   changeId: string;
-  /** "vs Foxes has a new date" */
+  /** "New date: vs Foxes" */
   title: string;
   was: string;
   /** Empty while it is called off. */

@@ -187,7 +187,7 @@ test("what is paid with a form leads back to it, and names it once it is paid", 
   const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM, wallets: NO_WALLETS };
   const shown = (status: "expired" | "paid") => shownOrder({ ...ORDER, status, lines }, visit);
   expect(shown("expired")).toMatchObject({
-    wayBack: { label: "Back to the form", to: "/forms/dues" },
+    wayBack: { label: "Back to form", to: "/forms/dues" },
     paidForms: [],
   });
   expect(shown("paid").paidForms).toEqual(["dues"]);

@@ -47,7 +47,7 @@ export interface ShownPickups {
 
 /** An event of the order that was moved, and whose tickets may be given back. */
 export interface ShownMove {
-  /** "Kestrels vs. Foxes has a new date. Originally Dec 4, 2026 at 7:30 PM EST." */
+  /** "New date: vs Foxes. Originally Dec 4, 2026 at 7:30 PM EST." */
   text: string;
   /** "Can't make it? Return your tickets by Dec 11, 2026 at 7:30 PM EST." */
   offer: string;

@@ -4,7 +4,14 @@ import type { Fetched } from "../../domain/values/messages.ts";
 export type ClubEventList = keyof typeof CLUB_EVENT_LISTS;
 
 export const CLUB_EVENT_LISTS = {
-  events: { title: "Events", name: "events", tab: "Events", noun: "events", image: "eventFeatureImage" },
+  events: {
+    title: "Events",
+    name: "events",
+    tab: "Events",
+    noun: "events",
+
+    image: "eventFeatureImage",
+  },
   practice: {
     title: "Practice",
     name: "practice",

@@ -76,7 +76,7 @@ export function FormerStart({
     return null;
   return (
     <p className="mt-1 text-sm text-muted">
-      <span className="sr-only">Moved from </span>
+      <span className="sr-only">Rescheduled from </span>
       <s>
         <time dateTime={machineTime(formerStart)}>{formatDate(formerStart, timeZone)}</time>
       </s>

@@ -24,13 +24,13 @@ interface Props {
 }
 
 export function ClubEventsView({ list, view, months, page, pages, now, hasOthers, failures }: Props) {
-  const { title, image } = CLUB_EVENT_LISTS[list];
+  const { title, noun, image } = CLUB_EVENT_LISTS[list];
   return (
     <>
       <Failures sentences={failures} />
       <PageHead title={title} image={useWebsiteImage(image)}>
         <p className="mt-4">
-          <Subscribe feed={`/${list}.ics`} what={title.toLowerCase()} />
+          <Subscribe feed={`/${list}.ics`} what={noun.replace(" or ", " and ")} />
         </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">

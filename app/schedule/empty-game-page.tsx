@@ -6,14 +6,15 @@ export function EmptyGamePage({ game, sentence }: { game: GameDetails; sentence:
   const isOver = game.state === "final";
   return (
     <p className="text-lg">
-      {sentence}{" "}
+      {sentence} See{" "}
       <SiteLink to={gamePath(game)} className="text-link">
-        About the game
+        the game page
       </SiteLink>{" "}
       or{" "}
       <SiteLink to={isOver ? "/schedule/results" : "/schedule/upcoming"} className="text-link">
         {isOver ? "all results" : "the schedule"}
       </SiteLink>
+      .
     </p>
   );
 }

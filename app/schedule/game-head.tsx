@@ -131,7 +131,7 @@ function FormerTime({ game, now }: { game: GameDetails; now: Date }) {
   if (!former || (!showsFormerTime(game, now) && !isCalledOff(game))) return null;
   return (
     <span className="block">
-      <span className="sr-only">Moved from </span>
+      <span className="sr-only">Rescheduled from </span>
       <s>
         <time dateTime={machineTime(former)}>
           {formatDate(former, timeZone)}, {formatTime(former, timeZone)}

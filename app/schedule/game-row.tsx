@@ -43,7 +43,7 @@ export function GameRow({ game, sport, now }: Props) {
         </p>
         {showsFormerTime(game, now) && game.formerTimeOfGame && (
           <p className="mt-1 text-sm text-muted">
-            <span className="sr-only">Moved from </span>
+            <span className="sr-only">Rescheduled from </span>
             <s>
               <time dateTime={machineTime(game.formerTimeOfGame)}>
                 {formatDate(game.formerTimeOfGame, game.timeZone)}

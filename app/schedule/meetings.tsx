@@ -1,6 +1,6 @@
 import type { GamePlace } from "../../domain/schedule/game.ts";
 import { gamePath, opponentPath } from "../../domain/schedule/game-pages.ts";
-import { NOT_MET_BEFORE } from "../../domain/schedule/opponent-page-words.ts";
+import { NEVER_MET } from "../../domain/schedule/opponent-page-words.ts";
 import { gameResult, type TeamRecord } from "../../domain/schedule/record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { useClubFrame } from "../site/use-frame.ts";
@@ -33,7 +33,7 @@ export function MeetingsPart({ game, meetings, series, seriesLabel, seriesOrder 
           {seriesOrder})
         </p>
       )}
-      {meetings.length === 0 && <p className="text-muted">{NOT_MET_BEFORE}</p>}
+      {meetings.length === 0 && <p className="text-muted">{NEVER_MET}</p>}
       <MeetingRows games={meetings} />
       {game.hasOpponentPage && (
         <SiteLink to={opponentPath(game.opponent)} className="more-link mt-2">

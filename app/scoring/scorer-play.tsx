@@ -9,6 +9,7 @@ import {
 } from "../../domain/schedule/play.ts";
 import { strengthMark } from "../../domain/schedule/play-words.ts";
 import type { ScoredPlay } from "../../domain/scoring/scorer-entry.ts";
+import { SCORER_SCREEN } from "../../domain/scoring/scoring-messages.ts";
 import type { RosterChoice } from "./scorer-page.tsx";
 import { ScorerSheet } from "./scorer-sheet.tsx";
 
@@ -56,7 +57,7 @@ export function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }
           {playPoints(asked) === 0 && <Text name="infraction" label="Infraction" />}
           <Text
             name="clock"
-            label={discipline === "rugby" ? "Minute" : "Clock, such as 12:34"}
+            label={discipline === "rugby" ? "Minute" : SCORER_SCREEN.clock}
             pattern={CLOCK}
           />
         </details>
@@ -93,7 +94,7 @@ function PlayerTiles({ roster }: { roster: RosterChoice[] }) {
       <div className="scorer-tiles">
         <label>
           <input type="radio" name="player" value="" defaultChecked className="sr-only" />
-          <span>Not known</span>
+          <span>Unknown</span>
         </label>
         {roster.map(({ id, name, number }) => (
           <label key={id}>
@@ -109,7 +110,7 @@ function PlayerTiles({ roster }: { roster: RosterChoice[] }) {
 function Assists({ roster, labels }: { roster: RosterChoice[]; labels: readonly string[] }) {
   return labels.map((label) => (
     <Choice key={label} name="assist" label={label}>
-      <option value="">Nobody</option>
+      <option value="">None</option>
       {roster.map(({ id, name, number }) => (
         <option key={id} value={id}>
           {number} {name}

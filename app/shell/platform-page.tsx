@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { NO_CLUB_ADVICE, NO_CLUB_HERE } from "../../domain/site/frame-words.ts";
+import { NO_CLUB_ADVICE, NO_CLUB_HERE } from "../../domain/site/no-club-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { loader } from "../root.tsx";
 
@@ -8,7 +8,7 @@ export function PlatformPage() {
   const platform = useRouteLoaderData<typeof loader>("root")?.platform;
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-16">
-      <title>{`No club here | ${platform?.name ?? "Fieldhouse"}`}</title>
+      <title>{`${NO_CLUB_HERE} | ${platform?.name ?? "Fieldhouse"}`}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-xl">
         <p className="font-heading text-xl text-accent">404</p>

@@ -52,7 +52,7 @@ export function StatFilters({ path, choices, filter, isNarrowed, query }: Props)
       </Choice>
       {(places.length > 1 || place) && (
         <Choice name="place" label="Location" chosen={place ?? ""}>
-          <option value="">Home and away</option>
+          <option value="">All locations</option>
           {GAME_PLACES.filter((one) => places.includes(one) || one === place).map((one) => (
             <option key={one} value={one}>
               {PLACE_NAMES[one]}

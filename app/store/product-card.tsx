@@ -1,7 +1,7 @@
-import { fewLeft } from "../../domain/store/few-left.ts";
 import { productPath } from "../../domain/store/product-ref.ts";
 import { productLine } from "../../domain/store/product-words.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
+import { fewLeft } from "../../domain/store/stock-words.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ProductImage } from "./product-image.tsx";

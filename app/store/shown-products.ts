@@ -163,7 +163,7 @@ function detailsOf(
   seller: ProductDetails["seller"],
 ): Omit<ProductDetails, "delivery"> {
   const costsShipping = product.shippable && product.shippingPrice > 0;
-  const fees = feeWords([product], { buyerPays: buyerPaysFee(product.seller), costsShipping });
+  const fees = feeWords([product], { buyerPays: buyerPaysFee(product.seller), piece: "item", costsShipping });
   return {
     ...shown,
     ...detailFields(product),

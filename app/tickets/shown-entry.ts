@@ -52,7 +52,7 @@ export async function readEntry(
     offered,
     until: deadline ? sentenceMoment(deadline, timeZone) : "",
     prices,
-    fees: feeWords(prices, { buyerPays: buyerPaysFee(site.team) }),
+    fees: feeWords(prices, { buyerPays: buyerPaysFee(site.team), piece: "ticket" }),
     orderKey: orderKey ?? "",
   };
 }

@@ -5,7 +5,7 @@ import {
   placesBeside,
   purchaseLimit,
 } from "../../domain/sale/purchase-limit.ts";
-import { fewLeft } from "../../domain/store/few-left.ts";
+import { fewLeft } from "../../domain/store/stock-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { SCRIPT_FOR_TICKETS } from "../../domain/tickets/ticket-choice-words.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";

@@ -1,4 +1,4 @@
-import { fewLeft } from "../../domain/store/few-left.ts";
+import { fewLeft } from "../../domain/store/stock-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { SiteLink } from "../ui/site-link.tsx";

@@ -1,4 +1,4 @@
-import { fewLeft } from "../../domain/store/few-left.ts";
+import { fewLeft } from "../../domain/store/stock-words.ts";
 import { hasTicketPage, type ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { formatPriceRange } from "../../domain/values/money.ts";
 import { DateBlock, EventTime } from "../ui/event-time.tsx";

@@ -47,7 +47,7 @@ interface GameDayLook {
   className?: string;
 }
 
-/** The day in large figures; "Nov TBA" or "Date TBA" where none is set. */
+/** The day in large figures; "Nov TBD" or "Date TBD" where none is set. */
 export function GameDateBlock(game: GameDate) {
   const { datePrecision, timeOfGame, timeZone } = game;
   if (hasDay(game)) return <DateBlock start={timeOfGame} timeZone={timeZone} />;
@@ -55,7 +55,7 @@ export function GameDateBlock(game: GameDate) {
     <div data-part="date" className="date-block">
       <span className="month">{datePrecision === "month" ? monthShort(timeOfGame, timeZone) : "Date"}</span>{" "}
       <span className="year">
-        <abbr title="to be announced">TBA</abbr>
+        <abbr title="to be determined">TBD</abbr>
       </span>
     </div>
   );

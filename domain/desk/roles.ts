@@ -50,6 +50,6 @@ export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }
     may: "Orders, refunds, sales summaries, guest lists, desk sales, doors, shipping, pick-ups and form submissions",
   },
   door: { name: "Door staff", may: "Checking people in, selling for cash and handing out pick-up orders" },
-  scorer: { name: "Scorer", may: "Keeping score of games" },
+  scorer: { name: "Scorekeeper", may: "Keeping score of games" },
   editor: { name: "Editor", may: "Editing pages" },
 };

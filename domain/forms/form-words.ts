@@ -1,6 +1,6 @@
 import type { FormType } from "./form.ts";
 
-/** What a form of each type is called in mails about it, in lower case. */
+/** What a form of each type is called on pages and in mails about it, in lower case. */
 export const FORM_NOUNS = {
   NONE: "message",
   PLAYER_RECRUITING: "player recruiting inquiry",
@@ -11,16 +11,20 @@ export const FORM_NOUNS = {
   MEDIA_ENQUIRY: "media inquiry",
   TRYOUTS: "tryout registration",
   SPONSORSHIP_ENQUIRY: "sponsorship inquiry",
-  CUSTOM: "form",
+  CUSTOM: "form submission",
   OTHER: "message",
   CUSTOM_PLAYER_DUES: "dues payment",
   CUSTOM_SPONSORSHIP: "sponsorship",
   CUSTOM_DONATION: "donation",
 } as const satisfies Record<FormType, string>;
 
+/** What the club has: on the page once it is sent, and in the sender's email. */
+export const receivedWords = ({ title, type }: { title: string; type: FormType }, club: string): string =>
+  `${club} has received your ${FORM_NOUNS[type]} (“${title}”).`;
+
 /** Tells the sender what comes next. */
 export const FORM_NEXT_STEPS = {
-  NONE: "Someone from the club will read it.",
+  NONE: "Someone from the club will review it.",
   PLAYER_RECRUITING: "Our coaches read every inquiry and follow up with players they'd like to see.",
   ALUMNI: "It's good to hear from you. Someone from the club will reply.",
   CONTACT_US: "Someone from the club will reply.",
@@ -29,8 +33,8 @@ export const FORM_NEXT_STEPS = {
   MEDIA_ENQUIRY: "The club's media contact will get back to you.",
   TRYOUTS: "The coaches will email you the time and place.",
   SPONSORSHIP_ENQUIRY: "Someone from the club will get back to you about a partnership.",
-  CUSTOM: "Someone from the club will read it.",
-  OTHER: "Someone from the club will read it.",
+  CUSTOM: "Someone from the club will review it.",
+  OTHER: "Someone from the club will review it.",
   CUSTOM_PLAYER_DUES: "The club's treasurer has recorded your payment.",
   CUSTOM_SPONSORSHIP: "The club will get back to you about your sponsorship benefits.",
   CUSTOM_DONATION: "Every gift supports our season. Thank you.",

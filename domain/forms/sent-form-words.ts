@@ -1,6 +1,6 @@
 import { FORM_MESSAGES } from "../values/messages.ts";
 import type { FormType } from "./form.ts";
-import { FORM_NEXT_STEPS } from "./form-words.ts";
+import { FORM_NEXT_STEPS, receivedWords } from "./form-words.ts";
 
 /** A form that was just sent, for the page its visitor is led to. */
 export interface SentForm {
@@ -12,7 +12,7 @@ export interface SentForm {
 /** What is confirmed: the catalogue's sentence, what the club got, and what happens next. */
 export const sentWords = ({ title, type }: Pick<SentForm, "title" | "type">, club: string) => ({
   title: FORM_MESSAGES.submitted,
-  got: `${club} has received “${title}”.`,
+  got: receivedWords({ title, type }, club),
   next: FORM_NEXT_STEPS[type],
 });
 

@@ -20,8 +20,8 @@ test.each([
 
 test("a refused line says why", () => {
   expect(refusalSentence("not-enough", "TICKET", 1)).toBe("Only 1 left");
-  expect(refusalSentence("not-enough", "TICKET", 0)).toBe("No more left");
-  expect(refusalSentence("too-many", "TICKET", 25)).toBe("You can get only 25 of these in one order");
+  expect(refusalSentence("not-enough", "TICKET", 0)).toBe("None left");
+  expect(refusalSentence("too-many", "TICKET", 25)).toBe("You can buy only 25 of these per order");
   expect(refusalSentence("too-many", "TICKET", 0)).toBe("You've reached the limit for one order");
   expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
   expect(refusalSentence("held", "TICKET", 0)).toBe("Sold out for now");

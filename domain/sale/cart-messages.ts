@@ -1,5 +1,5 @@
-import { SOLD_OUT_FOR_NOW } from "../store/hold-words.ts";
 import type { CartItemType } from "../store/item-type.ts";
+import { AT_LIMIT, onlyLeft, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import { formatPrice } from "../values/money.ts";
 import { isValidEmail } from "../values/validity.ts";
@@ -25,14 +25,11 @@ export function missingCustomer({ name, email }: Pick<Customer, "name" | "email"
   return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
 }
 
-const ORDER_LIMIT = "You've reached the limit for one order";
-
 export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
   if (reason === "sold-out") return "Sold out";
   if (reason === "held") return SOLD_OUT_FOR_NOW;
-  if (reason === "not-enough") return left === 0 ? "No more left" : `Only ${left} left`;
-  if (reason === "too-many")
-    return left === 0 ? ORDER_LIMIT : `You can get only ${left} of these in one order`;
+  if (reason === "not-enough") return left === 0 ? "None left" : onlyLeft(left);
+  if (reason === "too-many") return left === 0 ? AT_LIMIT : `You can buy only ${left} of these per order`;
   if (reason === "other-seller") return "Sold by another club. Please buy it in a separate order";
   if (reason === "wrong-options") return "Please choose the options again";
   if (reason === "pickup-not-offered")

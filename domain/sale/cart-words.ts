@@ -14,7 +14,7 @@ export const onHoldText = (what: "tickets" | "items", until: string): string =>
 
 /** On the page of what is sold out: the last ones may be on hold for the reader's own cart. */
 export const ownInCart = (count: number): string =>
-  `You already have ${count} in your cart. If you started checkout, they may still be on hold for you.`;
+  `You already have ${count} in your cart. If you started checkout, ${count === 1 ? "it" : "they"} may still be on hold for you.`;
 
 /** The specification's own sentence. */
 export const TICKETS_EMAILED =

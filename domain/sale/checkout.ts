@@ -1,6 +1,6 @@
-import { SESSION_MINUTES } from "../store/hold-words.ts";
 import type { CartItemType } from "../store/item-type.ts";
 import type { StockDemand } from "../store/stock.ts";
+import { SESSION_MINUTES } from "../store/stock-words.ts";
 import type { ImageFacts } from "../values/image.ts";
 import type { OrderSums } from "./order-amounts.ts";
 import type { PickedUpAt } from "./pickup.ts";

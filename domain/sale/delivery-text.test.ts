@@ -79,7 +79,7 @@ test.each<[string, OrderLine[], string]>([
 ])("what %s", (_what, lines, told) => expect(newsOf(lines)).toBe(told));
 
 test("nothing waits of what was sold over the counter, or whose money went back", () => {
-  expect(newsOf([MUG], { channel: "door" })).toBe("Your items were handed to you when the order was placed.");
+  expect(newsOf([MUG], { channel: "door" })).toBe("You received your items at the time of purchase.");
   expect(newsOf([{ ...MUG, timeHandedOut }], { status: "refunded" })).toBe("");
 });
 

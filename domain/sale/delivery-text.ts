@@ -48,7 +48,7 @@ export function deliveryNews(order: Delivered): string {
   const atClub = kept.filter(waitsAtClub);
   if (order.status !== "paid" || shipped.length + atClub.length === 0) return "";
   // Over the counter.
-  if (order.channel !== "site") return "Your items were handed to you when the order was placed.";
+  if (order.channel !== "site") return "You received your items at the time of purchase.";
   return [
     shipped.length > 0 && shippingText(order, parcelNews(order)),
     ...handedOutTexts(order, atClub),

@@ -13,19 +13,19 @@ const CHANGE = {
 };
 
 test.each([
-  ["on another date", event(NEW), false, /new date Originally Dec 11, .* Now Dec 18, /],
-  ["on another date after it was cancelled", event(NEW), true, /new date Originally Dec 11, /],
+  ["on another date", event(NEW), false, /^New date: vs Foxes Originally Dec 11, .* Now Dec 18, /],
+  ["on another date after it was cancelled", event(NEW), true, /^New date: vs Foxes Originally Dec 11, /],
   [
     "moved back",
     event(FORMER),
     false,
-    /^vs Foxes is back on its original date It had been moved\. It's on Dec 11, /,
+    /^Back on its original date: vs Foxes It was previously rescheduled\. It's on Dec 11, /,
   ],
   [
     "put back after it was cancelled",
     event(FORMER),
     true,
-    /^vs Foxes is back on It had been cancelled\. It's on Dec 11, /,
+    /^Back on: vs Foxes It was previously cancelled\. It's on Dec 11, /,
   ],
   ["cancelled since", event(NEW, "cancelled"), false, /^vs Foxes Cancelled\. Contact the club[^\d]*$/],
   ["postponed since", event(FORMER, "postponed"), true, /^vs Foxes Postponed\. [^\d]*$/],

@@ -3,6 +3,7 @@ import { eventWarning } from "../schedule/event-text.ts";
 import { sentenceDate, sentenceMoment } from "../values/sentence-dates.ts";
 import type { EventChangeKind, EventDecision } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
+import { pickupElsewhere } from "./pickup-text.ts";
 
 /** What is said of an event that was cancelled or moved. Instants are UTC; shown in the event's zone. */
 
@@ -50,7 +51,7 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
     ? {
         title: "Buyers affected by a cancelled event",
         parts: [
-          `${event.title} (${before}) was cancelled. ${held}`,
+          `${CANCELLED_LABEL}: ${event.title} (${before}). ${held}`,
           ...(holding.fetching > 0
             ? ["At your desk, under Pick-ups, tell buyers where and when they can get their items instead."]
             : []),
@@ -59,9 +60,9 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
         ],
       }
     : {
-        title: "Buyers affected by a moved event",
+        title: "Buyers affected by a rescheduled event",
         parts: [
-          `${event.title} was moved from ${before} to ${now}. ${held}`,
+          `Rescheduled from ${before} to ${now}: ${event.title}. ${held}`,
           "In an hour, we'll email every buyer the new date and offer a refund. At your desk, under Orders, you can send these emails now or skip them. Wrong date? Import the right one within the hour, and nobody will be emailed.",
         ],
       };
@@ -69,7 +70,9 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
 
 /** What has become of a moved event, for a buyer. */
 interface MovedWords {
-  /** "vs Foxes has a new date" */
+  /** "New date"; empty while it has no date to be on. */
+  label: string;
+  /** "New date: vs Foxes" */
   title: string;
   was: string;
   /** "Now Dec 18, 2026 at 7:30 PM EST"; empty while it has no date to be on. */
@@ -81,25 +84,29 @@ interface MovedWords {
  * @param isBackOn whether buyers had been told that it is cancelled before it was moved
  */
 export function movedWords(change: Changed, event: EventFacts, isBackOn: boolean): MovedWords {
-  const { title } = event;
   const warning = eventWarning(event);
-  if (warning !== "") return { title, was: warning, is: "" };
+  if (warning !== "") return { label: "", title: event.title, was: warning, is: "" };
   const { before, now } = changedDates(change, event);
   if (before !== now)
-    return { title: `${title} has a new date`, was: `Originally ${before}.`, is: `Now ${now}` };
+    return { ...labelled("New date", event), was: `Originally ${before}.`, is: `Now ${now}` };
   const is = `It's on ${now}`;
   return isBackOn
-    ? { title: `${title} is back on`, was: "It had been cancelled.", is }
-    : { title: `${title} is back on its original date`, was: "It had been moved.", is };
+    ? { ...labelled("Back on", event), was: "It was previously cancelled.", is }
+    : { ...labelled("Back on its original date", event), was: "It was previously rescheduled.", is };
 }
+
+const labelled = (label: string, { title }: Pick<EventFacts, "title">) => ({
+  label,
+  title: `${label}: ${title}`,
+});
 
 /** For a buyer: the new date, and the choice, if it is not over yet. `now` is UTC. */
 export function movedText(
   change: Changed,
   event: EventFacts,
   { orderId, tickets, isPaid, isBackOn, pickup, now }: MovedMail,
-): NoticeText {
-  const { title, was, is } = movedWords(change, event, isBackOn);
+): NoticeText & Pick<MovedWords, "label"> {
+  const { label, title, was, is } = movedWords(change, event, isBackOn);
   const place = [event.venue, event.address].filter(Boolean).join(", ");
   const [yours, are, them] =
     tickets === 1
@@ -108,6 +115,7 @@ export function movedText(
   const { choiceUntil } = change;
   const until = choiceUntil && choiceUntil > now ? momentText(choiceUntil, event.timeZone) : "";
   return {
+    label,
     title,
     parts: [
       `${was} ${is}${place === "" ? "" : `, at ${place}`}.`,
@@ -147,7 +155,7 @@ export interface WaitingPickup {
 
 const pickupParts = (pickup: WaitingPickup | null, otherwise: string): string[] => {
   if (!pickup) return [];
-  return [pickup.place === "" ? otherwise : `Pick up your items here instead: ${pickup.place}`];
+  return [pickup.place === "" ? otherwise : pickupElsewhere(pickup.place)];
 };
 
 /** A mail about a cancelled event begins with it: it must not be missed in an inbox. */
@@ -160,7 +168,7 @@ export function cancelledRefundText(
   { refund, pickup }: { refund: NoticeText; pickup: WaitingPickup | null },
 ): NoticeText {
   return {
-    title: `${event.title} has been cancelled`,
+    title: `${CANCELLED_LABEL}: ${event.title}`,
     parts: [
       `It was scheduled for ${changedDates(change, event).before}.`,
       ...refund.parts,
@@ -188,7 +196,7 @@ export function cancelledText(
       : `${yours} from order ${orderId} ${have} been refunded${yet}. `;
   const ask = `Questions, or want a refund? ${isAnswered ? "Reply to this email to reach the club" : "Contact the club"}.`;
   return {
-    title: `${event.title} has been cancelled`,
+    title: `${CANCELLED_LABEL}: ${event.title}`,
     parts: [
       `It was scheduled for ${changedDates(change, event).before}.`,
       ...(word === "" ? [] : [`From the club: ${word}`]),

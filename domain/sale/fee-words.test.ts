@@ -15,7 +15,12 @@ test.each([
     { buyerPays: false, costsShipping: true },
     "No added fees. Shipping is extra.",
   ],
-  ["one for all", [adult, adult], { buyerPays: true }, "A platform fee of $1.70 each is added at checkout."],
+  [
+    "one for all",
+    [adult, adult],
+    { buyerPays: true },
+    "A platform fee of $1.70 per ticket is added at checkout.",
+  ],
   [
     "none on what is free",
     [adult, guest],
@@ -29,16 +34,19 @@ test.each([
     "A platform fee is added at checkout: $1.70 on Adult, $1.10 on Child.",
   ],
 ])("fees are said beforehand: %s", (_what, prices, charged, words) => {
-  expect(feeWords(prices, charged)).toBe(words);
+  expect(feeWords(prices, { piece: "ticket", ...charged })).toBe(words);
 });
 
 test.each([
-  [{ least: 500, most: 24_999 }, "10% and $0.50"],
-  [{ least: 500, most: 25_000 }, "10% and $0.50 below $250.00, 7.5% and $0.50 from $250.00"],
-  [{ least: 25_000, most: 54_999 }, "7.5% and $0.50"],
+  [{ least: 500, most: 24_999 }, "10% plus $0.50"],
+  [
+    { least: 500, most: 25_000 },
+    "10% plus $0.50 on amounts under $250.00; 7.5% plus $0.50 on amounts of $250.00 or more",
+  ],
+  [{ least: 25_000, most: 54_999 }, "7.5% plus $0.50"],
   [
     { least: 500, most: 500_000 },
-    "10% and $0.50 below $250.00, 7.5% and $0.50 below $550.00, 4% and $0.50 from $550.00",
+    "10% plus $0.50 on amounts under $250.00; 7.5% plus $0.50 on amounts from $250.00 to $549.99; 4% plus $0.50 on amounts of $550.00 or more",
   ],
 ])("of an amount within %j the fee is told by its table", (bounds, words) => {
   expect(feeTableWords(bounds)).toBe(`A platform fee is added: ${words}.`);

@@ -11,7 +11,7 @@ interface Returned {
 }
 
 const ticketsText = (tickets: number) => (tickets === 1 ? "your ticket" : `your ${tickets} tickets`);
-const forPrice = (price: string | null) => (price === null ? "" : ` for ${price}`);
+const forPrice = (price: string | null) => (price === null ? "" : ` for a ${price} refund`);
 
 /** On the order's page: a link to this one. */
 export const returnOffer = (until: string): string => `Can't make it? Return your tickets by ${until}.`;
@@ -36,8 +36,8 @@ export function choiceOver(tickets: number): string {
 
 /** The server's answers. */
 export const RETURN_ANSWERS = {
-  free: "Your tickets have been returned. We're emailing you a confirmation.",
-  paid: "Your tickets have been returned. We're emailing you the details of your refund.",
+  free: "Your return is complete. We're emailing you a confirmation.",
+  paid: "Your return is complete. We're emailing you the details of your refund.",
   over: "The deadline to return these tickets has passed",
-  used: "One of these tickets has been checked in. Please reload the page",
+  used: "A ticket in this order has already been checked in. Please reload the page",
 } as const;

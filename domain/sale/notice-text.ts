@@ -16,6 +16,8 @@ type Ordered = Pick<OrderDetails, "id" | "status" | "customerEmail">;
 const inWords = (reason: string) => reason.replaceAll("_", " ");
 const because = (reason: string) => (reason === "" ? "" : ` Reason given: ${inWords(reason)}.`);
 
+const refundNumber = (id: string) => `Payment provider's refund ID: ${id}`;
+
 /** For a refund that failed for good. */
 export function refundNotice(order: Ordered, { id, amount, reason }: Refund): NoticeText {
   const cents = formatPrice(amount);
@@ -26,7 +28,7 @@ export function refundNotice(order: Ordered, { id, amount, reason }: Refund): No
     parts: [
       `The ${cents} refund for order ${order.id} didn't reach ${buyer}.${because(reason)}${tried}`,
       "The money is back in your account at the payment provider. Please contact the buyer and refund them another way. The buyer's order page says that the refund failed and that you know about it.",
-      `Refund ID at the payment provider: ${id}`,
+      refundNumber(id),
     ],
   };
 }
@@ -34,11 +36,11 @@ export function refundNotice(order: Ordered, { id, amount, reason }: Refund): No
 /** For a part that somebody gave back in the provider's own dashboard. */
 export function outsideNotice(order: Ordered, { id, amount }: Pick<Refund, "id" | "amount">): NoticeText {
   return {
-    title: "Refund made at the payment provider",
+    title: "Refund made in the payment provider's dashboard",
     parts: [
       `${formatPrice(amount)} of order ${order.id} was refunded, or is being refunded, from the payment provider's own dashboard.`,
-      "The order's tickets and items are still valid. To cancel some of them, open the order at the desk and choose Refund.",
-      `Refund ID at the payment provider: ${id}`,
+      "That didn't cancel anything in the order. To cancel tickets or items, open the order at the desk and choose Refund.",
+      refundNumber(id),
     ],
   };
 }
@@ -49,16 +51,16 @@ export function disputeNotice(
   { id, amount, reason, status, answerBy }: Dispute,
   timeZone: string,
 ): NoticeText {
-  const number = `Dispute ID at the payment provider: ${id}`;
+  const number = `Payment provider's dispute ID: ${id}`;
   const cents = formatPrice(amount);
   const isVoid = order.status === "refunded";
   switch (status) {
     case "open":
       return {
-        title: "A payment is disputed",
+        title: "A buyer disputed a payment",
         parts: [
           `The buyer is disputing ${cents} of order ${order.id} with their bank.${because(reason)}`,
-          `Please respond in the payment provider's dashboard by ${answerBy ? sentenceMoment(answerBy, timeZone) : "the deadline shown there"}. You can't respond at the desk. ${isVoid ? "The order was already refunded: say so in your response." : "Until the bank decides, the order's tickets and items stay valid."}`,
+          `Please respond in the payment provider's dashboard by ${answerBy ? sentenceMoment(answerBy, timeZone) : "the deadline shown there"}. You can't respond at the desk. ${isVoid ? "The order was already refunded: say so in your response." : "Until the bank decides, nothing in the order is cancelled."}`,
           number,
         ],
       };
@@ -68,8 +70,8 @@ export function disputeNotice(
         parts: [
           `The dispute over ${cents} of order ${order.id} is closed, and you keep the money.`,
           isVoid
-            ? "The order was refunded anyway, so its tickets and items are no longer valid."
-            : "The order's tickets and items stay valid.",
+            ? "The order was refunded anyway, so its tickets and items stay cancelled."
+            : "Nothing in the order is cancelled.",
           number,
         ],
       };
@@ -79,8 +81,8 @@ export function disputeNotice(
         parts: [
           `The buyer's bank took back ${cents} of order ${order.id}.`,
           isVoid
-            ? "The order's tickets and items are no longer valid and are available to sell again."
-            : "That was only part of the payment, so the order's tickets and items stay valid.",
+            ? "The order's tickets and items were cancelled and can be sold again."
+            : "That was only part of the payment, so nothing in the order is cancelled.",
           number,
         ],
       };

@@ -64,7 +64,7 @@ test("nobody whose payment did not fit reads that nothing was charged, whatever 
     for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
       expect(messageFor({ status, wrongPayment: "open", lines }).text).toContain("don't pay again");
       const { text } = messageFor({ status, wrongPayment: "closed", lines });
-      expect(text).toContain("The club has settled this another way");
+      expect(text).toContain("The club has marked this as resolved");
       expect(text).not.toMatch(/weren't charged|don't pay/i);
     }
 });
@@ -225,13 +225,13 @@ describe("money that goes back is told as it is", () => {
     [{ status: "refunded", refunds: [back("succeeded")] }, "This order was refunded", "$24.00 was returned"],
     [{ status: "refunded", disputes: [lost] }, "This order was refunded", "$24.00 was returned"],
     [{ status: "refunded", refunds: [failed] }, "couldn't be refunded", "We couldn't return $24.00"],
-    [{ status: "late-refunded", refunds: [failed] }, "came too late", "$24.00 is being returned"],
+    [{ status: "late-refunded", refunds: [failed] }, "arrived too late", "$24.00 is being returned"],
     [
       { status: "late-refunded", refunds: [failed, failed, failed] },
-      "came too late",
+      "arrived too late",
       "The club knows about it.",
     ],
-    [{ status: "late-refunded", refunds: [back("succeeded")] }, "came too late", "$24.00 was returned"],
+    [{ status: "late-refunded", refunds: [back("succeeded")] }, "arrived too late", "$24.00 was returned"],
     [{ status: "paid", refunds: [back("succeeded", 500)] }, "Thank you", "$5.00 was returned"],
     [{ status: "paid", refunds: [back("pending", 500)] }, "Thank you", "$5.00 is being returned"],
     [{ status: "paid", refunds: [back("failed", 500)] }, "Thank you", "We couldn't return $5.00"],
@@ -248,15 +248,15 @@ describe("money that goes back is told as it is", () => {
     const gift = { ...scarf, pickup: null, formId: "give" };
     for (const given of [part, { ...part, refunds: [closed] }]) {
       expect(messageFor(given).title).toBe("This order was cancelled");
-      expect(messageFor({ ...given, lines: [gift] }).title).toBe("This form no longer counts as paid");
+      expect(messageFor({ ...given, lines: [gift] }).title).toBe("This form is no longer marked as paid");
     }
     expect(messageFor(part).text).toContain("$5.00 was returned");
     expect(messageFor({ status: "refunded", total: 0 }).title).toBe("This order was cancelled");
     const late = messageFor({ status: "late-refunded", refunds: [closed, closed, closed] });
-    expect(late.text).toContain("The club has settled this another way.");
+    expect(late.text).toContain("The club has marked this as resolved.");
     const takenBack = messageFor({ lines: [{ ...gift, givenBack: 1 }] });
     expect([takenBack.title, takenBack.text]).toEqual([
-      "This form no longer counts as paid",
+      "This form is no longer marked as paid",
       expect.stringContaining("marked your form as unpaid"),
     ]);
   });

@@ -10,6 +10,7 @@ import {
   piecesKept,
   type ShippingAddress,
 } from "./order-details.ts";
+import { BANK_TIME } from "./refund-text.ts";
 
 /** Explains an order's state to its buyer, and what to do next: the same words on the page and in the mail. */
 
@@ -58,7 +59,7 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
       return goneBack(order);
     case "late-refunded":
       return {
-        title: "Your payment came too late",
+        title: "Your payment arrived too late",
         text: sentences(
           lateText(order),
           backNews(order),
@@ -74,13 +75,13 @@ const WRONG_PAYMENT: OrderMessage = {
   text: "The payment we received doesn't match your order. Please contact the club with your order number, and don't pay again.",
 };
 
-const settled = ({ seller }: DescribedOrder) => `${seller ?? "The club"} has settled this another way.`;
-const ASK = "Not sure how? Contact the club with your order number.";
+const settled = ({ seller }: DescribedOrder) => `${seller ?? "The club"} has marked this as resolved.`;
+const ASK = "Questions? Contact the club with your order number.";
 
 /** It may have been charged: what became of the money only the club knows. */
 const settledOtherwise = (order: DescribedOrder): OrderMessage => ({
   title: "There was a problem with your payment",
-  text: `The payment we received didn't match your order, so the order doesn't count as paid. ${settled(order)} ${ASK}`,
+  text: `The payment we received didn't match your order, so the order isn't marked as paid. ${settled(order)} ${ASK}`,
 });
 
 /** Why a late payment is given back. Older orders have no stored reason. */
@@ -120,11 +121,10 @@ function backNews(order: RefundedOrder): string {
   const byHand = givenByHand(order);
   const sent = given - byHand;
   return sentences(
-    sent > 0 &&
-      `${formatPrice(sent)} was returned to your original payment method. Your bank may take up to ten days to show it.`,
+    sent > 0 && `${formatPrice(sent)} was returned to your original payment method.`,
+    underWay > 0 && `${formatPrice(underWay)} is being returned to your original payment method.`,
+    sent + underWay > 0 && BANK_TIME,
     byHand > 0 && `The club is refunding ${formatPrice(byHand)} to you directly.`,
-    underWay > 0 &&
-      `${formatPrice(underWay)} is being returned to your original payment method. This may take up to ten days.`,
     stuck > 0 &&
       `We couldn't return ${formatPrice(stuck)} to your original payment method. The club knows about it.`,
   );
@@ -171,7 +171,7 @@ function formMessage(order: DescribedOrder): OrderMessage {
 const formGoneBack = (order: DescribedOrder): OrderMessage =>
   isShortOfMoney(order)
     ? {
-        title: "This form no longer counts as paid",
+        title: "This form is no longer marked as paid",
         text: sentences(
           backNews(order),
           "The club has marked your form as unpaid. If you don't know why, please contact the club.",

@@ -12,7 +12,7 @@ export const WAITING = {
 } as const;
 
 /** The way on from an order that was not paid. */
-export const WAY_BACK = { form: "Back to the form", sale: "See what's on sale" } as const;
+export const WAY_BACK = { form: "Back to form", sale: "See what's on sale" } as const;
 
 /** Opened without an order. */
 export const NO_ORDER =
@@ -31,5 +31,5 @@ export const ANYONE_WITH_PAPER = "Anyone who has this ticket can use it.";
 export const PICKUP_CODE = {
   open: "Show this code to pick up your items. It works once, and anyone with this page's link can use it.",
   used: "These items were picked up. There's nothing left to pick up.",
-  void: "This pick-up was refunded or cancelled, so its code no longer works.",
+  void: "These items were refunded or cancelled, so this code no longer works.",
 } as const;

@@ -34,7 +34,7 @@ describe("what to know before travelling", () => {
       "whom to ask about a cancelled one",
       { off: "cancelled" },
       NOW,
-      "This game has been cancelled. The club has your items",
+      "This game is cancelled. The club has your items",
     ],
     ["whom to ask about one that is gone", null, NOW, "no longer on the schedule"],
     ["whom to ask about one that is over", {}, new Date(EVENT.end.getTime() + 1), "This game is over"],
@@ -51,7 +51,7 @@ describe("what to know before travelling", () => {
     ["gone", null],
   ])("is the place that the club has set, also of a game that is %s", (_what, event) => {
     const warning = pickupWarning({ ...waiting(event), place: "Athletic office" }, NOW);
-    expect(warning).toContain("Pick it up here instead: Athletic office");
+    expect(warning).toContain("Pick up your items here instead: Athletic office");
     expect(warning).not.toMatch(/contact the club|new date/i);
   });
 });

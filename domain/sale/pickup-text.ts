@@ -1,3 +1,4 @@
+import { GAME_NEWS } from "../schedule/game-page-words.ts";
 import type { NoticeText } from "./notice-text.ts";
 import {
   type OrderDetails,
@@ -12,7 +13,8 @@ import { pickupSentence } from "./pickup.ts";
 
 type Waiting = Pick<Pickup, "event" | "gameTitle" | "place">;
 
-const instead = (place: string) => `Pick it up here instead: ${place}`;
+/** On the page and in mails. */
+export const pickupElsewhere = (place: string): string => `Pick up your items here instead: ${place}`;
 
 const ASK = "The club has your items. Contact the club about pick-up.";
 
@@ -23,9 +25,9 @@ export function pickupHeading({ event, gameTitle }: Pick<Waiting, "event" | "gam
 
 /** A warning to read before travelling to fetch it; empty when the game takes place as planned. `now` is UTC. */
 export function pickupWarning({ event, place }: Waiting, now: Date): string {
-  const where = place === "" ? ASK : instead(place);
+  const where = place === "" ? ASK : pickupElsewhere(place);
   if (event === null) return `This game is no longer on the schedule. ${where}`;
-  if (event.off === "cancelled") return `This game has been cancelled. ${where}`;
+  if (event.off === "cancelled") return `${GAME_NEWS.cancelled} ${where}`;
   if (event.off === "postponed")
     return place === "" ? "Postponed: pick up your items on the new date." : `Postponed. ${where}`;
   if (event.end < now) return `This game is over. ${where}`;

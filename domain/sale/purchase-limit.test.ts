@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mostPlacesOf, placesBeside, purchaseLimit } from "./purchase-limit.ts";
 
-const ALL = "No more left.";
+const ALL = "That's all we have left.";
 const ORDER = "You've reached the limit for one order.";
 
 test.each([

@@ -1,3 +1,4 @@
+import { AT_LIMIT } from "../store/stock-words.ts";
 import { MOST_PLACES, mostHeld } from "./checkout.ts";
 
 /** How many of a ticket or product a page offers: never more than the checkout would accept. */
@@ -30,7 +31,7 @@ export function purchaseLimit(
 ): PurchaseLimit {
   const more = Math.max(0, Math.min(left, perOrder) - taken);
   if (more > 0) return { more, end: "" };
-  return { more, end: left <= perOrder ? "No more left." : "You've reached the limit for one order." };
+  return { more, end: left <= perOrder ? "That's all we have left." : `${AT_LIMIT}.` };
 }
 
 export const alreadyInCart = (count: number): string => `${count} already in your cart`;

@@ -16,16 +16,19 @@ export interface GivenBack {
   reason: string;
 }
 
+/** After money that is, or will be, on its way through the banks. */
+export const BANK_TIME = "Your bank may take up to ten days to show it.";
+
 /** For the buyer: what is refunded, and what is void. */
 export function refundText(
   { id, seller }: Pick<OrderDetails, "id" | "seller">,
   { amount, isSent, wasPaid, pieces, reason }: GivenBack,
 ): NoticeText {
   const club = seller ?? "The club";
-  const sent = `${formatPrice(amount)} for order ${id} will be returned to your original payment method. Your bank may take up to ten days to show it.`;
+  const sent = `${formatPrice(amount)} for order ${id} will be returned to your original payment method. ${BANK_TIME}`;
   const byHand = `${club} is refunding ${formatPrice(amount)} for order ${id} to you directly, not to your payment method.`;
   return {
-    title: amount > 0 ? `You've been refunded ${formatPrice(amount)}` : "Cancelled items in your order",
+    title: amount > 0 ? `Your ${formatPrice(amount)} refund` : "Cancelled items in your order",
     parts: [
       ...(amount > 0 ? [isSent ? sent : byHand] : []),
       ...(amount === 0 && wasPaid ? ["This doesn't include a refund."] : []),

@@ -65,7 +65,7 @@ describe("a game", () => {
     [
       "moved",
       { formerTimeOfGame: new Date("2026-11-21T00:30:00Z") },
-      ["League game", "Moved from Nov 20, 2026"],
+      ["League game", "Rescheduled from Nov 20, 2026"],
     ],
     ["entered with its own time as the former", { formerTimeOfGame: GAME.timeOfGame }, ["League game"]],
     [

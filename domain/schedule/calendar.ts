@@ -1,9 +1,9 @@
 import { clubName } from "../club/club-name.ts";
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
 import type { SportsType } from "../club/sports.ts";
-import { formatDate } from "../values/dates.ts";
 import { isCalledOff } from "./changed.ts";
 import type { EventFacts } from "./event-facts.ts";
+import { rescheduledFrom } from "./event-text.ts";
 import { type GamePlace, type GameState, isTimeOpen, KIND_WORDS } from "./game.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
@@ -105,7 +105,7 @@ function gameNotes(game: CalendarGame, sport: SportsType): string[] {
     result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
     sentence(KIND_WORDS[kind] && `${KIND_WORDS[kind]} game`, PLACES[place]),
     isTimeOpen(game) && !result ? "Time to be announced" : "",
-    hasMoved ? `Moved from ${formatDate(formerTimeOfGame, timeZone)}` : "",
+    hasMoved ? rescheduledFrom(formerTimeOfGame, timeZone) : "",
     note,
     watchUrl && !result ? `Watch: ${watchUrl}` : "",
   ].filter(Boolean);

@@ -51,7 +51,7 @@ test("what is to know is said a line each", () => {
   const given = { formerStart, cost: "$10", whatToBring: "Skates", contact: "Ann", state: "tbd" } as const;
   expect(eventOf(given).notes).toEqual([
     "Time to be announced",
-    "Moved from Nov 20, 2026",
+    "Rescheduled from Nov 20, 2026",
     "All are welcome.",
     "Cost: $10",
     "Bring: Skates",

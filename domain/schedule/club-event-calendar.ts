@@ -1,8 +1,8 @@
 import { clubName } from "../club/club-name.ts";
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
-import { formatDate } from "../values/dates.ts";
 import { type CalendarEvent, calendarUid, offOf } from "./calendar.ts";
 import { type ClubEvent, type ClubEventState, clubEventPath } from "./club-event.ts";
+import { rescheduledFrom } from "./event-text.ts";
 
 /** A club event with what calendars need. Instants are UTC. */
 export interface CalendarClubEvent extends ClubEvent {
@@ -46,7 +46,7 @@ function notesOf(clubEvent: CalendarClubEvent): string[] {
   const hasMoved = formerStart && formerStart.getTime() !== start.getTime();
   return [
     state === "tbd" ? "Time to be announced" : "",
-    hasMoved ? `Moved from ${formatDate(formerStart, timeZone)}` : "",
+    hasMoved ? rescheduledFrom(formerStart, timeZone) : "",
     description,
     cost && `Cost: ${cost}`,
     whatToBring && `Bring: ${whatToBring}`,

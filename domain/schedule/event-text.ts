@@ -15,6 +15,10 @@ export function eventTime({
   return isTimeOpen ? "Time to be announced" : formatTime(start, timeZone);
 }
 
+/** In a calendar entry of what got a new date. @param zone IANA */
+export const rescheduledFrom = (former: Date, zone: string): string =>
+  `Rescheduled from ${formatDate(former, zone)}`;
+
 /** What a ticket's holder must know before travelling; empty when it takes place as planned. */
 export function eventWarning({ off }: Pick<EventFacts, "off">): string {
   if (off === "postponed") return "Postponed. Your tickets are good for the new date.";

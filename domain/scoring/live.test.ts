@@ -12,7 +12,7 @@ function words(live: LiveFacts | null, silentMs = 0) {
 
 describe("a live game in words", () => {
   test("of which nobody has told anything", () => {
-    expect(words(null)).toBe("Waiting for the scorer");
+    expect(words(null)).toBe("Waiting for the scorekeeper");
   });
   test("in a period and between two", () => {
     expect(words(LIVE)).toBe("2nd period");
@@ -24,7 +24,7 @@ describe("a live game in words", () => {
   ])("in play (%s), and silent for more than %i minutes", (isInPlay, minutes) => {
     const live = { ...LIVE, isInPlay };
     expect(words(live, minutes * 60_000)).not.toContain("No word");
-    expect(words(live, minutes * 60_000 + 1)).toBe("No update from the scorer since 08:41 PM EST");
+    expect(words(live, minutes * 60_000 + 1)).toBe("No update from the scorekeeper since 08:41 PM EST");
   });
 });
 

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** After so long a silence visitors are told of it: something happens more often in play, and breaks are shorter. */
 const SILENCE_MINUTES = { inPlay: 20, between: 40 } as const;
 
-const WAITING_FOR_SCORER = "Waiting for the scorer";
+const WAITING_FOR_SCOREKEEPER = "Waiting for the scorekeeper";
 
 /**
  * A live game in words: "2nd period", "End of 2nd period", or since when the scorer is silent, in the venue's IANA
@@ -19,11 +19,11 @@ export function liveWords(
   live: LiveFacts | null,
   { discipline, timeZone, now }: { discipline: Discipline; timeZone: string; now: Date },
 ): string {
-  if (live === null) return WAITING_FOR_SCORER;
+  if (live === null) return WAITING_FOR_SCOREKEEPER;
   const { isInPlay, updatedAt } = live;
   const patience = isInPlay ? SILENCE_MINUTES.inPlay : SILENCE_MINUTES.between;
   if (now.getTime() - updatedAt.getTime() > patience * MINUTE)
-    return `No update from the scorer since ${formatTime(updatedAt, timeZone)}`;
+    return `No update from the scorekeeper since ${formatTime(updatedAt, timeZone)}`;
   const name = periodName(live, discipline);
   return isInPlay ? name : `End of ${name}`;
 }

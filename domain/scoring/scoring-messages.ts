@@ -31,4 +31,5 @@ export const SCORING_REFUSAL_MESSAGES = {
 export const SCORER_SCREEN = {
   needsScript: "Scoring needs JavaScript. Please turn it on in your browser.",
   closed: "The club has closed this game and posted its result, so it can't be scored here anymore.",
+  clock: "Game clock (e.g., 12:34)",
 } as const;

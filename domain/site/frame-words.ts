@@ -5,12 +5,8 @@ export const NEW_TAB = " (opens in a new tab)";
 export const THEME_TOGGLE = "Switch between light and dark mode";
 export const COUNTED_HERE = "We count visits without cookies.";
 
-export const NO_CLUB_HERE = "No club at this address";
-export const NO_CLUB_ADVICE =
-  "Check the address for typos. If a club used to be here, it may have moved to its own domain.";
-
 export const ERROR_TITLES = { missing: "Out of bounds", failed: "Play stopped" } as const;
 export const REPLY_WANTED = "If you'd like a reply";
 
-/** Read aloud after "Subscribe": `what` is "schedule", "home games" or "events". */
+/** Read aloud after "Subscribe": `what` is "schedule", "home games", "practices". */
 export const toCalendar = (what: string) => ` to the ${what} in your calendar`;

@@ -76,7 +76,7 @@ test("two assists a goal in hockey, one in lacrosse, any in rugby", () => {
   ]);
   const assisted = play({ assistIds: ["a", "b"] });
   expect(playMistakes(assisted, "hockey")).toEqual([]);
-  expect(playMistakes(assisted, "lacrosse")).toEqual(["2 assists are too many (at most 1 per goal)"]);
+  expect(playMistakes(assisted, "lacrosse")).toEqual(["2 assists are too many for one goal (at most 1)"]);
 });
 
 test("periods add up to the score on both sides", () => {
@@ -124,7 +124,7 @@ test("saves and goals against are the shots against, where shots were counted", 
   expect(lineMistakes(goalie, {}, null, "hockey")).toEqual([]);
   expect(lineMistakes({ ...goalie, shotsAgainst: 0 }, {}, null, "lacrosse")).toEqual([]);
   expect(lineMistakes({ ...goalie, saves: 21 }, {}, null, "hockey")).toEqual([
-    "21 saves and 2 goals against make 23 shots, not 22",
+    "21 saves and 2 goals against add up to 23 shots against, not 22",
   ]);
 });
 
@@ -166,13 +166,13 @@ test.each([
     goalie,
     { savePercentage: ".919" },
     "hockey",
-    "a save percentage of .919 is listed, but the numbers make it 0.909",
+    "a save percentage of .919 is listed, but the numbers work out to 0.909",
   ],
   [
     hour,
     { goalsAgainstAverage: "2.50" },
     "lacrosse",
-    "a goals against average of 2.50 is listed, but the numbers make it 2.00",
+    "a goals against average of 2.50 is listed, but the numbers work out to 2.00",
   ],
 ] as const)("a sheet that does not is told so: %#", (row, stated, discipline, sentence) => {
   expect(lineMistakes(row, stated, null, discipline)).toEqual([sentence]);

@@ -132,7 +132,7 @@ export function playMistakes(play: Play, discipline: Discipline): string[] {
     ...(kinds.includes(play.kind) ? [] : [`${discipline} has no ${play.kind}`]),
     ...(most === null || assists <= most
       ? []
-      : [`${assists} assists are too many (at most ${most} per goal)`]),
+      : [`${assists} assists are too many for one goal (at most ${most})`]),
   ];
 }
 
@@ -143,16 +143,30 @@ export function lineMistakes(
   roster: ReadonlySet<string> | null,
   discipline: Discipline,
 ): string[] {
-  const { saves, goalsAgainst, shotsAgainst } = line;
-  const faced = saves + goalsAgainst;
   return [
     ...(roster === null || roster.has(line.playerId) ? [] : ["the player isn't on that season's roster"]),
-    ...(shotsAgainst === 0 || faced === shotsAgainst
-      ? []
-      : [`${saves} saves and ${goalsAgainst} goals against make ${faced} shots, not ${shotsAgainst}`]),
+    ...shotMistakes(line),
     ...statedMistakes(line, stated, discipline),
   ];
 }
+
+/** Each shot that a goalie faced was saved or went in; 0 shots are not known. */
+export function shotMistakes({
+  saves,
+  goalsAgainst,
+  shotsAgainst,
+}: Pick<PlayerLine, "saves" | "goalsAgainst" | "shotsAgainst">): string[] {
+  const faced = saves + goalsAgainst;
+  if (shotsAgainst === 0 || faced === shotsAgainst) return [];
+  return [
+    `${saves} saves and ${goalsAgainst} goals against add up to ${faced} shots against, not ${shotsAgainst}`,
+  ];
+}
+
+export const pointMistakes = (stated: number | undefined, points: number): string[] =>
+  stated === undefined || stated === points
+    ? []
+    : [`${stated} points are listed, but the numbers add up to ${points}`];
 
 function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Discipline): string[] {
   const points = pointsOf(line, discipline);
@@ -160,9 +174,7 @@ function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Dis
   const faced = line.saves + line.goalsAgainst;
   const saved = faced === 0 ? null : line.saves / faced;
   return [
-    ...(stated.points === undefined || stated.points === points
-      ? []
-      : [`${stated.points} points are listed, but the numbers add up to ${points}`]),
+    ...pointMistakes(stated.points, points),
     ...(stated.gamesPlayed === undefined || stated.gamesPlayed === 1
       ? []
       : [`a line is for one game, but ${stated.gamesPlayed} are listed`]),
@@ -181,7 +193,7 @@ export function differs(what: string, printed: string | undefined, computed: num
   // Within one unit of the last printed digit: sheets truncate as often as they round.
   if (Math.abs(Number(digits) - value) < 10 ** -decimals + 1e-9) return [];
   return [
-    `a ${what} of ${printed} is listed, but the numbers make it ${value.toFixed(Math.max(decimals, 2))}`,
+    `a ${what} of ${printed} is listed, but the numbers work out to ${value.toFixed(Math.max(decimals, 2))}`,
   ];
 }
 

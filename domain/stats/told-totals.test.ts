@@ -92,14 +92,19 @@ describe("what a sheet states besides", () => {
 
   test("is told where it does not agree, or cannot be shown", () => {
     expect(mistakes({ saves: 9, goalsAgainst: 1 }, { savePercentage: ".800" })).toEqual([
-      "a save percentage of .800 is listed, but the numbers make it 0.900",
+      "a save percentage of .800 is listed, but the numbers work out to 0.900",
     ]);
     expect(mistakes({ goalsAgainst: 4 }, { goalsAgainstAverage: "2.00" })).toEqual([
       "the goals against average of 2.00 isn't shown, because the numbers behind it are missing",
     ]);
     expect(mistakes({ goals: 3 }, { points: 9 }, "player")).toEqual([
-      "the sum of points of 9 isn't shown, because the numbers behind it are missing",
+      "the point total of 9 isn't shown, because the numbers behind it are missing",
     ]);
-    expect(mistakes({ saves: 9, goalsAgainst: 2, shotsAgainst: 10 }, {})).toHaveLength(1);
+    expect(mistakes({ goals: 3, assists: 4 }, { points: 8 }, "player")).toEqual([
+      "8 points are listed, but the numbers add up to 7",
+    ]);
+    expect(mistakes({ saves: 9, goalsAgainst: 2, shotsAgainst: 10 }, {})).toEqual([
+      "9 saves and 2 goals against add up to 11 shots against, not 10",
+    ]);
   });
 });

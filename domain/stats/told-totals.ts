@@ -1,5 +1,5 @@
 import type { Discipline } from "../club/sports.ts";
-import { differs, type StatedFigures } from "./line-check.ts";
+import { differs, pointMistakes, type StatedFigures, shotMistakes } from "./line-check.ts";
 import { isGoaliePosition } from "./line-role.ts";
 import { NO_TOTALS, type PlayerLineTotals, TOTAL_NAMES, type TotalName } from "./line-totals.ts";
 import type { LineRole } from "./player-line.ts";
@@ -70,22 +70,26 @@ export function toldMistakes(
   discipline: Discipline,
 ): string[] {
   const columns = statTable(discipline, totals.role)?.columns ?? [];
-  const check = (key: string, what: string, written: string | undefined) => {
+  const check = (
+    key: string,
+    what: string,
+    written: string | undefined,
+    compared = (value: number) => differs(what, written, value),
+  ) => {
     const column = columns.find((one) => one.key === key);
     if (!column || written === undefined || Number.parseFloat(written) === 0) return [];
     const value = column.value(totals);
     if (value === null)
       return [`the ${what} of ${written} isn't shown, because the numbers behind it are missing`];
-    return differs(what, written, value.top / value.bottom);
+    return compared(value.top / value.bottom);
   };
-  const { saves, goalsAgainst, shotsAgainst } = totals;
   const points = stated.points === undefined ? undefined : String(stated.points);
   return [
-    ...check(discipline === "hockey" ? "p" : "pts", "sum of points", points),
+    ...check(discipline === "hockey" ? "p" : "pts", "point total", points, (value) =>
+      pointMistakes(stated.points, value),
+    ),
     ...check("svpct", "save percentage", stated.savePercentage),
     ...check("gaa", "goals against average", stated.goalsAgainstAverage),
-    ...(shotsAgainst === 0 || saves + goalsAgainst === shotsAgainst
-      ? []
-      : [`${saves} saves and ${goalsAgainst} goals against don't add up to ${shotsAgainst} shots against`]),
+    ...shotMistakes(totals),
   ];
 }

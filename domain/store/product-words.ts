@@ -1,5 +1,5 @@
-import { inCarts, SOLD_OUT_FOR_NOW } from "./hold-words.ts";
 import { type ProductState, type Shipping, type ShownProduct, shippingLine } from "./shown-product.ts";
+import { inCarts, SOLD_OUT_FOR_NOW } from "./stock-words.ts";
 
 /** Words for something on sale, or for why it cannot be bought. Each must be true in every state that shows it. */
 export interface Stop {

@@ -10,8 +10,11 @@ export const SORT_LABELS = {
   new: "Newest",
 } satisfies Record<ProductSort, string>;
 
+/** Names the list of labels to choose from. */
+export const LABEL_FILTER = "Filter products by label";
+
 export const STORE_CLOSED = "The store is closed right now.";
 export const NO_PRODUCTS = "Products will show up here once the club adds them.";
 /** Another club's products could not be read. */
-export const PARTLY_SHOWN = "We can't show another club's products right now.";
+export const PARTLY_SHOWN = "Some products here are sold by another club, and we can't show those right now.";
 export const noneMarked = (ribbon: RibbonLabel): string => `Nothing is marked “${ribbon}” right now.`;

@@ -15,7 +15,7 @@ const NONE_LEFT = "There are none left.";
 describe("a ticket that cannot be had", () => {
   const NOT_HERE = { title: "Not available", reason: "Ticket sales are closed right now." };
   const UNAVAILABLE = "This ticket is not available for purchase at the moment.";
-  const OFF = { title: "Cancelled", reason: "This event was cancelled; ticket sales are closed." };
+  const OFF = { title: "Cancelled", reason: "This event is cancelled, so ticket sales are closed." };
 
   test.each([
     ["sold-out", false, { title: "Sold out", reason: NONE_LEFT }, { ...NOT_HERE }],

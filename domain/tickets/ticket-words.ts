@@ -1,5 +1,5 @@
-import { inCarts, SOLD_OUT_FOR_NOW } from "../store/hold-words.ts";
 import { type Stop, soldOut } from "../store/product-words.ts";
+import { inCarts, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import type { TicketState } from "./shown-ticket.ts";
 import { SALES_CLOSED } from "./ticket-list-words.ts";
@@ -52,7 +52,7 @@ const lengthText = (minutes: number): string => {
  */
 export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): Stop {
   const title = TICKET_LABELS[state];
-  if (state === "cancelled") return { title, reason: "This event was cancelled; ticket sales are closed." };
+  if (state === "cancelled") return { title, reason: "This event is cancelled, so ticket sales are closed." };
   if (state === "postponed")
     return {
       title,

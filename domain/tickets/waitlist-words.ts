@@ -3,6 +3,8 @@ import { placesText } from "./waitlist.ts";
 
 /** Everything a buyer reads of a waitlist: the catalogue has no sentences for it. */
 
+const TIME_RAN_OUT = "Your time to buy these tickets ran out";
+
 /** The server's answers. */
 export const WAITLIST_MESSAGES = {
   mailed: "Check your email for a link to confirm your spot. Don't see it? Check your spam folder",
@@ -12,7 +14,7 @@ export const WAITLIST_MESSAGES = {
   wrongCount: "Please choose at least one ticket, and no more than are on hold for you",
   inLine:
     "We couldn't open the payment page. You're back on the waitlist, and we'll email you when tickets are on hold for you",
-  over: "The deadline to buy these tickets has passed",
+  over: TIME_RAN_OUT,
 } as const;
 
 /** On a sold-out ticket's page. */
@@ -51,9 +53,9 @@ export const heldText = (offered: number, until: string): string =>
 export const ENTRY = {
   left: "You're off the waitlist. We've deleted your name and email.",
   othersNext: "Tickets you don't buy go to whoever is next on the waitlist.",
-  over: "Your time to buy these tickets ran out, and they went to others. To see what's available now, go to",
+  over: `${TIME_RAN_OUT}, so they've been released. To see what's available now, go to`,
   closed: "Tickets are no longer offered to the waitlist. For details, go to",
-  ticketPage: "the ticket's page",
+  ticketPage: "the ticket page",
   claimed: "You've ordered your tickets.",
   script: "Please turn on JavaScript to use this page.",
 } as const;
@@ -71,7 +73,7 @@ export const WAITLIST_MAILS = {
     title: "Confirm your waitlist spot",
     parts: [
       `Someone, hopefully you, asked to join the waitlist for ${placesText(quantity)}. To join, confirm your spot with the link below.`,
-      "Wasn't you? You can ignore this email: nobody joins the waitlist without confirming.",
+      "Wasn't you? You can ignore this email: you won't be added to the waitlist unless you confirm.",
     ],
     button: "Confirm my spot",
     leave: LEAVE,

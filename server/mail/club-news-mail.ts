@@ -20,7 +20,7 @@ export function clubNewsMail(
   club: MailClub,
   address: string,
 ): Mail {
-  const why = "You're getting this email because the club signed this address up for it at its desk.";
+  const why = "You're getting this email because the club added this address to its sales alerts.";
   return {
     id,
     fromName: club.name,

@@ -12,12 +12,12 @@ export function readdressedMail(
   club: MailClub,
   address: string,
 ): Mail {
-  const title = "An order was moved to another email address";
+  const title = "The email address for an order was changed";
   const parts = [
-    `We were told that order ${orderId} was sent to the wrong email address. From now on, it goes to a different one.`,
+    `We were told that the emails about order ${orderId} were going to the wrong address. From now on, they'll go to a different one.`,
     hasNewCodes
       ? "The order has new codes. The codes and the order page you were sent before no longer work."
-      : "Its codes and order page haven't changed.",
+      : "The order page and its codes haven't changed.",
     "If this is your order and you didn't ask for the change, please reply to this email. Otherwise, you don't need to do anything.",
   ];
   return {
@@ -25,7 +25,7 @@ export function readdressedMail(
     fromName: club.name,
     replyTo: club.replyTo,
     to: { name: "", address },
-    subject: `${club.name}: order ${orderId} was moved to another email address`,
+    subject: `${club.name}: email address changed for order ${orderId}`,
     text: `${[title, ...parts].join("\n\n")}\n`,
     html: mailPage(
       club,

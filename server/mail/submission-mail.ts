@@ -1,6 +1,6 @@
 import type { FormType } from "../../domain/forms/form.ts";
 import type { FormAnswer } from "../../domain/forms/form-answer.ts";
-import { FORM_NEXT_STEPS, FORM_NOUNS } from "../../domain/forms/form-words.ts";
+import { FORM_NEXT_STEPS, FORM_NOUNS, receivedWords } from "../../domain/forms/form-words.ts";
 import type { Mail } from "../ports/mail.ts";
 import { type Html, html } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
@@ -67,7 +67,7 @@ export function acknowledgement(
   address: string,
 ): Mail {
   const title = "Thank you";
-  const lead = `${club.name} has received your ${FORM_NOUNS[formType]}, sent through the “${formTitle}” form.`;
+  const lead = receivedWords({ title: formTitle, type: formType }, club.name);
   const next = FORM_NEXT_STEPS[formType];
   const stranger =
     "Didn't send this? Someone may have entered your address by mistake. You don't need to do anything.";

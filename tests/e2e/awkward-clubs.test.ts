@@ -73,7 +73,7 @@ test.each([1, 5, 9, 13])("a name of 45 letters is in the bar in full, in design 
 test("a list without anything says so in a sentence and leads on", async () => {
   const { hostname, port } = new URL(browser.at("/", "empty-club.localhost"));
   for (const [path, sentence] of [
-    ["/schedule/upcoming", "No games are scheduled right now."],
+    ["/schedule/upcoming", "No upcoming games."],
     ["/schedule/results", "No games have been played yet."],
     ["/events/upcoming", "No upcoming events."],
     ["/events/past", "No past events yet."],

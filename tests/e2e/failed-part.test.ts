@@ -69,7 +69,7 @@ describe("the games cannot be read, in production", () => {
     const panel = page.getByRole("complementary", { name: "Season" });
     await panel.getByText("We couldn't load the schedule. Please try again later").waitFor();
     const main = page.getByRole("main");
-    expect(await main.getByText("No games scheduled").count()).toBe(0);
+    expect(await main.getByText("No upcoming games").count()).toBe(0);
     await main.getByText("We couldn't load the statistics").waitFor();
     await main.getByRole("heading", { name: "Latest stories" }).waitFor();
   });

@@ -159,8 +159,8 @@ test("what contradicts itself is listed beside its place, and is no mistake", as
     "kestrels/games.csv:2 10 assists are too many for 3 goals (at most 2 per goal)",
     "kestrels/games.csv:2 the club's plays add up to 3 goals, but its score is 4",
     "kestrels/lines.csv:2 the player isn't on that season's roster",
-    "kestrels/lines.csv:3 27 saves and 1 goals against make 28 shots, not 31",
-    "kestrels/lines.csv:3 a save percentage of .968 is listed, but the numbers make it 0.964",
+    "kestrels/lines.csv:3 27 saves and 1 goals against add up to 28 shots against, not 31",
+    "kestrels/lines.csv:3 a save percentage of .968 is listed, but the numbers work out to 0.964",
     "kestrels/leagueresults.csv:2 a team can't play itself",
   ]);
 });

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = {
     ticket: shown,
     isOpen: storeVerdict("tickets", site.team).ok,
-    fees: feeWords(shown.prices, { buyerPays: buyerPaysFee(site.team) }),
+    fees: feeWords(shown.prices, { buyerPays: buyerPaysFee(site.team), piece: "ticket" }),
     refund: { text: refund, link: refundLink },
   };
   return sentWithout(visit, page, "refund");

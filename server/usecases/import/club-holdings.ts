@@ -86,7 +86,7 @@ export const HELD_TABLES: HeldTable[] = [
   { name: "days of page view counts", table: teamAnalytics },
   { name: "former addresses", table: formerSlugs },
   { name: "live games", table: liveGames },
-  { name: "scorers' entries", table: scorerEntries },
+  { name: "scorekeepers' entries", table: scorerEntries },
   ...CLUB_TABLE_NAMES.toReversed().map((name) => ({
     name,
     table: CLUB_TABLES[name].table as HeldTable["table"],

@@ -52,7 +52,8 @@ export async function mailMoved(
   const text = movedText(change, event, about);
   const isOpen = tickets > 0 && change.choiceUntil !== null && change.choiceUntil > now();
   const page = {
-    subject: `${text.title} (order ${orderId})`,
+    label: text.label,
+    subject: `${event.title} (order ${orderId})`,
     link: isOpen
       ? { label: "Keep or return your tickets", url: movedUrl(order, changeId) }
       : { label: "See your order", url },

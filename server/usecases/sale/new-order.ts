@@ -1,5 +1,5 @@
 import { CURRENCY } from "../../../domain/sale/checkout.ts";
-import { SESSION_MINUTES } from "../../../domain/store/hold-words.ts";
+import { SESSION_MINUTES } from "../../../domain/store/stock-words.ts";
 import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import { orderKey, orderNumber } from "../club/order-codes.ts";

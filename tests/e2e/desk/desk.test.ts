@@ -154,7 +154,7 @@ test("an owner invites, changes and removes people without any script", async ()
   expect(kept).toEqual(["__Host-desk", "__Host-desk-known"]);
   await page.getByRole("link", { name: /^Staff/ }).click();
   await page.getByLabel("Email address").fill("new@example.com");
-  await page.getByLabel("Role").last().selectOption("Scorer");
+  await page.getByLabel("Role").last().selectOption("Scorekeeper");
   await press(page, "Invite");
   await page.getByRole("status").getByText("Invitation sent").waitFor();
   const row = page.getByRole("listitem").filter({ hasText: "new@example.com" });

@@ -56,7 +56,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   // The first thing on the page, drawn by the server: a reload and a browser without script show it too.
   const confirmation = page.locator("main").getByRole("status").first();
   expect(await confirmation.textContent()).toMatch(
-    /^Form submitted successfully\s*Ashford Kestrels has received “.+”\. Someone from the club/,
+    /^Form submitted successfully\s*Ashford Kestrels has received your \w+ \(“.+”\)\. Someone from the club/,
   );
   await page.reload();
   await page.getByText("Form submitted successfully").waitFor();

@@ -92,7 +92,7 @@ test("no more are taken than there are, those in the cart counted along", async 
   await add(page).click();
   await expect.poll(() => cartOf(page)).toEqual([["rink-beanie", 7]]);
   await closeCart(page);
-  expect(await page.getByText("No more left.").isVisible()).toBe(true);
+  expect(await page.getByText("That's all we have left.").isVisible()).toBe(true);
   expect(await add(page).isDisabled()).toBe(true);
 });
 

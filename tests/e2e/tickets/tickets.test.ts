@@ -43,7 +43,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await choose(page, "Student with ID", 3);
     expect(await page.getByText("7 tickets").isVisible()).toBe(true);
     expect(await page.getByText("$130.00").isVisible()).toBe(true);
-    expect(await page.getByText("No more left.").isVisible()).toBe(true);
+    expect(await page.getByText("That's all we have left.").isVisible()).toBe(true);
     for (const title of ["Seat on the glass", "Student with ID"])
       expect(await isOff(more(page, title))).toBe(true);
     // A person can still press it.
@@ -164,7 +164,7 @@ test.each([SMALL_PHONE, WITH_KEYBOARD])(
     await page.setViewportSize(viewport);
     await visit(page, browser.at(GLASS));
     await choose(page, "Student with ID", 7);
-    await expect.poll(() => isInSight(page.getByText("No more left."))).toBe(true);
+    await expect.poll(() => isInSight(page.getByText("That's all we have left."))).toBe(true);
   },
 );
 

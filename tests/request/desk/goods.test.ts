@@ -125,7 +125,7 @@ describe("pick-ups", () => {
     expect(set.headers.location).toBe(`${page}?done=pickup-place`);
     expect((await ask(page, { place })).status).toBe(409);
     expect(await orderPage("PARCEL0001")).toContain(
-      "Pick it up here instead: Athletic office\nuntil Dec 18 &lt;b&gt;",
+      "Pick up your items here instead: Athletic office\nuntil Dec 18 &lt;b&gt;",
     );
     expect((await ask("/desk/pickups")).body).toContain("Buyers were told to pick up here instead");
     expect(await history()).toContain(

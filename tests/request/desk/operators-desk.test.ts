@@ -34,7 +34,7 @@ test("it lists the clubs one has a place at, each with its desk's address", asyn
   const links = [...body.matchAll(/href="(http[^"]+\/desk)"><strong>([^<]+)<\/strong><span>([^<]+)/g)];
   expect(links.map(([, ...said]) => said)).toEqual([
     [`http://kestrels.localhost:${server.port}/desk`, "Ashford Kestrels", "Owner"],
-    [`http://larkin-foxes.localhost:${server.port}/desk`, "Larkin Foxes", "Scorer"],
+    [`http://larkin-foxes.localhost:${server.port}/desk`, "Larkin Foxes", "Scorekeeper"],
   ]);
 });
 

@@ -214,10 +214,10 @@ test("what was moved and is cancelled since is called that, and its buyer still 
   const pages = [(await ask("/orders/key-ORDER00008")).body, (await ask(url)).body];
   for (const page of pages) {
     expect(page).toContain("Cancelled. Contact the club with any questions.");
-    expect(page).not.toMatch(/has a new date|is back on|Now Dec|Can you make it/);
+    expect(page).not.toMatch(/New date|Back on|Now Dec|Can you make it/);
   }
   expect(pages[0]).toContain(`href="${url}"`);
-  expect(pages[1]).toContain("Return your 2 tickets for $24.00");
+  expect(pages[1]).toContain("Return your 2 tickets for a $24.00 refund");
   // One that others were offered before this order was placed is none of its.
   expect((await ask("/orders/key-ORDER00008/moved/gala-early")).status).toBe(404);
   const call = (changeId: string) =>

@@ -60,10 +60,10 @@ describe("before a game", () => {
   });
 
   test.each([
-    ["moved", "Moved from", "Nov 21, 2026"],
+    ["moved", "Rescheduled from", "Nov 21, 2026"],
     ["off", "This game is cancelled.", "Cancelled"],
     ["later", "This game is postponed. A new date will be announced.", "Postponed"],
-    ["on", "Live", "Waiting for the scorer"],
+    ["on", "Live", "Waiting for the scorekeeper"],
   ])("%s: says so", async (id, ...sentences) => {
     const { text } = await read(`/games/${id}/info`);
     for (const sentence of sentences) expect(text).toContain(sentence);
@@ -173,7 +173,7 @@ test("an opponent's page has the record, the last result and every game", async 
 });
 
 test("an opponent nobody has met yet says so", async () => {
-  expect((await read("/opponents/herons")).text).toContain("These teams haven't met yet.");
+  expect((await read("/opponents/herons")).text).toContain("These teams haven't met before.");
 });
 
 test("a league's page has its table, what it is made of, and the club's games in it", async () => {

@@ -108,7 +108,7 @@ test("nobody is told a day that nobody set, on any page or in any file", async (
 test("the schedule lists months, then what has no date; a tournament of days by its name and days", async () => {
   const { text } = await read("/schedule/upcoming");
   expect(text).toMatch(
-    /February 2027.*at Lakefest.*Feb 12–14, 2027.*March 2027.*Mar TBA.*Date to be announced/,
+    /February 2027.*at Lakefest.*Feb 12–14, 2027.*March 2027.*Mar TBD.*Date to be announced/,
   );
   expect(text).toContain("Playoff");
   expect(text).not.toContain("Time TBD");

@@ -70,7 +70,7 @@ describe("/store", () => {
 
   test("has a filter for each label that some product has, in the labels' order", async () => {
     const { body } = await get("/store");
-    const [, filter = ""] = /aria-label="Filter by ribbon"[^>]*>([\s\S]*?)<\/nav>/.exec(body) ?? [];
+    const [, filter = ""] = /aria-label="Filter products by label"[^>]*>([\s\S]*?)<\/nav>/.exec(body) ?? [];
     const labels = [...filter.matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
     expect(labels[0]).toBe("All");
     expect(labels).toEqual(RIBBON_LABELS.filter((label) => labels.includes(label)));

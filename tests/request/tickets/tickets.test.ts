@@ -61,7 +61,7 @@ describe("/tickets", () => {
     expect(shown).not.toContain("deleted");
     expect(shown.indexOf("just-open")).toBeLessThan(shown.indexOf("spt-general"));
     expect(shown.at(-1)).toBe("alumni-skate");
-    for (const words of ["$6.00 - $12.00", "Sold out", "Only 7 left", "Only one left", "Free", "Cancelled"])
+    for (const words of ["$6.00 - $12.00", "Sold out", "Only 7 left", "Only 1 left", "Free", "Cancelled"])
       expect(body).toContain(words);
     expect(body).not.toContain("unpublished");
   });

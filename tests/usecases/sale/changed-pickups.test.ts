@@ -145,7 +145,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(mails[0]?.text).toContain("1 × Scarf");
       const details = await getOrderDetails(office.db, teamId(), { id: order });
       const [shown] = details ? shownPickups(details, office.services.now()) : [];
-      expect(shown?.place.warning).toBe(`This game has been cancelled. Pick it up here instead: ${OFFICE}`);
+      expect(shown?.place.warning).toBe(`This game is cancelled. Pick up your items here instead: ${OFFICE}`);
       expect(await listActs(office.db, teamId(), { before: null, most: 9 })).toContainEqual(
         expect.objectContaining({ act: "pickup-place-set", who: WHO, after: { place: OFFICE } }),
       );
@@ -175,7 +175,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
     expect(await onlyChange()).toMatchObject({ kind: "cancelled", event: key(), startBefore: START });
     expect(await readChangedEvent(office.db, await onlyChange())).toMatchObject({ off: "cancelled" });
     await decide("keep");
-    expect((await told())[0]?.text).toContain("has been cancelled");
+    expect((await told())[0]?.text).toMatch(/^Cancelled: /);
     expect(await say(OFFICE)).toBe(true);
     expect(await mailPlaces()).toHaveLength(1);
   });

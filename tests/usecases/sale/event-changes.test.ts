@@ -99,9 +99,7 @@ describeOnPostgres("an event with many buyers", (open) => {
       await work("mail-refund", (job: JobData["mail-refund"]) => mailRefund(services, job));
       expect(sent).toHaveLength(BUYERS);
       expect(sent[0]?.subject).toMatch(/^Cancelled: vs .+ \(order \w+\)$/);
-      expect(sent[0]?.text).toMatch(
-        / has been cancelled\n\nIt was scheduled for Dec 11, 2026 at 7:30 PM EST\./,
-      );
+      expect(sent[0]?.text).toMatch(/^Cancelled: .*\n\nIt was scheduled for Dec 11, 2026 at 7:30 PM EST\./);
       expect(sent[0]?.text).toContain("$15.00");
       expect(sent[0]?.text).toContain("From the club: The ice melted.\nSee you in spring");
     });
@@ -211,7 +209,7 @@ describeOnPostgres("an event with many buyers", (open) => {
       const mails = await told();
       expect(mails).toHaveLength(BUYERS);
       expect(new Set(mails.map(({ id }) => id)).size).toBe(BUYERS);
-      expect(mails[0]?.text).toMatch(/has been cancelled[\s\S]*From the club: Keep them for the spring game/);
+      expect(mails[0]?.text).toMatch(/^Cancelled: [\s\S]*From the club: Keep them for the spring game/);
       expect(mails[0]?.text).toMatch(/Your ticket from order \w+ hasn't been refunded\. /);
       office.set(hoursLater(2));
       await tellDueChanges(office.services);
@@ -296,7 +294,7 @@ describeOnPostgres("an event with many buyers", (open) => {
       await tellDueChanges(office.services);
       const sent = await moved();
       expect(sent).toHaveLength(BUYERS);
-      expect(sent[0]?.text).toContain("is back on");
+      expect(sent[0]?.text).toMatch(/^Back on: /);
       await imported({ state: "cancelled" }, hoursLater(4));
       expect((await changes())[0]).toMatchObject({ kind: "cancelled", decision: null });
     });

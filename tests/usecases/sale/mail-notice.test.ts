@@ -114,12 +114,12 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
 
   describe("about a dispute", () => {
     test.each([
-      ["open", "paid", "a payment is disputed", "stay valid"],
-      ["open", "refunded", "a payment is disputed", "was already refunded"],
-      ["won", "paid", "you won a dispute", "stay valid"],
-      ["won", "refunded", "you won a dispute", "no longer valid"],
-      ["lost", "refunded", "you lost a dispute", "no longer valid"],
-      ["lost", "paid", "you lost a dispute", "stay valid"],
+      ["open", "paid", "a buyer disputed a payment", "othing in the order is cancelled."],
+      ["open", "refunded", "a buyer disputed a payment", "was already refunded"],
+      ["won", "paid", "you won a dispute", "othing in the order is cancelled."],
+      ["won", "refunded", "you won a dispute", "stay cancelled"],
+      ["lost", "refunded", "you lost a dispute", "were cancelled and can be sold again"],
+      ["lost", "paid", "you lost a dispute", "othing in the order is cancelled."],
     ] as const)("that is %s, of an order that is %s", async (status, ofOrder, subject, sentence) => {
       const name = await ordered({ status: ofOrder });
       const dispute = {

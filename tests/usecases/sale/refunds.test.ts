@@ -305,7 +305,7 @@ describeOnPostgres("the money of an order", (open) => {
       expect(await closeFailure(office.services, act, closing)).toBe(true);
       expect([await status(), await money()]).toEqual(["late-refunded", [0, 0, 0]]);
       const { text } = orderMessage(await details());
-      expect(text).toContain("has settled this another way");
+      expect(text).toContain("has marked this as resolved");
       expect(text).not.toMatch(/returned/);
     });
 

@@ -386,7 +386,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(orderMarks(order).map(({ word }) => word)).toEqual(["Not paid"]);
     expect(await countOrdersIn("problem")(office.db, teamId, 9)).toBe(0);
     const told = (await getOrderDetails(office.db, teamId, { id: open.id })) ?? expect.fail("No order");
-    expect(orderMessage(told).text).toContain("The club has settled this another way");
+    expect(orderMessage(told).text).toContain("The club has marked this as resolved");
   });
 
   test("nobody is mailed of an order without an address", async () => {

@@ -1,4 +1,4 @@
-/** What is held for unpaid orders: how long, and how visitors read it. */
+/** What is left, and what is held for unpaid orders: how long, and how visitors read it, on pages and in the cart. */
 
 /** How long a payment page stays open: the provider wants at least 30 minutes, by its clock. Ours may be 6 minutes slow. */
 export const SESSION_MINUTES = 36;
@@ -12,3 +12,14 @@ export const SOLD_OUT_FOR_NOW = "Sold out for now";
 /** "Some tickets are in other people's carts …" */
 export const inCarts = (what: "Some" | "Some tickets"): string =>
   `${what} are in other people's carts and may be released in the next ${HOLD_MINUTES} minutes.`;
+
+/** From this number down a page says how many are left. */
+const FEW_LEFT = 20;
+
+export const onlyLeft = (left: number): string => `Only ${left} left`;
+
+/** "Only 7 left"; empty while there are many, and when there are none. */
+export const fewLeft = (left: number): string => (left < 1 || left > FEW_LEFT ? "" : onlyLeft(left));
+
+/** Why no more of something can be chosen, though some are left. */
+export const AT_LIMIT = "You've reached the limit for one order";
