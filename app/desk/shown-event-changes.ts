@@ -17,7 +17,7 @@ export interface KnownChange {
   version: string;
 }
 
-/** A cancelled or moved event, how far it has come, and what can be done now. @param timeZone the club's */
+/** A cancelled or rescheduled event, how far it has come, and what can be done now. @param timeZone the club's */
 export function shownEventChange(
   { change, event, progress, version }: KnownChange,
   timeZone: string,

@@ -35,7 +35,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
         path: "orders/changes",
         needs: "refunds",
         name: "Changed events",
-        about: "Refunds and notices for cancelled or moved events",
+        about: "Refunds and notices for cancelled or rescheduled events",
       },
       {
         path: "selling",

@@ -1,11 +1,11 @@
 import { ordersText } from "./order-words.ts";
 
-/** Cancelled and moved events: what happens to their ticket holders. */
+/** Cancelled and rescheduled events: what happens to their ticket holders. */
 
 export const CHANGES_PAGE = {
-  title: "Cancelled and moved events",
-  lead: "Refunds and notices for cancelled or moved events with tickets sold.",
-  none: "No events with ticket holders were cancelled or moved.",
+  title: "Cancelled and rescheduled events",
+  lead: "Refunds and notices for cancelled or rescheduled events with tickets sold.",
+  none: "No events with ticket holders were cancelled or rescheduled.",
   running: "Refunds are being sent.",
   reload: "Reload",
   toEvent: "See its orders",

@@ -19,8 +19,8 @@ export const ordersText = (count: number): string => (count === 1 ? "1 order" : 
 /** Above the list, while somebody has to decide about an event. */
 export const openChangesText = (count: number): string =>
   count === 1
-    ? "1 event with ticket holders was cancelled or moved. Decide on refunds"
-    : `${count} events with ticket holders were cancelled or moved. Decide on refunds`;
+    ? "1 event with ticket holders was cancelled or rescheduled. Decide on refunds"
+    : `${count} events with ticket holders were cancelled or rescheduled. Decide on refunds`;
 
 export const ORDER_PAGE = {
   ordered: "Items ordered",

@@ -26,8 +26,8 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
   changes: {
     needs: "refunds",
     href: "/desk/orders/changes",
-    one: "cancelled or moved event awaiting a decision",
-    many: "cancelled or moved events awaiting a decision",
+    one: "cancelled or rescheduled event awaiting a decision",
+    many: "cancelled or rescheduled events awaiting a decision",
   },
   disputes: {
     needs: "orders",

@@ -5,7 +5,7 @@ import type { EventChangeKind, EventDecision } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
 import { pickupElsewhere } from "./pickup-text.ts";
 
-/** What is said of an event that was cancelled or moved. Instants are UTC; shown in the event's zone. */
+/** What is said of an event that was cancelled or rescheduled. Instants are UTC; shown in the event's zone. */
 
 interface Changed {
   kind: EventChangeKind;

@@ -30,7 +30,7 @@ export interface JobData {
     status: string;
     to?: string | null;
   };
-  /** Tells one of a club's people that an event with buyers was cancelled or moved; `to` as above. */
+  /** Tells one of a club's people that an event with buyers was cancelled or rescheduled; `to` as above. */
   "mail-event-change": { teamId: string; changeId: string; to?: string | null };
   /** Tells a buyer the new date of an event. */
   "mail-moved": { teamId: string; orderId: string; changeId: string };

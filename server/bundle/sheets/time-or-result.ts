@@ -26,7 +26,7 @@ interface TimeAndResult {
 const APART = / ?[/,;|] ?| [-–—] | ?[()] ?/;
 
 /** A cell of such a column. What is neither is given as a result, of which a mistake tells what to type. */
-export function timeOrResult(cell: string): TimeAndResult {
+function timeOrResult(cell: string): TimeAndResult {
   if (isUnknown(cell)) return { time: cell };
   const whole = partOf(cell);
   if (whole) return whole;

@@ -65,7 +65,7 @@ const OF_ORDERS: HeldTable[] = [
 /** All tables with rows of clubs but that of the clubs, each before those it refers to: the order they are removed in. */
 export const HELD_TABLES: HeldTable[] = [
   ...OF_ORDERS,
-  { name: "cancelled and moved events", table: eventChanges },
+  { name: "cancelled and rescheduled events", table: eventChanges },
   { name: "waitlist entries", table: waitlistEntries },
   { name: "payment events", table: paymentEvents },
   { name: "notes on form submissions", table: submissionNotes },

@@ -182,7 +182,7 @@ async function listPlaces(db: Database, teamId: string): Promise<string[]> {
   return found.map((place) => place.gameId);
 }
 
-/** Cancelled and moved events, with their kinds. */
+/** Cancelled and rescheduled events, with their kinds. */
 async function listChanged(db: Database, teamId: string) {
   const { event } = eventChanges;
   const found = await db

@@ -45,7 +45,7 @@ export interface Decision {
 }
 
 /**
- * Decides what becomes of the buyers of a cancelled or moved event. False if it was decided otherwise meanwhile, or there is nothing to
+ * Decides what becomes of the buyers of a cancelled or rescheduled event. False if it was decided otherwise meanwhile, or there is nothing to
  * decide (any more).
  */
 export function decideEventChange(services: Deciding, act: ChangeAct, wished: Decision): Promise<boolean> {

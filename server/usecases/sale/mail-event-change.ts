@@ -10,7 +10,7 @@ import { mailboxHash } from "../club/order-codes.ts";
 import { type DeskAddress, moneyRecipient } from "./money-recipients.ts";
 
 /**
- * Tells one of a club's people that an event with buyers was cancelled or moved, and that its desk asks what to do. Nothing if that is
+ * Tells one of a club's people that an event with buyers was cancelled or rescheduled, and that its desk asks what to do. Nothing if that is
  * decided, or was taken back.
  * @throws HopelessJob if there is nobody to write to
  */

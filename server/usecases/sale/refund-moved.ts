@@ -32,7 +32,7 @@ export async function refundMoved(
       key: `moved-${change.id}`,
       stockBack: true,
       evenUsed: false,
-      reason: "The event was moved to a new date",
+      reason: "The event was rescheduled",
       reasonTold: true,
     },
   );

@@ -176,5 +176,5 @@ test("buyers of a moved event are mailed now, and one gives the ticket back on a
     .waitFor();
   expect(await buyer.locator('a[href*="/moved/"]').count()).toBe(0);
   await page.goto(browser.at("/desk/orders/ORDER03001"));
-  await page.getByText("The event was moved to a new date").first().waitFor();
+  await page.getByText("The event was rescheduled").first().waitFor();
 });

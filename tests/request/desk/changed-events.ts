@@ -1,6 +1,6 @@
 import { club } from "./desk-orders.ts";
 
-/** Events that an import has cancelled or moved, as SQL. The new date is the same for all. */
+/** Events that an import has cancelled or rescheduled, as SQL. The new date is the same for all. */
 const CHANGED_START = "2026-12-12T23:00:00Z";
 const KNOWN_START = "2026-12-10T23:00:00Z";
 

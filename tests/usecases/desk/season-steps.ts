@@ -136,7 +136,7 @@ export function seasonPlayer(world: SandboxSeason) {
     return bought;
   }
 
-  /** An import tells that what buyers hold tickets for is cancelled or moved, and the club has decided. */
+  /** An import tells that what buyers hold tickets for is cancelled or rescheduled, and the club has decided. */
   async function change(seller: SellingClub, kind: "cancelled" | "moved") {
     const row = {
       ...{ teamId: seller.club.teamId, id: name(), kind, startBefore: services.now(), who: WHO },

@@ -13,7 +13,7 @@ import type { EventChange } from "./event-changes.ts";
 import { countFetching, fetchedAt, waitingAt } from "./fetching-orders.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
-/** The orders with tickets for an event that was cancelled or moved, or with goods to be fetched there. */
+/** The orders with tickets for an event that was cancelled or rescheduled, or with goods to be fetched there. */
 
 /** The key of the request that refunds an order because of a change: one an order. */
 export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;

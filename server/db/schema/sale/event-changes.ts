@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { EVENT_CHANGES, EVENT_DECISIONS } from "../../../../domain/sale/event-change.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** An event whose tickets were sold, and that an import cancelled or moved, with what its club decided about it. */
+/** An event whose tickets were sold, and that an import cancelled or rescheduled, with what its club decided about it. */
 export const eventChanges = pgTable(
   "event_changes",
   {
