@@ -19,6 +19,7 @@ import { withNamedScores } from "./named-scores.ts";
 import { noteMentions } from "./note-status.ts";
 import { withOneKind } from "./row-kind.ts";
 import { ORDER_WORDS, RESULT_COLUMNS } from "./said-results.ts";
+import { withTeamStatus } from "./status-behind.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
 import type { ClubNames } from "./team-names.ts";
 
@@ -82,7 +83,8 @@ export function madeGames(
   { names, sport, zone, today, onlySeason, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const sides = madeSides(raws, names, report);
+  const told = raws.map((raw) => withTeamStatus(raw, report));
+  const sides = madeSides(told, names, report);
   const sidesOf = new Map(
     sides.raws.map((raw) => [
       withCompetition(withOneKind(withNoteRead(withPlainTime(withStatusApart(raw, report), report)), report)),
