@@ -201,7 +201,7 @@ export function noteUnknownStatuses(raws: readonly RawRecord[], report: BundleRe
 
 const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
 
-/** A tournament of several days has no score of its own: "3rd of 16" or "2-1" is told as its note. */
+/** A tournament has no score of its own: "3rd of 16" or "2-1" is told as its note. */
 export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
   const told = RESULT_WORDS.map((word) => writtenText(raw, word)).filter(tellsOfDays);
   const note = [...told, writtenText(raw, "note")].filter(Boolean).join(". ");
@@ -211,7 +211,7 @@ export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
     noteAt(
       raw,
       [scored],
-      "skipped, because a multi-day event has no score; put it in a Notes column",
+      "skipped, because a tournament has no score of its own; put it in a Notes column",
       report,
     );
   const states = [writtenText(raw, "status"), ...told].map((text) => writtenResult(text)?.state);

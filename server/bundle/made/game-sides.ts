@@ -1,5 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
+import { isEventName } from "../sheets/event-names.ts";
+import { isRoundOnly } from "../sheets/occasions.ts";
 import { type WrittenOpponent, writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
@@ -30,6 +32,10 @@ export interface MadeSides {
   kind: WrittenOpponent["kind"];
   /** "Game 2", which stands beside the opponent. */
   remark: string;
+  /** The opponent's cell names a tournament: nobody is met in it. */
+  isEvent: boolean;
+  /** Nothing says where it is. */
+  isPlaceOpen: boolean;
   /** The column of venues only says "Home". */
   isVenuePlace: boolean;
   /** Where the game is, from the cells of the opponent and the side; "" where they do not say it. */
@@ -148,8 +154,12 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   const text = writtenText(raw, "place");
   const venue = writtenText(raw, "venue");
   if (!said && text === "") return null;
-  // Where others are marked as visits, a row that says nothing anywhere is at home.
-  const usual = words.marksVisits && said?.word === "opponent" ? "home" : null;
+  const isEvent = said !== null && isOfEvent(raw, said, words);
+  // Where others are marked as visits, a row that says nothing anywhere is at home, but not a tournament.
+  const usual = words.marksVisits && said?.word === "opponent" && !isEvent ? "home" : null;
+  const named = isEvent && said.isWeak ? null : (said?.place ?? null);
+  const unsaid = named ?? venueSide(venue) ?? usual;
+  const isPlaceOpen = isEvent && text === "" && unsaid === null;
   const {
     name = "",
     word = "opponent",
@@ -163,12 +173,23 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
     place:
       text === ""
-        ? (said?.place ?? venueSide(venue) ?? usual ?? openSide(raw, report))
+        ? (unsaid ?? (isEvent ? "neutral" : openSide(raw, report)))
         : writtenSide(raw, said, words, report),
+    ...{ isEvent, isPlaceOpen },
     isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
     venue: saidVenue(raw, said, report) || placeInVenue(venue),
   };
 }
+
+/** "Prairie 7s" in a sheet or a calendar, unless it is a round of a draw or the club lists an opponent of this name. */
+const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { names }: SheetWords): boolean =>
+  hasField(raw, "date") &&
+  word === "opponent" &&
+  column === null &&
+  !isWrong &&
+  isEventName(name) &&
+  !isRoundOnly(name) &&
+  !names.isWritten(name);
 
 /** What stands beside the opponent's name taken apart: a second team, a place in brackets. */
 function withNameApart(

@@ -3,6 +3,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { withFields, writtenText } from "./fields.ts";
 import { noteExhibitions, noteKinds, withCompetition } from "./game-competition.ts";
+import { noteEvent } from "./game-days.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
@@ -122,7 +123,9 @@ function madeGame(
   const isDated = moment !== null && moment !== "wrong";
   const isOfDays = isDated && moment.lastDay !== null;
   const place = sides?.place ?? writtenText(raw, "place");
-  const result = isOfDays
+  const isEvent = isOfDays || (sides?.isEvent ?? false);
+  if (sides?.isEvent) noteEvent(raw, { ...sides, isOneDay: !isOfDays }, report);
+  const result = isEvent
     ? resultOfDays(raw, report)
     : madeResult(
         withNamedScores(raw, sides?.opponent ?? "", { club: names.own, report }),
@@ -151,7 +154,7 @@ function madeGame(
     ...result,
     ...(season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
     ...madeKind(raw, names.leagues, sides),
-    ...(isOfDays && { kind: "tournament" }),
+    ...(isEvent && { kind: "tournament" }),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
+import { namesEvent } from "../sheets/event-names.ts";
 import { writtenOpponent } from "../sheets/written-opponent.ts";
 import { sameName, writtenText } from "./fields.ts";
-import { namesEvent } from "./game-days.ts";
 import { venueSide } from "./said-venue.ts";
 
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;

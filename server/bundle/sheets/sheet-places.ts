@@ -9,6 +9,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   timeOfGame: ["date", "time", "timeOrResult"],
   endTimeOfGame: ["endDate", "endTime", "date"],
   opponentId: ["opponent", "awayTeam", "homeTeam", "secondTeam", "title"],
+  opponent: ["title"],
   homeTeam: ["title", "firstTeam"],
   awayTeam: ["title", "secondTeam"],
   time: ["timeOrResult"],
