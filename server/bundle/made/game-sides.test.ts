@@ -331,7 +331,7 @@ describe("where a game is", () => {
 
   test("is asked for once a sheet where nothing marks it", () => {
     expect(schedule(dated("Opponent", ["Delmont", "Vale", "Calder"])).mistakes).toEqual([
-      "games.csv:2 place: expected Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games. (3 rows), got nothing",
+      "games.csv:2 place: Is this game home, away or neutral (3 rows)? Add an H/A column, or type @ before the opponent for away games.",
     ]);
   });
 

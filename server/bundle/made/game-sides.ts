@@ -107,14 +107,13 @@ function sidesOfSheet(
     noteMistake(
       first,
       ["place"],
-      `${NO_PLACE}${more.length > 0 ? ` (${more.length + 1} rows)` : ""}`,
+      `Is this game home, away or neutral${more.length > 0 ? ` (${more.length + 1} rows)` : ""}? ${NO_PLACE}`,
       report,
     );
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
 }
 
-const NO_PLACE =
-  "Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.";
+const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
 function hasVisitors(raws: readonly RawRecord[]): boolean {

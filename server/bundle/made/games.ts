@@ -14,7 +14,7 @@ import { type MadeSides, madeSides } from "./game-sides.ts";
 import { withNoteRead, withStatusApart } from "./game-status.ts";
 import { gameTiming } from "./game-timing.ts";
 import { withVenueZones } from "./game-zones.ts";
-import { metOpponent } from "./met-opponent.ts";
+import { metOpponent, noOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
 import { withNamedScores } from "./named-scores.ts";
 import { noteMentions } from "./note-status.ts";
@@ -147,7 +147,9 @@ function madeGame(
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment, raw)),
     ...(sides && { place: sides.place }),
-    ...(sides?.opponent && metOpponent(raw, sides, { opponents: names.opponents, result, report })),
+    ...(sides?.opponent
+      ? metOpponent(raw, sides, { opponents: names.opponents, result, report })
+      : noOpponent(raw, names.opponents, report)),
     ...(sides?.isVenuePlace && { venue: undefined }),
     ...(sides && sides.venue !== "" && { venue: sides.venue }),
     ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),

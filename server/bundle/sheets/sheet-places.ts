@@ -22,7 +22,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   score: ["result", "finalScore", "homeScore", "timeOrResult"],
   opponentScore: ["result", "finalScore", "awayScore", "timeOrResult"],
   decidedIn: ["result", "finalScore", "overtime", "shootout", "status"],
-  id: ["name", "lastName", "opponent"],
+  id: ["name", "lastName", "opponent", "title"],
   name: ["lastName", "firstName"],
   playerId: ["name", "lastName"],
 };
