@@ -124,7 +124,11 @@ export function checkRecord<S extends z.ZodType>(
 }
 
 /** What an officer calls what a row of a sheet must have. */
-const MISSING: Readonly<Record<string, string>> = { name: "a name", title: "a title" };
+const MISSING: Readonly<Record<string, string>> = {
+  name: "a name",
+  title: "a title",
+  start: "a date with its time",
+};
 
 /**
  * The record without the fields its schema refused. A list that is too long is kept: its entries can still be checked.

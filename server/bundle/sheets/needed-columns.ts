@@ -9,6 +9,7 @@ import type { SheetRow, SheetRows } from "./rows.ts";
 const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
   players: [["name", "lastName"]],
   alumni: [["name", "lastName"]],
+  events: [["title"], ["start", "date"]],
   totals: [["playerId", "name", "lastName"]],
   games: [
     ["timeOfGame", "date"],
@@ -21,6 +22,8 @@ const ASKED: Readonly<Record<string, string>> = {
   name: "Name, or First Name and Last Name",
   playerId: "Name, or First Name and Last Name",
   timeOfGame: "Date",
+  title: "Title",
+  start: "Start, or Date and Time",
   opponent: "Opponent, or Home and Away",
 };
 

@@ -10,9 +10,14 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   endTimeOfGame: ["endDate", "endTime", "date"],
   opponentId: ["opponent", "awayTeam", "homeTeam", "secondTeam", "title"],
   opponent: ["title"],
+  date: ["start"],
+  endDate: ["end"],
+  start: ["date"],
+  end: ["endDate", "endTime"],
   homeTeam: ["title", "firstTeam"],
   awayTeam: ["title", "secondTeam"],
-  time: ["timeOrResult"],
+  time: ["timeOrResult", "date", "start"],
+  endTime: ["end", "endDate"],
   result: ["timeOrResult"],
   finalScore: ["timeOrResult"],
   place: ["isHome"],
@@ -37,6 +42,7 @@ const CALLED: Readonly<Record<string, string>> = {
   leagueId: "League",
   state: "Status",
   playerId: "Name",
+  start: "Start",
   opponentScore: "Opponent Score",
 };
 
