@@ -81,8 +81,13 @@ function resultFields(
   if (!resultCell) return wrong(stateCell?.word ?? "status", RESULT_OF_FINAL);
   const played = playedFields(raw, agreed, resultCell, game, wrong);
   if (!agreed.scores && played.state === "final") noteAt(raw, [resultCell.word], awarded(played), report);
+  const isOpen = agreed.outcome === null && played.score === played.opponentScore;
+  if (isOpen && played.decidedIn === "shootout") noteAt(raw, [resultCell.word], WHO_WON, report);
   return played;
 }
+
+const WHO_WON =
+  "read as a tie, because it doesn't say who won the shootout; type the winner's goal, too, as in W 5-4 (SO) or L 4-5 (SO)";
 
 const awarded = ({ score, opponentScore }: Fields) =>
   `a forfeit without a score is printed as ${score}-${opponentScore}, as the rules award it; type the score to change it`;

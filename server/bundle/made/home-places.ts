@@ -1,3 +1,4 @@
+import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { namesEvent } from "../sheets/event-names.ts";
@@ -44,11 +45,10 @@ export function noteOtherPlaces(
     .slice(0, 10)
     .map(({ raw }) => `${writtenText(raw, "opponent")} (row ${raw.lineOf([])})`)
     .join(", ");
-  const more = others.length > 10 ? ` and ${others.length - 10} more` : "";
   noteAt(
     first.raw,
     ["venue"],
-    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}${more}. Write @ before the opponent, or A or N in a column H/A, where the club isn't at home`,
+    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}${andMore(others.length - 10)}. Write @ before the opponent, or A or N in a column H/A, where the club isn't at home`,
     report,
   );
 }

@@ -1,4 +1,5 @@
 import { isPresent } from "../../../domain/values/validity.ts";
+import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { sameName, writtenText } from "./fields.ts";
@@ -54,13 +55,12 @@ function notePassedOver(
   { notes }: BundleReport,
 ): void {
   if (!first) return;
-  const others = more.length > 0 ? ` and ${more.length} more` : "";
   const named = (names: readonly string[], what: string) =>
     names.length > 0 ? ` (${names.map((name) => `"${name}"`).join(", ")} ${what})` : "";
   const why =
     named(found.others, "is another of your club's teams") + named(found.alike, "was read as another club");
   notes.push(
-    `${first.file}:${first.lineOf([])}${others}: skipped, because your club doesn't play in it${why}`,
+    `${first.file}:${first.lineOf([])}${andMore(more.length)}: skipped, because your club doesn't play in it${why}`,
   );
 }
 
