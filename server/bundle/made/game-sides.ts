@@ -2,7 +2,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { isEventName } from "../sheets/event-names.ts";
 import { isRoundOnly } from "../sheets/occasions.ts";
-import { type WrittenOpponent, writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
+import { type WrittenOpponent, writtenOpponent } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
 import { isUnmarked, noteOtherPlaces } from "./home-places.ts";
@@ -14,7 +14,7 @@ import { type RowTeams, rowTeams } from "./row-teams.ts";
 import { hasFreeVenue, placeInVenue, saidVenue, venueSide } from "./said-venue.ts";
 import { sheetNames } from "./sheet-names.ts";
 import { sideCell } from "./side-cell.ts";
-import { noteDayOff, noteMarks, noteSideRemark, openSide } from "./side-notes.ts";
+import { askForPlaces, noteDayOff, noteMarks, noteSideRemark, noteVs, openSide } from "./side-notes.ts";
 import { type ClubNames, teamName } from "./team-names.ts";
 
 export interface MadeSides {
@@ -96,46 +96,24 @@ function sidesOfSheet(
     keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
-  noteVs(opponents, words, report);
+  if (!words.marksVisits) noteVs(opponents, report);
   noteMarks(opponents, report);
-  if (words.marksVisits)
-    noteOtherPlaces(
-      found.filter(([raw, sides]) => sides?.place === "home" && isUnmarked(raw)),
-      report,
-    );
-  const [first, ...more] = found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw);
-  if (first)
-    noteMistake(
-      first,
-      ["place"],
-      `Is this game home, away or neutral${more.length > 0 ? ` (${more.length + 1} rows)` : ""}? ${NO_PLACE}`,
-      report,
-    );
+  noteOtherPlaces(
+    found.filter(([raw, sides]) => sides?.place === "home" && isUnmarked(raw)),
+    report,
+  );
+  askForPlaces(
+    found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw),
+    report,
+  );
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
 }
 
-const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
 function hasVisitors(raws: readonly RawRecord[]): boolean {
   const has = (form: RegExp) => raws.some((raw) => form.test(writtenText(raw, "place")));
   return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);
-}
-
-/** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
-function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report: BundleReport): void {
-  const isAllVs = ({ isOnlyVs }: ReturnType<typeof writtenOpponent>) => isOnlyVs;
-  const [first] = raws;
-  if (!first || raws.length < 2 || marksVisits) return;
-  const saysNoPlace = (raw: RawRecord) =>
-    writtenText(raw, "place") === "" && writtenPlace(writtenText(raw, "venue")) === null;
-  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(writtenOpponent(writtenText(raw, "opponent")))))
-    noteAt(
-      first,
-      ["opponent"],
-      `every opponent has "vs", so all games are read as home games (type @ before the opponent for away games)`,
-      report,
-    );
 }
 
 type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {

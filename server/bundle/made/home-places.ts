@@ -23,7 +23,7 @@ export function isUnmarked(raw: RawRecord): boolean {
 
 /**
  * Notes the games that are at home because nothing says otherwise, and are at another place than the most of those.
- * @param rows those of a sheet that are at home only because others are marked as visits
+ * @param rows those of a sheet that are at home only because others are marked as visits, or by "vs" or the order of two names
  */
 export function noteOtherPlaces(
   rows: readonly (readonly [RawRecord, unknown])[],

@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
-import { noteAt, type RawRecord } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
-import { writtenOpponent } from "../sheets/written-opponent.ts";
+import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { writtenText } from "./fields.ts";
 
@@ -45,3 +45,27 @@ export function noteSideRemark(
     : `"${remark}" is left out; what else there is to say goes into a column Notes`;
   noteAt(raw, path, said, report);
 }
+
+/** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
+export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
+  const isAllVs = ({ isOnlyVs }: ReturnType<typeof writtenOpponent>) => isOnlyVs;
+  const [first] = raws;
+  if (!first || raws.length < 2) return;
+  const saysNoPlace = (raw: RawRecord) =>
+    writtenText(raw, "place") === "" && writtenPlace(writtenText(raw, "venue")) === null;
+  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(writtenOpponent(writtenText(raw, "opponent")))))
+    noteAt(
+      first,
+      ["opponent"],
+      `every opponent has "vs", so all games are read as home games (type @ before the opponent for away games)`,
+      report,
+    );
+}
+
+/** One question for all rows of a sheet that say nowhere where the game is. */
+export function askForPlaces([first, ...more]: readonly RawRecord[], report: BundleReport): void {
+  const rows = more.length > 0 ? ` (${more.length + 1} rows)` : "";
+  if (first) noteMistake(first, ["place"], `Is this game home, away or neutral${rows}? ${NO_PLACE}`, report);
+}
+
+const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
