@@ -112,13 +112,26 @@ export function checkRecord<S extends z.ZodType>(
     const sound = { ...raw, value: raw.value as Sound<z.input<S>> };
     return { raw, value: unfit ? null : result.data, sound };
   }
+  const isMissing = ({ path }: z.core.$ZodIssue) => valueAt(raw.value, path as Path) === undefined;
   for (const issue of result.error.issues) {
     const path = issue.path as Path;
-    if (issue.code !== "unrecognized_keys") noteMistake(raw, path, issue.message, report);
+    const name = fieldName(path);
+    // Ids are made of what else is missing, and no sheet needs to have them.
+    const isMade = raw.inSheet && name === "id" && isMissing(issue) && result.error.issues.length > 1;
+    if (isMade) continue;
+    const expected = raw.inSheet && isMissing(issue) ? MISSING[name] : undefined;
+    if (issue.code !== "unrecognized_keys") noteMistake(raw, path, expected ?? issue.message, report);
     else for (const name of issue.keys) noteUnknownField(raw, [...path, name], report);
   }
   return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
 }
+
+/** What an officer calls what a row of a sheet must have. */
+const MISSING: Readonly<Record<string, string>> = {
+  name: "a name",
+  title: "a title",
+  start: "a date with its time",
+};
 
 /**
  * The record without the fields its schema refused. A list that is too long is kept: its entries can still be checked.

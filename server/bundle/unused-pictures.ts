@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { imageOfPlace } from "../../domain/values/image.ts";
 import { isPresent } from "../../domain/values/validity.ts";
+import { andMore } from "./and-more.ts";
 import type { BundleImage } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { imageIdOf } from "./fields.ts";
@@ -36,9 +37,8 @@ export function noteUnusedPictures(
   const files = unused.map(([, image]) => image).filter(isPresent);
   const [first, ...others] = files;
   if (!first) return;
-  const more = others.length === 0 ? "" : ` and ${others.length} more`;
   notes.push(
-    `${join(shown, "images", first.file)}${more}: not used anywhere (name a player's picture after the player: jane-doe.jpg)`,
+    `${join(shown, "images", first.file)}${andMore(others.length)}: not used anywhere (name a player's picture after the player: jane-doe.jpg)`,
   );
 }
 

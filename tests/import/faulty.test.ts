@@ -84,7 +84,7 @@ kestrels/images/broken.png: expected a complete, readable picture
 kestrels/leagues.json:3 preDevelopedConferenceId: expected the id of a conference of that league in reference.json, got "west"
 kestrels/opponents.json:3: expected a field's name in double quotes
 kestrels/players.csv:2 deleted (D2): expected true or false, got "perhaps"
-kestrels/players.csv:2 name (B2): expected a text, got nothing
+kestrels/players.csv:2 name (B2): expected a name, got nothing
 kestrels/players.csv:3 name (B3): expected at most 80 characters, got "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
 kestrels/seasons.json:1 timeCreated: expected a text, got nothing
 kestrels/seasons.json:2 preDevelopedSeasonId: expected the id of a season of the club's sport in reference.json, got "wr-0"

@@ -1,6 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
-import { namesEvent } from "../made/game-days.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
+import { namesEvent } from "../sheets/event-names.ts";
 import { isNoGame, plainWords } from "../sheets/program-words.ts";
 import { writtenMatchup } from "../sheets/written-opponent.ts";
 import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";

@@ -70,3 +70,27 @@ test.each([
 test.each(["Bus home", "Team dinner at home", "Practice away 7:30"])("%s is no game", (title) => {
   expect(titled(title).games).toEqual([]);
 });
+
+test.each(["NPSU 7s Tournament", "Prairie 7s", "BRWLL Championship"])(
+  "one day with an event's name is a tournament, with a note: %s",
+  (title) => {
+    const { games, mistakes, notes } = titled(title);
+    expect([games[0]?.kind, games[0]?.place, mistakes]).toEqual(["tournament", "neutral", []]);
+    expect(notes).toEqual([expect.stringContaining(`"${title}" was read as a tournament at a neutral site`)]);
+  },
+);
+
+test.each(["Nationals watch party", "Championship banquet", "Tournament fees due"])(
+  "%s is no tournament",
+  (title) => {
+    expect(titled(title).games).toEqual([]);
+  },
+);
+
+test.each(["vs RPI (postponed - ice down)", "vs RPI (PPD)", "vs. RPI - Postponed: ice down"])(
+  "a state behind the title is the game's: %s",
+  (title) => {
+    const { games, mistakes } = titled(title);
+    expect([games[0]?.opponentId, games[0]?.state, mistakes]).toEqual(["rpi", "postponed", []]);
+  },
+);

@@ -1,4 +1,5 @@
 import { sameName } from "../made/fields.ts";
+import { statusBehind } from "../made/status-behind.ts";
 import { writtenMatchup } from "../sheets/written-opponent.ts";
 
 /** What a calendar's title says, in the words of a sheet. */
@@ -11,6 +12,7 @@ export interface EventTitle {
   isPlaceGuessed: boolean;
   /** Nothing but a side says that it is a game: "Vale Tech away", "Road trip: Vale Tech". */
   isNameGuessed: boolean;
+  /** As a column Status has it, with its reason: "postponed - ice down". */
   status: string;
   note: string;
   /** "W 4-2" behind the title, which is no place for a result. */
@@ -20,7 +22,6 @@ export interface EventTitle {
 
 const OFF = "(?<off>cancell?ed|postponed|ppd)";
 const OFF_BEFORE = new RegExp(`^[([*!]{0,3}${OFF}\\b[\\])*!.]{0,3} ?[-–—:|]{0,3} ?(?<rest>[^ ].*)$`, "i");
-const OFF_BEHIND = new RegExp(`^(?<rest>.*[^ ([*!|:–—-])[ ([*!|:–—-]{1,6}${OFF}[\\])*!.]{0,3}$`, "i");
 /** "Rescheduled" says that the time is a new one: it stands in the event. */
 const CHANGED =
   /^[([*!]{0,3}(?:rescheduled|updated|time change|new time|moved)\b[\])*!.]{0,3} ?[-–—:|]{0,3} ?(?=[^ ])/i;
@@ -60,7 +61,11 @@ export function eventTitle(written: string, isOwn: (name: string) => boolean): E
   };
   take(OUTCOME, "result");
   take(OFF_BEFORE, "status", "off");
-  take(OFF_BEHIND, "status", "off");
+  const off = statusBehind(text);
+  if (off) {
+    said.status = off.status;
+    text = off.rest;
+  }
   text = text.replace(CHANGED, "");
   take(RESULT, "result");
   take(LABEL, "place");
@@ -82,7 +87,7 @@ export function eventTitle(written: string, isOwn: (name: string) => boolean): E
     place: place ?? teams?.place ?? "",
     isPlaceGuessed: place === undefined && (teams?.isPlaceGuessed ?? false),
     isNameGuessed: isNamed && (isTrip || isSideOnly),
-    status: /^c/i.test(said.status) ? "cancelled" : said.status === "" ? "" : "postponed",
+    status: said.status,
     note,
     result: said.result,
     isPractice: OTHER.test(first) && !isOwn(first),

@@ -1,9 +1,10 @@
-import type { RawRecord } from "../record.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import { noteAt, type RawRecord } from "../record.ts";
+import { namesEvent } from "../sheets/event-names.ts";
 import { writtenText } from "./fields.ts";
+import { RESULT_WORDS } from "./said-results.ts";
 
 /** What goes on over days: a tournament has a name of its own, and no opponent before its draw. */
-const EVENT =
-  /\b(?:tournaments?|tourneys?|showcases?|invitational|invite|classic|cup|\w*fest|festival|jamboree|carnival|shoot-?out|bowl|sevens|[7x]s|nationals?|regionals?|sectionals?|champion(?:ships?|s)|play-?offs?|(?:quarter|semi)?-?finals|post-?season|round robin|tour)\b/i;
 
 /** The words of a row that may name an event. */
 const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
@@ -12,8 +13,21 @@ const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
 export const isEventOfDays = (raw: RawRecord): boolean =>
   NAMES.some((word) => namesEvent(writtenText(raw, word)));
 
-/** "Maine Tournament", "MCHC Playoffs" */
-export const namesEvent = (text: string): boolean => EVENT.test(text);
-
 export const EXPECTED_ONE_DAY =
   "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";
+
+/** Nobody is met where the cell of the opponent has the name of an event. */
+export function noteEvent(
+  raw: RawRecord,
+  { opponent, isPlaceOpen, isOneDay }: { opponent: string; isPlaceOpen: boolean; isOneDay: boolean },
+  report: BundleReport,
+): void {
+  const what = `"${opponent}" was read as a tournament${isPlaceOpen ? " at a neutral site" : ""}, not as an opponent`;
+  const result = RESULT_WORDS.map((word) => writtenText(raw, word)).find(Boolean);
+  const unscored = result === undefined ? "" : `, so "${result}" is only a note`;
+  const advice = [
+    isOneDay && "for a single game, type the other team's name",
+    isPlaceOpen && "if you host it, type H in an H/A column",
+  ].filter(Boolean);
+  if (advice.length > 0) noteAt(raw, ["opponent"], `${what}${unscored}; ${advice.join("; ")}`, report);
+}

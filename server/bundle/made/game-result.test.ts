@@ -364,7 +364,7 @@ describe("a tournament of several days", () => {
     expect(days("Final Score,Notes", "2-1,Cup").results).toEqual([["2-1. Cup"]]);
     expect(days("Us,Them", "0,0")).toMatchObject({ results: [[]], notes: [] });
     expect(days("Us,Them", "4,2").notes).toEqual([
-      "games.csv:2 score: skipped, because a multi-day event has no score; put it in a Notes column",
+      "games.csv:2 score: skipped, because a tournament has no score of its own; put it in a Notes column",
     ]);
   });
 });

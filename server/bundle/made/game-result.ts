@@ -82,8 +82,13 @@ function resultFields(
   if (!resultCell) return wrong(stateCell?.word ?? "status", RESULT_OF_FINAL);
   const played = playedFields(raw, agreed, resultCell, game, wrong);
   if (!agreed.scores && played.state === "final") noteAt(raw, [resultCell.word], awarded(played), report);
+  const isOpen = agreed.outcome === null && played.score === played.opponentScore;
+  if (isOpen && played.decidedIn === "shootout") noteAt(raw, [resultCell.word], WHO_WON, report);
   return played;
 }
+
+const WHO_WON =
+  "read as a tie, because it doesn't say who won the shootout; type the winner's goal, too, as in W 5-4 (SO) or L 4-5 (SO)";
 
 const awarded = ({ score, opponentScore }: Fields) =>
   `a forfeit without a score is shown as ${score}-${opponentScore}, the score the rules give; to change it, type the score here too`;
@@ -201,7 +206,7 @@ export function noteUnknownStatuses(raws: readonly RawRecord[], report: BundleRe
 
 const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
 
-/** A tournament of several days has no score of its own: "3rd of 16" or "2-1" is told as its note. */
+/** A tournament has no score of its own: "3rd of 16" or "2-1" is told as its note. */
 export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
   const told = RESULT_WORDS.map((word) => writtenText(raw, word)).filter(tellsOfDays);
   const note = [...told, writtenText(raw, "note")].filter(Boolean).join(". ");
@@ -211,7 +216,7 @@ export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
     noteAt(
       raw,
       [scored],
-      "skipped, because a multi-day event has no score; put it in a Notes column",
+      "skipped, because a tournament has no score of its own; put it in a Notes column",
       report,
     );
   const states = [writtenText(raw, "status"), ...told].map((text) => writtenResult(text)?.state);

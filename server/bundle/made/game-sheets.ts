@@ -17,7 +17,7 @@ import { readYears } from "./year-left-out.ts";
 /** How the dates and clocks of each sheet are read: a column is understood as one. What was decided by a guess is a note. */
 
 /** What tells how the sheets of a club are read. */
-interface ClubOfSheets {
+export interface ClubOfSheets {
   /** The club's time zone; "" if it is not known. */
   zone: string;
   /** The day of the import in it: 2026-11-26. */

@@ -1,17 +1,20 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
-import { type WrittenOpponent, writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
+import { isEventName } from "../sheets/event-names.ts";
+import { isRoundOnly } from "../sheets/occasions.ts";
+import { type WrittenOpponent, writtenOpponent } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
 import { isUnmarked, noteOtherPlaces } from "./home-places.ts";
 import type { Named } from "./named.ts";
 import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
-import { isVenue, type RowTeams, rowTeams } from "./row-teams.ts";
+import { isVenue } from "./place-words.ts";
+import { type RowTeams, rowTeams } from "./row-teams.ts";
 import { hasFreeVenue, placeInVenue, saidVenue, venueSide } from "./said-venue.ts";
 import { sheetNames } from "./sheet-names.ts";
 import { sideCell } from "./side-cell.ts";
-import { noteDayOff, noteMarks, noteSideRemark, openSide } from "./side-notes.ts";
+import { askForPlaces, noteDayOff, noteMarks, noteSideRemark, noteVs, openSide } from "./side-notes.ts";
 import { type ClubNames, teamName } from "./team-names.ts";
 
 export interface MadeSides {
@@ -30,6 +33,10 @@ export interface MadeSides {
   kind: WrittenOpponent["kind"];
   /** "Game 2", which stands beside the opponent. */
   remark: string;
+  /** The opponent's cell names a tournament: nobody is met in it. */
+  isEvent: boolean;
+  /** Nothing says where it is. */
+  isPlaceOpen: boolean;
   /** The column of venues only says "Home". */
   isVenuePlace: boolean;
   /** Where the game is, from the cells of the opponent and the side; "" where they do not say it. */
@@ -89,42 +96,24 @@ function sidesOfSheet(
     keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
-  noteVs(opponents, words, report);
+  if (!words.marksVisits) noteVs(opponents, report);
   noteMarks(opponents, report);
-  if (words.marksVisits)
-    noteOtherPlaces(
-      found.filter(([raw, sides]) => sides?.place === "home" && isUnmarked(raw)),
-      report,
-    );
-  const [first, ...more] = found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw);
-  if (first) noteMistake(first, ["place"], noPlace(more.length + 1), report);
+  noteOtherPlaces(
+    found.filter(([raw, sides]) => sides?.place === "home" && isUnmarked(raw)),
+    report,
+  );
+  askForPlaces(
+    found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw),
+    report,
+  );
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
 }
 
-const noPlace = (games: number) =>
-  `${games > 1 ? `Are these ${games} games` : "Is this game"} home, away or neutral? ${SAY_PLACE}`;
-const SAY_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
 function hasVisitors(raws: readonly RawRecord[]): boolean {
   const has = (form: RegExp) => raws.some((raw) => form.test(writtenText(raw, "place")));
   return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);
-}
-
-/** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
-function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report: BundleReport): void {
-  const isAllVs = ({ isOnlyVs }: ReturnType<typeof writtenOpponent>) => isOnlyVs;
-  const [first] = raws;
-  if (!first || raws.length < 2 || marksVisits) return;
-  const saysNoPlace = (raw: RawRecord) =>
-    writtenText(raw, "place") === "" && writtenPlace(writtenText(raw, "venue")) === null;
-  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(writtenOpponent(writtenText(raw, "opponent")))))
-    noteAt(
-      first,
-      ["opponent"],
-      `every opponent has "vs", so all games were read as home games (type @ before the opponent for away games)`,
-      report,
-    );
 }
 
 type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
@@ -143,8 +132,12 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   const text = writtenText(raw, "place");
   const venue = writtenText(raw, "venue");
   if (!said && text === "") return null;
-  // Where others are marked as visits, a row that says nothing anywhere is at home.
-  const usual = words.marksVisits && said?.word === "opponent" ? "home" : null;
+  const isEvent = said !== null && isOfEvent(raw, said, words);
+  // Where others are marked as visits, a row that says nothing anywhere is at home, but not a tournament.
+  const usual = words.marksVisits && said?.word === "opponent" && !isEvent ? "home" : null;
+  const named = isEvent && said.isWeak ? null : (said?.place ?? null);
+  const unsaid = named ?? venueSide(venue) ?? usual;
+  const isPlaceOpen = isEvent && text === "" && unsaid === null;
   const {
     name = "",
     word = "opponent",
@@ -158,12 +151,23 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
     place:
       text === ""
-        ? (said?.place ?? venueSide(venue) ?? usual ?? openSide(raw, report))
+        ? (unsaid ?? (isEvent ? "neutral" : openSide(raw, report)))
         : writtenSide(raw, said, words, report),
+    ...{ isEvent, isPlaceOpen },
     isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
     venue: saidVenue(raw, said, report) || placeInVenue(venue),
   };
 }
+
+/** "Prairie 7s" in a sheet or a calendar, unless it is a round of a draw or the club lists an opponent of this name. */
+const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { names }: SheetWords): boolean =>
+  hasField(raw, "date") &&
+  word === "opponent" &&
+  column === null &&
+  !isWrong &&
+  isEventName(name) &&
+  !isRoundOnly(name) &&
+  !names.isWritten(name);
 
 /** What stands beside the opponent's name taken apart: a second team, a place in brackets. */
 function withNameApart(

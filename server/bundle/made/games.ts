@@ -3,6 +3,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { withFields, writtenText } from "./fields.ts";
 import { noteExhibitions, noteKinds, withCompetition } from "./game-competition.ts";
+import { noteEvent } from "./game-days.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
@@ -13,12 +14,13 @@ import { type MadeSides, madeSides } from "./game-sides.ts";
 import { withNoteRead, withStatusApart } from "./game-status.ts";
 import { gameTiming } from "./game-timing.ts";
 import { withVenueZones } from "./game-zones.ts";
-import { metOpponent } from "./met-opponent.ts";
+import { metOpponent, noOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
 import { withNamedScores } from "./named-scores.ts";
 import { noteMentions } from "./note-status.ts";
 import { withOneKind } from "./row-kind.ts";
 import { ORDER_WORDS, RESULT_COLUMNS } from "./said-results.ts";
+import { withTeamStatus } from "./status-behind.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
 import type { ClubNames } from "./team-names.ts";
 
@@ -82,7 +84,8 @@ export function madeGames(
   { names, sport, zone, today, onlySeason, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const sides = madeSides(raws, names, report);
+  const told = raws.map((raw) => withTeamStatus(raw, report));
+  const sides = madeSides(told, names, report);
   const sidesOf = new Map(
     sides.raws.map((raw) => [
       withCompetition(withOneKind(withNoteRead(withPlainTime(withStatusApart(raw, report), report)), report)),
@@ -120,7 +123,9 @@ function madeGame(
   const isDated = moment !== null && moment !== "wrong";
   const isOfDays = isDated && moment.lastDay !== null;
   const place = sides?.place ?? writtenText(raw, "place");
-  const result = isOfDays
+  const isEvent = isOfDays || (sides?.isEvent ?? false);
+  if (sides?.isEvent) noteEvent(raw, { ...sides, isOneDay: !isOfDays }, report);
+  const result = isEvent
     ? resultOfDays(raw, report)
     : madeResult(
         withNamedScores(raw, sides?.opponent ?? "", { club: names.own, report }),
@@ -142,14 +147,16 @@ function madeGame(
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment, raw)),
     ...(sides && { place: sides.place }),
-    ...(sides?.opponent && metOpponent(raw, sides, { opponents: names.opponents, result, report })),
+    ...(sides?.opponent
+      ? metOpponent(raw, sides, { opponents: names.opponents, result, report })
+      : noOpponent(raw, names.opponents, report)),
     ...(sides?.isVenuePlace && { venue: undefined }),
     ...(sides && sides.venue !== "" && { venue: sides.venue }),
     ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
     ...result,
     ...(season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
     ...madeKind(raw, names.leagues, sides),
-    ...(isOfDays && { kind: "tournament" }),
+    ...(isEvent && { kind: "tournament" }),
   });
 }
 

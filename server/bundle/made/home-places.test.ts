@@ -30,3 +30,29 @@ test.each([
 ])("nothing is said with %s", async (_what, head, rows) => {
   expect(await placeNotes(head, ...rows)).toEqual([]);
 });
+
+test.each([
+  [
+    "two names in a title",
+    "Match,Venue",
+    "Kestrels vs. Rice",
+    "Kestrels vs. Duke",
+    "Kestrels vs. Iowa (Playoff)",
+  ],
+  ["vs before each opponent", "Opponent,Venue", "vs Rice", "vs Duke", "vs Iowa"],
+])("another town is said of home games by %s", async (_what, head, ...[one, other, away]) => {
+  const { notes } = await readSheetsOf(
+    {
+      "schedule.csv": [
+        `Date,${head}`,
+        `12/1/2026,${one},Pitch 3`,
+        `12/2/2026,${other},Pitch 3`,
+        `12/3/2026,${away},"Des Moines, IA"`,
+      ],
+    },
+    { teamName: "Kestrels" },
+  );
+  expect(notes.filter((note) => note.includes("read as home games, though"))).toEqual([
+    expect.stringContaining(`like the others: ${away} (row 4)`),
+  ]);
+});

@@ -1,8 +1,9 @@
+import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
+import { namesEvent } from "../sheets/event-names.ts";
 import { writtenOpponent } from "../sheets/written-opponent.ts";
 import { sameName, writtenText } from "./fields.ts";
-import { namesEvent } from "./game-days.ts";
 import { venueSide } from "./said-venue.ts";
 
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
@@ -22,7 +23,7 @@ export function isUnmarked(raw: RawRecord): boolean {
 
 /**
  * Notes the games that are at home because nothing says otherwise, and are at another place than the most of those.
- * @param rows those of a sheet that are at home only because others are marked as visits
+ * @param rows those of a sheet that are at home only because others are marked as visits, or by "vs" or the order of two names
  */
 export function noteOtherPlaces(
   rows: readonly (readonly [RawRecord, unknown])[],
@@ -44,11 +45,10 @@ export function noteOtherPlaces(
     .slice(0, 10)
     .map(({ raw }) => `${writtenText(raw, "opponent")} (row ${raw.lineOf([])})`)
     .join(", ");
-  const more = others.length > 10 ? ` and ${others.length - 10} more` : "";
   noteAt(
     first.raw,
     ["venue"],
-    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}${more}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
+    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}${andMore(others.length - 10)}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
     report,
   );
 }

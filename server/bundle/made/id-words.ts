@@ -1,3 +1,4 @@
+import { andMore } from "../and-more.ts";
 import type { StoredCollection } from "../stored-club.ts";
 import type { StoredTraits } from "./pair-up.ts";
 
@@ -40,7 +41,7 @@ export function contestedWords(
 ): string {
   const noun = NOUNS[collection];
   const shown = rivals.slice(0, MOST_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
-  const more = rivals.length > MOST_SHOWN ? ` and ${rivals.length - MOST_SHOWN} more` : "";
+  const more = andMore(rivals.length - MOST_SHOWN);
   const old = rivals.length === 1 ? rivals[0]?.id : "the matching id";
   return (
     `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it is in use"}. ` +

@@ -8,6 +8,7 @@ import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonAt } from "../sheets/written-season.ts";
 import { nothingSeen, type SeenClub } from "../stored-club.ts";
+import { withEventMoments } from "./event-moments.ts";
 import { writtenText } from "./fields.ts";
 import type { FormerNames } from "./former-names.ts";
 import { madeGames } from "./games.ts";
@@ -61,14 +62,22 @@ export function madeClub(
   reference: Reference,
   { asOf, pictures, before = NOTHING_KNOWN, report, seen = nothingSeen() }: MakingClub,
 ): MadeClub {
-  const raws = withPlainCells(written, report);
+  const plain = withPlainCells(written, report);
   const ownZone = team && namedZone(team);
   const zone = ownZone ?? "UTC";
   const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const discipline = shared.sport && disciplineOf(shared.sport.type);
   const stored = storedNames(before.stored);
-  const people = madePeople(raws.players ?? [], raws.alumni ?? [], discipline, { stored, report });
+  const people = madePeople(plain.players ?? [], plain.alumni ?? [], discipline, { stored, report });
+  const today = machineDate(asOf, zone);
+  const onlySeason = onlySeasonNamed([
+    ...(plain.seasons ?? []).map((raw) => seasonNames(raw, shared)[0] ?? writtenText(raw, "id")),
+    ...people.roster.map(({ season }) => season),
+    ...(plain.games ?? []).map((raw) => writtenText(raw, "season")),
+  ]);
+  const dates = { zone: ownZone ?? "", today, onlySeason };
+  const raws = { ...plain, events: plain.events && withEventMoments(plain.events, dates, report) };
   const proposed = withIds(
     { ...raws, players: raws.players && people.players, alumni: raws.alumni && people.alumni },
     stored,
@@ -87,13 +96,7 @@ export function madeClub(
   );
   const sport = shared.sport?.type ?? null;
   const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
-  const today = machineDate(asOf, zone);
-  const onlySeason = onlySeasonNamed([
-    ...(proposed.seasons ?? []).map((raw) => seasonNames(raw, shared)[0] ?? writtenText(raw, "id")),
-    ...people.roster.map(({ season }) => season),
-    ...(proposed.games ?? []).map((raw) => writtenText(raw, "season")),
-  ]);
-  const club = { names, sport, zone: ownZone ?? "", today, onlySeason, telling };
+  const club = { names, sport, ...dates, telling };
   const games = proposed.games && madeGames(proposed.games, club, report);
   const kept = withKeptIds(
     { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },

@@ -1,8 +1,9 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
+import { isDayOff } from "../sheets/days-off.ts";
 import { isRoundOnly } from "../sheets/occasions.ts";
 import { openOpponent } from "../sheets/open-opponent.ts";
-import { type Fields, writtenText } from "./fields.ts";
+import { type Fields, hasField, writtenText } from "./fields.ts";
 import type { MadeSides } from "./game-sides.ts";
 import type { Named } from "./named.ts";
 
@@ -28,6 +29,21 @@ export function metOpponent(raw: RawRecord, sides: MadeSides, { opponents, resul
   if (result.state === "final")
     noteMistake(raw, [word], "the opponent's name, because this game has a result", report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), ...withNote(raw, open || remark) };
+}
+
+/** A sheet's row or a calendar's event that says nothing of whom the club meets. What stands in its place keeps other checks silent. */
+export function noOpponent(raw: RawRecord, opponents: Named, report: BundleReport): Fields {
+  if (hasField(raw, "opponentId") || !hasField(raw, "date")) return {};
+  noteMistake(raw, [emptyCell(raw)], "an opponent", report);
+  return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), place: "home" };
+}
+
+/** Of two columns of teams the empty one, unless the other has no team in it. */
+function emptyCell(raw: RawRecord): string {
+  const [home, away] = [writtenText(raw, "homeTeam"), writtenText(raw, "awayTeam")];
+  if (home === "" && away === "") return "opponent";
+  const isHomeMeant = isDayOff(home || away) ? home !== "" : home === "";
+  return isHomeMeant ? "homeTeam" : "awayTeam";
 }
 
 function withNote(raw: RawRecord, remark: string): Fields {

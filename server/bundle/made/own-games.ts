@@ -1,4 +1,5 @@
 import { isPresent } from "../../../domain/values/validity.ts";
+import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { sameName, writtenText } from "./fields.ts";
@@ -54,7 +55,6 @@ function notePassedOver(
   { notes }: BundleReport,
 ): void {
   if (!first) return;
-  const others = more.length > 0 ? ` and ${more.length} more ${more.length > 1 ? "rows" : "row"}` : "";
   const named = (names: readonly string[], one: string, several: string) =>
     names.length > 0
       ? ` (${names.map((name) => `"${name}"`).join(", ")} ${names.length > 1 ? several : one})`
@@ -63,7 +63,7 @@ function notePassedOver(
     named(found.others, "is another of your club's teams", "are other teams of your club") +
     named(found.alike, "was read as another club", "were read as other clubs");
   notes.push(
-    `${first.file}:${first.lineOf([])}${others}: skipped, because your club isn't one of the teams${why}`,
+    `${first.file}:${first.lineOf([])}${andMore(more.length)}${more.length > 0 ? (more.length > 1 ? " rows" : " row") : ""}: skipped, because your club isn't one of the teams${why}`,
   );
 }
 

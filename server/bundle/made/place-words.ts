@@ -1,7 +1,16 @@
 import { zoneOfPlace } from "../sheets/state-zones.ts";
 
-const VENUE_WORDS =
-  /\b(?:arena|rink|ice ?plex|ice (?:house|center|dome|palace)|dome|stadium|coliseum|gym(?:nasium)?|fieldhouse|complex|sportsplex|pavilion|fields?|turf|cent(?:er|re)|forum|gardens?|park|memorial|auditorium|barn|courts?|pitch|grounds?)\b/i;
+const VENUES =
+  "arena|rink|ice ?plex|ice (?:house|center|dome|palace)|dome|stadium|coliseum|gym(?:nasium)?|fieldhouse|complex|sportsplex|pavilion|fields?|turf";
+const VENUE = new RegExp(`\\b(?:${VENUES})\\b`, "i");
+/** Schools have some of these in their names, too: "Centre", "Memorial". */
+const VENUE_WORDS = new RegExp(
+  `\\b(?:${VENUES}|cent(?:er|re)|forum|gardens?|park|memorial|auditorium|barn|courts?|pitch|grounds?)\\b`,
+  "i",
+);
+
+/** "Delmont @ Polar Iceplex" has a place where a team should be. */
+export const isVenue = (name: string): boolean => VENUE.test(name);
 
 /** "Cary, NC", "Wake Competition Center": certainly a place where no team can be meant. */
 export const isCertainPlace = (text: string): boolean => VENUE_WORDS.test(text) || zoneOfPlace(text) !== null;

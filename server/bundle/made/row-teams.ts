@@ -3,6 +3,7 @@ import { openOpponent } from "../sheets/open-opponent.ts";
 import { type WrittenOpponent, writtenMatchup, writtenOpponent } from "../sheets/written-opponent.ts";
 import { hasField, writtenText } from "./fields.ts";
 import type { Pair } from "./own-team.ts";
+import { isVenue } from "./place-words.ts";
 
 /** Both teams of a row: from columns of their own, a title, or "Harbor @ Delmont" as the opponent. */
 export interface RowTeams {
@@ -13,12 +14,6 @@ export interface RowTeams {
   /** The team that one cell names first; null with a column for each. */
   first: "home" | "away" | null;
 }
-
-/** "Delmont @ Polar Iceplex" has a place where a team should be. */
-const VENUE =
-  /\b(?:arena|rink|ice ?plex|ice (?:house|center|dome|palace)|dome|stadium|coliseum|gym(?:nasium)?|fieldhouse|complex|sportsplex|pavilion|fields?|turf)\b/i;
-
-export const isVenue = (name: string) => VENUE.test(name);
 
 export function rowTeams(raw: RawRecord): RowTeams | null {
   const [home, away] = ["homeTeam", "awayTeam"].map((word) => teamCell(writtenText(raw, word)));

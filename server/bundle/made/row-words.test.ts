@@ -55,11 +55,11 @@ describe("where a game is", () => {
 
 describe("an opponent's cell", () => {
   test.each([
+    ["CANCELED - Duke", "Type only the opponent's name here. Put Cancelled or Postponed in a Status column."],
     [
-      "at Duke CANCELED",
+      "Elon (postponed from 10/3)",
       "Type only the opponent's name here. Put Cancelled or Postponed in a Status column.",
     ],
-    ["Elon (PPD)", "Type only the opponent's name here. Put Cancelled or Postponed in a Status column."],
     ["vs/@ Elon", "Type @ before the opponent for an away game or vs for a home game, not both."],
   ])("%s is a mistake", async (cell, expected) => {
     const { mistakes } = await schedule("Date,Opponent,H/A", `12/1/2026,${cell},`, "12/2/2026,@ Army,");

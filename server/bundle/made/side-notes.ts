@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
-import { noteAt, type RawRecord } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
-import { writtenOpponent } from "../sheets/written-opponent.ts";
+import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { writtenText } from "./fields.ts";
 import { moreRowsLike } from "./more-rows.ts";
@@ -45,3 +45,27 @@ export function noteSideRemark(
     : `"${remark}" was left out; put anything else in a Notes column`;
   noteAt(raw, path, said, report);
 }
+
+/** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
+export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
+  const isAllVs = ({ isOnlyVs }: ReturnType<typeof writtenOpponent>) => isOnlyVs;
+  const [first] = raws;
+  if (!first || raws.length < 2) return;
+  const saysNoPlace = (raw: RawRecord) =>
+    writtenText(raw, "place") === "" && writtenPlace(writtenText(raw, "venue")) === null;
+  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(writtenOpponent(writtenText(raw, "opponent")))))
+    noteAt(
+      first,
+      ["opponent"],
+      `every opponent has "vs", so all games were read as home games (type @ before the opponent for away games)`,
+      report,
+    );
+}
+
+/** One question for all rows of a sheet that say nowhere where the game is. */
+export function askForPlaces([first, ...more]: readonly RawRecord[], report: BundleReport): void {
+  const games = more.length > 0 ? `Are these ${more.length + 1} games` : "Is this game";
+  if (first) noteMistake(first, ["place"], `${games} home, away or neutral? ${NO_PLACE}`, report);
+}
+
+const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";

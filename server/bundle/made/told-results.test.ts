@@ -216,3 +216,16 @@ describe("columns of programs", () => {
     ).toHaveLength(1);
   });
 });
+
+test.each([
+  ["4-4 SO", true],
+  ["T 4-4 (SO)", false],
+  ["W 5-4 SO", false],
+  ["4-4 OT", false],
+])("a tie in a shootout of which nobody says who won it is a note: %s", async (cell, isNoted) => {
+  const { mistakes, notes } = await readSheetsOf({
+    "schedule.csv": ["Date,Opponent,H/A,Result", `9/12/2026,Duke,H,${cell}`],
+  });
+  const told = notes.filter((line) => line.includes("who won the shootout"));
+  expect([mistakes, told.length > 0]).toEqual([[], isNoted]);
+});

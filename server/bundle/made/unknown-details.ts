@@ -3,6 +3,7 @@ import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { writtenPosition } from "../../../domain/people/position.ts";
 import { writtenClass } from "../../../domain/people/school-class.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
+import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { detailsOf } from "./details.ts";
@@ -37,7 +38,7 @@ function noteUnknown(rows: readonly RawRecord[], { title, noun, read }: Known, r
     const [first] = cells;
     const texts = [...new Set(cells.map(({ text }) => text))];
     const others = texts.slice(1, MOST_NAMED).map((text) => `"${text}"`);
-    const more = texts.length > MOST_NAMED ? ` and ${texts.length - MOST_NAMED} more` : "";
+    const more = andMore(texts.length - MOST_NAMED);
     const also = others.length > 0 ? ` (also ${others.join(", ")}${more})` : "";
     if (first)
       noteAt(

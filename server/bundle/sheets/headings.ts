@@ -220,7 +220,17 @@ const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
   players: WHOLE_PERSON,
   alumni: WHOLE_PERSON,
   coaches: { formerName: FORMER_NAME },
-  events: { formerName: [...FORMER_NAME, "Former Title"] },
+  events: {
+    formerName: [...FORMER_NAME, "Former Title"],
+    ...Object.fromEntries(
+      (["date", "time", "weekday", "zone", "endTime", "endDate", "season"] as const).map((word) => [
+        word,
+        GAME[word] ?? [],
+      ]),
+    ),
+    title: ["Event", "Event Name", "Event Title", "Name"],
+    venue: ["Location", "Where", "Place"],
+  },
   games: both(GAME, GAME_HEADINGS),
   totals: { ...NAMED_TOTALS, ...TOTAL_HEADINGS },
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { SheetCollection } from "../collections.ts";
 import { shownValue } from "../mistake.ts";
@@ -9,6 +10,7 @@ import type { SheetRow, SheetRows } from "./rows.ts";
 const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
   players: [["name", "lastName"]],
   alumni: [["name", "lastName"]],
+  events: [["title"], ["start", "date"]],
   totals: [["playerId", "name", "lastName"]],
   games: [
     ["timeOfGame", "date"],
@@ -21,6 +23,8 @@ const ASKED: Readonly<Record<string, string>> = {
   name: "Name, or First Name and Last Name",
   playerId: "Name, or First Name and Last Name",
   timeOfGame: "Date",
+  title: "Title",
+  start: "Start, or Date and Time",
   opponent: "Opponent, or Home and Away",
 };
 
@@ -47,9 +51,8 @@ const MOST_NAMED = 8;
 
 function columnNames({ cells }: SheetRow): string {
   const names = cells.map((cell) => cell.trim()).filter(Boolean);
-  const more = names.length - MOST_NAMED;
   const named = names.slice(0, MOST_NAMED).map((name) => shownValue("", name));
-  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${named.join(", ")}${andMore(names.length - MOST_NAMED)}`;
 }
 
 /** Whether the sheet has the columns of a collection, whatever it is called. */

@@ -1,5 +1,6 @@
 import type { SheetCollection } from "../collections.ts";
 import { isDayOff } from "./days-off.ts";
+import { isEventName } from "./event-names.ts";
 import { isStaffRole, isVacant } from "./staff-words.ts";
 import { withTimeAndResult } from "./time-or-result.ts";
 import { writtenAddress } from "./written-address.ts";
@@ -72,12 +73,9 @@ function sidesOf(words: Words, home: string): Words {
     return home === "" || isYes(home)
       ? { homeTeam: first, awayTeam: second }
       : { homeTeam: second, awayTeam: first };
-  return (
-    writtenMatchup(
-      text(words, "title"),
-      /\bgame\b/i.test(`${text(words, "kind")} ${text(words, "otherKind")}`),
-    ) ?? {}
-  );
+  const title = text(words, "title");
+  const isGame = /\bgame\b/i.test(`${text(words, "kind")} ${text(words, "otherKind")}`);
+  return writtenMatchup(title, isGame) ?? (isEventName(title) ? { opponent: title } : {});
 }
 
 /** A number is a code, and nobody's name. */

@@ -46,7 +46,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const records = wholeRecords(read, columns, words, report);
   const { season } = words;
   const ofAll = {
-    ...(words.collection === "games" && wordsOfAllRows(sheet, head)),
+    ...((words.collection === "games" || words.collection === "events") && wordsOfAllRows(sheet, head)),
     ...(words.collection === "games" && scoreOrders(head.cells, columns, meantBy)),
     ...(season !== null && IN_SEASONS.has(words.collection) && { season }),
   };

@@ -9,9 +9,15 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   timeOfGame: ["date", "time", "timeOrResult"],
   endTimeOfGame: ["endDate", "endTime", "date"],
   opponentId: ["opponent", "awayTeam", "homeTeam", "secondTeam", "title"],
+  opponent: ["title"],
+  date: ["start"],
+  endDate: ["end"],
+  start: ["date"],
+  end: ["endDate", "endTime"],
   homeTeam: ["title", "firstTeam"],
   awayTeam: ["title", "secondTeam"],
-  time: ["timeOrResult"],
+  time: ["timeOrResult", "date", "start"],
+  endTime: ["end", "endDate"],
   result: ["timeOrResult"],
   finalScore: ["timeOrResult"],
   place: ["isHome"],
@@ -21,7 +27,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   score: ["result", "finalScore", "homeScore", "timeOrResult"],
   opponentScore: ["result", "finalScore", "awayScore", "timeOrResult"],
   decidedIn: ["result", "finalScore", "overtime", "shootout", "status"],
-  id: ["name", "lastName", "opponent"],
+  id: ["name", "lastName", "opponent", "title"],
   name: ["lastName", "firstName"],
   playerId: ["name", "lastName"],
 };
@@ -36,6 +42,7 @@ const CALLED: Readonly<Record<string, string>> = {
   leagueId: "League",
   state: "Status",
   playerId: "Name",
+  start: "Start",
   opponentScore: "Opponent Score",
 };
 

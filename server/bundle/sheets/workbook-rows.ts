@@ -1,3 +1,4 @@
+import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { CellMeanings } from "./cell-text.ts";
 import type { SheetRows } from "./rows.ts";
@@ -44,8 +45,7 @@ const MOST_NAMED = 3;
 
 function strayNote(place: string, cells: readonly string[]): string {
   const named = `${cells.length === 1 ? "the cell" : "the cells"} ${cells.slice(0, MOST_NAMED).join(", ")}`;
-  const more = cells.length > MOST_NAMED ? ` and ${cells.length - MOST_NAMED} more` : "";
-  return `${place}: skipped ${named}${more}, far from all other cells`;
+  return `${place}: skipped ${named}${andMore(cells.length - MOST_NAMED)}, far from all other cells`;
 }
 
 /** Of all cells. Many may share one long text, which takes room only once they are written. */
@@ -72,7 +72,6 @@ function rangesOf(numbers: readonly number[]): string[] {
 const MOST_LISTED = 10;
 
 function listed(noun: string, names: readonly string[]): string {
-  const more = names.length > MOST_LISTED ? ` and ${names.length - MOST_LISTED} more` : "";
   const isOne = names.length === 1 && !names[0]?.includes("–");
-  return `${noun}${isOne ? "" : "s"} ${names.slice(0, MOST_LISTED).join(", ")}${more}`;
+  return `${noun}${isOne ? "" : "s"} ${names.slice(0, MOST_LISTED).join(", ")}${andMore(names.length - MOST_LISTED)}`;
 }

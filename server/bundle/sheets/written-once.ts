@@ -41,7 +41,11 @@ export function fillDates(rows: readonly ReadRow[], report: BundleReport): void 
     } else if (isOneDay(above)) {
       set(raw, "date", above);
       noteAt(raw, ["date"], `empty, read as the day above, ${above}`, report);
-    } else noteMistake(raw, ["date"], "a date such as 12/3/2026, because there is no date above it", report);
+    } else {
+      noteMistake(raw, ["date"], "a date such as 12/3/2026, because there is no date above it", report);
+      // Nothing else is asked of it.
+      set(raw, "date", "TBA");
+    }
   }
 }
 

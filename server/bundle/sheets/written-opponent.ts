@@ -113,7 +113,7 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
   const place = said.has("neutral") && !said.has("home") ? "neutral" : ([...said][0] ?? null);
   const isUnclear = said.has("home") && said.size > 1;
   return {
-    name: name.trim(),
+    name: isNobody(name.trim()) ? "" : name.trim(),
     place: place ?? (mark?.groups?.vs ? "home" : null),
     isOnlyVs: place === null && mark?.groups?.vs !== undefined,
     isStarred,
@@ -129,6 +129,10 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
           : null,
   };
 }
+
+/** "-", or "vs." with nothing behind it; "???" is an opponent to be announced. */
+const isNobody = (name: string) =>
+  /^(?:[^\p{L}\p{N}]*|vs?\.?|versus|at)$/iu.test(name) && openOpponent(name) === null;
 
 /** The two teams of a calendar's title, or the one that is met: "Harbor vs. Delmont", "Harbor @ Delmont", "Game at Vale". */
 export type WrittenMatchup = { opponent: string } | { homeTeam: string; awayTeam: string };
