@@ -8,7 +8,12 @@ export function HeroCrest() {
     <div data-part="hero-words" className="hero-words">
       <Crest logo={logo} name={club.alias} size={180} eager />
       <p className="display hero-title">{club.name}</p>
-      <p data-part="hero-line">{[club.sportBesideName, club.organization].filter(Boolean).join(" · ")}</p>
+      {/* A narrow screen has one on each line, and no dot at the end of the first. */}
+      <p data-part="hero-line">
+        <span>{club.sportBesideName}</span>
+        {club.sportBesideName && club.organization && <i> · </i>}
+        <span>{club.organization}</span>
+      </p>
     </div>
   );
 }
