@@ -68,7 +68,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
   const isAhead = !isCalledOff(game) && isUpcoming(game, now) && hasDay(game);
   if (!game.ticketsPath && !isWatched && !isAhead) return null;
   return (
-    <div className="flex flex-wrap gap-2 sm:gap-3">
+    <div className="game-actions">
       {game.ticketsPath && (
         <SiteLink to={game.ticketsPath} className="button button-solid button-small">
           Tickets

@@ -19,9 +19,9 @@ interface Props {
 }
 
 export function RecordBand({ games, record, last, sport, isFinal }: Props) {
-  const overall = `${isFinal ? "Final" : "Overall"} (${record.order}${record.splits ? "" : `, ${AS_GIVEN}`})`;
+  const order = `(${record.order}${record.splits ? "" : `, ${AS_GIVEN}`})`;
   const figures = [
-    [overall, record.overall],
+    [isFinal ? "Final" : "Overall", record.overall],
     ...(record.splits
       ? [
           ["Home", record.splits.home],
@@ -38,19 +38,21 @@ export function RecordBand({ games, record, last, sport, isFinal }: Props) {
       data-part="record"
       className="border-b border-line bg-surface"
     >
-      <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[auto_1fr] lg:items-center">
+      <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[auto_1fr]">
         <LastResult game={last} sport={sport} />
-        <dl className="flex flex-wrap gap-x-8 gap-y-5 lg:gap-x-10 lg:justify-self-end">
-          {figures.map(([name, value]) => (
+        <dl className="record-figures">
+          {figures.map(([name, value], place) => (
             <div key={name}>
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="figures mt-1 text-[2rem] leading-none whitespace-nowrap">{value}</dd>
+              <dt className="text-sm text-muted">
+                {name} {place === 0 && <span className="whitespace-nowrap">{order}</span>}
+              </dt>
+              <dd className="figures text-[2rem] leading-none whitespace-nowrap">{value}</dd>
             </div>
           ))}
           {record.splits && (
             <div>
               <dt className="text-sm text-muted">Last five</dt>
-              <dd className="mt-2 flex gap-1">
+              <dd className="flex gap-1">
                 <Form letters={lastFive(games, sport)} />
               </dd>
             </div>

@@ -11,7 +11,7 @@ export function RecordParts({ parts, order }: Props) {
     <>
       {parts.map(([label, record]) => (
         <span key={label}>
-          {" · "}
+          {", "}
           <span className="whitespace-nowrap">
             {label} {record}
           </span>

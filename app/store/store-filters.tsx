@@ -28,7 +28,7 @@ export function StoreFilters({ path, ribbon, sort, counts }: Props) {
               aria-current={label === ribbon ? "true" : undefined}
             >
               {label}
-              <span className="figures text-sm"> {counts[label]}</span>
+              <span className="text-sm"> {counts[label]}</span>
               <span className="sr-only">{counts[label] === 1 ? " product" : " products"}</span>
             </SiteLink>
           ))}

@@ -14,6 +14,7 @@ import type { Route } from "./+types/about.ts";
 import "../../styles/games.css";
 import "../../styles/people.css";
 import "../../styles/club-events.css";
+import "../../styles/prose.css";
 import "../../styles/texts.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

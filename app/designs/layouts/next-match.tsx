@@ -28,7 +28,7 @@ export function NextMatch({ game }: { game: ShownGame }) {
       </div>
       <p className="next-name font-bold">
         <SiteLink to={gamePath(game)} className="hover:underline">
-          {opponentPrefix(game)} {game.opponent.name}
+          <span className="next-prefix">{opponentPrefix(game)}</span> {game.opponent.name}
         </SiteLink>
       </p>
       <p className="next-when">

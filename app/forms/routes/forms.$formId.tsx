@@ -6,6 +6,7 @@ import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/forms.$formId.ts";
 import "../../styles/fields.css";
 import "../../styles/forms.css";
+import "../../styles/prose.css";
 import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

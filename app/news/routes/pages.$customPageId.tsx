@@ -9,6 +9,7 @@ import { shownHtml } from "../../site/shown-html.ts";
 import { island } from "../../ui/island.tsx";
 import { CustomPageView } from "../custom-page-view.tsx";
 import type { Route } from "./+types/pages.$customPageId.ts";
+import "../../styles/prose.css";
 import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -14,6 +14,7 @@ import { COACH_LISTS } from "../coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
 import "../../styles/people.css";
 import "../../styles/profiles.css";
+import "../../styles/prose.css";
 import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -17,6 +17,7 @@ import "../../styles/people.css";
 import "../../styles/profiles.css";
 import "../../styles/tables.css";
 import "../../styles/stats.css";
+import "../../styles/prose.css";
 import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { ClubEventView } from "../club-event-view.tsx";
 import { inShort } from "../club-event-visit.ts";
 import type { Route } from "./+types/events.$eventId.ts";
 import "../../styles/games.css";
+import "../../styles/prose.css";
 import "../../styles/tickets.css";
 import "../../styles/club-events.css";
 

@@ -29,6 +29,7 @@ import "../../styles/people.css";
 import "../../styles/leaders.css";
 import "../../styles/next-match.css";
 import "../../styles/product-cards.css";
+import "../../styles/record-band.css";
 
 const HOME_PRODUCTS = 4;
 

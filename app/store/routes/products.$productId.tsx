@@ -16,6 +16,7 @@ import "../../styles/tickets.css";
 import "../../styles/store.css";
 import "../../styles/product-cards.css";
 import "../../styles/fields.css";
+import "../../styles/prose.css";
 import "../../styles/texts.css";
 
 /** Each product has one address. Any other leads there, such as the id alone of another club's product. */
