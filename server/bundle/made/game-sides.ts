@@ -1,6 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
-import { isEventName } from "../sheets/event-names.ts";
+import { isEventAtPlace, isEventName } from "../sheets/event-names.ts";
 import { isRoundOnly } from "../sheets/occasions.ts";
 import { type WrittenOpponent, writtenOpponent } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
@@ -220,12 +220,12 @@ function writtenSide(
 function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Said | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const cell = writtenText(raw, "opponent");
-  const apart = opponentAndPlace(cell, names);
+  const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
   if (apart) return atPlace(raw, apart, report);
   const { expected, isOnlyVs, ...said } = writtenOpponent(cell, keepsTeams);
   const isClub = club.names.some(({ plain }) => plain === sameName(said.name));
   const isAt = said.name.search(/\s(?:@|at)\s/i);
-  const isWithPlace = isAt > 0 && isVenue(said.name.slice(isAt));
+  const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
   else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))

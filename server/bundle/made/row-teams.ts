@@ -1,4 +1,5 @@
 import type { RawRecord } from "../record.ts";
+import { isEventAtPlace } from "../sheets/event-names.ts";
 import { openOpponent } from "../sheets/open-opponent.ts";
 import { type WrittenOpponent, writtenMatchup, writtenOpponent } from "../sheets/written-opponent.ts";
 import { hasField, writtenText } from "./fields.ts";
@@ -20,7 +21,8 @@ export function rowTeams(raw: RawRecord): RowTeams | null {
   if (home?.name && away?.name) return { home, away, word: "homeTeam", first: null };
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const plain = writtenOpponent(writtenText(raw, "opponent"));
-  const found = plain.place === null ? writtenMatchup(plain.name, false) : null;
+  const found =
+    plain.place === null && !isEventAtPlace(plain.name) ? writtenMatchup(plain.name, false) : null;
   if (!found || "opponent" in found) return null;
   return {
     home: { ...teamCell(found.homeTeam), isStarred: plain.isStarred, kind: plain.kind, remark: plain.remark },

@@ -11,15 +11,17 @@ import { moreRowsLike } from "./more-rows.ts";
 /** What a footnote says stands below the games, where nobody reads it. */
 export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
   const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
-  const [first, ...more] = marked.filter(({ marks }) => marks !== "");
-  if (!first) return;
-  const text = `"${first.marks}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
-  noteAt(first.raw, ["opponent"], text, report);
+  for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
+    if (mark === "" || !first) continue;
+    const text = `"${mark}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
+    noteAt(first.raw, ["opponent"], text, report);
+  }
 }
 
 /** "Break the Ice" is a team, "Spring Break Trip" none. */
 export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
-  const word = dayOffWord(name);
+  const [squads = null] = /\bintra-?squad\b/i.exec(writtenText(raw, "note")) ?? [];
+  const word = dayOffWord(name) ?? squads;
   if (word === null && !isDayOff(name)) return;
   const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
   noteAt(raw, ["opponent"], asked, report);

@@ -1,3 +1,4 @@
+import { isEventAtPlace } from "./event-names.ts";
 import { openOpponent } from "./open-opponent.ts";
 
 /** What clubs write beside an opponent: what day it is ("Senior Night"), which round ("SRC Semifinal"), or that it is a makeup. */
@@ -51,6 +52,7 @@ export interface Occasion {
 const FIRST = /^(?<first>[^:@()]{2,60}?)(?: ?: ?| [-–—] | (?=(?:vs?\.?|versus|against|at) |@))(?=\S)/i;
 
 export function occasionBefore(text: string): Occasion | null {
+  if (isEventAtPlace(text)) return null;
   const found = FIRST.exec(text);
   const first = found?.groups?.first ?? "";
   if (!found || !isOccasion(first)) return null;
@@ -74,4 +76,10 @@ export function occasionBehind(text: string): Occasion | null {
 
 /** Only a round of a draw, whose teams are not known yet: "Semifinal", "Conference Final". */
 export const isRoundOnly = (text: string): boolean =>
-  /(?:(?:quarter|semi)-?finals?|final|championship (?:game|match))$/i.test(text) && isOccasion(text);
+  CLEAR_ROUND.test(text) || (ROUND.test(text) && isOccasion(text));
+
+const ROUND = /(?:^| )(?:quarters|[qs]f|championship (?:game|match)|title game)$/i;
+const CLEAR_ROUND = /(?:^| )(?:(?:quarter|semi)-?finals?|semis|finals?)$/i;
+
+/** "Great Rivers Semis", of which nobody knows whether a team stands in it. */
+export const isRoundOfStrangers = (text: string): boolean => isRoundOnly(text) && !isOccasion(text);
