@@ -85,14 +85,14 @@ function sidesOfSheet(
   { isWritten, report }: { isWritten: SheetNames["isWritten"]; report: BundleReport },
 ): RowSides[] {
   const games = ownGames(raws, club, report);
-  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw));
+  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw, club));
   const cells = opponents.map((raw) => writtenOpponent(writtenText(raw, "opponent")));
   const words = {
     club,
     games,
     marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
     isVisitorV: hasVisitors(games.raws),
-    names: sheetNames(games.raws, isWritten),
+    names: sheetNames(games.raws, club, isWritten),
     keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
@@ -221,15 +221,14 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const cell = writtenText(raw, "opponent");
   const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
-  if (apart) return atPlace(raw, apart, report);
+  if (apart) return atPlace(raw, apart, club, report);
   const { expected, isOnlyVs, ...said } = writtenOpponent(cell, keepsTeams);
-  const isClub = club.names.some(({ plain }) => plain === sameName(said.name));
   const isAt = said.name.search(/\s(?:@|at)\s/i);
   const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
-  else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))
-    noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
+  else if (isNamed(club, said.name) && !/scrim|intra/i.test(writtenText(raw, "kind")))
+    noteMistake(raw, ["opponent"], OWN_NAME, report);
   else noteDayOff(raw, said.name, report);
   return {
     ...said,
@@ -242,10 +241,14 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
   };
 }
 
+const isNamed = ({ names }: ClubNames, name: string) => names.some(({ plain }) => plain === sameName(name));
+const OWN_NAME = "This is your own club's name. Type the other team's name.";
+
 /** "at Raleigh vs Duke": where neither team is at home, unless the column H/A says it. */
 function atPlace(
   raw: RawRecord,
   { opponent, place }: { opponent: string; place: string },
+  club: ClubNames,
   report: BundleReport,
 ): Said {
   const { expected, ...said } = writtenOpponent(opponent);
@@ -254,6 +257,7 @@ function atPlace(
       ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
       : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
+  else if (isNamed(club, said.name)) noteMistake(raw, ["opponent"], OWN_NAME, report);
   else
     noteAt(
       raw,
@@ -275,8 +279,8 @@ function atPlace(
 
 const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
 
-function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): Said | null {
-  const teams = rowTeams(raw);
+function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Said | null {
+  const teams = rowTeams(raw, club);
   if (!teams) return null;
   const { home, away, word, first } = teams;
   const column = games.isOwn(away.name) && !games.isOwn(home.name) ? "away" : "home";

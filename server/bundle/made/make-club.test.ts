@@ -152,7 +152,9 @@ describe("a schedule", () => {
       ["delmont", "home"],
       ["otters", "away"],
     ]);
-    expect(notes).toContain("games.csv:3: skipped, because your club isn't one of the teams");
+    expect(notes).toContain(
+      'games.csv:3: skipped, because your club isn\'t one of the teams: "Otters - Delmont" (row 3)',
+    );
   });
 
   test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {

@@ -3,10 +3,15 @@ import { writtenOpponent } from "../sheets/written-opponent.ts";
 import { sameName, writtenText } from "./fields.ts";
 import type { SheetNames } from "./opponent-names.ts";
 import { rowTeams } from "./row-teams.ts";
+import type { ClubNames } from "./team-names.ts";
 
-export function sheetNames(raws: readonly RawRecord[], isWritten: SheetNames["isWritten"]): SheetNames {
+export function sheetNames(
+  raws: readonly RawRecord[],
+  club: ClubNames,
+  isWritten: SheetNames["isWritten"],
+): SheetNames {
   const opponents = raws.flatMap((raw) => {
-    const teams = rowTeams(raw);
+    const teams = rowTeams(raw, club);
     const cells = teams ? [teams.home, teams.away] : [writtenOpponent(writtenText(raw, "opponent"))];
     return cells.map(({ name }) => sameName(name));
   });

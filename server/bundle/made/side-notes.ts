@@ -4,7 +4,7 @@ import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
 import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { writtenText } from "./fields.ts";
-import { moreRowsLike } from "./more-rows.ts";
+import { moreRowsLike, namedRows } from "./more-rows.ts";
 
 /** What is said about the cells of opponents and sides that are read, but not for certain. */
 
@@ -65,9 +65,13 @@ export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
 }
 
 /** One question for all rows of a sheet that say nowhere where the game is. */
-export function askForPlaces([first, ...more]: readonly RawRecord[], report: BundleReport): void {
-  const games = more.length > 0 ? `Are these ${more.length + 1} games` : "Is this game";
-  if (first) noteMistake(first, ["place"], `${games} home, away or neutral? ${NO_PLACE}`, report);
+export function askForPlaces(raws: readonly RawRecord[], report: BundleReport): void {
+  const [first] = raws;
+  const asked =
+    raws.length === 1
+      ? "Is this game home, away or neutral?"
+      : `Are these ${raws.length} games home, away or neutral: ${namedRows(raws, (raw) => writtenText(raw, "opponent"))}?`;
+  if (first) noteMistake(first, ["place"], `${asked} ${NO_PLACE}`, report);
 }
 
 const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";

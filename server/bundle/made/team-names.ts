@@ -32,9 +32,16 @@ const OF_SPORT: ReadonlySet<string> = new Set([
   ...["rfc", "football", "fc", "hc", "ihc", "sports", "association"],
 ]);
 
+const IN_FULL: ReadonlyMap<string, string> = new Map(
+  Object.entries({ univ: "university", coll: "college", inst: "institute" }),
+);
+
 export function teamName(written: string): TeamName {
   const plain = sameName(written);
-  const words = plain.split(/[\s()[\]–/-]+/).filter(Boolean);
+  const words = plain
+    .split(/[\s()[\]–/-]+/)
+    .filter(Boolean)
+    .map((word) => IN_FULL.get(word.replace(/\.$/, "")) ?? word);
   const name: TeamName = { plain, base: "", level: "", gender: null };
   for (let last = words.at(-1) ?? ""; words.length > 1; last = words.at(-1) ?? "") {
     const gender = GENDERS.get(last);
@@ -84,7 +91,7 @@ export function likeness(name: TeamName, { names, gender }: ClubNames): NameLike
 }
 
 const SMALL: ReadonlySet<string> = new Set(["of", "the", "at", "and", "&"]);
-const SCHOOLS: ReadonlySet<string> = new Set(["university", "univ", "college", "institute"]);
+const SCHOOLS: ReadonlySet<string> = new Set(["university", "college", "institute"]);
 
 const coreOf = (base: string) => base.split(" ").filter((word) => !SMALL.has(word) && !SCHOOLS.has(word));
 const schoolOf = (base: string) => base.split(" ").find((word) => SCHOOLS.has(word));

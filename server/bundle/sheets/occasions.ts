@@ -24,7 +24,7 @@ const OTHER =
 /** Which side plays where is said elsewhere. */
 const SIDE = /^(?:home|away|road|neutral)\b/i;
 
-function isOccasion(text: string): boolean {
+export function isOccasion(text: string): boolean {
   if (SIDE.test(text)) return /^homecoming/i.test(text);
   if (DAY.test(text) || EVENT.test(text)) return true;
   const found = PLAYOFF.exec(text);
@@ -33,7 +33,7 @@ function isOccasion(text: string): boolean {
   return before.length <= 4 && before.every((word) => BEFORE.test(word) || ABBREVIATION.test(word));
 }
 
-function kindOf(text: string): OccasionKind | null {
+export function kindOf(text: string): OccasionKind | null {
   if (/\bscrimmage\b/i.test(text)) return "scrimmage";
   if (/\b(?:exhibition|friendly|pre-?season)\b/i.test(text)) return "exhibition";
   return PLAYOFF.test(text) ? "playoff" : null;

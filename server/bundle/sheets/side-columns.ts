@@ -18,7 +18,9 @@ export function withSides({ columns, rows }: Read, head: SheetRow): Read {
   const sided = columns.map((column, at): Column => {
     if (wordOf(column) === "homeTeam" || wordOf(column) === "awayTeam")
       return asSide(column, columns, cellsOf(at).filter(Boolean));
-    const isUnnamed = column === null && (head.cells[at] ?? "").trim() === "";
+    const heading = (head.cells[at] ?? "").trim();
+    // Of a league's page "At" has the sides; elsewhere it may have the places.
+    const isUnnamed = (column === null && heading === "") || /^at$/i.test(heading);
     return isUnnamed && isSides(cellsOf(at)) && !columns.some(isPlace) ? PLACE : column;
   });
   const filled = withBlankSides(sided, withVisitors(sided, rows, cellsOf), cellsOf);
