@@ -41,6 +41,16 @@ describe('"vs." in a column of sides', () => {
     );
   });
 
+  test("is read under no heading, also below a title with a comma", async () => {
+    const { games } = await schedule(
+      "Date,,Opponent,Location",
+      ...TAMARACK,
+      "National Championships (Round Rock, Texas),,",
+      '10/5/2026,at,Elon,"Elko, NV"',
+    );
+    expect(games).toEqual(["vs Rice", "vs Baylor", "@ Elon"]);
+  });
+
   test("an H stays certain", async () => {
     const { notes } = await schedule(
       "Date,H/A,Opponent,Location",
@@ -156,6 +166,15 @@ describe("the club's own names", () => {
     const { games } = await schedule("Date,Opponent,H/A", "10/3/2026,SPWR vs Duke,H", `10/4/2026,${cell},`);
     expect(games).toEqual(["vs Duke", game]);
   });
+});
+
+test.each([
+  ["Humber St.", "Humber State"],
+  ["Univ. of Ardmore", "University of Ardmore"],
+  ["Jameson Univ", "Jameson University"],
+])("%s and %s are one opponent", async (one, other) => {
+  const { games } = await schedule("Date,Opponent,H/A", `10/3/2026,${one},H`, `10/4/2026,${other},A`);
+  expect(games).toEqual([`vs ${one}`, `@ ${one}`]);
 });
 
 describe("rows that are passed over or asked about are named", () => {

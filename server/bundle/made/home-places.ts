@@ -1,5 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
+import { withoutEmoji } from "../sheets/emoji.ts";
 import { namesEvent } from "../sheets/event-names.ts";
 import { writtenOpponent } from "../sheets/written-opponent.ts";
 import { sameName, writtenText } from "./fields.ts";
@@ -11,7 +12,7 @@ const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
 /** What tells two places apart: the town if it is written, else the venue without its part ("Oak Park, Field 2"). */
 function placeOf(raw: RawRecord): string {
   const text = [writtenText(raw, "venue"), writtenText(raw, "address")].filter(Boolean).join(", ");
-  return sameName(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? "");
+  return sameName(withoutEmoji(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? ""));
 }
 
 /** Whether nothing in the row says where the game is, or only "vs": others are marked as visits. */
