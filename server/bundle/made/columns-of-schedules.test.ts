@@ -177,6 +177,19 @@ test.each([
   expect(games).toEqual([`vs ${one}`, `@ ${one}`]);
 });
 
+test.each(["--", "-", "n/a"])("%s under Attendance is nothing", async (cell) => {
+  expect((await schedule("Date,Opponent,H/A,Att", `10/3/2026,Duke,H,${cell}`)).mistakes).toEqual([]);
+});
+
+test.each([
+  ["W 24 – 24", "T 24-24"],
+  ["Loss 3-3", "T 3-3"],
+])("%s asks for a tie or other scores", async (cell, tie) => {
+  expect((await schedule("Date,Opponent,H/A,Result", `10/3/2026,Duke,H,${cell}`)).mistakes).toEqual([
+    expect.stringContaining(`${tie} if the game was a tie, or the right scores`),
+  ]);
+});
+
 describe("rows that are passed over or asked about are named", () => {
   test("others' games", async () => {
     const { notes } = await schedule(

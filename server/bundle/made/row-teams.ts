@@ -1,6 +1,6 @@
 import type { RawRecord } from "../record.ts";
 import { isEventAtPlace } from "../sheets/event-names.ts";
-import { isOccasion, kindOf } from "../sheets/occasions.ts";
+import { isOccasion, occasionKind } from "../sheets/occasions.ts";
 import { openOpponent } from "../sheets/open-opponent.ts";
 import {
   type WrittenMatchup,
@@ -60,7 +60,7 @@ function withoutOccasion(cell: WrittenOpponent, own: ReadonlySet<string>): Writt
   if (at < 0) return cell;
   const day = words.slice(0, at).join(" ");
   const remark = [day, cell.remark].filter(Boolean).join(", ");
-  return { ...cell, name: words.slice(at).join(" "), remark, kind: cell.kind ?? kindOf(day) };
+  return { ...cell, name: words.slice(at).join(" "), remark, kind: cell.kind ?? occasionKind(day) };
 }
 
 /** In a column of teams "(A)" is a team, not a side. */

@@ -22,3 +22,9 @@ export function sheetNames(
     isWritten,
   };
 }
+
+/** Whether "V" is a visit in a sheet's column of sides. */
+export function hasVisitors(raws: readonly RawRecord[]): boolean {
+  const has = (form: RegExp) => raws.some((raw) => form.test(writtenText(raw, "place")));
+  return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);
+}

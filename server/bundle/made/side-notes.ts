@@ -5,6 +5,9 @@ import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { writtenText } from "./fields.ts";
 import { moreRowsLike, namedRows } from "./more-rows.ts";
+import { isVenue } from "./place-words.ts";
+import type { RowTeams } from "./row-teams.ts";
+import { teamName } from "./team-names.ts";
 
 /** What is said about the cells of opponents and sides that are read, but not for certain. */
 
@@ -17,6 +20,9 @@ export function noteMarks(raws: readonly RawRecord[], report: BundleReport): voi
     noteAt(first.raw, ["opponent"], text, report);
   }
 }
+
+export const noteOwnName = (raw: RawRecord, report: BundleReport): void =>
+  noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
 
 /** "Break the Ice" is a team, "Spring Break Trip" none. */
 export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
@@ -75,3 +81,20 @@ export function askForPlaces(raws: readonly RawRecord[], report: BundleReport): 
 }
 
 const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
+
+export const noteWithVenue = (raw: RawRecord, word: string, report: BundleReport): void =>
+  noteMistake(raw, [word], WITHOUT_VENUE, report);
+
+const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
+
+/** What is wrong in the cells of two teams: more than a name, or a place where a team should be. */
+export function noteUnfit(
+  raw: RawRecord,
+  { home, away, word }: RowTeams,
+  met: string,
+  report: BundleReport,
+): void {
+  const expected = home.expected ?? away.expected;
+  if (expected !== null) noteMistake(raw, [word], expected, report);
+  else if (isVenue(met) && teamName(met).base !== "") noteWithVenue(raw, word, report);
+}

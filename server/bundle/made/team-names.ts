@@ -78,6 +78,10 @@ export function clubNames(written: readonly string[], sport: SportsType | null):
 export const plainNames = ({ names }: ClubNames): ReadonlySet<string> =>
   new Set(names.flatMap(({ plain, base }) => [plain, base]));
 
+/** Whether a name is one of the club's, word for word. */
+export const isClubName = ({ names }: ClubNames, name: string): boolean =>
+  names.some(({ plain }) => plain === sameName(name));
+
 /** How surely a name is the club's: one of its names, a short form of one, or only alike. */
 export type NameLikeness = "full" | "sure" | "likely" | "alike" | null;
 

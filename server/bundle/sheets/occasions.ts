@@ -33,7 +33,7 @@ export function isOccasion(text: string): boolean {
   return before.length <= 4 && before.every((word) => BEFORE.test(word) || ABBREVIATION.test(word));
 }
 
-export function kindOf(text: string): OccasionKind | null {
+export function occasionKind(text: string): OccasionKind | null {
   if (/\bscrimmage\b/i.test(text)) return "scrimmage";
   if (/\b(?:exhibition|friendly|pre-?season)\b/i.test(text)) return "exhibition";
   return PLAYOFF.test(text) ? "playoff" : null;
@@ -58,7 +58,7 @@ export function occasionBefore(text: string): Occasion | null {
   if (!found || !isOccasion(first)) return null;
   // "Game vs. Duke" says nothing more than "vs. Duke".
   const remark = /^(?:game|match)$/i.test(first) ? "" : first;
-  return { rest: text.slice(found[0].length), remark, kind: kindOf(first), isElsewhere: false };
+  return { rest: text.slice(found[0].length), remark, kind: occasionKind(first), isElsewhere: false };
 }
 
 /** "UNC - HALLOWEEN GAME", "Navy (Homecoming)", "Boston College (PCLL Semis @ UMass)" */
@@ -71,7 +71,7 @@ export function occasionBehind(text: string): Occasion | null {
   if (said === "" || openOpponent(text) !== null) return null;
   const [what = "", ...place] = inner === undefined ? [said] : said.split(/ ?@ ?| at /i);
   if (!OTHER.test(what) && !isOccasion(what)) return null;
-  return { rest, remark: said, kind: kindOf(what), isElsewhere: place.length > 0 };
+  return { rest, remark: said, kind: occasionKind(what), isElsewhere: place.length > 0 };
 }
 
 /** Only a round of a draw, whose teams are not known yet: "Semifinal", "Conference Final". */
