@@ -74,10 +74,10 @@ function inFeet(feet: number, inches: number, isHalf: boolean): WrittenHeight {
 
 const isSize = (inches: number) => inches >= LEAST && inches <= MOST;
 
-/** "6-0 / 185", "6'0\", 185 lbs": a height, and a weight behind it. Null if there is no weight. */
+/** "6-0 / 185", "6'0\", 185 lbs", "5'10-175": a height, and a weight behind it. Null if there is no weight. */
 export function heightAndWeight(text: string): { height: string; weight: string } | null {
   const [, height = "", weight = "", unit = ""] =
-    /^([^/,]{1,24}?) ?[/,] ?(\d{2,3}) ?(lbs?\.?|pounds|kgs?\.?)?$/i.exec(text.trim()) ?? [];
+    /^([^/,]{1,24}?) ?[/,–—-] ?(\d{2,3}) ?(lbs?\.?|pounds|kgs?\.?)?$/i.exec(text.trim()) ?? [];
   const isMetric = /^k/i.test(unit);
   const found = height === "" ? null : writtenHeight(height);
   if (!found || "bare" in found || Number(weight) < (isMetric ? 35 : 80)) return null;

@@ -73,7 +73,12 @@ function startWords(start: string): Fields {
 function eventFields({ raw, reading }: ReadGame, report: BundleReport): Fields {
   if (!hasField(raw, "date")) return {};
   // What lasts several days is a matter of games only.
-  const ofDays = withFields(raw, { endDate: undefined, kind: "tournament" });
+  const [weekday] = /[a-z]+/i.exec(writtenText(raw, "weekday")) ?? [];
+  const isEndApart = ["endDate", "end"].some((field) => hasField(raw, field));
+  const ofDays = withFields(raw, {
+    ...(isEndApart && { weekday }),
+    ...{ endDate: undefined, kind: "tournament" },
+  });
   const made = madeMoment(ofDays, reading, report);
   if (made === "wrong") return { start: NEVER, end: undefined };
   if (!made?.day || made.day.day === null || !made.time) {

@@ -131,7 +131,7 @@ describe("a day of the week that is not the date's is a mistake", () => {
     expect(schedule(lines).mistakes).toEqual([expect.stringContaining("Oct 3, 2026 is a Saturday")]);
   });
 
-  test.each(["S", "Sa", "sat", "Saturdays,", "", "Sat/Sun"])("%j is right", (day) => {
+  test.each(["S", "Sa", "sat", "Saturdays,", ""])("%j is right", (day) => {
     const lines = ["Day,Date,Opponent,H/A", `"${day}",10/3/2026${HOME}`];
     expect(schedule(lines)).toMatchObject({ mistakes: [], times: ["2026-10-03"] });
   });

@@ -16,6 +16,21 @@ export const isEventOfDays = (raw: RawRecord): boolean =>
 export const EXPECTED_ONE_DAY =
   "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";
 
+/** "Playoffs @ Omaha" over days may be a game against Omaha, or several against others there. */
+export function noteOneOfDays(
+  raw: RawRecord,
+  { opponent, remark, word }: { opponent: string; remark: string; word: string },
+  report: BundleReport,
+): void {
+  if (!namesEvent(remark) || opponent === "") return;
+  noteAt(
+    raw,
+    [word],
+    `"${opponent}" was read as the opponent on all of these days; if the opponents aren't known yet, type only "${remark}" here and the place in a Location column`,
+    report,
+  );
+}
+
 /** Nobody is met where the cell of the opponent has the name of an event. */
 export function noteEvent(
   raw: RawRecord,

@@ -114,7 +114,7 @@ describe("the club among two teams", () => {
     const { games, notes } = teams(rows, DELMONT_STATE);
     expect(games).toEqual(["vs vale"]);
     expect(notes).toEqual([
-      `games.csv:2 and 1 more row: skipped, because your club isn't one of the teams ("Delmont" was read as another club)`,
+      `games.csv:2 and 1 more row: skipped, because your club isn't one of the teams ("Delmont" was read as another club): "Delmont - Calder" (line 2), "Vale - Calder" (line 4)`,
     ]);
   });
 
@@ -146,14 +146,14 @@ describe("the club among two teams", () => {
     const { games, notes } = teams(["Blue Ridge A,Delmont", "Vale,Blue Ridge B", "Blue Ridge,Calder"]);
     expect(games).toEqual(["vs delmont", "vs calder"]);
     expect(notes).toEqual([
-      `games.csv:3: skipped, because your club isn't one of the teams ("Blue Ridge B" is another of your club's teams)`,
+      `games.csv:3: skipped, because your club isn't one of the teams ("Blue Ridge B" is another of your club's teams): "Vale - Blue Ridge B" (line 3)`,
     ]);
   });
 
   test("with several other teams names them all in one note", () => {
     const { notes } = teams(["Blue Ridge A,Delmont", "Vale,Blue Ridge B", "Blue Ridge C,Calder"]);
     expect(notes).toEqual([
-      `games.csv:3 and 1 more row: skipped, because your club isn't one of the teams ("Blue Ridge B", "Blue Ridge C" are other teams of your club)`,
+      `games.csv:3 and 1 more row: skipped, because your club isn't one of the teams ("Blue Ridge B", "Blue Ridge C" are other teams of your club): "Vale - Blue Ridge B" (line 3), "Blue Ridge C - Calder" (line 4)`,
     ]);
   });
 
@@ -338,7 +338,7 @@ describe("where a game is", () => {
 
   test("is asked for once a sheet where nothing marks it", () => {
     expect(schedule(dated("Opponent", ["Delmont", "Vale", "Calder"])).mistakes).toEqual([
-      "games.csv:2 place: Are these 3 games home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
+      "games.csv:2 place: Are these 3 games home, away or neutral: Delmont (line 2), Vale (line 3), Calder (line 4)? Add an H/A column, or type @ before the opponent for away games.",
     ]);
   });
 

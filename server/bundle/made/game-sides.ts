@@ -1,21 +1,31 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
-import { isEventName } from "../sheets/event-names.ts";
+import { isEventAtPlace, isEventName } from "../sheets/event-names.ts";
 import { isRoundOnly } from "../sheets/occasions.ts";
 import { type WrittenOpponent, writtenOpponent } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
-import { hasField, sameName, writtenText } from "./fields.ts";
+import { hasField, writtenText } from "./fields.ts";
 import { isUnmarked, noteOtherPlaces } from "./home-places.ts";
 import type { Named } from "./named.ts";
 import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
 import { isVenue } from "./place-words.ts";
-import { type RowTeams, rowTeams } from "./row-teams.ts";
+import { rowTeams } from "./row-teams.ts";
 import { hasFreeVenue, placeInVenue, saidVenue, venueSide } from "./said-venue.ts";
-import { sheetNames } from "./sheet-names.ts";
+import { hasVisitors, sheetNames } from "./sheet-names.ts";
 import { sideCell } from "./side-cell.ts";
-import { askForPlaces, noteDayOff, noteMarks, noteSideRemark, noteVs, openSide } from "./side-notes.ts";
-import { type ClubNames, teamName } from "./team-names.ts";
+import {
+  askForPlaces,
+  noteDayOff,
+  noteMarks,
+  noteOwnName,
+  noteSideRemark,
+  noteUnfit,
+  noteVs,
+  noteWithVenue,
+  openSide,
+} from "./side-notes.ts";
+import { type ClubNames, isClubName } from "./team-names.ts";
 
 export interface MadeSides {
   /** The opponent's name; "" where its id is written. */
@@ -85,14 +95,14 @@ function sidesOfSheet(
   { isWritten, report }: { isWritten: SheetNames["isWritten"]; report: BundleReport },
 ): RowSides[] {
   const games = ownGames(raws, club, report);
-  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw));
+  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw, club));
   const cells = opponents.map((raw) => writtenOpponent(writtenText(raw, "opponent")));
   const words = {
     club,
     games,
     marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
     isVisitorV: hasVisitors(games.raws),
-    names: sheetNames(games.raws, isWritten),
+    names: sheetNames(games.raws, club, isWritten),
     keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
@@ -110,11 +120,6 @@ function sidesOfSheet(
 }
 
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
-
-function hasVisitors(raws: readonly RawRecord[]): boolean {
-  const has = (form: RegExp) => raws.some((raw) => form.test(writtenText(raw, "place")));
-  return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);
-}
 
 type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
@@ -220,16 +225,15 @@ function writtenSide(
 function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Said | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const cell = writtenText(raw, "opponent");
-  const apart = opponentAndPlace(cell, names);
-  if (apart) return atPlace(raw, apart, report);
+  const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
+  if (apart) return atPlace(raw, apart, club, report);
   const { expected, isOnlyVs, ...said } = writtenOpponent(cell, keepsTeams);
-  const isClub = club.names.some(({ plain }) => plain === sameName(said.name));
   const isAt = said.name.search(/\s(?:@|at)\s/i);
-  const isWithPlace = isAt > 0 && isVenue(said.name.slice(isAt));
+  const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
-  else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
-  else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))
-    noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
+  else if (isWithPlace) noteWithVenue(raw, "opponent", report);
+  else if (isClubName(club, said.name) && !/scrim|intra/i.test(writtenText(raw, "kind")))
+    noteOwnName(raw, report);
   else noteDayOff(raw, said.name, report);
   return {
     ...said,
@@ -246,6 +250,7 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
 function atPlace(
   raw: RawRecord,
   { opponent, place }: { opponent: string; place: string },
+  club: ClubNames,
   report: BundleReport,
 ): Said {
   const { expected, ...said } = writtenOpponent(opponent);
@@ -254,6 +259,7 @@ function atPlace(
       ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
       : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
+  else if (isClubName(club, said.name)) noteOwnName(raw, report);
   else
     noteAt(
       raw,
@@ -273,10 +279,8 @@ function atPlace(
   };
 }
 
-const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
-
-function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): Said | null {
-  const teams = rowTeams(raw);
+function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Said | null {
+  const teams = rowTeams(raw, club);
   if (!teams) return null;
   const { home, away, word, first } = teams;
   const column = games.isOwn(away.name) && !games.isOwn(home.name) ? "away" : "home";
@@ -291,10 +295,4 @@ function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): 
     kind: home.kind ?? away.kind,
     remark: [...new Set([home.remark, away.remark])].filter(Boolean).join(", "),
   };
-}
-
-function noteUnfit(raw: RawRecord, { home, away, word }: RowTeams, met: string, report: BundleReport): void {
-  const expected = home.expected ?? away.expected;
-  if (expected !== null) noteMistake(raw, [word], expected, report);
-  else if (isVenue(met) && teamName(met).base !== "") noteMistake(raw, [word], WITHOUT_VENUE, report);
 }

@@ -17,14 +17,15 @@ export function weekdaysFit(
   { day, lastDay, dates }: { day: Day; lastDay: Day | null; dates: WrittenDates },
   report: BundleReport,
 ): boolean {
-  const [from = null, until = null] = writtenWeekdays(writtenText(raw, "weekday")) ?? [];
+  const [from = null, ...more] = writtenWeekdays(writtenText(raw, "weekday")) ?? [];
+  const until = more.at(-1) ?? null;
   const pairs: readonly (readonly [Day | null, Weekdays | null, "date" | "weekday"])[] = [
     [day, dates.firstWeekdays, "date"],
     [lastDay, dates.lastWeekdays, "date"],
     [day, from, "weekday"],
     [lastDay, until, "weekday"],
   ];
-  return pairs.every(([one, weekdays, word]) => {
+  const fits = pairs.every(([one, weekdays, word]) => {
     if (!one || !weekdays || one.day === null) return true;
     const whole = { ...one, day: one.day };
     if (weekdays.includes(weekdayOf(whole))) return true;
@@ -32,7 +33,12 @@ export function weekdaysFit(
     noteMistake(raw, ["date"], MATCHING, report, `${said}, but ${contradiction(whole, weekdays)}`);
     return false;
   });
+  if (!fits || until === null || lastDay !== null || day.day === null) return fits;
+  noteMistake(raw, ["date"], `${BOTH_DAYS} ${cellCalled(raw, "weekday")}`, report);
+  return false;
 }
+
+const BOTH_DAYS = "both days, such as Oct 3-4, 2026, or only one weekday in";
 
 const MATCHING = "Fix the date or the weekday.";
 

@@ -3,7 +3,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { withFields, writtenText } from "./fields.ts";
 import { noteExhibitions, noteKinds, withCompetition } from "./game-competition.ts";
-import { noteEvent } from "./game-days.ts";
+import { noteEvent, noteOneOfDays } from "./game-days.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
@@ -125,6 +125,7 @@ function madeGame(
   const place = sides?.place ?? writtenText(raw, "place");
   const isEvent = isOfDays || (sides?.isEvent ?? false);
   if (sides?.isEvent) noteEvent(raw, { ...sides, isOneDay: !isOfDays }, report);
+  else if (sides && isOfDays) noteOneOfDays(raw, sides, report);
   const result = isEvent
     ? resultOfDays(raw, report)
     : madeResult(

@@ -1,9 +1,10 @@
-import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
+import { withoutEmoji } from "../sheets/emoji.ts";
 import { namesEvent } from "../sheets/event-names.ts";
 import { writtenOpponent } from "../sheets/written-opponent.ts";
 import { sameName, writtenText } from "./fields.ts";
+import { namedRows } from "./more-rows.ts";
 import { venueSide } from "./said-venue.ts";
 
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
@@ -11,12 +12,13 @@ const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
 /** What tells two places apart: the town if it is written, else the venue without its part ("Oak Park, Field 2"). */
 function placeOf(raw: RawRecord): string {
   const text = [writtenText(raw, "venue"), writtenText(raw, "address")].filter(Boolean).join(", ");
-  return sameName(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? "");
+  return sameName(withoutEmoji(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? ""));
 }
 
-/** Whether nothing in the row says where the game is: others are marked as visits. */
+/** Whether nothing in the row says where the game is, or only "vs": others are marked as visits. */
 export function isUnmarked(raw: RawRecord): boolean {
-  if (writtenText(raw, "opponent") === "" || writtenText(raw, "place") !== "") return false;
+  const side = writtenText(raw, "place");
+  if (writtenText(raw, "opponent") === "" || (side !== "" && !/^vs?\.?$/i.test(side))) return false;
   const { place, isOnlyVs } = writtenOpponent(writtenText(raw, "opponent"));
   return (place === null || isOnlyVs) && venueSide(writtenText(raw, "venue")) === null;
 }
@@ -41,14 +43,14 @@ export function noteOtherPlaces(
   );
   const [first] = others;
   if (!first) return;
-  const named = others
-    .slice(0, 10)
-    .map(({ raw }) => `${writtenText(raw, "opponent")} (row ${raw.lineOf([])})`)
-    .join(", ");
+  const named = namedRows(
+    others.map(({ raw }) => raw),
+    (raw) => writtenText(raw, "opponent"),
+  );
   noteAt(
     first.raw,
     ["venue"],
-    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}${andMore(others.length - 10)}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
+    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
     report,
   );
 }

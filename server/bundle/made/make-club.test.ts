@@ -152,7 +152,9 @@ describe("a schedule", () => {
       ["delmont", "home"],
       ["otters", "away"],
     ]);
-    expect(notes).toContain("games.csv:3: skipped, because your club isn't one of the teams");
+    expect(notes).toContain(
+      'games.csv:3: skipped, because your club isn\'t one of the teams: "Otters - Delmont" (row 3)',
+    );
   });
 
   test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {
@@ -197,7 +199,7 @@ describe("a schedule", () => {
     ["soon,,Delmont,H,,", "Date (A2): expected a date such as 12/3/2026"],
     ["12/3/26,late,Delmont,H,,", "Time (B2): expected a time such as 8:30 PM"],
     ["12/3,,Delmont,H,,", "with its year, such as 12/3/2026 (or add a Season column"],
-    ["12/3/26,,Delmont,H,,W 3-3", "Result (F2): expected a result such as W 4-3"],
+    ["12/3/26,,Delmont,H,,W 3-3", "Result (F2): expected T 3-3 if the game was a tie, or the right scores"],
   ])("says at its row what is wrong in %s", (row, words) => {
     const { mistakes } = game(row);
     expect(mistakes).toHaveLength(1);

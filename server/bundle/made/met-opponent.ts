@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
-import { noteMistake, type RawRecord } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { isDayOff } from "../sheets/days-off.ts";
-import { isRoundOnly } from "../sheets/occasions.ts";
+import { isRoundOfStrangers, isRoundOnly } from "../sheets/occasions.ts";
 import { openOpponent } from "../sheets/open-opponent.ts";
 import { type Fields, hasField, writtenText } from "./fields.ts";
 import type { MadeSides } from "./game-sides.ts";
@@ -28,8 +28,12 @@ export function metOpponent(raw: RawRecord, sides: MadeSides, { opponents, resul
     return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
   if (result.state === "final")
     noteMistake(raw, [word], "the opponent's name, because this game has a result", report);
+  else if (isRoundOfStrangers(opponent)) noteAt(raw, [word], roundText(opponent), report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), ...withNote(raw, open || remark) };
 }
+
+const roundText = (round: string) =>
+  `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, type Semifinal vs Duke`;
 
 /** A sheet's row or a calendar's event that says nothing of whom the club meets. What stands in its place keeps other checks silent. */
 export function noOpponent(raw: RawRecord, opponents: Named, report: BundleReport): Fields {

@@ -42,7 +42,7 @@ test("of two columns of teams the empty one is named, or the one that names no t
 
 test("a side that several rows lack is one question", async () => {
   expect(await schedule("Date,Opponent,Result", "9/5/2026,Duke,", "9/12/2026,Elon,")).toEqual([
-    "schedule.csv:2 H/A: Are these 2 games home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
+    "schedule.csv:2 H/A: Are these 2 games home, away or neutral: Duke (row 2), Elon (row 3)? Add an H/A column, or type @ before the opponent for away games.",
   ]);
 });
 

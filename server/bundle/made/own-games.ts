@@ -3,6 +3,7 @@ import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { sameName, writtenText } from "./fields.ts";
+import { namedRows } from "./more-rows.ts";
 import { type OwnTeam, ownTeam, type Unclear } from "./own-team.ts";
 import { pairOf, type RowTeams, rowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
@@ -15,7 +16,7 @@ export interface OwnGames {
 
 /** Of a sheet with two teams in its rows those of the club; the others are passed over with a note. */
 export function ownGames(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): OwnGames {
-  const teams = new Map(raws.map((raw) => [raw, rowTeams(raw)] as const));
+  const teams = new Map(raws.map((raw) => [raw, rowTeams(raw, club)] as const));
   const paired = [...teams].flatMap(([raw, pair]) => (pair ? [{ raw, pair }] : []));
   const [first] = paired;
   const none = { raws: [...raws], isOwn: () => false };
@@ -49,11 +50,8 @@ function noteGuesses(paired: readonly Paired[], { guessed }: OwnTeam, report: Bu
   }
 }
 
-function notePassedOver(
-  [first, ...more]: readonly RawRecord[],
-  found: OwnTeam,
-  { notes }: BundleReport,
-): void {
+function notePassedOver(raws: readonly RawRecord[], found: OwnTeam, { notes }: BundleReport): void {
+  const [first, ...more] = raws;
   if (!first) return;
   const named = (names: readonly string[], one: string, several: string) =>
     names.length > 0
@@ -63,8 +61,13 @@ function notePassedOver(
     named(found.others, "is another of your club's teams", "are other teams of your club") +
     named(found.alike, "was read as another club", "were read as other clubs");
   notes.push(
-    `${first.file}:${first.lineOf([])}${andMore(more.length)}${more.length > 0 ? (more.length > 1 ? " rows" : " row") : ""}: skipped, because your club isn't one of the teams${why}`,
+    `${first.file}:${first.lineOf([])}${andMore(more.length)}${more.length > 0 ? (more.length > 1 ? " rows" : " row") : ""}: skipped, because your club isn't one of the teams${why}: ${namedRows(raws, teamsIn)}`,
   );
+}
+
+function teamsIn(raw: RawRecord): string {
+  const [home, away] = [writtenText(raw, "homeTeam"), writtenText(raw, "awayTeam")];
+  return `"${home && away ? `${home} - ${away}` : writtenText(raw, "opponent")}"`;
 }
 
 function expectedName({ unclear, names }: Unclear, { written }: ClubNames): string {

@@ -1,9 +1,17 @@
 import type { RawRecord } from "../record.ts";
+import { isEventAtPlace } from "../sheets/event-names.ts";
+import { isOccasion, occasionKind } from "../sheets/occasions.ts";
 import { openOpponent } from "../sheets/open-opponent.ts";
-import { type WrittenOpponent, writtenMatchup, writtenOpponent } from "../sheets/written-opponent.ts";
-import { hasField, writtenText } from "./fields.ts";
+import {
+  type WrittenMatchup,
+  type WrittenOpponent,
+  writtenMatchup,
+  writtenOpponent,
+} from "../sheets/written-opponent.ts";
+import { hasField, sameName, writtenText } from "./fields.ts";
 import type { Pair } from "./own-team.ts";
 import { isVenue } from "./place-words.ts";
+import { type ClubNames, plainNames } from "./team-names.ts";
 
 /** Both teams of a row: from columns of their own, a title, or "Harbor @ Delmont" as the opponent. */
 export interface RowTeams {
@@ -15,12 +23,14 @@ export interface RowTeams {
   first: "home" | "away" | null;
 }
 
-export function rowTeams(raw: RawRecord): RowTeams | null {
+export function rowTeams(raw: RawRecord, club: ClubNames): RowTeams | null {
   const [home, away] = ["homeTeam", "awayTeam"].map((word) => teamCell(writtenText(raw, word)));
   if (home?.name && away?.name) return { home, away, word: "homeTeam", first: null };
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
-  const plain = writtenOpponent(writtenText(raw, "opponent"));
-  const found = plain.place === null ? writtenMatchup(plain.name, false) : null;
+  const own = plainNames(club);
+  const plain = withoutOccasion(writtenOpponent(writtenText(raw, "opponent")), own);
+  const isPair = plain.place === null && !isEventAtPlace(plain.name);
+  const found = isPair ? (writtenMatchup(plain.name, false) ?? ownVisit(plain.name, own)) : null;
   if (!found || "opponent" in found) return null;
   return {
     home: { ...teamCell(found.homeTeam), isStarred: plain.isStarred, kind: plain.kind, remark: plain.remark },
@@ -28,6 +38,29 @@ export function rowTeams(raw: RawRecord): RowTeams | null {
     word: "opponent",
     first: plain.name.startsWith(found.homeTeam) ? "home" : "away",
   };
+}
+
+/** "SPWR at Chico Valley", where one of the two is the club: of others "at" may stand before a place. */
+function ownVisit(text: string, own: ReadonlySet<string>): WrittenMatchup | null {
+  const found = writtenMatchup(text, true);
+  if (!found || "opponent" in found) return null;
+  return [found.homeTeam, found.awayTeam].some((name) => own.has(sameName(name))) ? found : null;
+}
+
+const MOST_WORDS = 6;
+
+/** "SENIOR DAY SPWR vs Humber": the day stands before the club's own name, with nothing between. */
+function withoutOccasion(cell: WrittenOpponent, own: ReadonlySet<string>): WrittenOpponent {
+  const words = cell.name.split(" ");
+  const isOwnAt = (at: number) =>
+    words.slice(at + 1).some((_, end) => own.has(sameName(words.slice(at, at + end + 1).join(" "))));
+  const at = words
+    .slice(0, MOST_WORDS)
+    .findIndex((_, at) => at > 0 && isOccasion(words.slice(0, at).join(" ")) && isOwnAt(at));
+  if (at < 0) return cell;
+  const day = words.slice(0, at).join(" ");
+  const remark = [day, cell.remark].filter(Boolean).join(", ");
+  return { ...cell, name: words.slice(at).join(" "), remark, kind: cell.kind ?? occasionKind(day) };
 }
 
 /** In a column of teams "(A)" is a team, not a side. */

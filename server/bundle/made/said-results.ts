@@ -149,12 +149,22 @@ const LIKE_A_DATE =
 
 const OPEN_TIE = "W 4-3 (SO) if the shootout decided the game, or T 3-3 (SO W) if the game counts as a tie";
 
+/** "W 24 – 24" */
+const EQUAL = /^(?:w|l)[a-z]{0,4}[\s,:]{0,3}(?<first>\d{1,3})\s?[-–—:]\s?(?<second>\d{1,3})$/i;
+
+function equalScore(text: string): string | null {
+  const { first, second } = EQUAL.exec(text)?.groups ?? {};
+  return first !== undefined && first === second
+    ? `T ${first}-${first} if the game was a tie, or the right scores`
+    : null;
+}
+
 const expectedResult = (text: string) =>
   isOpenTie(text)
     ? OPEN_TIE
     : LIKE_A_DATE.test(text)
       ? `a result such as 4-3, not a date or time ${TYPE_AS_TEXT}`
-      : EXPECTED_RESULT;
+      : (equalScore(text) ?? EXPECTED_RESULT);
 
 /** A column for overtimes or shootouts: "Y", "OT", "2OT", "SO". */
 function decisionCell(

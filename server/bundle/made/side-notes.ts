@@ -4,22 +4,30 @@ import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
 import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { writtenText } from "./fields.ts";
-import { moreRowsLike } from "./more-rows.ts";
+import { moreRowsLike, namedRows } from "./more-rows.ts";
+import { isVenue } from "./place-words.ts";
+import type { RowTeams } from "./row-teams.ts";
+import { teamName } from "./team-names.ts";
 
 /** What is said about the cells of opponents and sides that are read, but not for certain. */
 
 /** What a footnote says stands below the games, where nobody reads it. */
 export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
   const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
-  const [first, ...more] = marked.filter(({ marks }) => marks !== "");
-  if (!first) return;
-  const text = `"${first.marks}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
-  noteAt(first.raw, ["opponent"], text, report);
+  for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
+    if (mark === "" || !first) continue;
+    const text = `"${mark}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
+    noteAt(first.raw, ["opponent"], text, report);
+  }
 }
+
+export const noteOwnName = (raw: RawRecord, report: BundleReport): void =>
+  noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
 
 /** "Break the Ice" is a team, "Spring Break Trip" none. */
 export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
-  const word = dayOffWord(name);
+  const [squads = null] = /\bintra-?squad\b/i.exec(writtenText(raw, "note")) ?? [];
+  const word = dayOffWord(name) ?? squads;
   if (word === null && !isDayOff(name)) return;
   const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
   noteAt(raw, ["opponent"], asked, report);
@@ -63,9 +71,30 @@ export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
 }
 
 /** One question for all rows of a sheet that say nowhere where the game is. */
-export function askForPlaces([first, ...more]: readonly RawRecord[], report: BundleReport): void {
-  const games = more.length > 0 ? `Are these ${more.length + 1} games` : "Is this game";
-  if (first) noteMistake(first, ["place"], `${games} home, away or neutral? ${NO_PLACE}`, report);
+export function askForPlaces(raws: readonly RawRecord[], report: BundleReport): void {
+  const [first] = raws;
+  const asked =
+    raws.length === 1
+      ? "Is this game home, away or neutral?"
+      : `Are these ${raws.length} games home, away or neutral: ${namedRows(raws, (raw) => writtenText(raw, "opponent"))}?`;
+  if (first) noteMistake(first, ["place"], `${asked} ${NO_PLACE}`, report);
 }
 
 const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
+
+export const noteWithVenue = (raw: RawRecord, word: string, report: BundleReport): void =>
+  noteMistake(raw, [word], WITHOUT_VENUE, report);
+
+const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
+
+/** What is wrong in the cells of two teams: more than a name, or a place where a team should be. */
+export function noteUnfit(
+  raw: RawRecord,
+  { home, away, word }: RowTeams,
+  met: string,
+  report: BundleReport,
+): void {
+  const expected = home.expected ?? away.expected;
+  if (expected !== null) noteMistake(raw, [word], expected, report);
+  else if (isVenue(met) && teamName(met).base !== "") noteWithVenue(raw, word, report);
+}

@@ -32,9 +32,16 @@ const OF_SPORT: ReadonlySet<string> = new Set([
   ...["rfc", "football", "fc", "hc", "ihc", "sports", "association"],
 ]);
 
+const IN_FULL: ReadonlyMap<string, string> = new Map(
+  Object.entries({ univ: "university", coll: "college", inst: "institute" }),
+);
+
 export function teamName(written: string): TeamName {
   const plain = sameName(written);
-  const words = plain.split(/[\s()[\]–/-]+/).filter(Boolean);
+  const words = plain
+    .split(/[\s()[\]–/-]+/)
+    .filter(Boolean)
+    .map((word) => IN_FULL.get(word.replace(/\.$/, "")) ?? word);
   const name: TeamName = { plain, base: "", level: "", gender: null };
   for (let last = words.at(-1) ?? ""; words.length > 1; last = words.at(-1) ?? "") {
     const gender = GENDERS.get(last);
@@ -71,6 +78,10 @@ export function clubNames(written: readonly string[], sport: SportsType | null):
 export const plainNames = ({ names }: ClubNames): ReadonlySet<string> =>
   new Set(names.flatMap(({ plain, base }) => [plain, base]));
 
+/** Whether a name is one of the club's, word for word. */
+export const isClubName = ({ names }: ClubNames, name: string): boolean =>
+  names.some(({ plain }) => plain === sameName(name));
+
 /** How surely a name is the club's: one of its names, a short form of one, or only alike. */
 export type NameLikeness = "full" | "sure" | "likely" | "alike" | null;
 
@@ -84,7 +95,7 @@ export function likeness(name: TeamName, { names, gender }: ClubNames): NameLike
 }
 
 const SMALL: ReadonlySet<string> = new Set(["of", "the", "at", "and", "&"]);
-const SCHOOLS: ReadonlySet<string> = new Set(["university", "univ", "college", "institute"]);
+const SCHOOLS: ReadonlySet<string> = new Set(["university", "college", "institute"]);
 
 const coreOf = (base: string) => base.split(" ").filter((word) => !SMALL.has(word) && !SCHOOLS.has(word));
 const schoolOf = (base: string) => base.split(" ").find((word) => SCHOOLS.has(word));

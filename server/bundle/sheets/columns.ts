@@ -16,6 +16,9 @@ import { scoreOrderOf } from "./score-order.ts";
 import { heightParts, unfitColumns } from "./unfit-columns.ts";
 import { knownEnd, skippedNotes, type UnknownColumn } from "./unknown-columns.ts";
 
+/** "Preferred" has names as likely as "Preferred #" has numbers. */
+const isNumberLike = (name: string) => (known: string) => !known.includes("#") || name.includes("#");
+
 /** Penalties and their minutes in one cell: "5-10". */
 const PENALTY_PAIRS: ReadonlySet<string> = new Set(["pn-pim", "pen-pim", "pen-min", "pn/pim", "no-min"]);
 
@@ -117,7 +120,10 @@ export function columnsOf(
     if (column === undefined && words.elsewhere?.has(plainHeading(name))) return null;
     if (column === undefined) {
       // Of three letters half of all names are near.
-      const near = isOfProgram(name) || name.length <= 3 ? null : nearestOf(name, knownNames(words));
+      const near =
+        isOfProgram(name) || name.length <= 3
+          ? null
+          : nearestOf(name, knownNames(words).filter(isNumberLike(name)));
       if (isPrivateHeading(name)) hidden.push(name);
       else if (near?.isClose) mistake(`Fieldhouse doesn't recognize this column. Did you mean ${near.name}?`);
       else {

@@ -1,3 +1,5 @@
+import { withoutEmoji } from "./emoji.ts";
+
 /** What clubs write into a schedule between the games: breaks, and what a team does besides. */
 
 const OF_YEAR =
@@ -8,10 +10,12 @@ const TEAM =
 const DOINGS =
   "try-?outs?|practices?|training(?: session)?|meetings?|media day|photos?|pictures?|(?:photo|picture)s? day|head-?shots?|banquets?|dinners?|socials?|fund-?raisers?|camps?|clinics?|lift(?:ing)?|conditioning|work-?outs?|bonding|retreat|travel(?: day)?|equipment (?:pick-?up|return|hand-?out)|film|study hall|intra-?squad(?: scrimmage| game| match)?|inter-?squad(?: scrimmage| game| match)?|(?:info|interest) (?:session|meeting|night)|awards? (?:night|dinner|banquet)";
 const COLOR =
-  "black|blue|brown|crimson|gold|gr[ae]y|green|maroon|navy|orange|purple|red|scarlet|silver|white";
+  "black|blue|brown|cardinal|crimson|garnet|gold|gr[ae]y|green|maroon|navy|orange|pink|purple|red|royal|scarlet|silver|teal|white|yellow";
+
+const SQUADS = "(?:(?:intra-?squad )?(?:scrimmage|game|match)|intra-?squad)";
 
 const WHOLE = new RegExp(
-  `^(?:(?:(?:${OF_YEAR}) ){1,3}(?:${FREE})|(?:bye|off|open|idle|holidays?|thanksgiving|christmas|easter|vacation|recess|reading week|no (?:games?|match(?:es)?|practices?|school|class(?:es)?|opponent))|(?:(?:${TEAM}) ){0,3}(?:${DOINGS})|(?:${COLOR}) ?(?:[/-]|vs?\\.?|and|&) ?(?:${COLOR})(?: (?:scrimmage|game|match))?)$`,
+  `^(?:(?:(?:${OF_YEAR}) ){1,3}(?:${FREE})|(?:bye|off|open|idle|holidays?|thanksgiving|christmas|easter|vacation|recess|reading week|no (?:games?|match(?:es)?|practices?|school|class(?:es)?|opponent))|(?:(?:${TEAM}) ){0,3}(?:${DOINGS})|(?:${COLOR}) ?(?:[/-]|vs?\\.?|and|&) ?(?:${COLOR})(?: ${SQUADS})?|(?:${COLOR}) (?:${COLOR}) ${SQUADS})$`,
   "i",
 );
 /** "- no games", "(OFF)" behind it. */
@@ -20,11 +24,8 @@ const BEHIND =
 
 /** Whether the whole of a cell says that there is no game: "WINTER BREAK", "Fall Break - no game", "Team Photo". */
 export function isDayOff(text: string): boolean {
-  const plain = text
-    .trim()
-    .slice(0, 120)
-    .replace(/\s+/g, " ")
-    .replace(/^[*(–-]{1,3} ?| ?[*!.)–-]{1,3}$/g, "")
+  const plain = withoutEmoji(text.slice(0, 120))
+    .replace(/^[*(–-]{1,3} ?| ?[*!?.)–-]{1,3}$/g, "")
     .trim();
   const rest = plain.replace(BEHIND, "");
   return WHOLE.test(plain) || (rest !== "" && WHOLE.test(rest));

@@ -40,6 +40,8 @@ const NUMBERS = ["#", "No", "Number", "Jersey", "Jersey #", "Jersey No", "Jersey
 
 export const PERSON_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   name: ["Student", "Student Name", "Player's Name", "Squad Member"],
+  firstName: ["First Names", "Given Names", "Forenames", "Christian Name", "Christian Names"],
+  lastName: ["Last Names", "Family Names", "Surnames"],
   "Team Number": [
     ...each(["Squad", "Shirt", "Kit"], ["#", "No", "Num"]),
     ...each(["Preferred", "Desired", "Requested"], NUMBERS),
@@ -48,6 +50,7 @@ export const PERSON_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   Year: [
     ...GRADUATIONS,
+    ...["Year of Study", "Year of Studies", "Study Year", "Year at Uni", "Year at University", "Uni Year"],
     ...each(["Expected", "Exp", "Anticipated", "Projected", "Estimated"], GRADUATIONS),
     ...[
       "Expected Year of Graduation",
@@ -72,7 +75,20 @@ export const PERSON_HEADINGS: Readonly<Record<string, readonly string[]>> = {
 export const GAME_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   timeOrResult: TIME_OR_RESULT_HEADINGS,
   time: [
-    ...["KO", "KO Time", "Kick", "Kickoff Time", "Kick-off Time", "Kick Off Time", "Puck Drop Time", "Drop"],
+    ...[
+      "KO",
+      "KO Time",
+      "K/O",
+      "K/O Time",
+      "K-O",
+      "K.O.",
+      "Kick",
+      "Kickoff Time",
+      "Kick-off Time",
+      "Kick Off Time",
+      "Puck Drop Time",
+      "Drop",
+    ],
     ...["Faceoff Time", "Face-off Time", "Face Off", "First Whistle", "Game Start", "Start of Game"],
   ],
   // The opponent where no other column says it: beside one it is the number of the match.

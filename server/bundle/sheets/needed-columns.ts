@@ -3,7 +3,7 @@ import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { SheetCollection } from "../collections.ts";
 import { shownValue } from "../mistake.ts";
-import { type Column, columnsOf, headOf, meantBy, type SheetWords, shapeOf } from "./columns.ts";
+import { type Column, columnsOf, headOf, meantBy, PEOPLE, type SheetWords, shapeOf } from "./columns.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
 
 /** Columns of which a sheet needs one each; of other collections every field without a default. */
@@ -44,7 +44,19 @@ export function hasNeededColumns(
       expected: `a column named ${ASKED[field] ?? field}`,
       got: columnNames(head),
     });
+  const surname = surnameOnly(columns);
+  if (surname >= 0 && PEOPLE.has(collection)) {
+    const field = (head.cells[surname] ?? "").trim();
+    const expected = `a column named First Name beside "${field}" (if "${field}" has whole names, call it Name)`;
+    mistakes.push({ file, line: head.line, field, expected });
+  }
   return missing.length === 0;
+}
+
+/** Where the last names are that stand without first names; -1 where there are none. */
+function surnameOnly(columns: readonly Column[]): number {
+  const meant = columns.map(meantBy);
+  return meant.includes("name") || meant.includes("firstName") ? -1 : meant.indexOf("lastName");
 }
 
 const MOST_NAMED = 8;

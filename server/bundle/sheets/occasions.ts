@@ -1,3 +1,4 @@
+import { isEventAtPlace } from "./event-names.ts";
 import { openOpponent } from "./open-opponent.ts";
 
 /** What clubs write beside an opponent: what day it is ("Senior Night"), which round ("SRC Semifinal"), or that it is a makeup. */
@@ -23,7 +24,7 @@ const OTHER =
 /** Which side plays where is said elsewhere. */
 const SIDE = /^(?:home|away|road|neutral)\b/i;
 
-function isOccasion(text: string): boolean {
+export function isOccasion(text: string): boolean {
   if (SIDE.test(text)) return /^homecoming/i.test(text);
   if (DAY.test(text) || EVENT.test(text)) return true;
   const found = PLAYOFF.exec(text);
@@ -32,7 +33,7 @@ function isOccasion(text: string): boolean {
   return before.length <= 4 && before.every((word) => BEFORE.test(word) || ABBREVIATION.test(word));
 }
 
-function kindOf(text: string): OccasionKind | null {
+export function occasionKind(text: string): OccasionKind | null {
   if (/\bscrimmage\b/i.test(text)) return "scrimmage";
   if (/\b(?:exhibition|friendly|pre-?season)\b/i.test(text)) return "exhibition";
   return PLAYOFF.test(text) ? "playoff" : null;
@@ -51,12 +52,13 @@ export interface Occasion {
 const FIRST = /^(?<first>[^:@()]{2,60}?)(?: ?: ?| [-–—] | (?=(?:vs?\.?|versus|against|at) |@))(?=\S)/i;
 
 export function occasionBefore(text: string): Occasion | null {
+  if (isEventAtPlace(text)) return null;
   const found = FIRST.exec(text);
   const first = found?.groups?.first ?? "";
   if (!found || !isOccasion(first)) return null;
   // "Game vs. Duke" says nothing more than "vs. Duke".
   const remark = /^(?:game|match)$/i.test(first) ? "" : first;
-  return { rest: text.slice(found[0].length), remark, kind: kindOf(first), isElsewhere: false };
+  return { rest: text.slice(found[0].length), remark, kind: occasionKind(first), isElsewhere: false };
 }
 
 /** "UNC - HALLOWEEN GAME", "Navy (Homecoming)", "Boston College (PCLL Semis @ UMass)" */
@@ -69,9 +71,15 @@ export function occasionBehind(text: string): Occasion | null {
   if (said === "" || openOpponent(text) !== null) return null;
   const [what = "", ...place] = inner === undefined ? [said] : said.split(/ ?@ ?| at /i);
   if (!OTHER.test(what) && !isOccasion(what)) return null;
-  return { rest, remark: said, kind: kindOf(what), isElsewhere: place.length > 0 };
+  return { rest, remark: said, kind: occasionKind(what), isElsewhere: place.length > 0 };
 }
 
 /** Only a round of a draw, whose teams are not known yet: "Semifinal", "Conference Final". */
 export const isRoundOnly = (text: string): boolean =>
-  /(?:(?:quarter|semi)-?finals?|final|championship (?:game|match))$/i.test(text) && isOccasion(text);
+  CLEAR_ROUND.test(text) || (ROUND.test(text) && isOccasion(text));
+
+const ROUND = /(?:^| )(?:quarters|[qs]f|championship (?:game|match)|title game)$/i;
+const CLEAR_ROUND = /(?:^| )(?:(?:quarter|semi)-?finals?|semis|finals?)$/i;
+
+/** "Great Rivers Semis", of which nobody knows whether a team stands in it. */
+export const isRoundOfStrangers = (text: string): boolean => isRoundOnly(text) && !isOccasion(text);

@@ -18,7 +18,7 @@ const OF_TWO =
  */
 export function openOpponent(name: string): string | null {
   const plain = name.replace(/\./g, "").replace(/\s+/g, " ").trim();
-  if (OPEN.test(plain) || /^(?:opponent|opp)\s?\?+$/i.test(plain)) return "";
+  if (OPEN.test(plain) || /^(?:opponent|opp)\s?\?*$/i.test(plain)) return "";
   return OPEN_WITH_MORE.test(plain) || OF_DRAW.test(plain) || OF_TWO.test(plain) || DRAWN.test(plain)
     ? name
     : null;

@@ -25,6 +25,7 @@ const OF_PROGRAMS: ReadonlySet<string> = new Set([
     "country",
     "middle name",
     "preferred name",
+    ...["preferred", "preferred first name", "nickname", "nick name", "goes by", "known as"],
   ],
   // of games
   ...["all day event", "arrival", "arrival time", "bill-to", "bill to", "crew", "custom opponent"],

@@ -1,6 +1,6 @@
 import type { SheetCollection } from "../collections.ts";
 import { isDayOff } from "./days-off.ts";
-import { isEventName } from "./event-names.ts";
+import { isEventAtPlace, isEventName } from "./event-names.ts";
 import { isStaffRole, isVacant } from "./staff-words.ts";
 import { withTimeAndResult } from "./time-or-result.ts";
 import { writtenAddress } from "./written-address.ts";
@@ -75,7 +75,8 @@ function sidesOf(words: Words, home: string): Words {
       : { homeTeam: second, awayTeam: first };
   const title = text(words, "title");
   const isGame = /\bgame\b/i.test(`${text(words, "kind")} ${text(words, "otherKind")}`);
-  return writtenMatchup(title, isGame) ?? (isEventName(title) ? { opponent: title } : {});
+  const matchup = isEventAtPlace(title) ? null : writtenMatchup(title, isGame);
+  return matchup ?? (isEventName(title) ? { opponent: title } : {});
 }
 
 /** A number is a code, and nobody's name. */

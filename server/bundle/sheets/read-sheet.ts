@@ -184,6 +184,8 @@ function cellsByField(
     const asSeen = isNeverDate(meantBy(column)) ? seen?.get(at) : undefined;
     const cell = (asSeen ?? cells[at] ?? "").trim();
     if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
+    // Where nobody counted the crowd.
+    if (meantBy(column) === "attendance" && NO_FIGURE.test(cell)) return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
     else if (column.field === "venue" || column.field === "note") join(value, column.field, cell);

@@ -15,15 +15,25 @@ const OPPONENTS: ReadonlySet<string> = new Set([
 export function withSides({ columns, rows }: Read, head: SheetRow): Read {
   const played = rows.filter(({ cells }) => !isEmptyRow(cells));
   const cellsOf = (at: number) => played.map(({ cells }) => cells[at]?.trim() ?? "");
+  // A title between the games may have a comma, and so a second cell.
+  const games = played.filter(isGame);
+  const sidesOf = (at: number) => games.map(({ cells }) => cells[at]?.trim() ?? "");
   const sided = columns.map((column, at): Column => {
     if (wordOf(column) === "homeTeam" || wordOf(column) === "awayTeam")
       return asSide(column, columns, cellsOf(at).filter(Boolean));
-    const isUnnamed = column === null && (head.cells[at] ?? "").trim() === "";
-    return isUnnamed && isSides(cellsOf(at)) && !columns.some(isPlace) ? PLACE : column;
+    const heading = (head.cells[at] ?? "").trim();
+    // Of a league's page "At" has the sides; elsewhere it may have the places.
+    const isUnnamed = (column === null && heading === "") || /^at$/i.test(heading);
+    return isUnnamed && isSides(sidesOf(at)) && !columns.some(isPlace) ? PLACE : column;
   });
-  const filled = withBlankSides(sided, withVisitors(sided, rows, cellsOf), cellsOf);
+  const unnamedAt = sided.findIndex((column, at) => column === PLACE && columns[at] === null);
+  const plain = unnamedAt < 0 ? rows : rows.map((row) => (isGame(row) ? row : without(row, unnamedAt)));
+  const filled = withBlankSides(sided, withVisitors(sided, plain, cellsOf), cellsOf);
   return { columns: sided.map((column, at) => asOpponent(column, sided, cellsOf(at))), rows: filled };
 }
+
+const isGame = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== "").length > 2;
+const without = (row: SheetRow, at: number) => ({ ...row, cells: filledAt(row.cells, at, "") });
 
 const PLACE: Column = { field: "place", kind: "text" };
 
@@ -94,9 +104,9 @@ function withBlankSides(
     ? isOnly(["@", "n", "neutral"], "@") && "home"
     : isOnly(["x"], "x") && "no";
   if (!blank) return rows;
-  const isGame = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length > 1;
+  const isFilled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length > 1;
   return rows.map(({ cells, ...row }) =>
-    isGame(cells) && (cells[at] ?? "").trim() === ""
+    isFilled(cells) && (cells[at] ?? "").trim() === ""
       ? { ...row, cells: filledAt(cells, at, blank) }
       : { ...row, cells },
   );

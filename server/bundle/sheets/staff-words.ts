@@ -29,7 +29,7 @@ const TITLED = new RegExp(
   "iu",
 );
 const VACANT =
-  /^\(?(?:(?:position |post )?(?:open|vacant|vacancy|unfilled|unassigned)(?: (?:position|post|spot))?|now hiring|tbn|to be (?:announced|determined|named|hired))\)?$/i;
+  /^(?:tb[adn]\b.*|(?:open|vacant|\?{1,5})(?:\?{1,5}| ?[:(/].*| [-–—].*)|\(?(?:(?:position |post )?(?:open|vacant|vacancy|unfilled|unassigned)(?: (?:position|post|spot))?|now hiring|tbn|to be (?:announced|determined|named|hired))\)?)$/i;
 
 /** "Assistant Coaches", "Staff", "Officers": those below are no players of today. */
 export const isStaffHeading = (text: string) => HEADING.test(text.trim());
@@ -44,5 +44,5 @@ export const isTitledAsStaff = (name: string) => NAMED.test(name) || TITLED.test
 export const isStaffTitle = (text: string) =>
   text !== "" && text.split(/ ?[/,&] ?/).every((part) => WHOLE_POST.test(part.trim()));
 
-/** "VACANT", "TBD", "-" in place of a name: nobody. */
+/** "VACANT", "TBD - new transfer", "-" in place of a name: nobody. */
 export const isVacant = (name: string) => VACANT.test(name.trim()) || isNoAnswer(name);

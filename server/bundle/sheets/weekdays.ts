@@ -22,12 +22,15 @@ export function writtenWeekday(text: string): Weekdays | null {
   return DAYS.get(name) ?? (name.length > 3 ? DAYS.get(name.replace(/s$/, "")) : undefined) ?? null;
 }
 
-/** The days of a cell of its own: "Sat", "Fri-Sun", "Sat/Sun". Null if it says anything else; an empty cell has none. */
+/** The days of a cell of its own: "Sat", "Fri-Sun", "Thu, Fri & Sat". Null if it says anything else; an empty cell has none. */
 export function writtenWeekdays(text: string): readonly Weekdays[] | null {
-  const parts = text.split(/[-–/&]|\bto\b/).map((part) => part.trim());
+  const parts = text
+    .split(/[-–—/&+,]|\b(?:to|thru|through|and)\b/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (text.trim() === "") return [];
   const days = parts.map(writtenWeekday).filter((one) => one !== null);
-  return days.length === parts.length && days.length <= 2 ? days : null;
+  return days.length === parts.length && days.length > 0 ? days : null;
 }
 
 const BEFORE = /^(?<word>[a-z]{1,10})(?:[.,]+\s*|\s+(?:[-–]\s+)?)(?=\S)/i;

@@ -1,3 +1,4 @@
+import { withoutEmoji } from "./emoji.ts";
 import { type Occasion, type OccasionKind, occasionBefore, occasionBehind } from "./occasions.ts";
 import { openOpponent } from "./open-opponent.ts";
 
@@ -31,8 +32,11 @@ const SIDE_AFTER =
 const KIND_AFTER =
   /(?: ?[([]| [–-] )(?:(?<exhibition>exh?\.?|exhibition|friendly|pre-?season)|(?<scrimmage>(?:pre-?season )?scrimmage|scrim\.?)|nc|non-?(?:conf|league)[a-z.]*|(?<league>conf[a-z.]*|league)(?: game)?)[)\]]?$/i;
 /** "Delmont*" is a game of the league; what other marks mean stands somewhere below. */
-const STARS = / ?(?<![*^#†‡§+~])[*^#†‡§+~]{1,4}$/;
-const RANK = /^(?:#|no\. ?)\d{1,2} /i;
+const STARS = / ?(?:(?<![*^#†‡§+~?!%])[*^#†‡§+~?!%]{1,5}|\(\?{1,3}\))$/;
+/** "#4", "(RV)", "#2 (2)", "[4]", "#4/5", "(4-seed)": a ranking or a seed, and "RV", which polls write behind their last place. */
+const RANK =
+  /^(?:(?:(?:#|no\. ?)t?-?\d{1,2}(?:\/\d{1,2})?|[([]#?(?:\d{1,2}[nsew]?|rv|nr)(?:[ -]?seed)?[)\]])(?: seed)? (?!seed$)){1,3}/i;
+const RECEIVING_VOTES = /^RV (?=\p{Lu})/u;
 const RANK_AFTER = / ?\(#\d{1,2}\)$/;
 const GAME_AFTER = /(?: ?[(,–-] ?| )(?<remark>(?:game|gm|g|match) ?#?[1-9])\)?$/i;
 /** "Game 2: Delmont" */
@@ -54,17 +58,22 @@ const ONE_SIDE = "Type @ before the opponent for an away game or vs for a home g
  */
 export function writtenOpponent(text: string, keepsTeams = false): WrittenOpponent {
   const sides: (WrittenSide | null)[] = [];
-  const written = text.trim().replace(/\s+/g, " ");
+  const written = withoutEmoji(text);
   const plain = written.replace(/^\*{1,3} ?/, "");
   let isStarred = plain !== written;
   let [kind, remark, marks]: [OccasionKind | null, string, string] = [null, "", ""];
   let name = plain;
   const withoutStars = () => {
-    name = name.replace(STARS, (found) => {
-      isStarred ||= found.includes("*");
-      marks += found.replace(/[* ]/g, "");
-      return "";
-    });
+    const [found = ""] = STARS.exec(name) ?? [];
+    const rest = name.slice(0, name.length - found.length);
+    // "???" is who is not known yet.
+    if (found === "" || isNobody(rest.trim()) || openOpponent(name) !== null) return;
+    name = rest;
+    isStarred ||= found.includes("*");
+    marks += found.replace(/[* ]/g, "");
+  };
+  const withoutRank = () => {
+    name = name.replace(RANK, "").replace(RECEIVING_VOTES, "");
   };
   const take = (occasion: Occasion | null) => {
     if (occasion === null) return;
@@ -74,6 +83,7 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
     if (occasion.isElsewhere) sides.push("neutral");
   };
   withoutStars();
+  withoutRank();
   name = name.replace(GAME_BEFORE, (_whole, number) => {
     remark = number;
     return "";
@@ -86,7 +96,8 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
   });
   take(occasionBefore(name));
   const mark = MARKS.exec(name);
-  name = name.slice(mark?.[0].length ?? 0).replace(RANK, "");
+  name = name.slice(mark?.[0].length ?? 0);
+  withoutRank();
   for (let before = ""; before !== name; ) {
     before = name;
     withoutStars();
@@ -118,7 +129,7 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
     isOnlyVs: place === null && mark?.groups?.vs !== undefined,
     isStarred,
     kind,
-    marks,
+    marks: openOpponent(name.trim()) === null ? marks : "",
     remark,
     expected: isDouble
       ? A_ROW_EACH

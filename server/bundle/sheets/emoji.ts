@@ -1,0 +1,7 @@
+/** In one line, with "vs" for its sign and without the pictures that captions are decorated with: "BYE 😴", "Duke 🔥". */
+export const withoutEmoji = (text: string): string =>
+  text
+    .replace(/🆚/gu, " vs ")
+    .replace(/(?![©®™‼⁉])\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
