@@ -14,7 +14,9 @@ describe.each(Object.keys(DEVICES) as Device[])("what another club sells, on a %
     const page = await browser.open(device);
     await visit(page, browser.at(CALENDAR));
     await page.getByText("Sold by Port Larkin").waitFor();
-    expect(await page.getByText("A platform fee of $2.30 per item is added at checkout.").isVisible()).toBe(true);
+    expect(await page.getByText("A platform fee of $2.30 per item is added at checkout.").isVisible()).toBe(
+      true,
+    );
     await page.getByRole("button", { name: "Add to cart" }).click();
     await quoted(page);
     const sums = await drawerOf(page).locator(".cart-sums > div").allInnerTexts();
