@@ -183,8 +183,8 @@ const chunks = [
  * preload fonts under another name.
  */
 const SHORT_NAMES = {
-  chunkFileNames: "assets/[name]-[hash:6].js",
-  entryFileNames: "assets/[name]-[hash:6].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  entryFileNames: "assets/[name]-[hash:7].js",
 };
 
 /**
