@@ -1,13 +1,15 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { bootFiles } from "../server/boot-file.ts";
 import { visitContext } from "../server/context.ts";
 import { sheetText } from "../server/sheet-text.ts";
+import { BootContext } from "./shell/boot-script.tsx";
 import { SheetTextContext } from "./shell/sheets.tsx";
 import { missingKind } from "./site/missing-kind.ts";
 import { NonceContext } from "./site/nonce.ts";
-import { wholeData } from "./site/sent-data.ts";
 
 const RENDER_MS = 10_000;
 
@@ -25,20 +27,34 @@ export default async function handleRequest(
   const missing = status === 404 ? missingKind(routerContext) : null;
   if (missing && isMissingStored(missing.kind)) return new Response(null, { status, headers });
   const handled = missing?.handled ?? routerContext.staticHandlerContext;
-  // The router has taken what it sends to browsers; drawn is from all there is.
-  const drawn = {
-    ...routerContext,
-    manifest: desk ? ofDesk(routerContext.manifest) : routerContext.manifest,
-    staticHandlerContext: { ...handled, loaderData: wholeData(handled.loaderData) },
-  };
+  const drawn = { ...routerContext, staticHandlerContext: handled };
+  const html = desk ? await hydratedHtml(drawn, request.url, nonce) : documentHtml(drawn, request.url, nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
+
+/** A page of a club: drawn once, with no mark of React's. Nothing in it may wait (no `lazy`, no `Suspense`). */
+function documentHtml(context: EntryContext, url: string, nonce: string): string {
+  // The router would send the page's data along, and holds a timer until they are read.
+  void context.serverHandoffStream?.cancel();
+  const { serverHandoffStream: _, ...drawn } = context;
+  return `<!DOCTYPE html>${renderToStaticMarkup(
+    <BootContext value={bootFiles()}>
+      <Around nonce={nonce}>
+        <ServerRouter context={drawn} url={url} nonce={nonce} />
+      </Around>
+    </BootContext>,
+  )}`;
+}
+
+/** A page of a desk, which React takes over in browsers. */
+function hydratedHtml(context: EntryContext, url: string, nonce: string): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const html = await new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <SheetTextContext value={sheetText}>
-          <ServerRouter context={drawn} url={request.url} nonce={nonce} />
-        </SheetTextContext>
-      </NonceContext>,
+      <Around nonce={nonce}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </Around>,
       {
         nonce,
         // Else the blocks after the first kilobytes stand hidden at the end until a script puts them in their places.
@@ -50,14 +66,13 @@ export default async function handleRequest(
     );
     timer = setTimeout(abort, RENDER_MS);
   }).finally(() => clearTimeout(timer));
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
 }
 
-/** The list of a desk's routes, which the build keeps apart (cli/build.ts); while developing there is one list. */
-function ofDesk(manifest: EntryContext["manifest"]): EntryContext["manifest"] {
-  return import.meta.env.DEV ? manifest : { ...manifest, url: manifest.url.replace(/\.js$/, "-desk.js") };
-}
+const Around = ({ nonce, children }: { nonce: string; children: ReactNode }) => (
+  <NonceContext value={nonce}>
+    <SheetTextContext value={sheetText}>{children}</SheetTextContext>
+  </NonceContext>
+);
 
 /** Logs bugs. A response thrown on purpose, such as a 404, is not an error. */
 export function handleError(

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { imagePath } from "../domain/values/image.ts";
@@ -6,80 +6,53 @@ import { withTeamParam } from "../domain/values/site-path.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
-import { useAds } from "./ads/use-ads.ts";
 import { deskLook, lookOf } from "./designs/look.ts";
 import { useDesign, useLook } from "./designs/use-design.ts";
-import { LazyCart } from "./sale/lazy-cart.tsx";
-import { AboveFooter } from "./shell/above-footer.tsx";
+import { IslandSite, siteFacts } from "./islands/site.tsx";
 import { ACTIVATION_SCRIPT } from "./shell/activation-script.ts";
+import { BootScript, SiteData } from "./shell/boot-script.tsx";
 import { closeLockedSite } from "./shell/close-locked-site.ts";
+import { EARLY_SCRIPT } from "./shell/early-script.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { FloatingButtons } from "./shell/floating-buttons.tsx";
 import { Footer } from "./shell/footer.tsx";
-import { Loading } from "./shell/loading.tsx";
+import { FrameBlocks } from "./shell/frame-blocks.tsx";
+import { FramelessPage } from "./shell/frameless-page.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 import { Sheets } from "./shell/sheets.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
-import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
-import { useReportedViews } from "./shell/use-reported-views.ts";
 import { useTheme } from "./shell/use-theme.ts";
-import { keepTeamParam } from "./site/keep-team-param.ts";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
 import { useNonce } from "./site/nonce.ts";
-import { omit, sentAs } from "./site/sent-data.ts";
 import { useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
-import { awaitBlocks } from "./ui/island.tsx";
-import { LinkPlaceContext } from "./ui/link-place.ts";
-import { TeamParamContext } from "./ui/site-link.tsx";
-import { Toasts } from "./ui/toasts.tsx";
-
-/** Loaded on demand: few visitors ever see it. */
-const FramelessPage = lazy(() => import("./shell/frameless-page.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { site, platform, desk } = visit;
   const frame = site ? await loadFrame(visit, site) : null;
-  const root = {
+  return {
     frame,
     ...(desk
       ? deskLook(desk)
       : lookOf(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams)),
     platform,
   };
-  const sentFrame = frame && (omit(frame, DRAWN_BY_ISLANDS) as Frame);
-  return sentAs(visit, root, { ...omit(root, ["palette"]), frame: sentFrame });
 }
-
-/** What islands alone draw from: the navigation, the blocks above the footer, and its policies. */
-const DRAWN_BY_ISLANDS = ["nav", "footerNav", "articles", "sponsors", "seasonCards", "policies"] as const;
 
 /** A missing page answers with the headers it was thrown with. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
 
-/**
- * In query-parameter mode a navigation that lost ?team= gets it back first (rule site-3). And a page is shown only when
- * it is complete.
- */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam, awaitBlocks];
-
-/** Whether the frame lacks what islands draw from, as a document's does. */
-let isFrameInPart = true;
-
-/** The frame is the same on every page: the first navigation reads what the document left out, and no other one. */
-export const shouldRevalidate = () => isFrameInPart;
-
-/** A document brings it, for all pages of the club. */
+/** A desk's document brings it, for all its pages. */
 const BROUGHT_PALETTE = import.meta.env.SSR ? null : document.querySelector("[data-palette]")?.textContent;
 
 /** Browsers have run it before React starts, so their bundle leaves it out. */
 function inlineScript(isDesk = false): string {
   if (!import.meta.env.SSR) return "";
   // A desk is open whatever its club's site is.
-  return isDesk ? THEME_SCRIPT : THEME_SCRIPT + ACTIVATION_SCRIPT;
+  return isDesk ? THEME_SCRIPT : THEME_SCRIPT + EARLY_SCRIPT + ACTIVATION_SCRIPT;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -124,8 +97,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {look?.isDesk ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <BootScript />
+        )}
       </body>
     </html>
   );
@@ -133,30 +112,23 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  useFocusOnNewPage();
-  useEffect(() => {
-    isFrameInPart = frame?.articles === undefined;
-  }, [frame]);
   if (!frame) return children;
+  const site = siteFacts(frame);
   return (
-    <TeamParamContext value={frame.teamParam}>
-      <LinkPlaceContext value={{ mode: frame.mode, origin: frame.canonicalOrigin }}>
-        <a href="#content" className="skip-link">
-          Skip to content
-        </a>
-        <Navbar frame={frame} />
-        <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-          {children}
-        </main>
-        <AboveFooter frame={frame} />
-        <Footer frame={frame} />
-        <FloatingButtons frame={frame} />
-        <Failures sentences={frame.failures} />
-        <LazyCart />
-        <Toasts />
-        <Loading />
-      </LinkPlaceContext>
-    </TeamParamContext>
+    <IslandSite site={site}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <Navbar frame={frame} />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <FrameBlocks frame={frame} />
+      <Footer frame={frame} />
+      <FloatingButtons frame={frame} />
+      <Failures sentences={frame.failures} />
+      <SiteData site={site} />
+    </IslandSite>
   );
 }
 
@@ -174,8 +146,6 @@ function SiteIcons({ frame }: { frame: Frame | null }) {
 }
 
 export default function App() {
-  useReportedViews();
-  useAds();
   return (
     <Page>
       <Outlet />
@@ -187,12 +157,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
   // A 503 with a message is no lock: the club is open, but its database does not answer.
-  if (useFrame() === null || (status === 503 && message === null))
-    return (
-      <Suspense>
-        <FramelessPage />
-      </Suspense>
-    );
+  if (useFrame() === null || (status === 503 && message === null)) return <FramelessPage />;
   return (
     <Page>
       <ErrorPage status={status} message={message} />

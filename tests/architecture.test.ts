@@ -239,7 +239,7 @@ describe("the built files for browsers", () => {
     const told = readFileSync(join(ROOT, "build/client/licenses.txt"), "utf8");
     const named = [...told.matchAll(/^(\S+) \S+\nLicense: (?!not said)/gm)].map(([, name]) => name);
     expect(named).toEqual(
-      expect.arrayContaining(["@fontsource-variable/figtree", "react-dom", "sonner", "tailwindcss"]),
+      expect.arrayContaining(["@fontsource-variable/figtree", "react-dom", "idiomorph", "tailwindcss"]),
     );
     expect(named).not.toContain("pg");
   });

@@ -135,15 +135,18 @@ export async function visit(page: Page, url: string): Promise<number> {
 }
 
 /**
- * React marks elements it has hydrated, children before parents: the body is last. One call to the page waits for all
- * of it, because a call costs the driver and the browser more than the look itself.
+ * A page of a club says itself when its script has run (app/boot/boot.ts). On a desk's, React marks elements it has hydrated, children
+ * before parents: the body is last. One call to the page waits for all of it, because a call costs the driver and the browser more
+ * than the look itself.
  */
 export async function isInteractive(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const look = () => {
-          const isTaken = Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps"));
+          const isTaken =
+            document.documentElement.dataset.booted !== undefined ||
+            Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps"));
           // Effects (listeners, observers) run after the next paint.
           requestAnimationFrame(isTaken ? () => requestAnimationFrame(() => resolve()) : look);
         };

@@ -1,7 +1,7 @@
 import "altcha/external";
 import "altcha/altcha.css";
 import Puzzle from "altcha/workers/pbkdf2?worker";
-import { sitePath } from "../site/callable.ts";
+import { sitePath } from "../site/own-path.ts";
 import type { ShownCheck } from "./show-check.ts";
 
 // The widget's own bundle starts workers from a blob, which the page's security policy forbids.

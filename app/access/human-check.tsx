@@ -23,16 +23,18 @@ export interface HumanCheckProps {
 /** A form's human check, loaded once a field gets the focus; in a pop-up at once. */
 export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atOnce?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNeeded, setNeeded] = useState(atOnce);
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form || isNeeded) return;
     const begin = () => setNeeded(true);
+    // Not before: the server draws the place only.
+    if (atOnce) return begin();
     // A field may have got the focus before this script loaded.
     if (form.contains(document.activeElement)) begin();
     form.addEventListener("focusin", begin);
     return () => form.removeEventListener("focusin", begin);
-  }, [isNeeded]);
+  }, [isNeeded, atOnce]);
   return (
     <div ref={place} className="human-check">
       <noscript>

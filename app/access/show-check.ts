@@ -1,5 +1,5 @@
 import { type HumanCheckOffer, stampedToken } from "../../domain/access/human-check.ts";
-import { sitePath } from "../site/callable.ts";
+import { sitePath } from "../site/own-path.ts";
 
 export interface ShownCheck {
   place: HTMLElement;

@@ -1,6 +1,6 @@
 import Puzzle from "altcha/workers/pbkdf2?worker";
 import { type Payload, solveChallengeWorkers } from "altcha-lib";
-import { sitePath } from "../site/callable.ts";
+import { sitePath } from "../site/own-path.ts";
 
 const PATIENCE_MS = 15_000;
 

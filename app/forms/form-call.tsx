@@ -1,5 +1,4 @@
 import { Arrow } from "../ui/icons.tsx";
-import { island } from "../ui/island.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -17,8 +16,6 @@ interface Props {
   heading?: "h2" | "h3";
 }
 
-const Subtitle = island(LinkedText, ({ children }) => children);
-
 export function FormCall({ form: { id, title, subtitle }, label, heading: Heading = "h2" }: Props) {
   return (
     <section data-part="call" className="form-call no-print" aria-labelledby={`call-${id}`}>
@@ -28,7 +25,7 @@ export function FormCall({ form: { id, title, subtitle }, label, heading: Headin
         </Heading>
         {subtitle && (
           <div className="mt-2 max-w-prose whitespace-pre-line">
-            <Subtitle>{subtitle}</Subtitle>
+            <LinkedText>{subtitle}</LinkedText>
           </div>
         )}
       </div>

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { useNavigate } from "react-router";
 import { sentPath } from "../../domain/forms/sent-form-words.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts";
 import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
-import { sitePath } from "../site/callable.ts";
-import { useClubFrame } from "../site/use-frame.ts";
+import { useSite } from "../islands/site.tsx";
+import { sitePath } from "../site/own-path.ts";
 import { type useOnce, useShownAgain } from "../site/use-once.ts";
 import { endDraft } from "./form-draft.ts";
 import { markFields } from "./form-marks.ts";
@@ -21,17 +20,14 @@ interface Props {
   /** The form element, drawn by the server. */
   box: RefObject<HTMLFormElement | null>;
   work: ReturnType<typeof useOnce>;
-  /** "Send" was pressed before this script loaded. */
-  isAsked: boolean;
   /** Called at each press of "Send": what was said of an earlier one holds no longer. */
   onTry: () => void;
   /** Called with the amount to pay in cents; null while it is not known. */
   onTotal: (total: number | null) => void;
 }
 
-export default function FormController({ form, box, work: { once, leave }, isAsked, onTry, onTotal }: Props) {
-  const { teamId } = useClubFrame().club;
-  const navigate = useNavigate();
+export function FormController({ form, box, work: { once, leave }, onTry, onTotal }: Props) {
+  const { teamId } = useSite().club;
   const noticeId = useId();
   const attempt = useRef(crypto.randomUUID());
   const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
@@ -44,7 +40,7 @@ export default function FormController({ form, box, work: { once, leave }, isAsk
   });
   // Only after the draft is back in the fields.
   usePaymentTotal(box, form, onTotal);
-  const { blocker, letGo } = useLeaveWarning(isWritten);
+  const { asked, stay, goTo, letGo } = useLeaveWarning(isWritten);
 
   async function follow(outcome: FormOutcome) {
     if (outcome.kind === "pay") {
@@ -54,7 +50,7 @@ export default function FormController({ form, box, work: { once, leave }, isAsk
     if (outcome.kind === "sent") {
       letGo();
       endDraft(teamId, form.id);
-      await navigate(sitePath(sentPath(form.id)));
+      leave(sitePath(sentPath(form.id)));
       return;
     }
     fail(outcome.message);
@@ -84,11 +80,6 @@ export default function FormController({ form, box, work: { once, leave }, isAsk
     element?.addEventListener("submit", submit);
     return () => element?.removeEventListener("submit", submit);
   });
-  // The event of a press made while this script was loading is gone.
-  useEffect(() => {
-    if (isAsked) submit();
-  }, []);
-
   return (
     <>
       <HumanCheck
@@ -101,7 +92,7 @@ export default function FormController({ form, box, work: { once, leave }, isAsk
       <div ref={notice} role="alert" id={noticeId} className="form-alert">
         {failure && <p className="form-notice">{failure}</p>}
       </div>
-      {blocker.state === "blocked" && <LeaveForm onStay={blocker.reset} onLeave={blocker.proceed} />}
+      {asked !== null && <LeaveForm onStay={stay} onLeave={() => goTo(asked)} />}
     </>
   );
 }

@@ -1,32 +1,22 @@
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
+import type { ShownPolicy } from "../../domain/club/policy.ts";
 import type { FormElement } from "../../domain/forms/form.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
 import { REQUIRED_MARK, sentTo } from "../../domain/forms/form-page-words.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_NOTES } from "../../domain/values/messages.ts";
-import { PageHead } from "../site/page-head.tsx";
-import { useClubFrame } from "../site/use-frame.ts";
+import { useSite } from "../islands/site.tsx";
 import { Downloads } from "../ui/downloads.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { PolicyLink } from "../ui/policy-link.tsx";
 import { FormField } from "./form-field.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 
-export function FormHead({ form: { title, subtitle } }: { form: ShownForm }) {
-  return (
-    <PageHead title={title}>
-      {subtitle && (
-        <p className="max-w-3xl text-lg whitespace-pre-line">
-          <LinkedText>{subtitle}</LinkedText>
-        </p>
-      )}
-    </PageHead>
-  );
-}
+/** The club's privacy policy; null if it has none. */
+export type FormPrivacy = ShownPolicy | null;
 
-export function FormFields({ form }: { form: ShownForm }) {
-  const { club, policies } = useClubFrame();
-  const privacy = policies.find(({ title }) => title === "Privacy Policy");
+export function FormFields({ form, privacy }: { form: ShownForm; privacy: FormPrivacy }) {
+  const { club } = useSite();
   const asks = form.isPaid || form.elements.some(({ type, required }) => type !== "TEXT" && required);
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { sentNote } from "../../domain/forms/form-sent.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
-import { useClubFrame } from "../site/use-frame.ts";
+import { useSite } from "../islands/site.tsx";
 
 /** Says that the visitor has sent this form before, and when. */
-export default function FormSent({ form, time }: { form: ShownForm; time: string }): ReactNode {
-  const { club } = useClubFrame();
+export function FormSent({ form, time }: { form: ShownForm; time: string }): ReactNode {
+  const { club } = useSite();
   return <p className="form-notice">{sentNote(new Date(time), club.timeZone, form.isOpen)}</p>;
 }

@@ -3,7 +3,8 @@ import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
 import { AMOUNT_FIELD, formPayment, PRICE_FIELD } from "../../domain/forms/form-payment.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_MESSAGES } from "../../domain/values/messages.ts";
-import { CallFailed, call, sitePath } from "../site/callable.ts";
+import { CallFailed, call } from "../site/callable.ts";
+import { sitePath } from "../site/own-path.ts";
 import type { Mark } from "./form-marks.ts";
 
 /** How sending went: done, to be paid at this address, or why it failed. */

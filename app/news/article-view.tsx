@@ -6,7 +6,6 @@ import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
-import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ArticleDate, type ArticleTeaser } from "./article-card.tsx";
 import { ArticleFigure } from "./article-figure.tsx";
@@ -31,14 +30,6 @@ interface Props {
   game: LinkedGame | null;
   related: ArticleTeaser[];
 }
-
-const Text = island(ArticleText, ({ content }) => content);
-const Ad = island(
-  AdPlace,
-  ({ name }) => name,
-  ({ frame }) => frame.sponsors,
-);
-const Related = island(RelatedArticles, ({ related }) => related);
 
 export function ArticleView(props: Props) {
   const { id, title, author, url, time, image, content, mobileContent, files, tags, gallery, game, related } =
@@ -67,16 +58,16 @@ export function ArticleView(props: Props) {
         {image && <ArticleFigure image={image} />}
         <div data-part="text" className="wrap grid justify-items-center py-10 lg:py-14">
           <div className="column">
-            <Text content={content} mobileContent={mobileContent} url={url} files={files} />
+            <ArticleText content={content} mobileContent={mobileContent} url={url} files={files} />
             {game && <GameLink game={game} />}
             {gallery && <GalleryLink gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
             <ShareButton kind="article" id={id} title={title} />
           </div>
-          {frame.ads?.articleSide && <Ad frame={frame} name="articleSide" section="articles" />}
+          {frame.ads?.articleSide && <AdPlace frame={frame} name="articleSide" section="articles" />}
         </div>
       </article>
-      <Related related={related} />
+      <RelatedArticles related={related} />
     </>
   );
 }

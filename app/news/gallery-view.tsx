@@ -7,12 +7,8 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { GalleryImage } from "../ui/gallery-image.tsx";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
-import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { GalleryDescription } from "./gallery-description.tsx";
-
-/** Its words' links are found by the server alone. */
-const Description = island(GalleryDescription, ({ text }) => text);
 
 interface Props {
   id: string;
@@ -23,11 +19,10 @@ interface Props {
   articles: { id: string; title: string }[];
   /** The game the images are of. */
   game: LinkedGame | null;
-  open(position: number): void;
 }
 
 /** Each image opens the viewer; without script its link opens the image file. */
-export function GalleryView({ id, title, description, time, images, articles, game, open }: Props) {
+export function GalleryView({ id, title, description, time, images, articles, game }: Props) {
   const { club } = useClubFrame();
   return (
     <>
@@ -38,19 +33,12 @@ export function GalleryView({ id, title, description, time, images, articles, ga
         </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
-        {description && <Description text={description} />}
-        <ul data-part="gallery" className="gallery-grid">
+        {description && <GalleryDescription text={description} />}
+        <ul data-part="gallery" className="gallery-grid" data-zoom="">
           {images.map(({ position, image }) => (
             <li key={position} id={galleryImageId(position)}>
               <figure>
-                <a
-                  href={imagePath(image, widestImage(image), "webp")}
-                  onClick={(click) => {
-                    if (click.metaKey || click.ctrlKey || click.shiftKey) return;
-                    click.preventDefault();
-                    open(position);
-                  }}
-                >
+                <a href={imagePath(image, widestImage(image), "webp")} data-position={position}>
                   <GalleryImage position={position} image={image} />
                 </a>
                 {image.caption && <figcaption>{image.caption}</figcaption>}

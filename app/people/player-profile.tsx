@@ -1,10 +1,7 @@
 import { Arrow } from "../ui/icons.tsx";
-import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { PlayerRecord, type PlayerRecordContent } from "./player-record.tsx";
 import { Profile, type ProfileContent } from "./profile.tsx";
-
-const Career = island(PlayerRecord, ({ career }) => career);
 
 interface Neighbour {
   id: string;
@@ -29,7 +26,7 @@ export function PlayerProfile(props: Props) {
       mark={number && <ShirtNumber number={number} />}
       role={[position, alumni && "Alumni"].filter(Boolean).join(", ")}
     >
-      <Career name={name} alumni={alumni} {...record} />
+      <PlayerRecord name={name} alumni={alumni} {...record} />
       {(previous || next) && (
         <nav aria-label="Other players" className="wrap flex flex-wrap justify-between gap-4 py-12">
           {previous ? <Neighbour player={previous} label="Previous" back /> : <span />}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type Detail, factText } from "../../domain/people/player.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
-import { island } from "../ui/island.tsx";
 import { Biography } from "./biography.tsx";
 
 export interface ProfileContent {
@@ -22,8 +21,6 @@ interface Props extends ProfileContent {
   /** Shown below everything else. */
   children?: ReactNode;
 }
-
-const Life = island(Biography, ({ biography }) => biography);
 
 /** The page of a player or a coach. */
 export function Profile({ name, facts, biography, portrait, mark, role, ways, children }: Props) {
@@ -56,7 +53,7 @@ export function Profile({ name, facts, biography, portrait, mark, role, ways, ch
           ))}
         </dl>
         <div>
-          <Life name={name} biography={biography} />
+          <Biography name={name} biography={biography} />
           {ways}
         </div>
       </div>

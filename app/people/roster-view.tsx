@@ -5,7 +5,6 @@ import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
-import { island } from "../ui/island.tsx";
 import { Links } from "../ui/links.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";
@@ -57,8 +56,6 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
   string
 >;
 
-const People = island(RosterPeople, ({ groups }) => groups);
-
 export function RosterView(props: RosterProps) {
   const {
     title,
@@ -101,7 +98,7 @@ export function RosterView(props: RosterProps) {
             {NO_SUCH_PLAYERS}
           </Empty>
         )}
-        <People groups={groups} view={view} sort={sort} at={at} />
+        <RosterPeople groups={groups} view={view} sort={sort} at={at} />
         <Pagination path={at(sort, view)} page={page} pages={pages} ways={["Previous", "Next"]} />
         {children && <div className="mt-12">{children}</div>}
       </div>
@@ -125,7 +122,7 @@ function Controls({ at, sort, sorts, view, csv }: ControlProps) {
         <Pill to={at(sort, "cards")} current={view === "cards"} label="Cards" />
         <Pill to={at(sort, "table")} current={view === "table"} label="Table" />
         {csv && (
-          <SiteLink to={sort === "number" ? csv : `${csv}?sort=${sort}`} reloadDocument className="pill">
+          <SiteLink to={sort === "number" ? csv : `${csv}?sort=${sort}`} className="pill">
             CSV<span className="sr-only"> file for spreadsheets</span>
           </SiteLink>
         )}

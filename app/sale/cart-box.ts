@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { cartKey, countIn } from "../../domain/sale/cart.ts";
+import { cartKey } from "../../domain/sale/cart.ts";
 
 /**
  * The stored text of a club's cart, and its events. Every page loads this small module for the count in the bar; the
@@ -51,10 +50,3 @@ export function openCart(): void {
 }
 
 export const onCartOpened = (heard: () => void) => hear([OPENED], heard);
-
-const count = () => countIn(storedText());
-
-/** The number of items in the cart; null on the server and until hydration. */
-export function useCartCount(): number | null {
-  return useSyncExternalStore<number | null>(onCartChanged, count, () => null);
-}

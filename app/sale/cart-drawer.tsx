@@ -1,9 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { addItems } from "../../domain/sale/cart-lines.ts";
 import { PUT_BACK } from "../../domain/sale/cart-words.ts";
 import { Close } from "../ui/icons.tsx";
-import { CartAnnouncer } from "./cart-button.tsx";
 import { type Checkout, useCheckout } from "./cart-checkout.ts";
 import { focusPanel } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
@@ -54,7 +52,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
           <CartLines key={`${isOpen}`} cart={cart} quoting={quoting} />
           <CartTotals cart={cart} quoting={quoting} checkout={checkout} />
         </div>
-        <CartAnnouncer />
+        <span role="status" className="sr-only" data-cart-said="" />
       </dialog>
       {free && <free.PopUp cart={cart} quote={free.quote} onEnd={checkout.endFree} />}
     </>
@@ -94,7 +92,6 @@ function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
 /** Opens the drawer anew for each `opening`: as a modal after a press, else beside the page and without the focus. */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOpening) {
   const [isOpen, setOpen] = useState(false);
-  const { key } = useLocation();
   const close = () => dialog.current?.close();
 
   useEffect(() => {
@@ -105,8 +102,6 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOp
     element.addEventListener("close", onClose);
     return () => element.removeEventListener("close", onClose);
   }, [dialog]);
-
-  useEffect(close, [key]);
 
   useEffect(() => {
     const element = dialog.current;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { EMPTY_CART } from "../../domain/sale/cart-words.ts";
 import { shopLinks } from "../../domain/store/on-sale.ts";
-import { useClubFrame } from "../site/use-frame.ts";
+import { useSite } from "../islands/site.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 /** Takes the focus if it was on a line item or button that is gone. */
@@ -15,7 +15,7 @@ export function CartEmpty() {
       <h3 ref={heading} tabIndex={-1}>
         {EMPTY_CART}
       </h3>
-      {shopLinks(useClubFrame()).map(({ label, to }) => (
+      {shopLinks(useSite()).map(({ label, to }) => (
         <SiteLink key={to} to={to} className="button button-outline">
           See the {label.toLowerCase()}
         </SiteLink>

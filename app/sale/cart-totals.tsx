@@ -5,7 +5,7 @@ import type { CartQuote } from "../../domain/sale/checkout.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../domain/sale/order-text.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { sentenceTime } from "../../domain/values/sentence-dates.ts";
-import { useClubFrame } from "../site/use-frame.ts";
+import { useSite } from "../islands/site.tsx";
 import type { Checkout } from "./cart-checkout.ts";
 import { focusPanel } from "./cart-focus.ts";
 import type { Quoting } from "./quote.ts";
@@ -63,7 +63,7 @@ function Sum({ label, cents }: { label: string; cents: number | null }) {
 }
 
 function Held({ quote: { lines }, until }: { quote: CartQuote; until: Date }) {
-  const { club } = useClubFrame();
+  const { club } = useSite();
   const held = lines.every(({ itemType }) => itemType === "TICKET") ? "tickets" : "items";
   return <p className="text-sm">{onHoldText(held, sentenceTime(until, club.timeZone))}</p>;
 }

@@ -1,7 +1,8 @@
 import { type Customer, checkoutRequest, NOBODY_YET } from "../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES, checkoutFailure } from "../../domain/values/messages.ts";
-import { CallFailed, call, sitePath } from "../site/callable.ts";
+import { CallFailed, call } from "../site/callable.ts";
+import { sitePath } from "../site/own-path.ts";
 
 export type CheckoutOutcome =
   | { kind: "done"; url: string }

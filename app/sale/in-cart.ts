@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CartItemType } from "../../domain/store/item-type.ts";
-import { useCartCount } from "./cart-box.ts";
+import { useCartCount } from "./use-cart-count.ts";
 
 export { openCart } from "./cart-box.ts";
 

@@ -1,22 +1,14 @@
-import { useState } from "react";
-import { choiceOver, choiceText, returnButton } from "../../domain/sale/moved-words.ts";
-import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
-import { CallFailed, call } from "../site/callable.ts";
+import { island } from "../islands/island.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { ShownMoved } from "./read-moved.ts";
+import ReturnTickets from "./return-tickets.island.tsx";
 
-/** What has become of a moved event, and the choice to keep the tickets or to have the money. Nothing is chosen by opening it. */
+const Return = island("return-tickets", ReturnTickets);
+
+/** What has become of a moved event, and the choice to keep the tickets or to have the money. */
 export function MovedChoice({ moved }: { moved: ShownMoved }) {
   const { title, was, is, venue, tickets, price, until, orderKey, changeId } = moved;
-  const [answer, setAnswer] = useState("");
-  const [state, setState] = useState<"open" | "busy" | "done">("open");
-  const give = async () => {
-    setState("busy");
-    const given = await refund({ key: orderKey, changeId });
-    setAnswer(given.message);
-    setState(given.ok ? "done" : "open");
-  };
   return (
     <>
       <PageHead title={title} />
@@ -28,24 +20,7 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
             {venue && `, at ${venue}`}.
           </p>
         )}
-        {until === null || state === "done" ? (
-          <p role="status">{answer || choiceOver(tickets)}</p>
-        ) : (
-          <>
-            <p>{choiceText({ tickets, price, until }, is !== "")}</p>
-            <div className="order-again">
-              <button
-                type="button"
-                className="button button-outline"
-                disabled={state === "busy"}
-                onClick={give}
-              >
-                {returnButton({ tickets, price })}
-              </button>
-              <p role="status">{answer}</p>
-            </div>
-          </>
-        )}
+        <Return {...{ is, tickets, price, until, orderKey, changeId }} />
         <p>
           <SiteLink to={`/orders/${orderKey}`} className="text-link">
             See your order
@@ -54,16 +29,4 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
       </div>
     </>
   );
-}
-
-async function refund(asked: { key: string; changeId: string }): Promise<{ ok: boolean; message: string }> {
-  try {
-    const { message } = await call<{ message: string }>("refundMoved", asked);
-    return { ok: true, message };
-  } catch (error) {
-    return {
-      ok: false,
-      message: (error instanceof CallFailed && error.message) || SHARED_MESSAGES.generalFailure,
-    };
-  }
 }

@@ -1,32 +1,25 @@
-import type { ReactNode } from "react";
+import { island } from "../islands/island.tsx";
 import { PageHead } from "../site/page-head.tsx";
-import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { OrderCodes } from "./order-codes.tsx";
+import OrderSendAgain from "./order-send-again.island.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import OrderWaiting from "./order-waiting.island.tsx";
 import type { ShownOrder } from "./shown-order.ts";
-import { useKeptOffline } from "./use-kept-offline.ts";
 
 const hasTickets = (events: ShownOrder["events"]) =>
   events.some(({ admissions }) => admissions.some(({ qr }) => qr !== null));
 
+const Waiting = island("order-waiting", OrderWaiting, "load");
+const SendAgain = island("order-send-again", OrderSendAgain);
+
 interface Props {
   order: ShownOrder;
-  /** Shown while the outcome is open. */
-  waiting: ReactNode;
-  /** The button that has it mailed again. */
-  sendAgain: ReactNode;
 }
 
-// The page reads its data again when its address is cleaned and while it waits. Codes must not be redrawn under a
-// scanner.
-const Codes = island(OrderCodes, ({ events, pickups }) => JSON.stringify([events, pickups]));
-
-export function OrderView({ order, waiting, sendAgain }: Props) {
+export function OrderView({ order }: Props) {
   const { id, key, seller, status, isOpen, news, delivery, follow, mailed, events, moves, pickups } = order;
-  const { wayBack, sums } = order;
-  const kept = [status, news, delivery, follow, events, pickups, sums];
-  useKeptOffline(isOpen ? null : `/orders/${key}`, JSON.stringify(kept));
+  const { wayBack } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
@@ -36,12 +29,12 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
           {seller && `, sold by ${seller}`}
         </p>
       </PageHead>
-      <div className="wrap order-page">
+      <div className="wrap order-page" data-keep-offline={isOpen ? undefined : `/orders/${key}`}>
         <div className="order-main">
           <p role="status" className="max-w-prose text-lg">
             {news.text}
           </p>
-          {isOpen && waiting}
+          {isOpen && <Waiting payUrl={order.payUrl} cancelUrl={order.cancelUrl} />}
           {isOver && (
             <p>
               <SiteLink to={wayBack.to} className="button button-solid">
@@ -59,12 +52,12 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
           ))}
           {hasTickets(events) && (
             <p className="no-print needs-network">
-              <SiteLink reloadDocument to={`/orders/${key}/tickets.pdf`} className="text-link">
+              <SiteLink to={`/orders/${key}/tickets.pdf`} className="text-link">
                 Print tickets (PDF)
               </SiteLink>
             </p>
           )}
-          {events.length + pickups.length > 0 && <Codes events={events} pickups={pickups} />}
+          {events.length + pickups.length > 0 && <OrderCodes events={events} pickups={pickups} />}
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />
@@ -79,7 +72,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
           {mailed && (
             <div className="no-print mt-8">
               <p>{mailed}</p>
-              {sendAgain}
+              <SendAgain orderKey={key} />
             </div>
           )}
         </aside>

@@ -9,12 +9,7 @@ export function WalletLinks({ admission: { code, wallets } }: { admission: Shown
     ...(wallets.google ? [{ label: WALLET_LINKS.google, file: "google-wallet" }] : []),
   ];
   return links.map(({ label, file }) => (
-    <SiteLink
-      key={file}
-      reloadDocument
-      to={`/admissions/${code}/${file}`}
-      className="text-link no-print needs-network"
-    >
+    <SiteLink key={file} to={`/admissions/${code}/${file}`} className="text-link no-print needs-network">
       {label}
     </SiteLink>
   ));

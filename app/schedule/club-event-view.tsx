@@ -6,7 +6,6 @@ import { PageHead } from "../site/page-head.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { EventDay } from "../ui/event-time.tsx";
 import { Arrow, CalendarAdd } from "../ui/icons.tsx";
-import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ClubEventFacts, ClubEventText } from "./club-event-about.tsx";
 import type { ShownClubEvent } from "./club-event-row.tsx";
@@ -24,17 +23,6 @@ interface Props {
   now: Date;
 }
 
-const Facts = island(
-  ClubEventFacts,
-  ({ clubEvent }) => clubEvent,
-  ({ clubEvent }) => clubEvent.description,
-);
-const EventText = island(
-  ClubEventText,
-  ({ clubEvent }) => clubEvent,
-  ({ clubEvent }) => clubEvent.description,
-);
-
 export function ClubEventView({ clubEvent, tickets, now }: Props) {
   const { id, type, title, kind } = clubEvent;
   const canCome = isAhead(clubEvent, now) && !isCalledOff(clubEvent);
@@ -47,17 +35,13 @@ export function ClubEventView({ clubEvent, tickets, now }: Props) {
         </p>
       </PageHead>
       <div data-part="detail" className="wrap club-event-page">
-        <Facts clubEvent={clubEvent} tickets={tickets} now={now} />
+        <ClubEventFacts clubEvent={clubEvent} tickets={tickets} now={now} />
         <article>
-          <EventText clubEvent={clubEvent} now={now} />
+          <ClubEventText clubEvent={clubEvent} now={now} />
           <div className="mt-8 flex flex-wrap items-end gap-3">
             <ShareButton kind={type} id={id} title={title} />
             {canCome && (
-              <SiteLink
-                to={`${clubEventPath(clubEvent)}/calendar.ics`}
-                reloadDocument
-                className="pill no-print gap-2"
-              >
+              <SiteLink to={`${clubEventPath(clubEvent)}/calendar.ics`} className="pill no-print gap-2">
                 <CalendarAdd />
                 Add to calendar
               </SiteLink>

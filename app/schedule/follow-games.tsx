@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from "react";
 import type { GameState } from "../../domain/schedule/game.ts";
+import { useSite } from "../islands/site.tsx";
 
 /** What a page needs of a game to follow its score. */
 export interface FollowedGame {
@@ -16,15 +16,24 @@ interface Props {
   at: string;
 }
 
-/**
- * While the page shows a live game, reads its data again at each change and says a new score aloud. The script is
- * loaded only then, and stays after the final score, because that may be undone.
- */
-export function FollowGames(props: Props) {
-  const isLive = props.games.some(({ state }) => state === "live");
-  const [Following, setFollowing] = useState<ComponentType<Props> | null>(null);
-  useEffect(() => {
-    if (isLive) void import("./following.tsx").then((loaded) => setFollowing(() => loaded.Following));
-  }, [isLive]);
-  return Following && <Following {...props} />;
+/** While the page shows a live game, app/boot/live.ts renews it at each change and says a new score aloud. */
+export function FollowGames({ games, at }: Props) {
+  const { club } = useSite();
+  const isLive = games.some(({ state }) => state === "live");
+  const scores = Object.fromEntries(games.map((game) => [game.id, scoreOf(game, club.alias)]));
+  return (
+    <p
+      role="status"
+      aria-live="polite"
+      className="sr-only"
+      data-live={isLive ? at : undefined}
+      data-scores={JSON.stringify(scores)}
+    />
+  );
+}
+
+function scoreOf({ state, score, opponentScore, opponent }: FollowedGame, alias: string): string {
+  if (score === null || opponentScore === null) return "";
+  const final = state === "final" ? "Final: " : "";
+  return `${final}${alias} ${score}, ${opponent.name} ${opponentScore}`;
 }

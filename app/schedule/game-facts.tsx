@@ -51,7 +51,6 @@ export function GameFacts({ game, tickets, now }: Props) {
       {isAhead && (
         <SiteLink
           to={`/games/${game.id}/calendar.ics`}
-          reloadDocument
           className="pill no-print mt-4 w-full justify-center gap-2"
         >
           <CalendarAdd />

@@ -4,14 +4,10 @@ import { isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Failures } from "../ui/failures.tsx";
-import { island } from "../ui/island.tsx";
 import { Countdown } from "./countdown.tsx";
 import { type FollowedGame, FollowGames } from "./follow-games.tsx";
 import type { GameParts } from "./game-details.ts";
 import { GameHead, GameTabs } from "./game-head.tsx";
-
-const Head = island(GameHead, ({ game }) => game);
-const Tabs = island(GameTabs, ({ game }) => game);
 
 interface Props extends GameParts {
   followed: FollowedGame[];
@@ -24,14 +20,14 @@ export function GamePage({ game, tabs, current, followed, failures, now, childre
     <article>
       <Failures sentences={failures} />
       <div data-part="head" className="page-head game-head">
-        <Head game={game} now={now} />
+        <GameHead game={game} now={now} />
         {game.state === "scheduled" && !isTimeOpen(game) && isUpcoming(game, now) && (
           <div className="wrap game-head-now">
             <Countdown start={game.timeOfGame} now={now} />
           </div>
         )}
       </div>
-      <Tabs game={game} tabs={tabs} current={current} />
+      <GameTabs game={game} tabs={tabs} current={current} />
       <div className="wrap pt-8 pb-20">
         {children}
         <ShareButton

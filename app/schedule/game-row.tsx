@@ -89,7 +89,6 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
       {isAhead && (
         <SiteLink
           to={`/games/${game.id}/calendar.ics`}
-          reloadDocument
           title="Add to calendar"
           className="button button-outline button-small w-11 px-0"
         >

@@ -11,7 +11,6 @@ import { listLeagueMembers } from "../../server/db/queries/schedule/league-membe
 import { listLeagueResults } from "../../server/db/queries/schedule/league-results.ts";
 import { getLeague } from "../../server/db/queries/schedule/leagues.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
-import { sentWithout } from "../site/sent-data.ts";
 import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 import type { LeagueTable } from "./standings-table.tsx";
@@ -62,7 +61,7 @@ export async function readLeague(visit: ClubVisit, id: string) {
     unread,
     now,
   };
-  return sentWithout(visit, found, "table", "unread", "upcoming", "results");
+  return found;
 }
 
 /** Null if the results of the other members are not known (rule stats-3). */

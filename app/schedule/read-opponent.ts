@@ -3,7 +3,6 @@ import { resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
 import { listGamesAgainst } from "../../server/db/queries/schedule/games.ts";
 import { getOpponent } from "../../server/db/queries/schedule/opponents.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
-import { sentWithout } from "../site/sent-data.ts";
 import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 
@@ -39,5 +38,5 @@ export async function readOpponent(visit: ClubVisit, id: string) {
     failures,
     now,
   };
-  return sentWithout(visit, read, "upcoming", "seasons");
+  return read;
 }

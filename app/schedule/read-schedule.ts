@@ -4,7 +4,6 @@ import { seasonRecord } from "../../domain/schedule/season-record.ts";
 import { listCurrentGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
-import { sentWithout } from "../site/sent-data.ts";
 import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import type { ScheduleViewName } from "./schedule-view.tsx";
 import { followedGames, withLiveWords } from "./shown-live.ts";
@@ -15,7 +14,7 @@ type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
   const games = visit.read("games", listCurrentGames(visit.db, visit.teamId));
   const [schedule, [first]] = await Promise.all([readShown(visit, url, view, games), games]);
-  return sentWithout(visit, { ...schedule, season: first?.seasonName ?? null }, "months");
+  return { ...schedule, season: first?.seasonName ?? null };
 }
 
 /** The same for any season, with all seasons to choose from. @throws 404 for a season the club has not played */
@@ -33,7 +32,7 @@ export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
     season.record && schedule.months.length === 0
       ? seasonRecord([], season.record, visit.site.team.sportsType)
       : schedule.record;
-  return sentWithout(visit, { ...schedule, ...shown, record, path: seasonSchedulePath(season) }, "months");
+  return { ...schedule, ...shown, record, path: seasonSchedulePath(season) };
 }
 
 /** The schedule works if the tickets cannot be read. */

@@ -24,11 +24,11 @@ export function ScheduleFiles(props: Props) {
   return (
     <p className="no-print mt-10 text-muted">
       {props.homeOnly ? "Home games" : "All games"} as a{" "}
-      <SiteLink to={feedPath("ics", props)} reloadDocument className="text-link">
+      <SiteLink to={feedPath("ics", props)} className="text-link">
         calendar file
       </SiteLink>{" "}
       or a{" "}
-      <SiteLink to={feedPath("csv", props)} reloadDocument className="text-link">
+      <SiteLink to={feedPath("csv", props)} className="text-link">
         spreadsheet
       </SiteLink>
     </p>

@@ -4,7 +4,6 @@ import type { Season } from "../../domain/schedule/season.ts";
 import type { SeasonRecord } from "../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { Failures } from "../ui/failures.tsx";
-import { island } from "../ui/island.tsx";
 import { ScheduleBody } from "./schedule-body.tsx";
 
 export type ScheduleViewName = "upcoming" | "results";
@@ -39,13 +38,11 @@ export interface ScheduleProps extends Schedule {
   children?: ReactNode;
 }
 
-const Body = island(ScheduleBody, ({ months }) => months);
-
 export function ScheduleView(schedule: ScheduleProps) {
   return (
     <>
       <Failures sentences={schedule.failures} />
-      <Body {...schedule} />
+      <ScheduleBody {...schedule} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
 import type { Discipline } from "../../domain/club/sports.ts";
 import { SCORER_SCREEN } from "../../domain/scoring/scoring-messages.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { island } from "../islands/island.tsx";
 import type { ScorerCard } from "./scorer.ts";
+import ScorerConsole from "./scorer-console.island.tsx";
 
-const ScorerConsole = lazy(() => import("./scorer-console.tsx"));
+const Console = island("scorer-console", ScorerConsole, "load");
 
 export interface RosterChoice {
   id: string;
@@ -31,19 +31,11 @@ export interface ScorerPageProps {
 /** The scorer's screen, for a phone at the rink. */
 export function ScorerPage(props: ScorerPageProps) {
   const { matchup, when, isClosed } = props;
-  // Drawn only in the browser: a press on a button without its script yet would be lost.
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  const loading = <Spinner size={40} label="Loading scoreboard" />;
   return (
     <div className="scorer wrap">
       <h1 className="display text-2xl">Scoring: {matchup}</h1>
       <p className="text-sm text-muted">{when}</p>
-      {isClosed ? (
-        <p className="scorer-status">{SCORER_SCREEN.closed}</p>
-      ) : (
-        <Suspense fallback={loading}>{isHere ? <ScorerConsole {...props} /> : loading}</Suspense>
-      )}
+      {isClosed ? <p className="scorer-status">{SCORER_SCREEN.closed}</p> : <Console {...props} />}
       <noscript>
         <p>{SCORER_SCREEN.needsScript}</p>
       </noscript>

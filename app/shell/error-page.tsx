@@ -11,7 +11,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   const hasTeamPages = mode === "site";
   const sentence = message || (missing ? NOT_FOUND : GENERAL_FAILURE);
   return (
-    <section className="wrap py-20 lg:py-28">
+    <section className="wrap py-20 lg:py-28" data-uncounted="">
       <title>{pageTitle({ page: missing ? "Page not found" : "Something went wrong", team })}</title>
       <meta name="robots" content="noindex" />
       <p className="figures text-[clamp(6rem,18vw,12rem)] leading-[0.8] text-outline" aria-hidden="true">

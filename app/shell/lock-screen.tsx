@@ -1,10 +1,13 @@
 import { SITE_INACTIVE } from "../../domain/values/messages.ts";
+import { island } from "../islands/island.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Lock } from "./close-locked-site.ts";
-import { ContactForm } from "./contact-form.tsx";
+import ContactForm from "./contact-form.island.tsx";
+
+const Contact = island("contact-form", ContactForm, "load");
 
 /** The site-inactive screen: name, logo, colours and a form to the club's owner (rule access-5). */
-export default function LockScreen({ locked: { club, logo } }: Pick<Lock, "locked">) {
+export function LockScreen({ locked: { club, logo } }: Pick<Lock, "locked">) {
   return (
     <dialog
       open
@@ -25,7 +28,7 @@ export default function LockScreen({ locked: { club, logo } }: Pick<Lock, "locke
         <p id="site-inactive-text" className="text-lg">
           {SITE_INACTIVE.text}
         </p>
-        <ContactForm />
+        <Contact />
       </div>
     </dialog>
   );

@@ -1,57 +1,30 @@
-import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { shopLinks } from "../../domain/store/on-sale.ts";
 import { NAVBAR_SCROLL_PX } from "../../domain/values/limits.ts";
 import { CartButton } from "../sale/cart-button.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { Crest } from "../ui/crest.tsx";
-import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { BannerLine } from "./banner-line.tsx";
 import { MenuDialog } from "./menu-dialog.tsx";
 import { NavEntries } from "./nav-entries.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { useOpenGroups } from "./use-open-groups.ts";
-
-const Entries = island(
-  NavEntries,
-  ({ pathname }) => pathname,
-  ({ frame }) => frame.nav,
-);
 
 /** A name of more characters is written smaller in the bar, and in two lines where that is full. */
 const LONG_NAME = 24;
 
-/** Whether the page is scrolled past the threshold, without a scroll listener. */
-function useScrolled() {
-  const mark = useRef<HTMLSpanElement>(null);
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setScrolled(entry ? !entry.isIntersecting : false),
-    );
-    observer.observe(mark.current);
-    return () => observer.disconnect();
-  }, []);
-  return { mark, scrolled };
-}
-
 /** The bar's height must not change with its style at 100 px, or the page below would jump. */
 export function Navbar({ frame }: { frame: Frame }) {
-  const { mark, scrolled } = useScrolled();
   const { pathname } = useLocation();
-  const { ref, ...closing } = useOpenGroups();
   return (
-    <header ref={ref} className="contents">
+    <header className="contents">
       <span
-        ref={mark}
         aria-hidden="true"
-        className="pointer-events-none absolute top-0 left-0 w-px"
+        className="scroll-mark pointer-events-none absolute top-0 left-0 w-px"
         style={{ height: NAVBAR_SCROLL_PX }}
       />
       <BannerLine frame={frame} />
-      <div data-part="bar" className="navbar" data-scrolled={scrolled}>
+      <div data-part="bar" className="navbar" data-scrolled="false">
         <div className="wrap flex h-full items-center gap-4">
           <SiteLink to="/" className="brand" data-long={frame.club.alias.length > LONG_NAME || undefined}>
             <span className="brand-crest">
@@ -63,8 +36,8 @@ export function Navbar({ frame }: { frame: Frame }) {
               <span className="sr-only">, home</span>
             </span>
           </SiteLink>
-          <nav aria-label="Main" className="nav-rows" {...closing}>
-            <Entries frame={frame} pathname={pathname} variant="bar" />
+          <nav aria-label="Main" className="nav-rows">
+            <NavEntries frame={frame} pathname={pathname} variant="bar" />
             {/* For pointers alone: whoever comes by keyboard sees all rows, and whoever listens hears them. */}
             <details aria-hidden="true" className="nav-more">
               <summary tabIndex={-1} className="nav-entry">

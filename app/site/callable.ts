@@ -1,4 +1,4 @@
-import { withTeamParam } from "../../domain/values/site-path.ts";
+import { sitePath } from "./own-path.ts";
 
 const PATIENCE_MS = 30_000;
 
@@ -7,11 +7,6 @@ export class CallFailed extends Error {
   override name = "CallFailed";
   /** What the server sent beside the message. */
   details: unknown;
-}
-
-/** A path of this site, with the club's ?team= in query-parameter mode. */
-export function sitePath(path: string): string {
-  return withTeamParam(path, document.documentElement.dataset.team ?? null);
 }
 
 /**

@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import { island } from "../ui/island.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PairedWords } from "./image-words.tsx";
 import type { ShownWebsiteImage } from "./load-frame.ts";
 import { saysSomething } from "./says-something.ts";
 import { TitleBlock } from "./title-block.tsx";
-
-const Words = island(PairedWords, ({ wide, narrow }) => wide ?? narrow);
 
 /** The head of a list page: its name, over the club's image if there is one, and the club (decision 040). */
 export function PageHead({
@@ -45,7 +42,7 @@ export function PageHead({
         </div>
         {[image, narrow].some((one) => one && saysSomething(one)) && (
           <div className="head-words">
-            <Words wide={image} narrow={narrow} />
+            <PairedWords wide={image} narrow={narrow} />
           </div>
         )}
         {children}

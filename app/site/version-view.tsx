@@ -34,7 +34,7 @@ export function VersionView({ version, commit, built, releases }: Props) {
           <div>
             <dt>Made with</dt>
             <dd>
-              <SiteLink to="/licenses.txt" reloadDocument className="text-link">
+              <SiteLink to="/licenses.txt" className="text-link">
                 Open-source software
               </SiteLink>
             </dd>

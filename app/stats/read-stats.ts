@@ -17,7 +17,6 @@ import { type StatTable, statTable } from "../../domain/stats/stats.ts";
 import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
 import { countCounted, listPlayed, listStatSeasons } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import { sentAs } from "../site/sent-data.ts";
 
 type Rows = Awaited<ReturnType<typeof listLineTotals>>;
 type What = "roster stats" | "stats";
@@ -71,7 +70,7 @@ export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
       teamGames,
     ),
   };
-  return sentAs(visit, shown, { scope: shown.scope, figures: shown.figures });
+  return shown;
 }
 
 interface RoleRows {

@@ -12,7 +12,6 @@ import { listTeamTotals } from "../../server/db/queries/stats/lines.ts";
 import { listStatGames } from "../../server/db/queries/stats/stat-games.ts";
 import { shownResult } from "../schedule/shown-result.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import { sentAs } from "../site/sent-data.ts";
 import { readStatFilter } from "./read-stats.ts";
 
 type Games = Awaited<ReturnType<typeof listStatGames>>;
@@ -41,7 +40,7 @@ export async function readTeamStats(visit: ClubVisit, url: URL) {
     query: query.toString(),
     ...teamStatsOf(games, totals, site.team.sportsType),
   };
-  return sentAs(visit, shown, { scope: shown.scope, unit: shown.unit });
+  return shown;
 }
 
 function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { GAME_PLACES, type GamePlace } from "../../domain/schedule/game.ts";
 import {
   ALL_SEASONS,
@@ -7,7 +7,8 @@ import {
   type StatFilter,
 } from "../../domain/stats/stat-filter.ts";
 import { SORT_NAMES } from "../../domain/stats/stat-query.ts";
-import { SiteLink, TeamParamContext } from "../ui/site-link.tsx";
+import { useSiteOrNull } from "../islands/site.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 
 const PLACE_NAMES = { home: "Home", away: "Away", neutral: "Neutral" } as const satisfies Record<
   GamePlace,
@@ -106,7 +107,7 @@ function Choice({
 
 /** The rest of the address's query as hidden fields: the sorts, and the club of query-parameter mode. */
 function Kept({ query }: Pick<Props, "query">) {
-  const team = useContext(TeamParamContext);
+  const team = useSiteOrNull()?.teamParam ?? null;
   const asked = new URLSearchParams(query);
   const sorts = Object.values(SORT_NAMES).flatMap(({ sort, dir }) => [sort, dir]);
   const kept = [...sorts.map((name) => [name, asked.get(name)] as const), ["team", team] as const];

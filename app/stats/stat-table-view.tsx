@@ -78,7 +78,7 @@ function Heading({
       data-name={name}
       aria-sort={sort.key === key ? DIRECTION_WORDS[sort.direction] : undefined}
     >
-      <SiteLink to={to} rel="nofollow" preventScrollReset>
+      <SiteLink to={to} rel="nofollow">
         <Abbreviated code={code} name={name} />
       </SiteLink>
     </th>

@@ -28,19 +28,17 @@ export interface StatsContent {
     /** A sentence that says why given totals are not among these; empty if there are none. */
     leftOut: string;
   };
-  /** The key of the visit. The next visit must not show what was sorted in place on this one. */
-  visit: string;
 }
 
-export function StatsBody({ path, others, stats, visit }: StatsContent) {
+export function StatsBody({ path, others, stats }: StatsContent) {
   const { tables, bold, given, leftOut, query } = stats;
   return (
     <>
       <Links label="Statistics" links={others} />
-      {hasChoice(stats) && <StatFilters key={`filters ${visit}`} path={path} {...stats} />}
+      {hasChoice(stats) && <StatFilters path={path} {...stats} />}
       {tables.length === 0 && <NothingCounted path={path} {...stats} />}
       {tables.map((table) => (
-        <StatTableView key={`${table.role} ${visit}`} table={table} path={path} query={query} />
+        <StatTableView key={table.role} table={table} path={path} query={query} />
       ))}
       {leftOut && <p className="mt-6 text-muted">{leftOut}</p>}
       {tables.length > 0 && (

@@ -34,8 +34,6 @@ export interface TeamStatsContent {
     periods: GoalsByPeriod;
     steps: MarginStep[];
   };
-  /** The key of the visit. */
-  visit: string;
 }
 
 const LINKS = [
@@ -44,13 +42,13 @@ const LINKS = [
   { label: "Results", to: "/schedule/results" },
 ];
 
-export function TeamStatsBody({ path, stats, visit }: TeamStatsContent) {
+export function TeamStatsBody({ path, stats }: TeamStatsContent) {
   const { club } = useClubFrame();
   const { games, unit, record, periods, steps, places, opponents } = stats;
   return (
     <>
       <Links label="Statistics" links={LINKS} />
-      {hasChoice(stats) && <StatFilters key={visit} path={path} {...stats} />}
+      {hasChoice(stats) && <StatFilters path={path} {...stats} />}
       {games === 0 ? (
         <NothingCounted path={path} {...stats} />
       ) : (

@@ -13,11 +13,7 @@ interface Props {
 export function CarryTicket({ admission, hasFailed }: Props) {
   return (
     <>
-      <SiteLink
-        reloadDocument
-        to={`/admissions/${admission.code}/ticket.pdf`}
-        className="text-link no-print needs-network"
-      >
+      <SiteLink to={`/admissions/${admission.code}/ticket.pdf`} className="text-link no-print needs-network">
         Print ticket (PDF)
       </SiteLink>
       <WalletLinks admission={admission} />

@@ -1,17 +1,16 @@
-import { lazy, Suspense } from "react";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { island } from "../islands/island.tsx";
+import OwnInCart from "../sale/own-in-cart.island.tsx";
 import { ShareButton } from "../site/share-button.tsx";
-import { island } from "../ui/island.tsx";
 import { TicketAbout } from "./ticket-about.tsx";
-import { TicketChoice } from "./ticket-choice.tsx";
+import TicketChoice from "./ticket-choice.island.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketStop } from "./ticket-stop.tsx";
+import Waitlist from "./waitlist.island.tsx";
 
-/** The page works without it. */
-const OwnInCart = lazy(() => import("../sale/own-in-cart.tsx").catch(() => ({ default: () => null })));
-
-/** Loaded where a ticket is sold out. */
-const Waitlist = lazy(() => import("./waitlist.tsx").catch(() => ({ default: () => null })));
+const Choice = island("ticket-choice", TicketChoice, "cart");
+const Own = island("own-in-cart", OwnInCart, "cart");
+const Wait = island("waitlist", Waitlist);
 
 export interface RefundTerms {
   text: string;
@@ -26,31 +25,23 @@ interface Props {
   refund: RefundTerms;
 }
 
-const Head = island(TicketHead, ({ ticket }) => ticket);
-const About = island(
-  TicketAbout,
-  ({ ticket }) => ticket,
-  ({ refund }) => refund,
-);
-const Stop = island(TicketStop, ({ ticket }) => ticket);
-
 /** On a phone the choice comes first, and the button to the cart stays at the lower edge. */
 export function TicketView({ ticket, isOpen, fees, refund }: Props) {
   return (
     <>
-      <Head ticket={ticket} />
+      <TicketHead ticket={ticket} />
       <article className="wrap ticket-page">
         {isOpen && ticket.state === "on-sale" ? (
-          <TicketChoice ticket={ticket} fees={fees} />
+          <Choice ticket={ticket} fees={fees} />
         ) : (
           <div>
-            <Stop ticket={ticket} isOpen={isOpen} />
-            <Suspense>{ticket.isHeld && <OwnInCart type="TICKET" name={ticket.id} />}</Suspense>
-            <Suspense>{isOpen && ticket.canWait && <Waitlist ticket={ticket} />}</Suspense>
+            <TicketStop ticket={ticket} isOpen={isOpen} />
+            {ticket.isHeld && <Own type="TICKET" name={ticket.id} />}
+            {isOpen && ticket.canWait && <Wait ticket={{ id: ticket.id, perOrder: ticket.perOrder }} />}
           </div>
         )}
         <div className="ticket-about">
-          <About ticket={ticket} isOpen={isOpen} refund={refund} />
+          <TicketAbout ticket={ticket} isOpen={isOpen} refund={refund} />
           <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />
         </div>
       </article>

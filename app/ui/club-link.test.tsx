@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { AdPlace } from "../ads/ad-place.tsx";
+import { IslandSite, type SiteFacts } from "../islands/site.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { RefundRule } from "../tickets/refund-rule.tsx";
-import { LinkPlaceContext } from "./link-place.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { PolicyLink } from "./policy-link.tsx";
 import { SponsorWall } from "./sponsor-wall.tsx";
@@ -20,7 +20,7 @@ const policy = (href: string) => ({ title: "Returns", text: "", href });
 
 describe("on a store-only site", () => {
   const drawn = (what: ReactNode, mode: "site" | "store" = "store") =>
-    renderToString(<LinkPlaceContext value={{ mode, origin: OWN }}>{what}</LinkPlaceContext>);
+    renderToString(<IslandSite site={{ mode, canonicalOrigin: OWN } as SiteFacts}>{what}</IslandSite>);
 
   test.each<[string, (url: string) => ReactNode, string]>([
     ["an address in a text", (url) => <LinkedText>{`See ${url} now`}</LinkedText>, "See"],
@@ -48,13 +48,14 @@ const PLAIN_LINKS = {
     "app/news/gallery-view.tsx imagePath",
     "app/sale/order-event-card.tsx ",
     "app/sale/order-view.tsx follow.url",
-    "app/sale/order-waiting.tsx cancelUrl",
-    "app/sale/order-waiting.tsx payUrl",
+    "app/sale/order-waiting.island.tsx cancelUrl",
+    "app/sale/order-waiting.island.tsx payUrl",
     "app/shell/footer-parts.tsx frame.platform.url",
     "app/shell/platform-page.tsx platform.url",
     "app/site/subscribe.tsx address.replace",
     "app/store/product-images.tsx enlarged",
     "app/ui/downloads.tsx path",
+    "app/ui/site-link.tsx withTeamParam",
     "app/ui/venue-link.tsx ",
   ],
   "asked in the same component": [

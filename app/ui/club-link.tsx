@@ -1,11 +1,11 @@
-import { type ComponentProps, useContext } from "react";
+import type { ComponentProps } from "react";
 import { isHiddenLink } from "../../domain/site/hidden-link.ts";
-import { LinkPlaceContext } from "./link-place.ts";
+import { useSiteOrNull } from "../islands/site.tsx";
 
 /** Says of a link that the club gave whether this site hides the page it leads to. */
 export function useHiddenLinks(): (href: string) => boolean {
-  const place = useContext(LinkPlaceContext);
-  return (href) => isHiddenLink(href, place);
+  const site = useSiteOrNull();
+  return (href) => site !== null && isHiddenLink(href, { mode: site.mode, origin: site.canonicalOrigin });
 }
 
 /** A link that the club gave, in words that stay where it is hidden. */

@@ -1,10 +1,3 @@
-import { useEffect } from "react";
-import { toast } from "./toasts.tsx";
-
-/** Says which parts of a page could not be read; none in production (rule site-7). */
-export function Failures({ sentences }: { sentences: string[] }) {
-  useEffect(() => {
-    for (const sentence of sentences) toast(sentence);
-  }, [sentences]);
-  return null;
-}
+/** Says which parts of a page could not be read (app/boot/failures.ts); none in production (rule site-7). */
+export const Failures = ({ sentences }: { sentences: string[] }) =>
+  sentences.length > 0 && <span hidden data-failures={JSON.stringify(sentences)} />;

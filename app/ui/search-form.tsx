@@ -1,10 +1,10 @@
-import { useContext, useId } from "react";
-import { TeamParamContext } from "./site-link.tsx";
+import { useId } from "react";
+import { useSiteOrNull } from "../islands/site.tsx";
 
 /** Searches a list by `?q=`: a plain form, so that it works without script. */
 export function SearchForm({ path, search, label }: { path: string; search: string; label: string }) {
   const id = useId();
-  const team = useContext(TeamParamContext);
+  const team = useSiteOrNull()?.teamParam ?? null;
   return (
     <search className="no-print mb-6 block">
       <form action={path} className="search-form">

@@ -1,12 +1,9 @@
-import { type ComponentProps, createContext, useContext } from "react";
-import { Link } from "react-router";
+import type { ComponentProps } from "react";
 import { withTeamParam } from "../../domain/values/site-path.ts";
+import { useSiteOrNull } from "../islands/site.tsx";
 
-/** The value of ?team= that every link keeps in query-parameter mode; null elsewhere. */
-export const TeamParamContext = createContext<string | null>(null);
-
-/** A link within this club's site. `to` is a path, with its query if any. */
-export function SiteLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
-  // Browsers know all routes from the start, so no link needs the router's mark.
-  return <Link to={withTeamParam(to, useContext(TeamParamContext))} discover="none" {...props} />;
+/** A link within this club's site, which keeps ?team= in query-parameter mode. `to` is a path, with its query if any. */
+export function SiteLink({ to, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
+  const team = useSiteOrNull()?.teamParam ?? null;
+  return <a href={withTeamParam(to, team)} {...props} />;
 }

@@ -31,7 +31,7 @@ const LAYERS: Record<string, string[]> = {
     TURNS,
     MAIL_IDS,
   ],
-  "app/ui/": ["domain/"],
+  "app/ui/": ["domain/", "app/islands/"],
 };
 
 /** Parts of the server that a page's reader may import. */
@@ -89,6 +89,7 @@ const SUBJECTS: Record<string, string[]> = {
   ],
   "app/": [
     "styles",
+    "islands",
     "ui",
     "site",
     "access",
@@ -105,6 +106,7 @@ const SUBJECTS: Record<string, string[]> = {
     "club",
     "designs",
     "shell",
+    "boot",
     "desk",
   ],
   "server/usecases/": ["club", "access", "desk", "forms", "sale", "scoring", "site", "import"],

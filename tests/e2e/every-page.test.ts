@@ -61,7 +61,7 @@ test("every design is seen on both screens, in the colours of every club", () =>
 /** Script, styles and fonts are within the budget, and no other host is asked. */
 function staysWithin({ bytes, hosts }: FirstLoad, host: string): void {
   expect(hosts).toEqual([host]);
-  expect(bytes.script).toBeGreaterThan(50_000);
+  expect(bytes.script).toBeGreaterThan(2000);
   for (const kind of ["script", "stylesheet", "font"] as const)
     expect(bytes[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
 }

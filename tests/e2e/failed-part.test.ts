@@ -39,7 +39,7 @@ describe.each(["test", "production"])("a part of the home page fails where MODE 
     if (mode === "production") return expect(body).not.toContain(SENTENCE);
     const page = await browser.open("desktop");
     await visit(page, `http://${HOCKEY}:${server.port}/`);
-    await page.getByRole("listitem").filter({ hasText: SENTENCE }).waitFor();
+    await page.getByRole("region", { name: "Notifications" }).getByText(SENTENCE).waitFor();
   });
 
   test("where the page is about that part it fails, in the club's frame", async () => {

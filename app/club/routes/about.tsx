@@ -5,10 +5,8 @@ import { readFormLink } from "../../forms/read-form-link.ts";
 import { partReader, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { shownHtml } from "../../site/shown-html.ts";
 import { Failures } from "../../ui/failures.tsx";
-import { island } from "../../ui/island.tsx";
 import { AboutView } from "../about-view.tsx";
 import type { Route } from "./+types/about.ts";
 import "../../styles/games.css";
@@ -38,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     failures,
     unread,
   };
-  return sentWithout(visit, about, "sections", "leagues", "colors", "form", "unread");
+  return about;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -46,13 +44,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "about" } satisfies PageHandle;
 
-const Shown = island(AboutView, ({ sections }) => sections);
-
 export default function About({ loaderData: { failures, description: _, ...shown } }: Route.ComponentProps) {
   return (
     <>
       <Failures sentences={failures} />
-      <Shown {...shown} />
+      <AboutView {...shown} />
     </>
   );
 }

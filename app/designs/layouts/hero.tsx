@@ -4,7 +4,6 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { NEW_TAB } from "../../../domain/site/frame-words.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
-import { island } from "../../ui/island.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { HeroKind } from "../design.ts";
 import { useDesign } from "../use-design.ts";
@@ -14,12 +13,17 @@ import { HeroPictures } from "./hero-pictures.tsx";
 import type { HomeContent } from "./home.tsx";
 import { NextMatch } from "./next-match.tsx";
 
-const Pictures = island(HeroPictures, ({ isLead }) => isLead);
-const CrestAndNames = island(HeroCrest, () => "");
-
 const LEADS = {
-  picture: () => <Pictures isLead />,
-  crest: CrestAndNames,
+  picture: () => (
+    <div data-drawn="">
+      <HeroPictures isLead />
+    </div>
+  ),
+  crest: () => (
+    <div data-drawn="">
+      <HeroCrest />
+    </div>
+  ),
   match: () => null,
 } satisfies Record<HeroKind, ComponentType>;
 
@@ -32,10 +36,20 @@ export function Hero(content: HomeContent) {
     <section data-part="hero" data-hero={hero} className="hero">
       <Lead />
       <aside data-part="hero-panel" className="hero-panel" aria-label={next ? "Next game" : "Season"}>
-        {next ? <NextGame game={next} now={now} /> : <Between {...content} />}
+        {next ? (
+          <NextGame game={next} now={now} />
+        ) : (
+          <div data-drawn="">
+            <BetweenSeasons {...content} />
+          </div>
+        )}
         {content.isOver && <SeasonLinks />}
       </aside>
-      {hero !== "picture" && <Pictures isLead={false} />}
+      {hero !== "picture" && (
+        <div data-drawn="">
+          <HeroPictures isLead={false} />
+        </div>
+      )}
     </section>
   );
 }
@@ -54,14 +68,13 @@ function SeasonLinks() {
   );
 }
 
-const Between = island(BetweenSeasons, ({ games }) => games);
-const Match = island(NextMatch, ({ game }) => game);
-
 function NextGame({ game, now }: { game: ShownGame; now: Date }) {
   const isLive = game.state === "live";
   return (
     <>
-      <Match game={game} />
+      <div data-drawn="">
+        <NextMatch game={game} />
+      </div>
       {!isTimeOpen(game) && !isLive && <Countdown start={game.timeOfGame} now={now} />}
       <div className="hero-actions flex">
         {game.ticketsPath && (

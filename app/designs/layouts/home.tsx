@@ -6,7 +6,6 @@ import type { ArticleTeaser } from "../../news/article-card.tsx";
 import type { UnreadParts } from "../../site/club-visit.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
-import { island } from "../../ui/island.tsx";
 import { useDesign } from "../use-design.ts";
 import { Hero } from "./hero.tsx";
 import { HomeBlocks } from "./home-blocks.tsx";
@@ -33,8 +32,6 @@ export interface HomeContent {
   unread: UnreadParts;
 }
 
-const Blocks = island(HomeBlocks, ({ games }) => games);
-
 /** The home page's blocks in the order of its design. */
 export function HomeLayout(content: HomeContent) {
   const { club } = useClubFrame();
@@ -43,9 +40,13 @@ export function HomeLayout(content: HomeContent) {
   return (
     <>
       <h1 className="sr-only">{club.nameAndSport}</h1>
-      <Blocks {...content} blocks={home.slice(0, hero)} />
+      <div data-drawn="">
+        <HomeBlocks {...content} blocks={home.slice(0, hero)} />
+      </div>
       <Hero {...content} />
-      <Blocks {...content} blocks={home.slice(hero + 1)} />
+      <div data-drawn="">
+        <HomeBlocks {...content} blocks={home.slice(hero + 1)} />
+      </div>
     </>
   );
 }

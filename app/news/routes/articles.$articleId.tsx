@@ -5,7 +5,6 @@ import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
 import { newsArticle } from "../../site/news-article.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { articleTeasers } from "../article-teasers.ts";
 import { ArticleView } from "../article-view.tsx";
@@ -32,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     related: articleTeasers(related, 140),
     failures,
   };
-  return sentWithout(visit, shown, "content", "mobileContent", "files", "related");
+  return shown;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

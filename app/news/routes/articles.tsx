@@ -5,9 +5,7 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { listMeta } from "../../site/page-meta.ts";
 import { pageNumber } from "../../site/page-number.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { useWebsiteImage } from "../../site/use-frame.ts";
-import { island } from "../../ui/island.tsx";
 import { ArticleList } from "../article-list.tsx";
 import { articleTeasers } from "../article-teasers.ts";
 import type { Route } from "./+types/articles.ts";
@@ -28,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > pages) throw missing("webPage");
   const articles = articleTeasers(stored, 180);
   const list = { articles, page, pages, feed: withTeamParam("/articles.rss", site.teamParam) };
-  return sentWithout(visit, list, "articles");
+  return list;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -47,13 +45,11 @@ const feedLink = (href: string) => ({
 
 export const handle = { kind: "articles" } satisfies PageHandle;
 
-const List = island(ArticleList, ({ articles }) => articles);
-
 export default function Articles({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Articles" image={useWebsiteImage("articleFeatureImage")} />
-      <List {...loaderData} />
+      <ArticleList {...loaderData} />
     </>
   );
 }

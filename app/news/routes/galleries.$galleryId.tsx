@@ -11,7 +11,6 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { GalleryView } from "../gallery-view.tsx";
 import { linkedGame } from "../linked-game.ts";
-import { useGalleryViewer } from "../use-gallery-viewer.ts";
 import type { Route } from "./+types/galleries.$galleryId.ts";
 import "../../styles/club-events.css";
 
@@ -45,11 +44,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = { kind: "galleries" } satisfies PageHandle;
 
 export default function Gallery({ loaderData: { failures, ...gallery } }: Route.ComponentProps) {
-  const open = useGalleryViewer(gallery.images);
   return (
     <>
       <Failures sentences={failures} />
-      <GalleryView {...gallery} open={open} />
+      <GalleryView {...gallery} />
     </>
   );
 }

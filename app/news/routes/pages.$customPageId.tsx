@@ -4,9 +4,7 @@ import { getPage } from "../../../server/db/queries/news/pages.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { shownHtml } from "../../site/shown-html.ts";
-import { island } from "../../ui/island.tsx";
 import { CustomPageView } from "../custom-page-view.tsx";
 import type { Route } from "./+types/pages.$customPageId.ts";
 import "../../styles/prose.css";
@@ -20,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const description = excerpt(page.content, 200);
   const content = shownHtml(page.content, site);
   const files = shownFiles(teamId, page.files);
-  return sentWithout(visit, { ...page, description, content, files }, "content", "files");
+  return { ...page, description, content, files };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -34,8 +32,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "about" } satisfies PageHandle;
 
-const Shown = island(CustomPageView, ({ content }) => content);
-
 export default function CustomPage({ loaderData: { title, content, image, files } }: Route.ComponentProps) {
-  return <Shown title={title} content={content} image={image} files={files} />;
+  return <CustomPageView title={title} content={content} image={image} files={files} />;
 }

@@ -4,7 +4,6 @@ import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { listMeta } from "../../site/page-meta.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     read("alumni", listPlayers(db, teamId, { alumni: true })),
     readFormLink(visit, "alumni"),
   ]);
-  return sentWithout(visit, { form, ...rosterOf(players, url, "name") }, "groups");
+  return { form, ...rosterOf(players, url, "name") };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -7,7 +7,6 @@ import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { shownProse } from "../../site/shown-html.ts";
 import { CoachProfile } from "../coach-profile.tsx";
 import { COACH_LISTS } from "../coaches-view.tsx";
@@ -30,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = details.filter((fact) => fact.value !== "" && fact.title !== ROLE_TITLE);
   const biography = shownProse(coach.biography, visit.site);
   const description = excerpt(coach.biography, 200);
-  return sentWithout(visit, { ...shown, title, facts, form, biography, description }, "biography");
+  return { ...shown, title, facts, form, biography, description };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -7,7 +7,6 @@ import { type ClubVisit, missing, teamPageVisit } from "../../site/club-visit.ts
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { shownProse } from "../../site/shown-html.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { PlayerProfile } from "../player-profile.tsx";
@@ -45,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     next: next && nameOf(next),
     ...career,
   };
-  return sentWithout(visit, profile, "biography", "career", "log", "articles", "galleries", "unread");
+  return profile;
 }
 
 /** The list is the same for every player's neighbours. */

@@ -2,7 +2,6 @@ import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/roster.ts";
@@ -15,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const players = await read("players", listPlayers(db, teamId, { alumni: false }));
-  return sentWithout(visit, rosterOf(players, url), "groups");
+  return rosterOf(players, url);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

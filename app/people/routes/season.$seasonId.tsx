@@ -11,7 +11,6 @@ import { listLineTotals } from "../../../server/db/queries/stats/lines.ts";
 import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { SeasonLogo } from "../../ui/season-logo.tsx";
 import { RosterView } from "../roster-view.tsx";
@@ -34,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const season = seasons.find(({ id }) => id === seasonId);
   if (!season) throw missing("season");
-  return sentWithout(visit, { season, failures, ...rosterOf(asThen(players, worn), url) }, "groups");
+  return { season, failures, ...rosterOf(asThen(players, worn), url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -2,9 +2,7 @@ import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { privateMeta } from "../../site/private-page.ts";
-import { OrderSendAgain } from "../order-send-again.tsx";
 import { OrderView } from "../order-view.tsx";
-import { OrderWaiting } from "../order-waiting.tsx";
 import { readOrder } from "../read-order.ts";
 import type { Route } from "./+types/orders.$orderKey.ts";
 import "../../styles/games.css";
@@ -24,11 +22,5 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Order({ loaderData: { order } }: Route.ComponentProps) {
-  return (
-    <OrderView
-      order={order}
-      waiting={<OrderWaiting payUrl={order.payUrl} cancelUrl={order.cancelUrl} />}
-      sendAgain={<OrderSendAgain orderKey={order.key} />}
-    />
-  );
+  return <OrderView order={order} />;
 }

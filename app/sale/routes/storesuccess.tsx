@@ -7,10 +7,7 @@ import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { OrderSendAgain } from "../order-send-again.tsx";
 import { OrderView } from "../order-view.tsx";
-import { OrderWaiting } from "../order-waiting.tsx";
-import { PaidForms } from "../paid-forms.tsx";
 import { readOrder } from "../read-order.ts";
 import type { Route } from "./+types/storesuccess.ts";
 import "../../styles/games.css";
@@ -37,12 +34,8 @@ export default function StoreSuccess({ loaderData: { order } }: Route.ComponentP
   if (!order) return <NoOrder />;
   return (
     <>
-      <OrderView
-        order={order}
-        waiting={<OrderWaiting payUrl={order.payUrl} cancelUrl={order.cancelUrl} />}
-        sendAgain={<OrderSendAgain orderKey={order.key} />}
-      />
-      <PaidForms formIds={order.paidForms} />
+      <OrderView order={order} />
+      {order.paidForms.length > 0 && <span hidden data-ends-drafts={JSON.stringify(order.paidForms)} />}
     </>
   );
 }

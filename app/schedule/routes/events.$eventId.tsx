@@ -4,11 +4,9 @@ import { alwaysAvailableVisit, missing, partReader } from "../../site/club-visit
 import { structuredEvent } from "../../site/event.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentAs } from "../../site/sent-data.ts";
 import { readEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { ClubEventView } from "../club-event-view.tsx";
-import { inShort } from "../club-event-visit.ts";
 import type { Route } from "./+types/events.$eventId.ts";
 import "../../styles/games.css";
 import "../../styles/prose.css";
@@ -26,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!clubEvent) throw missing("other");
   const description = excerpt(clubEvent.description, 200);
   const shown = { clubEvent, description, tickets, failures, now };
-  return sentAs(visit, shown, { ...shown, clubEvent: inShort(clubEvent), tickets: [] });
+  return shown;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,8 +1,6 @@
 import { getGameGallery, listGalleryImages } from "../../../server/db/queries/news/galleries.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { sentWithout } from "../../site/sent-data.ts";
-import { island } from "../../ui/island.tsx";
 import { GameGallery } from "../game-gallery.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
@@ -22,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const images = gallery ? await read("imges", listGalleryImages(db, teamId, gallery.id)) : [];
   const shown = { ...page, gallery: gallery && { id: gallery.id, title: gallery.title }, images };
-  return sentWithout(visit, shown, "tickets", "images");
+  return shown;
 }
 
 /** The images have one canonical address: their gallery's. */
@@ -31,16 +29,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Gallery = island(
-  GameGallery,
-  ({ game }) => game,
-  ({ images }) => images,
-);
-
 export default function GameGalleryPage({ loaderData }: Route.ComponentProps) {
   return (
     <GamePage {...loaderData}>
-      <Gallery {...loaderData} />
+      <GameGallery {...loaderData} />
     </GamePage>
   );
 }

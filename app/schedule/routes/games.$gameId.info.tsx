@@ -1,7 +1,5 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { sentWithout } from "../../site/sent-data.ts";
-import { island } from "../../ui/island.tsx";
 import { GameInfo } from "../game-info.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
@@ -24,23 +22,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const failures = [...page.failures, ...article.failures, ...leads.failures, ...meetings.failures];
   const unread = { ...article.unread, ...leads.unread, ...meetings.unread };
   const info = { ...page, ...article, ...leads, ...meetings, failures, unread };
-  return sentWithout(visit, info, "tickets", "article", "leads", "meetings", "unread");
+  return info;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Info = island(
-  GameInfo,
-  ({ game }) => game,
-  ({ meetings }) => meetings,
-);
-
 export default function GameInfoPage({ loaderData }: Route.ComponentProps) {
   return (
     <GamePage {...loaderData}>
-      <Info {...loaderData} />
+      <GameInfo {...loaderData} />
     </GamePage>
   );
 }

@@ -2,8 +2,6 @@ import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { shownArticle } from "../../news/shown-article.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { sentWithout } from "../../site/sent-data.ts";
-import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { GameRecap } from "../game-recap.tsx";
@@ -27,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     storyPath,
     article: article && shownArticle(article, site),
   };
-  return sentWithout(visit, recap, "tickets", "article");
+  return recap;
 }
 
 /** The article has one canonical address: its own. */
@@ -36,16 +34,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Recap = island(
-  GameRecap,
-  ({ game }) => game,
-  ({ article }) => article,
-);
-
 export default function GameRecapPage({ loaderData }: Route.ComponentProps) {
   return (
     <GamePage {...loaderData}>
-      <Recap {...loaderData} />
+      <GameRecap {...loaderData} />
     </GamePage>
   );
 }

@@ -1,7 +1,5 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { sentWithout } from "../../site/sent-data.ts";
-import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { GameStats } from "../game-stats.tsx";
@@ -18,23 +16,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { scored, ...page } = await readGame(visit, params.gameId, "stats");
   const box = await readBoxScore(visit, page.game, scored);
-  return sentWithout(visit, { ...page, box }, "tickets", "box");
+  return { ...page, box };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Stats = island(
-  GameStats,
-  ({ game }) => game,
-  ({ box }) => box,
-);
-
 export default function GameStatsPage({ loaderData }: Route.ComponentProps) {
   return (
     <GamePage {...loaderData}>
-      <Stats {...loaderData} />
+      <GameStats {...loaderData} />
     </GamePage>
   );
 }

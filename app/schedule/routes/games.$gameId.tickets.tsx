@@ -1,7 +1,5 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { sentWithout } from "../../site/sent-data.ts";
-import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { GameTickets } from "../game-tickets.tsx";
@@ -14,23 +12,17 @@ import "../../styles/tickets.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { scored: _, ...page } = await readGame(visit, params.gameId, "tickets");
-  return sentWithout(visit, page, "tickets");
+  return page;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Tickets = island(
-  GameTickets,
-  ({ game }) => game,
-  ({ tickets }) => tickets,
-);
-
 export default function GameTicketsPage({ loaderData }: Route.ComponentProps) {
   return (
     <GamePage {...loaderData}>
-      <Tickets {...loaderData} />
+      <GameTickets {...loaderData} />
     </GamePage>
   );
 }

@@ -3,7 +3,6 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
-import { island } from "../../ui/island.tsx";
 import { FollowGames } from "../follow-games.tsx";
 import { LeagueView } from "../league-view.tsx";
 import { readLeague } from "../read-league.ts";
@@ -35,13 +34,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const League = island(LeagueView, ({ upcoming }) => upcoming);
-
 export default function LeaguePage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
   return (
     <>
       <Failures sentences={failures} />
-      <League {...shown} />
+      <LeagueView {...shown} />
       <FollowGames games={followed} at="/schedule/live" />
     </>
   );

@@ -3,7 +3,6 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
-import { island } from "../../ui/island.tsx";
 import { FollowGames } from "../follow-games.tsx";
 import { OpponentView } from "../opponent-view.tsx";
 import { readOpponent } from "../read-opponent.ts";
@@ -33,13 +32,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Opponent = island(OpponentView, ({ upcoming }) => upcoming);
-
 export default function OpponentPage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
   return (
     <>
       <Failures sentences={failures} />
-      <Opponent {...shown} />
+      <OpponentView {...shown} />
       <FollowGames games={followed} at="/schedule/live" />
     </>
   );

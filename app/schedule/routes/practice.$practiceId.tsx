@@ -5,9 +5,7 @@ import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import { structuredEvent } from "../../site/event.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentAs } from "../../site/sent-data.ts";
 import { ClubEventView } from "../club-event-view.tsx";
-import { inShort } from "../club-event-visit.ts";
 import type { Route } from "./+types/practice.$practiceId.ts";
 import "../../styles/games.css";
 import "../../styles/prose.css";
@@ -20,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const clubEvent = await read("practice", getPractice(db, teamId, params.practiceId));
   if (!clubEvent) throw missing("other");
   const shown = { clubEvent, description: excerpt(clubEvent.description, 200), now };
-  return sentAs(visit, shown, { ...shown, clubEvent: inShort(clubEvent) });
+  return shown;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

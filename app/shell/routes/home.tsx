@@ -14,14 +14,12 @@ import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
 import { alwaysAvailableVisit, partReader } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentAs } from "../../site/sent-data.ts";
 import { sportsTeam } from "../../site/structured-data.ts";
 import { readLeaders } from "../../stats/read-leaders.ts";
 import { readProductRow, readStore } from "../../store/shown-products.ts";
-import { StorePage } from "../../store/store-page.tsx";
+import { StoreView } from "../../store/store-view.tsx";
 import { readTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
-import { island } from "../../ui/island.tsx";
 import type { Route } from "./+types/home.ts";
 import "../../styles/home.css";
 import "../../styles/games.css";
@@ -36,8 +34,7 @@ const HOME_PRODUCTS = 4;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const sentForm = await readSentForm(visit, url);
-  if (visit.site.mode === "store")
-    return sentAs(visit, { store: await readStore(visit, url, "/"), sentForm }, { sentForm });
+  if (visit.site.mode === "store") return { store: await readStore(visit, url, "/"), sentForm };
   const { db, teamId, now } = visit;
   const { readPart, failures, unread } = partReader(visit);
   const [current, ticketPaths, stored, leaders, products, recruit] = await Promise.all([
@@ -59,8 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const record = seasonRecord(games, current[0]?.seasonRecord ?? null, visit.site.team.sportsType);
   const sent = { store: null, sentForm, now, next, followed, failures, isOver };
   const lists = { games, record, upcoming, results, articles, leaders, products };
-  const shown = { ...sent, ...lists, recruit, season, unread };
-  return sentAs(visit, shown, sent);
+  return { ...sent, ...lists, recruit, season, unread };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -68,16 +64,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
-const Confirmation = island(SentConfirmation, ({ form }) => form);
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { sentForm } = loaderData;
-  const confirmation = sentForm && <Confirmation form={sentForm} />;
+  const confirmation = sentForm && <SentConfirmation form={sentForm} />;
   if (loaderData.store !== null)
     return (
       <>
         {confirmation}
-        <StorePage store={loaderData.store} />
+        <StoreView store={loaderData.store} />
       </>
     );
   const { store: _, sentForm: _sent, failures, followed, ...content } = loaderData;

@@ -7,7 +7,6 @@ import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { productOffer } from "../../site/product-offer.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { shownHtml } from "../../site/shown-html.ts";
 import { ProductView } from "../product-view.tsx";
 import { readProduct } from "../shown-products.ts";
@@ -36,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     text: isMarked ? shownHtml(shortDescription, visit.site) : "",
   };
-  return sentWithout(visit, shown, "policies", "related", "text");
+  return shown;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,9 +1,8 @@
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentAs } from "../../site/sent-data.ts";
 import { readStore } from "../shown-products.ts";
-import { StorePage } from "../store-page.tsx";
+import { StoreView } from "../store-view.tsx";
 import type { Route } from "./+types/store.ts";
 import "../../styles/store.css";
 import "../../styles/product-cards.css";
@@ -12,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const isHome = visit.site.mode === "store";
   const store = await readStore(visit, url, isHome ? "/" : "/store");
-  return sentAs(visit, { isHome, store }, { isHome });
+  return { isHome, store };
 }
 
 /** In store-only mode this is the home page, with the address "/". */
@@ -22,5 +21,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Store({ loaderData }: Route.ComponentProps) {
-  return <StorePage store={loaderData.store} />;
+  return <StoreView store={loaderData.store} />;
 }

@@ -8,7 +8,6 @@ import { CodeCard } from "../../sale/code-card.tsx";
 import { calendarOf } from "../../sale/order-calendar.ts";
 import { OrderEventCard } from "../../sale/order-event-card.tsx";
 import { shownAdmission, walletsOf } from "../../sale/show-order.ts";
-import { useKeptOffline } from "../../sale/use-kept-offline.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
@@ -42,11 +41,10 @@ export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Admission({ loaderData }: Route.ComponentProps) {
   const { event, calendar, opens, admission, hasFailed } = loaderData;
-  useKeptOffline(`/admissions/${admission.code}`, JSON.stringify([event, admission]));
   return (
     <>
       <PageHead title="Your ticket" />
-      <div className="wrap admission-page">
+      <div className="wrap admission-page" data-keep-offline={`/admissions/${admission.code}`}>
         <CodeCard code={admission} heading="h2">
           {admission.qr ? (
             <>

@@ -10,7 +10,6 @@ import { admittedEvent } from "../../site/admitted-event.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sentWithout } from "../../site/sent-data.ts";
 import { shownTicket } from "../shown-tickets.ts";
 import { TicketView } from "../ticket-view.tsx";
 import type { Route } from "./+types/tickets.$ticketId.ts";
@@ -33,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     fees: feeWords(shown.prices, { buyerPays: buyerPaysFee(site.team), piece: "ticket" }),
     refund: { text: refund, link: refundLink },
   };
-  return sentWithout(visit, page, "refund");
+  return page;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -7,7 +7,6 @@ import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { Empty, TO_HOME } from "../../ui/empty.tsx";
-import { island } from "../../ui/island.tsx";
 import { readTickets, shownTicket } from "../shown-tickets.ts";
 import { TicketList } from "../ticket-list.tsx";
 import type { Route } from "./+types/tickets.ts";
@@ -29,8 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
-const List = island(TicketList, ({ tickets }) => tickets);
-
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { tickets, isOpen, wasUnavailable } = loaderData;
   return (
@@ -44,7 +41,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         )}
         {tickets.length > 0 && !isOpen && <p className="mb-6 text-lg">{SALES_CLOSED}</p>}
         {tickets.length === 0 && <NoTickets />}
-        <List tickets={tickets} isOpen={isOpen} />
+        <TicketList tickets={tickets} isOpen={isOpen} />
       </div>
     </>
   );

@@ -1,16 +1,19 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { ticketName } from "../../../domain/tickets/ticket-name.ts";
 import { ENTRY_HEADINGS, ENTRY_PAGE } from "../../../domain/tickets/waitlist-words.ts";
+import { island } from "../../islands/island.tsx";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { EventDay, EventTime } from "../../ui/event-time.tsx";
 import { readEntry } from "../shown-entry.ts";
-import { Waiting } from "../waiting.tsx";
+import WaitingIsland from "../waiting.island.tsx";
 import type { Route } from "./+types/waitlist.$key.ts";
 import "../../styles/games.css";
 import "../../styles/tickets.css";
+
+const Waiting = island("waiting", WaitingIsland);
 
 /** A spot on the waitlist, for anyone with the email's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {

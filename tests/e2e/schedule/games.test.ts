@@ -26,40 +26,6 @@ test("a result leads to its box score, and the tabs to the game's other pages an
   expect(await tab(page, "Box score").getAttribute("aria-current")).toBe("true");
 });
 
-test("a game's next page comes whole: until its blocks can be drawn the one before stays", async () => {
-  const page = await browser.open("phone");
-  await visit(page, browser.at("/games/g0-06/info"));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/game-(head|stats)-[^/]*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const asked = Promise.all(
-    ["game-head", "game-stats"].map((chunk) =>
-      page.waitForRequest((request) => request.url().includes(chunk)),
-    ),
-  );
-  await tab(page, "Box score").click();
-  await asked;
-  expect(new URL(page.url()).pathname).toBe("/games/g0-06/info");
-  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-  expect(await page.getByRole("heading", { level: 2, name: "Last meetings" }).count()).toBe(1);
-  // The address changes a moment before the page does, so this checks that there always is a heading.
-  await page.evaluate(() => {
-    const look = () => {
-      if (!document.querySelector("main h1")) document.body.dataset.blank = "";
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  });
-  release();
-  await page.waitForURL("**/games/g0-06/stats");
-  await page.getByRole("heading", { level: 2, name: "Scoring" }).waitFor();
-  expect(await page.locator("body[data-blank]").count()).toBe(0);
-});
-
 test("back from a game the list of results stands where it was left", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at("/schedule/results"));

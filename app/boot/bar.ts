@@ -1,0 +1,11 @@
+/** Marks the bar once the page is scrolled past the threshold, without a scroll listener (rule site-4). */
+export function startBar(): void {
+  const [bar, mark] = [
+    document.querySelector<HTMLElement>(".navbar"),
+    document.querySelector(".scroll-mark"),
+  ];
+  if (!bar || !mark) return;
+  new IntersectionObserver(([entry]) => {
+    bar.dataset.scrolled = `${entry ? !entry.isIntersecting : false}`;
+  }).observe(mark);
+}

@@ -1,0 +1,56 @@
+import { cartLabel, countIn } from "../../domain/sale/cart.ts";
+import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
+import { toast } from "../islands/toasts.ts";
+import { onCartChanged, onCartOpened, openCart, storedText } from "../sale/cart-box.ts";
+
+/** The cart's count in the bar, and its drawer, which is loaded when it is first opened (rule sale-6). */
+export function startCart(): void {
+  const button = document.querySelector<HTMLButtonElement>(".cart-button");
+  if (!button) return;
+  returnFromCheckout();
+  showCount(button);
+  button.addEventListener("click", openCart);
+  let isSeen = false;
+  const open = (sentences: string[]) =>
+    import("../sale/cart-mount.tsx").then(
+      ({ showCart }) => showCart({ sentences }),
+      () => toast(GENERAL_FAILURE),
+    );
+  onCartOpened(() => {
+    isSeen = true;
+    void open([]);
+  });
+  // Most visitors have no cart, and load nothing more.
+  if (storedText() !== null)
+    void import("../sale/cart-watch.ts").then(({ watchCart }) => watchCart(open, () => isSeen));
+}
+
+/** Hidden if the club sells nothing and the cart is empty. A changed count is said aloud, but not the count at the page's start. */
+function showCount(button: HTMLButtonElement): void {
+  const [badge, said] = [button.querySelector<HTMLElement>(".cart-count"), button.nextElementSibling];
+  let known: number | null = null;
+  const show = () => {
+    const count = countIn(storedText());
+    button.hidden = button.dataset.selling === undefined && count === 0;
+    button.setAttribute("aria-label", cartLabel(count));
+    if (badge) {
+      badge.hidden = count === 0;
+      badge.textContent = count > 99 ? "99+" : `${count}`;
+    }
+    if (said && known !== null && known !== count) said.textContent = cartLabel(count);
+    known = count;
+  };
+  show();
+  onCartChanged(show);
+}
+
+const FLAG = "checkoutsuccess";
+
+/** After a finished checkout: empties the cart and removes the flag from the address (rule sale-7). */
+function returnFromCheckout(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(FLAG)) return;
+  void import("../sale/stored-cart.ts").then(({ finishCart }) => finishCart());
+  address.searchParams.delete(FLAG);
+  history.replaceState(history.state, "", address);
+}

@@ -1,0 +1,148 @@
+import type { ComponentType } from "react";
+import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
+import { BY_ITSELF, PRESSED } from "../islands/pressed.ts";
+import { RENEWED } from "../islands/renewed.ts";
+import { toast } from "../islands/toasts.ts";
+import type { Wake } from "../islands/wake.ts";
+import { storedText } from "../sale/cart-box.ts";
+
+/** Takes a drawn island over: React comes with the first one. */
+type TakeOver = typeof import("../islands/take-over.tsx")["takeOver"];
+
+/** Every island's file, by its name. None is loaded before it is needed. */
+const FILES = new Map(
+  Object.entries(import.meta.glob<{ default: ComponentType }>("../**/*.island.tsx")).map(([path, load]) => [
+    path.replace(/^.*\/|\.island\.tsx$/g, ""),
+    load,
+  ]),
+);
+
+/** What a visitor did with an island before it lived, to be done when it does. */
+const held = new WeakMap<HTMLElement, (() => void)[]>();
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+const isAlive = (island: HTMLElement) => island.dataset.alive !== undefined;
+
+/** The island around what was touched, as long as it does not live. */
+function asleep(target: EventTarget | null): HTMLElement | null {
+  const island = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+  return island && !isAlive(island) ? island : null;
+}
+
+/** Loads an island's script and gives it to React; once, however often it is touched meanwhile. */
+function wake(island: HTMLElement): Promise<void> {
+  const begun = waking.get(island) ?? takeOver(island);
+  waking.set(island, begun);
+  return begun;
+}
+
+async function takeOver(island: HTMLElement): Promise<void> {
+  const load = FILES.get(island.dataset.island ?? "");
+  try {
+    if (!load) throw new Error(`There is no island ${island.dataset.island}`);
+    const [{ takeOver }, { default: Component }] = await Promise.all<
+      [Promise<{ takeOver: TakeOver }>, Promise<{ default: ComponentType }>]
+    >([import("../islands/take-over.tsx"), load()]);
+    await takeOver(island, Component);
+    island.dataset.alive = "";
+    // One after the other: each press is drawn before the next, as when a finger makes them.
+    for (const act of held.get(island) ?? []) {
+      act();
+      await new Promise((drawn) => setTimeout(drawn));
+    }
+  } catch {
+    // The network failed: the next touch tries again.
+    waking.delete(island);
+    toast(GENERAL_FAILURE);
+  }
+  held.delete(island);
+}
+
+/** Does this as soon as the island lives. */
+function hold(island: HTMLElement, act: () => void): void {
+  held.set(island, [...(held.get(island) ?? []), act]);
+  void wake(island);
+}
+
+function onClick(event: MouseEvent): void {
+  const island = asleep(event.target);
+  if (!island || !(event.target instanceof Element)) return;
+  void wake(island);
+  if (event.target.closest(BY_ITSELF)) return;
+  const pressed = event.target.closest<HTMLElement>(PRESSED);
+  if (!pressed) return;
+  event.preventDefault();
+  event.stopPropagation();
+  hold(island, () => pressed.click());
+}
+
+/** Without React's handler a form would send its fields in the address. */
+function onSubmit(event: SubmitEvent): void {
+  const island = asleep(event.target);
+  if (!island || !(event.target instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { target: form, submitter } = event;
+  hold(island, () => form.requestSubmit(submitter));
+}
+
+const touched = ({ target }: Event) => {
+  const island = asleep(target);
+  if (island) void wake(island);
+};
+
+/** Whether an island is needed at once, by what its page says. */
+const NEEDED: Record<Exclude<Wake, "seen">, () => boolean> = {
+  load: () => true,
+  cart: () => storedText() !== null,
+  query: () => location.search !== "",
+  draft: hasDrafts,
+};
+
+/** Whether this tab has a draft, or a note of when a form was sent (forms/form-draft.ts). */
+function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => /^(?:form|sent):/.test(key));
+  } catch {
+    return false;
+  }
+}
+
+const seen = () =>
+  new IntersectionObserver((entries, observer) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      void wake(target as HTMLElement);
+    }
+  });
+
+/** Wakes the islands within that are needed at once. */
+function attend(within: ParentNode): void {
+  const inSight = seen();
+  for (const island of within.querySelectorAll<HTMLElement>("[data-island]")) {
+    const reasons = (island.dataset.wake ?? "").split(" ").filter(Boolean) as Wake[];
+    const isNeeded = reasons.some((reason) => reason !== "seen" && NEEDED[reason]());
+    if (isNeeded || island.contains(document.activeElement)) void wake(island);
+    else if (reasons.includes("seen")) inSight.observe(island);
+  }
+}
+
+/** Islands wake when they are needed, and what was pressed before is not lost. */
+export function startIslands(): void {
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("submit", onSubmit, true);
+  for (const touch of ["pointerdown", "focusin", "keydown"])
+    document.addEventListener(touch, touched, { capture: true, passive: true });
+  attend(document);
+  for (const [pressed, kind, submitter] of window.early ?? []) {
+    const island = asleep(pressed);
+    if (!island) continue;
+    if (pressed instanceof HTMLFormElement && kind === "submit")
+      hold(island, () => pressed.requestSubmit(submitter));
+    else hold(island, () => pressed.click());
+  }
+  // From now on the listeners above hold them.
+  window.early = undefined;
+  document.addEventListener(RENEWED, () => attend(document));
+}

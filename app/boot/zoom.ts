@@ -1,0 +1,24 @@
+import { positionOf } from "../../domain/news/gallery.ts";
+
+/** Loaded at the first press. */
+const openLinked = (box: Element, link: HTMLAnchorElement) =>
+  import("../news/linked-images.ts").then(
+    ({ openLinkedImages }) => openLinkedImages(box, link),
+    () => location.assign(link.href),
+  );
+
+/** A plain press on an image link within a `data-zoom` opens the viewer instead; so does an address that names an image. */
+export function startZoom(): void {
+  for (const box of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
+    box.addEventListener("click", (click) => {
+      const link =
+        click.target instanceof Element && click.target.closest<HTMLAnchorElement>("a[data-position]");
+      if (!link || click.metaKey || click.ctrlKey || click.shiftKey) return;
+      click.preventDefault();
+      void openLinked(box, link);
+    });
+    const named = positionOf(location.hash);
+    const link = box.querySelector<HTMLAnchorElement>(`a[data-position="${named}"]`);
+    if (named !== null && link) void openLinked(box, link);
+  }
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useEffect } from "react";
+import type { LinkPlace } from "../../domain/site/hidden-link.ts";
+
+/** What islands know of the club's site: the part of its frame that a document carries. */
+export interface SiteFacts {
+  club: {
+    teamId: string;
+    name: string;
+    alias: string;
+    timeZone: string;
+  };
+  mode: LinkPlace["mode"];
+  /** The value of ?team= that every link keeps in query-parameter mode; null elsewhere. */
+  teamParam: string | null;
+  canonicalOrigin: string;
+  hasStore: boolean;
+  hasTickets: boolean;
+}
+
+/** Without what only the drawn page needs of its frame. */
+export const siteFacts = ({
+  club: { teamId, name, alias, timeZone },
+  mode,
+  teamParam,
+  canonicalOrigin,
+  hasStore,
+  hasTickets,
+}: SiteFacts): SiteFacts => ({
+  club: { teamId, name, alias, timeZone },
+  ...{ mode, teamParam, canonicalOrigin, hasStore, hasTickets },
+});
+
+const SiteContext = createContext<SiteFacts | null>(null);
+
+/** Null on a host that belongs to no club, and at a desk. */
+export const useSiteOrNull = (): SiteFacts | null => use(SiteContext);
+
+/** @throws Error on a page that belongs to no club's site */
+export function useSite(): SiteFacts {
+  const site = useSiteOrNull();
+  if (site === null) throw new Error("This belongs to a club's site");
+  return site;
+}
+
+interface Props {
+  /** Null on the lock of a club. */
+  site: SiteFacts | null;
+  /** Called in the browser once everything within can be pressed. */
+  onAlive?: () => void;
+  children: ReactNode;
+}
+
+/** Around a page on the server, and around each island: the same tree in both, or React would not find its ids again. */
+export function IslandSite({ site, onAlive, children }: Props) {
+  useEffect(() => onAlive?.(), [onAlive]);
+  return <SiteContext value={site}>{children}</SiteContext>;
+}

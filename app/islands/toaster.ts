@@ -1,0 +1,52 @@
+import { MAX_TOASTS } from "../../domain/values/limits.ts";
+import "../styles/toasts.css";
+
+/** How long a toast stays, unless it is under the pointer or has the focus. */
+const SHOWN_MS = 6000;
+
+const shown = new Map<string, HTMLElement>();
+
+/** A sentence that is said again takes its own place: repeated failures do not pile up. */
+export function showToast(sentence: string): void {
+  shown.get(sentence)?.remove();
+  const toast = made(sentence);
+  shown.set(sentence, toast);
+  place().append(toast);
+  for (const [said, older] of [...shown].slice(0, -MAX_TOASTS)) drop(said, older);
+  const leave = () => {
+    if (toast.matches(":hover, :focus-within")) setTimeout(leave, SHOWN_MS / 2);
+    else drop(sentence, toast);
+  };
+  setTimeout(leave, SHOWN_MS);
+}
+
+function drop(sentence: string, toast: HTMLElement): void {
+  toast.remove();
+  if (shown.get(sentence) === toast) shown.delete(sentence);
+}
+
+function made(sentence: string): HTMLElement {
+  const toast = document.createElement("div");
+  toast.className = "toast";
+  const close = document.createElement("button");
+  close.type = "button";
+  close.setAttribute("aria-label", "Close");
+  close.textContent = "×";
+  close.addEventListener("click", () => drop(sentence, toast));
+  toast.append(Object.assign(document.createElement("p"), { textContent: sentence }), close);
+  return toast;
+}
+
+/** Below the bar, so that toasts never cover it. Everything outside an open modal is inert, so the toasts are within it. */
+function place(): Element {
+  const around = [...document.querySelectorAll(":modal")].at(-1) ?? document.body;
+  const known = around.querySelector(":scope > .toasts");
+  if (known) return known;
+  const toasts = document.createElement("section");
+  toasts.className = "toasts";
+  toasts.setAttribute("aria-label", "Notifications");
+  toasts.setAttribute("aria-live", "polite");
+  const bar = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
+  toasts.style.setProperty("--top", `${Math.max(80, bar + 12)}px`);
+  return around.appendChild(toasts);
+}

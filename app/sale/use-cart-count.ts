@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+import { countIn } from "../../domain/sale/cart.ts";
+import { onCartChanged, storedText } from "./cart-box.ts";
+
+const count = () => countIn(storedText());
+
+/** The number of items in the cart; null on the server and until hydration. */
+export function useCartCount(): number | null {
+  return useSyncExternalStore<number | null>(onCartChanged, count, () => null);
+}

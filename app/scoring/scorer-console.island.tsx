@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { playName } from "../../domain/schedule/play-words.ts";
+import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
+import { type SideNames, stepWords } from "../../domain/scoring/scorer-words.ts";
+import { scoringRefusal } from "../../domain/scoring/scoring.ts";
+import { useSite } from "../islands/site.tsx";
+import { ScorerBoard } from "./scorer-board.tsx";
+import { EndGame, PeriodButtons, SetScore, SideButtons } from "./scorer-buttons.tsx";
+import type { ScorerPageProps } from "./scorer-page.tsx";
+import { type AskedPlay, ScorerPlay } from "./scorer-play.tsx";
+import { type Scorer, useScorer } from "./use-scorer.ts";
+
+/** All loaded at the start: every button must work without a network later. */
+export default function ScorerConsole({
+  gameId,
+  opponent,
+  card: first,
+  discipline,
+  roster,
+}: ScorerPageProps) {
+  const { club } = useSite();
+  const scorer = useScorer(gameId, first);
+  const [asked, ask] = useState<AskedPlay | null>(null);
+  const { card, say } = scorer;
+  const names = { club: club.alias, opponent };
+  const can = (step: ScorerStep) => scoringRefusal(card, step, discipline) === null;
+  const common = { card, discipline, names, can, say };
+  return (
+    <>
+      <ScorerBoard card={card} names={names} discipline={discipline} />
+      <SavingLine scorer={scorer} names={names} />
+      {scorer.status !== "closed" && (
+        <div className="scorer-console" aria-busy={scorer.pending !== null}>
+          {can({ kind: "start" }) && (
+            <button
+              type="button"
+              className="button button-solid scorer-button"
+              onClick={() => say({ kind: "start" })}
+            >
+              Start the game
+            </button>
+          )}
+          {card.state === "live" && (
+            <>
+              <SideButtons {...common} onAsk={ask} />
+              <PeriodButtons {...common} />
+              <EndGame {...common} />
+              <SetScore {...common} key={card.version} />
+            </>
+          )}
+          {card.newest && (
+            <button type="button" className="button button-outline" onClick={() => say({ kind: "undo" })}>
+              Undo: {stepWords(card.newest, names)}
+            </button>
+          )}
+        </div>
+      )}
+      {asked && (
+        <ScorerPlay
+          {...{ asked, discipline, roster }}
+          title={card.isShootout ? "Won the shootout" : `${playName(asked)}, ${names[asked.side]}`}
+          onSave={(play) => say({ kind: "play", play })}
+          onClose={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function SavingLine({ scorer, names }: { scorer: Scorer; names: SideNames }) {
+  const { pending, message, status, again } = scorer;
+  return (
+    <div className="scorer-status" data-status={status}>
+      <p role="status">
+        {pending && message && `${stepWords(pending.step, names)}: `}
+        {message}
+      </p>
+      {status === "away" && (
+        <button type="button" className="button button-outline button-small" onClick={again}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

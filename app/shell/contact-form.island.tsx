@@ -1,0 +1,95 @@
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
+import { CONTACT_ELEMENTS, contactRefusals } from "../../domain/forms/contact.ts";
+import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
+import { REPLY_WANTED } from "../../domain/site/frame-words.ts";
+import { FORM_MESSAGES } from "../../domain/values/messages.ts";
+import { HumanCheck } from "../access/human-check.tsx";
+import { useHumanCheck } from "../access/use-human-check.ts";
+import { FormField } from "../forms/form-field.tsx";
+import { markFields, unmark } from "../forms/form-marks.ts";
+import { writtenIn } from "../forms/send-form.ts";
+import { postContact } from "./send-contact.ts";
+
+const OPTIONAL = CONTACT_ELEMENTS.filter(({ required }) => !required);
+const MESSAGE = CONTACT_ELEMENTS.filter(({ required }) => required);
+const fields = (elements: typeof CONTACT_ELEMENTS) =>
+  elements.map((element) => <FormField key={element.id} element={element} />);
+
+/** The message to a locked club's owner. `data-unsent` keeps the page from reloading while one is being written. */
+export default function ContactForm() {
+  const noticeId = useId();
+  const attempt = useRef("");
+  const [isUnsent, setUnsent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
+  const [isSent, setSent] = useState(false);
+
+  const form = useRef<HTMLFormElement>(null);
+
+  const begin = useCallback(() => {
+    // A changed text is a new message, in case the one before was stored and its answer lost.
+    attempt.current = crypto.randomUUID();
+    setUnsent(true);
+  }, []);
+
+  // The visitor may have begun before this script loaded.
+  useEffect(() => {
+    const written = form.current ? writtenIn(form.current) : {};
+    if (CONTACT_ELEMENTS.some(({ id }) => written[id])) begin();
+  }, [begin]);
+
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    begin();
+    if (target instanceof Element) unmark(currentTarget, target.getAttribute("name") ?? "");
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    const written = writtenIn(sent);
+    const refusals = contactRefusals(written);
+    markFields(sent, refusals);
+    setSent(false);
+    if (isBusy || refusals.length > 0) return;
+    setBusy(true);
+    fail("");
+    const refusal = await postContact(written, { attempt: attempt.current, humanCheck: token });
+    setBusy(false);
+    askAnew();
+    if (refusal !== null) return fail(refusal);
+    sent.reset();
+    setUnsent(false);
+    setSent(true);
+  };
+
+  return (
+    <form ref={form} noValidate onInput={onInput} onSubmit={onSubmit} data-unsent={isUnsent ? "" : undefined}>
+      {fields(MESSAGE)}
+      <fieldset className="lock-sender">
+        <legend>{REPLY_WANTED}</legend>
+        {fields(OPTIONAL)}
+      </fieldset>
+      <p hidden>
+        <input name={HONEYPOT_NAME} autoComplete="off" tabIndex={-1} aria-label="Leave this empty" />
+      </p>
+      <HumanCheck
+        atOnce
+        purpose={CONTACT_PURPOSE}
+        onSolved={onSolved}
+        round={round}
+        describedBy={failure ? noticeId : undefined}
+      />
+      <div>
+        <div ref={notice} role="alert" id={noticeId}>
+          {failure && <p className="form-notice">{failure}</p>}
+        </div>
+        <div role="status">{isSent && <p className="form-notice">{FORM_MESSAGES.submitted}</p>}</div>
+      </div>
+      <button type="submit" className="button button-solid form-send" aria-disabled={isBusy}>
+        {isBusy && <span className="spinner" />}
+        Submit
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from "react";
+import {
+  claimButton,
+  confirmText,
+  ENTRY,
+  fewerText,
+  heldText,
+  onWaitlistText,
+} from "../../domain/tickets/waitlist-words.ts";
+import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
+import { formatPrice } from "../../domain/values/money.ts";
+import { renewPage } from "../islands/renew.ts";
+import { CallFailed, call } from "../site/callable.ts";
+import { useOnce } from "../site/use-once.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { Stepper } from "../ui/stepper.tsx";
+import type { ShownEntry } from "./shown-entry.ts";
+import { TicketPriceName } from "./ticket-price-name.tsx";
+
+/** What a buyer on the waitlist can do now, and the way off it. */
+export default function Waiting({ entry }: { entry: ShownEntry }) {
+  const { isBusy, once, leave } = useOnce();
+  const [isGone, setGone] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const act = (work: () => Promise<void>) =>
+    once(async () => {
+      setRefusal("");
+      await work().catch((error: unknown) => {
+        const said = error instanceof CallFailed ? error.message : "";
+        setRefusal(said || SHARED_MESSAGES.generalFailure);
+      });
+    });
+  const { key, state } = entry;
+  if (isGone) return <p role="status">{ENTRY.left}</p>;
+  const confirm = () =>
+    act(async () => {
+      await call("confirmWaiting", { key });
+      await renewPage();
+    });
+  const claim = (counts: Readonly<Record<string, number>>) =>
+    act(async () => {
+      const chosen = Object.entries(counts).map(([priceId, quantity]) => ({ priceId, quantity }));
+      const called = call<{ url: string }>("claimPlaces", { key, counts: chosen });
+      // Refused, it may be ordered by another press, or in line again.
+      called.catch(() => renewPage());
+      leave((await called).url);
+    });
+  const stop = () =>
+    act(async () => {
+      await call("stopWaiting", { key });
+      setGone(true);
+    });
+  return (
+    <div className="waiting">
+      {state === "asked" && (
+        <>
+          <p>{confirmText(entry.quantity)}</p>
+          <p className="needs-script">
+            <button type="button" className="button button-solid" aria-disabled={isBusy} onClick={confirm}>
+              Confirm my spot
+            </button>
+          </p>
+        </>
+      )}
+      {state === "waiting" && <p role="status">{onWaitlistText(entry.quantity)}</p>}
+      {state === "offered" && <Offer entry={entry} isBusy={isBusy} onClaim={claim} />}
+      {state === "over" && (
+        <p>
+          {ENTRY.over} <TicketLink id={entry.ticketId} />.
+        </p>
+      )}
+      {state === "closed" && (
+        <p>
+          {ENTRY.closed} <TicketLink id={entry.ticketId} />.
+        </p>
+      )}
+      {state === "claimed" && (
+        <p>
+          {ENTRY.claimed}{" "}
+          <SiteLink to={`/orders/${entry.orderKey}`} className="text-link">
+            See your order
+          </SiteLink>
+        </p>
+      )}
+      <div role="alert">{refusal && <p className="font-semibold">{refusal}</p>}</div>
+      {state !== "claimed" && (
+        <p className="needs-script">
+          <button type="button" className="button button-outline" aria-disabled={isBusy} onClick={stop}>
+            Leave the waitlist
+          </button>
+        </p>
+      )}
+      <p className="without-script">{ENTRY.script}</p>
+    </div>
+  );
+}
+
+const TicketLink = ({ id }: { id: string }) => (
+  <SiteLink to={`/tickets/${id}`} className="text-link">
+    {ENTRY.ticketPage}
+  </SiteLink>
+);
+
+interface OfferProps {
+  entry: ShownEntry;
+  isBusy: boolean;
+  onClaim: (counts: Readonly<Record<string, number>>) => void;
+}
+
+function Offer({ entry: { offered, quantity, until, prices, fees }, isBusy, onClaim }: OfferProps) {
+  const [first] = prices;
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(
+    prices.length === 1 && first ? { [first.id]: offered } : {},
+  );
+  const countOf = (id: string) => counts[id] ?? 0;
+  const chosen = prices.reduce((sum, { id }) => sum + countOf(id), 0);
+  const subtotal = prices.reduce((sum, { id, price }) => sum + countOf(id) * price, 0);
+  return (
+    <>
+      <p>
+        <strong>{heldText(offered, until)}</strong> {fewerText({ offered, quantity })} {ENTRY.othersNext}
+      </p>
+      <ul className="waiting-prices">
+        {prices.map((price) => (
+          <li key={price.id} className="ticket-price">
+            <TicketPriceName price={price} />
+            <Stepper
+              label={price.title}
+              quantity={countOf(price.id)}
+              least={0}
+              most={countOf(price.id) + offered - chosen}
+              onChange={(count) => setCounts({ ...counts, [price.id]: count })}
+            />
+          </li>
+        ))}
+      </ul>
+      {fees && <p className="text-muted">{fees}</p>}
+      <p className="needs-script">
+        <button
+          type="button"
+          className="button button-solid"
+          aria-disabled={isBusy || chosen === 0}
+          onClick={() => chosen > 0 && onClaim(counts)}
+        >
+          {isBusy && <span className="spinner" />}
+          {claimButton(chosen, formatPrice(subtotal))}
+        </button>
+      </p>
+    </>
+  );
+}
