@@ -6,10 +6,11 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { bootFiles } from "../server/boot-file.ts";
 import { visitContext } from "../server/context.ts";
 import { sheetText } from "../server/sheet-text.ts";
+import { deskLook } from "./designs/look.ts";
 import { BootContext } from "./shell/boot-script.tsx";
 import { SheetTextContext } from "./shell/sheets.tsx";
 import { missingKind } from "./site/missing-kind.ts";
-import { NonceContext } from "./site/nonce.ts";
+import { DeskPaletteContext, NonceContext } from "./site/nonce.ts";
 
 const RENDER_MS = 10_000;
 
@@ -28,7 +29,9 @@ export default async function handleRequest(
   if (missing && isMissingStored(missing.kind)) return new Response(null, { status, headers });
   const handled = missing?.handled ?? routerContext.staticHandlerContext;
   const drawn = { ...routerContext, staticHandlerContext: handled };
-  const html = desk ? await hydratedHtml(drawn, request.url, nonce) : documentHtml(drawn, request.url, nonce);
+  const html = desk
+    ? await hydratedHtml(drawn, request.url, nonce, deskLook(desk).palette)
+    : documentHtml(drawn, request.url, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
@@ -48,13 +51,15 @@ function documentHtml(context: EntryContext, url: string, nonce: string): string
 }
 
 /** A page of a desk, which React takes over in browsers. */
-function hydratedHtml(context: EntryContext, url: string, nonce: string): Promise<string> {
+function hydratedHtml(context: EntryContext, url: string, nonce: string, palette: string): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <Around nonce={nonce}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
-      </Around>,
+      <DeskPaletteContext value={palette}>
+        <Around nonce={nonce}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </Around>
+      </DeskPaletteContext>,
       {
         nonce,
         // Else the blocks after the first kilobytes stand hidden at the end until a script puts them in their places.

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { imagePath } from "../domain/values/image.ts";
@@ -23,7 +23,7 @@ import { Sheets } from "./shell/sheets.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { useTheme } from "./shell/use-theme.ts";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
-import { useNonce } from "./site/nonce.ts";
+import { DeskPaletteContext, useNonce } from "./site/nonce.ts";
 import { useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     frame,
     ...(desk
-      ? deskLook(desk)
+      ? { ...deskLook(desk), palette: "" }
       : lookOf(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams)),
     platform,
   };
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const design = useDesign();
   const nonce = useNonce();
+  const deskPalette = use(DeskPaletteContext);
   useTheme(look?.theme ?? null);
   return (
     <html
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <style
             nonce={nonce}
             data-palette=""
-            dangerouslySetInnerHTML={{ __html: BROUGHT_PALETTE ?? look.palette }}
+            dangerouslySetInnerHTML={{ __html: BROUGHT_PALETTE ?? deskPalette ?? look.palette }}
           />
         )}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}

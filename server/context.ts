@@ -14,8 +14,6 @@ export interface Visit {
   /** The club's site is locked, and this page with it: the site-inactive screen is shown instead. */
   isClosed: boolean;
   now: Date;
-  /** Not asked for as a page's data alone. */
-  isDocument: boolean;
   /** Marks the page's own inline scripts and styles while it is rendered; injected markup cannot know it (csp.ts). */
   nonce: string;
   /** For use cases; reading a page needs none of them. */

@@ -38,7 +38,6 @@ export async function renderPage(
   requestId: string,
 ): Promise<StoredPage> {
   const context = new RouterContextProvider();
-  const isDocument = !url.pathname.endsWith(".data");
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
   const nonce = newNonce();
@@ -46,7 +45,7 @@ export async function renderPage(
   const failed = outageNote(services, site?.team.teamId, outages);
   const missing = missingPage(services, site, url);
   const { isStored: isMissingStored } = missing;
-  const facts = { requestId, tags, isDocument, isClosed, isMissingStored, nonce, failed, desk: null };
+  const facts = { requestId, tags, isClosed, isMissingStored, nonce, failed, desk: null };
   context.set(visitContext, visitOf(services, site, facts));
   const response = await handle(new Request(url), context);
   if (response.status >= 500 && outages.length > 0) throw outages[0];
@@ -61,7 +60,7 @@ export async function renderPage(
     const options = { dev, humanChecks: config.CAPTCHA, ads };
     const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
     headers.set("Content-Security-Policy", policyOf(inline, options));
-    body = new TextEncoder().encode(html.replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD}fetchPriority="low" `));
+    body = new TextEncoder().encode(html);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   // Parts are missing that the next visitor may see again.
@@ -100,7 +99,6 @@ export async function renderDesk(
     requestId,
     nonce,
     tags: new Set<string>(),
-    isDocument: true,
     isClosed: false,
     isMissingStored: () => false,
     desk: visit.team?.websiteStyles ?? { colors: DEFAULT_COLORS },
@@ -156,13 +154,9 @@ const outageNote =
     if (teamId !== undefined) nodes.failed(teamId, error);
   };
 
-/** A phone's line is for what is seen first: faces and pictures go before scripts. */
-const SCRIPT_AHEAD = '<link rel="modulepreload" ';
-
 interface VisitFacts {
   requestId: string;
   tags: Set<string>;
-  isDocument: boolean;
   isClosed: boolean;
   isMissingStored: Visit["isMissingStored"];
   nonce: string;
@@ -172,12 +166,11 @@ interface VisitFacts {
 }
 
 function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
-  const { requestId, tags, isDocument, isClosed, isMissingStored, nonce, desk, failed } = facts;
+  const { requestId, tags, isClosed, isMissingStored, nonce, desk, failed } = facts;
   const { adServer, config, db, log, logEvent } = services;
   return {
     db,
     site,
-    isDocument,
     isClosed,
     isMissingStored,
     nonce,

@@ -73,7 +73,7 @@ describe("the content security policy", () => {
     async (path) => {
       const page = await server.get(path);
       const scripts = [
-        ...page.body.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
+        ...page.body.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g),
       ]
         .map(([, text = ""]) => text)
         .filter(Boolean);

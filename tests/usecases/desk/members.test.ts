@@ -47,7 +47,9 @@ describeOnPostgres("a desk's people", (open) => {
     expect(await invite(ANN, "owner")).toEqual({ ok: false, reason: "member-already" });
     const mails = await at.mailed();
     expect(mails.map(({ to }) => to.address)).toEqual([ANN]);
-    expect(mails[0]?.text).toContain(`${OWNER} has invited you to the Kestrels desk. Your role: scorer.`);
+    expect(mails[0]?.text).toContain(
+      `${OWNER} has invited you to the Kestrels desk. Your role: scorekeeper.`,
+    );
     expect(mails[0]?.text).toMatch(/https:\/\/kestrels\.example\/desk\n$/);
     expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "scorer" });
   });
@@ -267,8 +269,8 @@ describeOnPostgres("a desk's people", (open) => {
     await removeMember(at.services, club.teamId, by(ANN, OPERATOR));
     expect(await told()).toEqual([
       `operator removed ${ANN} (owner)`,
-      `${OWNER} changed the role of ${ANN} to owner (before: scorer)`,
-      `${OWNER} invited ${ANN} as scorer`,
+      `${OWNER} changed the role of ${ANN} to owner (before: scorekeeper)`,
+      `${OWNER} invited ${ANN} as scorekeeper`,
     ]);
   });
 
