@@ -153,7 +153,7 @@ test("a run is stopped, says how many are left, and goes on", async () => {
 test("buyers of a moved event are mailed now, and one gives the ticket back on a phone", async () => {
   const page = await signedIn(browser, await browser.open("phone"), "treasurer");
   await visit(page, browser.at(CHANGES));
-  await decide(page, "Email buyers now for Derby night");
+  await decide(page, "Email buyers now for “Derby night”");
   await page.getByText("We emailed every buyer").waitFor();
   const mails = async () =>
     (await send(Number(new URL(page.url()).port), "/sandbox/mail")).body.match(/ORDER0300\d@example\.com/gi);
