@@ -28,7 +28,7 @@ async function buildUnderLock(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = readConfiguration();
   const release = DATABASE_URL === undefined ? takeDataLock(DATA_DIR) : () => {};
   try {
-    print("Building Fieldhouse (first start only, about 10 seconds) …");
+    print("Building Fieldhouse (first start only, about 10 seconds)…");
     await build();
   } finally {
     release();

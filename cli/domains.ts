@@ -3,7 +3,8 @@ import type { DomainsCall } from "../server/operator/run-domains.ts";
 import { DOMAIN_MARKS, type DomainMark } from "../server/usecases/site/mark-domain.ts";
 
 const VERBS: Record<DomainMark, string> = {
-  verify: "Confirm that a domain belongs to the club and points to this server.",
+  verify:
+    "Mark a domain as the club's own and as pointing to this server. Check both first: this command doesn't.",
   unverify: "Undo verify: stop treating the domain as the club's own and as pointing here.",
   primary: "Redirect the club's other addresses to this verified domain, permanently.",
 };

@@ -45,7 +45,7 @@ describe("a new club's folder", () => {
     expect(await check()).toBe(0);
     expect(printed.at(-1)).toBe("No mistakes found. This folder is ready to import.");
     expect(printed).toContain("Harbor Herons can still add these. Until then:");
-    expect(printed).toContain("  crest (images/crest.png): the site shows your initials");
+    expect(printed).toContain("  logo (images/crest.png): the site shows your initials");
   });
 
   test("does not bring the examples of its sheets to the site, and says so of each", async () => {
@@ -138,7 +138,7 @@ describe("a new club's folder", () => {
     await writeFile(join(directory, "images", "Jane Roe.jpg"), await picture.jpeg().toBuffer());
     printed = [];
     expect(await check()).toBe(0);
-    expect(printed.join("\n")).not.toMatch(/crest \(|pictures of players/);
+    expect(printed.join("\n")).not.toMatch(/logo \(|pictures of players/);
   });
 
   test("with a mistake is told so, and where", async () => {

@@ -106,7 +106,7 @@ export async function runNew(
     `Your club's folder is ready: ${directory}. Replace the example rows in roster.xlsx and schedule.xlsx`,
   );
   print(
-    `with your players and games, and save your crest as ${join(directory, "images", "crest.png")}. Then run:`,
+    `with your players and games, and save your logo as ${join(directory, "images", "crest.png")}. Then run:`,
   );
   print(`  npx fieldhouse check ${directory}`);
   print(`  npx fieldhouse import ${directory}`);

@@ -2,7 +2,7 @@
 export const guideText = (club: string) => `Welcome, ${club}! This folder is your website.
 
 1. GET STARTED (10 MINUTES)
-   images/crest.png   Save your crest here (png, jpg or heic; square works best).
+   images/crest.png   Save your logo here (png, jpg or heic; square works best).
    roster.xlsx        Replace the two example players with yours.
    schedule.xlsx      Replace the three example games with yours.
    team.json          Check your name, school, email and colors.
@@ -29,7 +29,7 @@ export const guideText = (club: string) => `Welcome, ${club}! This folder is you
 4. WHEN YOU WANT MORE
    coaches.xlsx or coaches.csv   Name, Title, Category (coach, staff, executiveboard)
    stats 2023-24.xlsx            Player, GP, G, A, PTS, PIM: totals for one season
-   alumni.xlsx                   former players; the same columns here are career totals
+   alumni.xlsx                   former players; GP, G, A, PTS and PIM here are career totals
    sponsors.xlsx                 Name, Url, Logo
    events.xlsx                   Title, Start, Venue, Description
    articles/                     one text file per story

@@ -107,11 +107,11 @@ const STOP_MS = { underWay: 8_000, most: 9_500 };
 const IDLE_MS = 100;
 
 async function prepare(services: Composition): Promise<void> {
-  print("Preparing the database …");
+  print("Preparing the database…");
   await services.migrate();
   await checkTables(services.unhurried);
   if (!services.config.DEMO || (await countTeams(services.db)) > 0) return;
-  print("Importing the demo clubs (once) …");
+  print("Importing the demo clubs (once)…");
   await importDemo(services);
 }
 

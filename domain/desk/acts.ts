@@ -200,16 +200,16 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "problem-closed": ({ subject, before, after }) =>
     `closed the payment problem with order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
   "event-refunds-begun": ({ subject, after }) =>
-    `started refunding everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
-  "event-refunds-stopped": ({ subject }) => `stopped refunding everyone for ${subject}`,
-  "event-refunds-resumed": ({ subject }) => `resumed refunding everyone for ${subject}`,
+    `started refunding everyone for “${subject}”${after?.word ? `, with the message: ${after.word}` : ""}`,
+  "event-refunds-stopped": ({ subject }) => `stopped refunding everyone for “${subject}”`,
+  "event-refunds-resumed": ({ subject }) => `resumed refunding everyone for “${subject}”`,
   "event-kept": ({ subject, after }) =>
-    `decided not to refund anyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
+    `decided not to refund anyone for “${subject}”${after?.word ? `, with the message: ${after.word}` : ""}`,
   "move-told": ({ subject, after }) =>
-    `emailed the new date to ticket buyers for ${subject}, with the option of a refund until ${after?.until ?? "then"}`,
-  "move-not-told": ({ subject }) => `decided not to email the new date to ticket buyers for ${subject}`,
+    `emailed the new date to ticket buyers for “${subject}”, with the option of a refund until ${after?.until ?? "then"}`,
+  "move-not-told": ({ subject }) => `decided not to email the new date to ticket buyers for “${subject}”`,
   "pickup-place-set": ({ subject, after }) =>
-    `told buyers where to pick up their orders for ${subject}: ${after?.place ?? ""}`,
+    `told buyers where to pick up their orders for “${subject}”: ${after?.place ?? ""}`,
   "mail-tried-again": ({ subject, before }) =>
     `tried to send an undelivered email again: ${subject}. ${before?.why ?? ""}`,
   "mail-seen": ({ subject, before }) =>

@@ -34,10 +34,10 @@ export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: s
 const SUBJECTS: Readonly<Record<ClubMail, string>> = {
   goods: "orders to ship or hand out",
   tickets: "ticket sales",
-  stock: "stock",
+  stock: "items that are sold out or almost sold out",
 };
 
-/** Which alerts an address gets, within a sentence: "ticket sales and stock". */
+/** Which alerts an address gets, within a sentence: "ticket sales and items that are sold out or almost sold out". */
 export function mailsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
   const subjects = CLUB_MAILS.filter((mail) => chosen[mail]).map((mail) => SUBJECTS[mail]);
   return new Intl.ListFormat("en-US").format(subjects);

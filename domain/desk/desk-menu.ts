@@ -48,7 +48,12 @@ const DESK_GROUPS: readonly DeskGroup[] = [
   {
     name: "Merchandise",
     sections: [
-      { path: "shipping", needs: "shipping", name: "Shipping", about: "To ship and shipped" },
+      {
+        path: "shipping",
+        needs: "shipping",
+        name: "Shipping",
+        about: "Packages to ship, and those already shipped",
+      },
       {
         path: "pickups",
         needs: "pickups",

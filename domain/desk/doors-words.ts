@@ -25,7 +25,7 @@ export const LINKS_PAGE = {
   lead: "With a link, a volunteer can keep score of a game or work the door at an event without an account. The link works until it expires or you close it.",
   none: "No links yet.",
   create: "Create a link",
-  nothing: "No games to score or events to check people in for in the next two months.",
+  nothing: "No games to score and no events with check-in in the next two months.",
   label: "Who it's for, or which door",
   example: "Sam, main entrance",
   opens: "What it's for",
@@ -53,7 +53,8 @@ export const scoringChoice = (game: string, when: string): string => `Scoring: $
 export const linkAbout = (what: string, until: string, maker: string): string =>
   `${what}${until && `, until ${until}`}. ${maker}.`;
 export const scoringOf = (game: string): string => `Scoring ${game}`;
-export const doorOf = (event: string | null): string => `Door for ${event ?? "an event that was removed"}`;
+export const doorOf = (event: string | null): string =>
+  `Door for ${event === null ? "an event that was removed" : `“${event}”`}`;
 export const createdBy = (who: string): string => `Created by ${who}`;
 export const openedBy = (who: string): string => `Opened by ${who}`;
 export const THE_OPERATOR = "the operator";

@@ -25,19 +25,19 @@ export const CANCELLED = {
   again: "Try again",
 } as const;
 
-/** For somebody who does not see its row: "Refund everyone for vs Granite Ridge". */
-export const forEvent = (label: string, title: string): string => `${label} for ${title}`;
-export const refundsFor = (title: string): string => `refunds for ${title}`;
+/** For somebody who does not see its row: "Refund everyone for “vs Granite Ridge”". */
+export const forEvent = (label: string, title: string): string => `${label} for “${title}”`;
+export const refundsFor = (title: string): string => `refunds for “${title}”`;
 
 export const refundEveryoneText = (left: number): string =>
-  `All tickets in ${ordersText(left)} will be voided, their price will be refunded, and we'll email each buyer who left an address. Other items in these orders stay as they are. If the tickets account for everything still refundable in an order, the whole order is refunded.`;
+  `All tickets to this event in ${ordersText(left)} will be voided, their price will be refunded, and we'll email each buyer who left an address. Everything else in these orders stays as it is. If these tickets account for everything still refundable in an order, the whole order is refunded.`;
 
 /** @param isTold whether buyers know already that the event is cancelled */
 export const keepAllText = (isTold: boolean): string =>
   `Nobody is refunded. ${
     isTold
       ? "Buyers already know that the event is cancelled. We'll email them your message."
-      : "We'll email every buyer right away, with your message, to say the event is cancelled and their tickets stay as they are."
+      : "We'll email every buyer right away, with your message, to say the event is cancelled and their tickets haven't been refunded."
   } You can still refund everyone later.`;
 
 const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;

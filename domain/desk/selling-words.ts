@@ -30,7 +30,7 @@ const byOperator = (what: string, field: string): CheckWords => ({
 const paidFor = (what: string, field: string): CheckWords => ({
   what,
   who: "operator",
-  how: `Pay the subscription, or ask the operator to set subscriptionInfo.${field} in team.json.`,
+  how: `Pay for the subscription, or ask the operator to set subscriptionInfo.${field} in team.json.`,
 });
 
 export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {

@@ -64,7 +64,7 @@ export const ACCOUNT_PAGE = {
   passkeyName: "Name for the new passkey",
   script: "To set up a passkey, turn on JavaScript in this browser.",
   signedIn: "Where you're signed in",
-  signedOut: `You're signed out of a browser after ${IDLE_DAYS} days without a visit, and after ${LONGEST_DAYS} days in any case.`,
+  signedOut: `You're signed out of a browser after ${IDLE_DAYS} days without a visit, and after ${LONGEST_DAYS} days no matter what.`,
   signOutOthers: "Sign out of other browsers",
 } as const;
 

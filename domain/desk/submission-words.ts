@@ -33,4 +33,4 @@ export const noteTooLong = (most: number): string =>
 
 /** @param paid when; null if it is not paid, or was refunded */
 export const paidText = (amount: string, paid: string | null): string =>
-  paid === null ? `${amount} isn't paid, or was refunded.` : `${amount} was paid on ${paid}.`;
+  paid === null ? `${amount} hasn't been paid, or it was refunded.` : `${amount} was paid on ${paid}.`;

@@ -76,7 +76,7 @@ export function openBucket(
       return await work();
     } catch (error) {
       if (error instanceof NoSuchKey || error instanceof NotFound) return null;
-      throw new StorageUnavailable(`The storage ${address} ${reasonOf(error)} (STORAGE).`);
+      throw new StorageUnavailable(`The storage bucket ${address} ${reasonOf(error)} (STORAGE).`);
     }
   };
 
@@ -167,7 +167,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) {
     const { httpStatusCode = 0 } = error.$metadata;
     const said = `${error.name}, status ${httpStatusCode}`;
-    return httpStatusCode >= 500 ? `is not responding: ${said}` : `refuses: ${said}`;
+    return httpStatusCode >= 500 ? `is not responding: ${said}` : `refused the request: ${said}`;
   }
   if (!(error instanceof Error)) return "is not responding";
   if (error.name === "AbortError" || error.name === "TimeoutError") return "did not respond in time";

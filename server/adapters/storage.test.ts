@@ -185,16 +185,18 @@ describe("a bucket", () => {
     await fails(storage.write("picture", bytesOf("a picture")));
     await fails(storage.open("picture"));
     expect(performance.now() - begun).toBeLessThan(5000);
-    expect(message).toBe("The storage s3://pictures/fieldhouse did not respond in time (STORAGE).");
+    expect(message).toBe("The storage bucket s3://pictures/fieldhouse did not respond in time (STORAGE).");
   });
 
   test("that is not there, or refuses, is no picture that is missing", async () => {
     const unknown = openBucket({ ...bucket.settings, bucket: "nowhere" })("images");
-    expect((await fails(unknown.read("picture"))).message).toContain("refuses: NoSuchBucket, status 404");
+    expect((await fails(unknown.read("picture"))).message).toContain(
+      "refused the request: NoSuchBucket, status 404",
+    );
     const credentials = { accessKeyId: "SOMEBODY", secretAccessKey: "very-secret" };
     const stranger = openBucket({ ...bucket.settings, credentials })("images");
     const error = await fails(stranger.read("picture"));
-    expect(error.message).toContain("refuses: InvalidAccessKeyId, status 403");
+    expect(error.message).toContain("refused the request: InvalidAccessKeyId, status 403");
     // What is logged of it.
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/SOMEBODY|very-secret/);
     await fails(sharpImages(stranger).tryStoring());

@@ -16,7 +16,7 @@ const category = ({ rows }: ClubBundle, name: string) =>
 /** The parts of a whole site, the most important first, and how to give them. */
 const PARTS: readonly Part[] = [
   {
-    what: "crest (images/crest.png)",
+    what: "logo (images/crest.png)",
     without: "the site shows your initials",
     isThere: ({ team }) => team.logo !== null,
   },

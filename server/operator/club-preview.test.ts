@@ -20,14 +20,14 @@ test("each game of the newest season stands in a line, with its side, its result
     "11/2/2025,7 PM,Delmont,W 5-1",
   ];
   expect(await preview({ "schedule.csv": games })).toEqual([
-    "Schedule 2026-27, as we read it:",
+    "2026-27 schedule, as we read it:",
     "  Day                Time              Opponent    Result          Record",
     "  Sat, Oct 03, 2026  07:30 PM EDT  vs  Delmont     W 4-2           1-0-0",
     "  Sun, Oct 04, 2026  TBD           at  Vale Tech   OTL 2-3         1-0-1",
     "  Sat, Oct 10, 2026  07:30 PM EDT  vs  Harrow Bay  postponed",
     "  Sat, Oct 17, 2026  07:00 PM EDT  at  Delmont     no result yet",
     "  Sat, Nov 28, 2026  08:00 PM EST  at  Delmont     not played yet",
-    "Schedule 2025-26: 1 game, 1-0-0 (W-L-OTL)",
+    "2025-26 schedule: 1 game, 1-0-0 (W-L-OTL)",
   ]);
 });
 

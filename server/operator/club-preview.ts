@@ -44,10 +44,10 @@ function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"], now: Da
   const [newest, ...older] = newestFirst;
   return [
     ...(newest
-      ? [`Schedule ${newest.name}, as we read it:`, ...indented(scheduleTable(newest.games, club, now))]
+      ? [`${newest.name} schedule, as we read it:`, ...indented(scheduleTable(newest.games, club, now))]
       : []),
     ...older.map(
-      ({ name, games }) => `Schedule ${name}: ${counted(games.length, "game")}, ${recordText(games, club)}`,
+      ({ name, games }) => `${name} schedule: ${counted(games.length, "game")}, ${recordText(games, club)}`,
     ),
     ...rosterLines(club),
   ];

@@ -47,7 +47,7 @@ export async function runConnect(
   const look = await lookAtAccount(using, team);
   if (look.kind === "open") {
     const { account, chargesEnabled, payoutsEnabled, missing } = look;
-    print(`${team.teamName} (${team.teamId}) is paid into account ${account}`);
+    print(`Payments to ${team.teamName} (${team.teamId}) go to account ${account}`);
     print(`  Can take payments: ${chargesEnabled ? "yes" : "not yet"}`);
     print(`  The club gets payouts: ${payoutsEnabled ? "yes" : "not yet"}`);
     for (const words of missingWords(missing)) print(`  Still needed by the provider: ${words}`);
@@ -73,7 +73,7 @@ export async function runConnect(
     return 1;
   }
   if (look.kind !== "open")
-    print(`${team.teamName} (${team.teamId}) is paid into a new account, ${connected.account}`);
+    print(`Payments to ${team.teamName} (${team.teamId}) will go to a new account, ${connected.account}`);
   print(
     connected.url === null
       ? "This account wasn't opened through Fieldhouse. The club finishes its setup in the provider's own dashboard."

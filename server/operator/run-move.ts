@@ -11,7 +11,7 @@ const REFUSED: Record<Exclude<MoveRefusal, "no-club">, string> = {
 
 /** What a move costs people: browsers keep carts, sessions and passkeys for one host only. */
 const AFTER = [
-  "Links, emails, tickets and calendars with the old address redirect to the new one.",
+  "Links to the old address, including those in emails, tickets and calendars, redirect to the new one.",
   "Visitors' carts don't carry over. Staff need to sign in to the desk and add their passkeys again.",
 ];
 

@@ -67,4 +67,4 @@ const WORDS: Readonly<Record<Difference["what"], string>> = {
 
 /** Amounts are cents, so that nothing is rounded away. */
 const sentence = ({ orderId, paymentIntentId, what, ours, theirs }: Difference) =>
-  `${orderId ?? "no order"} (${paymentIntentId ?? "no payment"}): ${WORDS[what]}; ours ${ours}, theirs ${theirs}`;
+  `${orderId ?? "no order"} (${paymentIntentId ?? "no payment"}): ${WORDS[what]}; in cents: club's orders ${ours}, provider ${theirs}`;

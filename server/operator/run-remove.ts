@@ -75,5 +75,5 @@ function printHoldings(holdings: ClubHoldings, print: Print): void {
   ];
   for (const [count, sentence] of warnings) if (count > 0) print(`  ! ${sentence}`);
   if (ordersOfOthers > 0)
-    print(`Orders for other clubs' items placed in its store, kept with those clubs: ${ordersOfOthers}`);
+    print(`Orders placed in its store for other clubs' items (those clubs keep them): ${ordersOfOthers}`);
 }

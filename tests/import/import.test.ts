@@ -134,7 +134,7 @@ describeOnPostgres("import", (open) => {
     expect({ code, lines, purged }).toEqual({
       code: 0,
       lines: [
-        "Schedule 2026-27, as we read it:",
+        "2026-27 schedule, as we read it:",
         "  Day                Time              Opponent  Result          Record",
         "  Fri, Dec 04, 2026  07:30 PM EST  vs  Otters    not played yet",
         "  Sat, Dec 05, 2026  07:30 PM EST  vs  Otters    not played yet",

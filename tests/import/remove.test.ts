@@ -216,7 +216,9 @@ describeOnPostgres("removing a club", (open) => {
     const { code, lines } = await remove({ alias: "kestrels" });
     expect([code, lines]).toEqual([
       0,
-      expect.arrayContaining(["Orders for other clubs' items placed in its store, kept with those clubs: 1"]),
+      expect.arrayContaining([
+        "Orders placed in its store for other clubs' items (those clubs keep them): 1",
+      ]),
     ]);
     expect(await db.select().from(orders)).toMatchObject([{ id: "there", storefrontTeamId: "otters" }]);
   });

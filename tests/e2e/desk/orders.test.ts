@@ -125,7 +125,7 @@ test("everybody is refunded for a cancelled event, without any script", async ()
     .first()
     .click();
   await page.getByRole("heading", { level: 2, name: "Spring gala" }).waitFor();
-  await decide(page, "Refund everyone for Spring gala");
+  await decide(page, "Refund everyone for “Spring gala”");
   await page.getByRole("status").waitFor();
   await progress(page, "Spring gala").waitFor();
   await expect.poll(() => isDone(page, "Spring gala"), SELDOM).toBe(1);
@@ -144,16 +144,16 @@ test("a run is stopped, says how many are left, and goes on", async () => {
   await visit(page, browser.at(CHANGES));
   await progress(page, "Autumn ball").and(page.getByLabel("0 of 3 orders refunded")).waitFor();
   await page.getByRole("link", { name: "Reload" }).waitFor();
-  await press(page, "Stop refunds for Autumn ball");
+  await press(page, "Stop refunds for “Autumn ball”");
   await page.getByText("Stopped. 3 orders left to refund.").waitFor();
-  await press(page, "Resume refunds for Autumn ball");
+  await press(page, "Resume refunds for “Autumn ball”");
   await expect.poll(() => isDone(page, "Autumn ball"), SELDOM).toBe(1);
 });
 
 test("buyers of a moved event are mailed now, and one gives the ticket back on a phone", async () => {
   const page = await signedIn(browser, await browser.open("phone"), "treasurer");
   await visit(page, browser.at(CHANGES));
-  await decide(page, "Email buyers now for Derby night");
+  await decide(page, "Email buyers now for “Derby night”");
   await page.getByText("We emailed every buyer").waitFor();
   const mails = async () =>
     (await send(Number(new URL(page.url()).port), "/sandbox/mail")).body.match(/ORDER0300\d@example\.com/gi);

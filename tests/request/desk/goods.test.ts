@@ -129,7 +129,7 @@ describe("pick-ups", () => {
     );
     expect((await ask("/desk/pickups")).body).toContain("Buyers were told to pick up here instead");
     expect(await history()).toContain(
-      "told buyers where to pick up their orders for vs Granite Ridge, Sat, Nov 21: ",
+      "told buyers where to pick up their orders for “vs Granite Ridge, Sat, Nov 21”: ",
     );
     for (const none of ["game.other", "ticket.no-game", "nothing"])
       expect((await ask(`/desk/orders/pickup-place/${none}`)).status).toBe(404);

@@ -66,7 +66,7 @@ test("the operator sees the same beside the server, and opens nothing where noth
   const { code, out, err } = await connect();
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(
-    /is paid into account acct_\w+\n {2}Can take payments: yes\n {2}The club gets payouts: yes\n$/,
+    /Payments to .+ go to account acct_\w+\n {2}Can take payments: yes\n {2}The club gets payouts: yes\n$/,
   );
   const [, account = ""] = /(acct_\w+)/.exec(out) ?? [];
   await post(server.port, "/sandbox/accounts", { account, on: "false" });
