@@ -59,7 +59,7 @@ export function PlayerRecord({
         </Section>
       )}
       {log.tables.length > 0 && (
-        <Section title={`Game log ${log.season}`}>
+        <Section title={`${log.season} game log`}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {log.tables.map((table) => (
               <GameLogTable key={table.role} log={table} season={log.season} />

@@ -35,7 +35,7 @@ export const FORM_NEXT_STEPS = {
   SPONSORSHIP_ENQUIRY: "Someone from the club will get back to you about a partnership.",
   CUSTOM: "Someone from the club will review it.",
   OTHER: "Someone from the club will review it.",
-  CUSTOM_PLAYER_DUES: "The club's treasurer has recorded your payment.",
+  CUSTOM_PLAYER_DUES: "Your payment has been recorded for the club's treasurer.",
   CUSTOM_SPONSORSHIP: "The club will get back to you about your sponsorship benefits.",
   CUSTOM_DONATION: "Every gift supports our season. Thank you.",
 } as const satisfies Record<FormType, string>;

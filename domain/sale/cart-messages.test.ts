@@ -21,14 +21,14 @@ test.each([
 test("a refused line says why", () => {
   expect(refusalSentence("not-enough", "TICKET", 1)).toBe("Only 1 left");
   expect(refusalSentence("not-enough", "TICKET", 0)).toBe("None left");
-  expect(refusalSentence("too-many", "TICKET", 25)).toBe("You can buy only 25 of these per order");
+  expect(refusalSentence("too-many", "TICKET", 25)).toBe("You can buy only 25 of these in this order");
   expect(refusalSentence("too-many", "TICKET", 0)).toBe("You've reached the limit for one order");
   expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
   expect(refusalSentence("held", "TICKET", 0)).toBe("Sold out for now");
   expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer available");
   expect(refusalSentence("other-seller", "PRODUCT", 0)).toContain("Sold by another club");
   expect(refusalSentence("pickup-not-offered", "PRODUCT", 0)).toBe(
-    "Pick-up at this game is no longer available. Please choose again",
+    "Pick-up at this game is no longer available. Please choose again on the item's page",
   );
   expect(refusalSentence("not-for-sale", "TICKET", 0)).toBe(
     "This ticket is not available for purchase at the moment",

@@ -29,11 +29,11 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
   if (reason === "sold-out") return "Sold out";
   if (reason === "held") return SOLD_OUT_FOR_NOW;
   if (reason === "not-enough") return left === 0 ? "None left" : onlyLeft(left);
-  if (reason === "too-many") return left === 0 ? AT_LIMIT : `You can buy only ${left} of these per order`;
+  if (reason === "too-many") return left === 0 ? AT_LIMIT : `You can buy only ${left} of these in this order`;
   if (reason === "other-seller") return "Sold by another club. Please buy it in a separate order";
-  if (reason === "wrong-options") return "Please choose the options again";
+  if (reason === "wrong-options") return "The options have changed. Please choose again on the item's page";
   if (reason === "pickup-not-offered")
-    return "Pick-up at this game is no longer available. Please choose again";
+    return "Pick-up at this game is no longer available. Please choose again on the item's page";
   if (reason === "unknown") return "This item is no longer available";
   return itemType === "TICKET"
     ? CHECKOUT_MESSAGES.ticketNotForSale

@@ -1,7 +1,8 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
 
 /**
- * What the code of a valid ticket is good for, on its page and on paper; what became of the event is said beside it. `now` is UTC.
+ * What the code of a valid ticket is good for, on its page and on paper; empty for a cancelled event, which is said beside it.
+ * `now` is UTC.
  * @param whose says that anyone with the page or the paper can use the ticket
  */
 export function codeText(
@@ -10,8 +11,8 @@ export function codeText(
   whose: string,
 ): string {
   if (timeUsed !== null) return "This ticket was checked in and can't be used again.";
-  if (event?.off === "cancelled") return whose;
+  if (event?.off === "cancelled") return "";
   // The date of a postponed one may be over: another is to come.
   const isOver = event !== null && event.off === null && event.end < now;
-  return `${isOver ? "This event is over." : "This code admits one person, once."} ${whose}`;
+  return isOver ? "This event is over." : `This code admits one person, once. ${whose}`;
 }

@@ -43,12 +43,12 @@ const orderOf = (lines: OrderLine[], given: Partial<Delivered> = {}): Delivered 
 const newsOf = (lines: OrderLine[], given: Partial<Delivered> = {}) => deliveryNews(orderOf(lines, given));
 
 test.each<[string, OrderLine[], string]>([
-  ["is not fetched yet", [MUG], "Pick up your items from the club."],
+  ["is not fetched yet", [MUG], "Contact the club about when and where to pick up your items."],
   ["was fetched", [{ ...MUG, timeHandedOut }], "Picked up on Nov 24, 2026: 2 × Mug, Size: L."],
   [
     "was fetched in part",
     [{ ...MUG, timeHandedOut }, HOODIE],
-    "Picked up on Nov 24, 2026: 2 × Mug, Size: L. Pick up your other items from the club.",
+    "Picked up on Nov 24, 2026: 2 × Mug, Size: L. Contact the club about when and where to pick up your other items.",
   ],
   [
     "was fetched on two days",
@@ -66,8 +66,16 @@ test.each<[string, OrderLine[], string]>([
     ],
     "Picked up on Nov 24, 2026: 2 × Mug, Size: L; 1 × Hoodie.",
   ],
-  ["waits beside what ships", [SCARF, MUG], "We'll ship your items. Pick up your other items from the club."],
-  ["waits beside what is picked up at a game", [AT_GAME, MUG], "Pick up your other items from the club."],
+  [
+    "waits beside what ships",
+    [SCARF, MUG],
+    "We'll ship your items. Contact the club about when and where to pick up your other items.",
+  ],
+  [
+    "waits beside what is picked up at a game",
+    [AT_GAME, MUG],
+    "Contact the club about when and where to pick up your other items.",
+  ],
   [
     "was refunded in part",
     [{ ...MUG, givenBack: 1, timeHandedOut }],
@@ -103,7 +111,7 @@ describe("a parcel", () => {
       follow: { label: "Track it with UPS", url: "https://www.ups.com/track?tracknum=1Z999AA10123456784" },
     });
     expect(deliveryNews(order)).toBe(
-      `${SENT} Your tracking number is 1Z999AA10123456784. Pick up your other items from the club.`,
+      `${SENT} Your tracking number is 1Z999AA10123456784. Contact the club about when and where to pick up your other items.`,
     );
   });
 

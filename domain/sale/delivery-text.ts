@@ -75,5 +75,5 @@ function waitingText({ seller }: Delivered, kept: readonly OrderLine[]): string 
   const hasOthers = kept.some(
     ({ shippable, pickup, timeHandedOut }) => shippable || pickup !== null || timeHandedOut !== null,
   );
-  return `Pick up your ${hasOthers ? "other " : ""}items from ${seller ?? "the club"}.`;
+  return `Contact ${seller ?? "the club"} about when and where to pick up your ${hasOthers ? "other " : ""}items.`;
 }

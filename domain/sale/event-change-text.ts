@@ -53,9 +53,11 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
         parts: [
           `${CANCELLED_LABEL}: ${event.title} (${before}). ${held}`,
           ...(holding.fetching > 0
-            ? ["At your desk, under Pick-ups, tell buyers where and when they can get their items instead."]
+            ? [
+                "At the club's desk, under Pick-ups, tell buyers where and when they can get their items instead.",
+              ]
             : []),
-          "At your desk, under Orders, choose “Refund everyone” or “Don't refund anyone”. Either way, you can still refund orders one by one. Nothing is refunded until you decide.",
+          "At the club's desk, under Orders, choose “Refund everyone” or “Don't refund anyone”. Either way, you can still refund orders one by one. Nothing is refunded until you decide.",
           "In an hour, we'll email every buyer to say the event is cancelled, except those you've refunded by then, whose refund email says so. Cancelled by mistake? Import the original event again within the hour, and nobody will be emailed.",
         ],
       }
@@ -63,7 +65,7 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
         title: "Buyers affected by a rescheduled event",
         parts: [
           `Rescheduled from ${before} to ${now}: ${event.title}. ${held}`,
-          "In an hour, we'll email every buyer the new date and offer a refund. At your desk, under Orders, you can send these emails now or skip them. Wrong date? Import the right one within the hour, and nobody will be emailed.",
+          "In an hour, we'll email every buyer the new date and offer a refund. At the club's desk, under Orders, you can send these emails now or skip them. Wrong date? Import the right one within the hour, and nobody will be emailed.",
         ],
       };
 }

@@ -132,9 +132,11 @@ const scarf: OrderLine = {
 };
 
 test("what is picked up has a code, beside tickets or alone", () => {
-  expect(messageFor({ lines: [scarf] }).text).toBe("Here's your order. Show its code when you pick it up.");
+  expect(messageFor({ lines: [scarf] }).text).toBe(
+    "Here's your order. Show the code for each item you pick up at a game.",
+  );
   expect(messageFor({ lines: [line(1), scarf] }).text).toContain(
-    "Items to pick up at a game have their own code.",
+    "Items to pick up at a game have their own codes.",
   );
   expect(messageFor({ status: "refunded", lines: [scarf] }).text).toContain(
     "There's nothing left to pick up.",

@@ -141,7 +141,7 @@ export const isFormOrder = ({ lines }: Pick<OrderDetails, "lines">) =>
 function formMessage(order: DescribedOrder): OrderMessage {
   const { status, awaitingPayment } = order;
   const nothing =
-    "You weren't charged, and your form wasn't sent. While the form is open, you can send it again.";
+    "You weren't charged, and your form wasn't sent. As long as the form is open, you can try again.";
   switch (status) {
     case "pending":
       return awaitingPayment
@@ -212,8 +212,10 @@ export const opensDoors = ({ lines }: Pick<OrderDetails, "lines">): boolean =>
 function handedOut(order: DescribedOrder): string {
   const count = countAdmissions(order);
   if (count === 0)
-    return hasPickups(order) ? "Here's your order. Show its code when you pick it up." : "Here's your order.";
-  const fetched = hasPickups(order) ? " Items to pick up at a game have their own code." : "";
+    return hasPickups(order)
+      ? "Here's your order. Show the code for each item you pick up at a game."
+      : "Here's your order.";
+  const fetched = hasPickups(order) ? " Items to pick up at a game have their own codes." : "";
   const [here, code] =
     count === 1 ? ["Here's your ticket.", "Its code"] : [`Here are your ${count} tickets.`, "Each code"];
   const opens = opensDoors(order) ? ` ${code} admits one person, once.` : "";

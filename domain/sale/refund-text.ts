@@ -33,7 +33,7 @@ export function refundText(
       ...(amount > 0 ? [isSent ? sent : byHand] : []),
       ...(amount === 0 && wasPaid ? ["This doesn't include a refund."] : []),
       ...(pieces.length > 0
-        ? [`These items were cancelled, and their codes no longer work: ${pieces.join("; ")}.`]
+        ? [`These items were cancelled, and any codes for them no longer work: ${pieces.join("; ")}.`]
         : []),
       ...(reason === "" ? [] : [`From the club: ${reason}`]),
     ],

@@ -59,7 +59,8 @@ export function joinedTotals(parts: readonly SpanTotals[]): PlayerLineTotals & {
 }
 
 /** Said under marked figures; the mark itself stands before it. */
-export const GIVEN_TEXT = "Totals reported by the club, in full or in part, not compiled from box scores.";
+export const GIVEN_TEXT =
+  "Some or all of these totals were reported by the club rather than compiled from box scores.";
 /** The same under a table with columns of which they may tell nothing. */
 export const GIVEN_TABLE_TEXT = `${GIVEN_TEXT} A dash means not reported.`;
 

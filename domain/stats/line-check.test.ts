@@ -161,7 +161,7 @@ test.each([
     "2 points are listed, but the numbers add up to 3",
   ],
   [line({ tries: 2 }), { points: 12 }, "rugby", "12 points are listed, but the numbers add up to 10"],
-  [line({}), { gamesPlayed: 12 }, "hockey", "a line is for one game, but 12 are listed"],
+  [line({}), { gamesPlayed: 12 }, "hockey", "a line covers one game, but this one has 12 games played"],
   [
     goalie,
     { savePercentage: ".919" },

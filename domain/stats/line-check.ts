@@ -177,7 +177,7 @@ function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Dis
     ...pointMistakes(stated.points, points),
     ...(stated.gamesPlayed === undefined || stated.gamesPlayed === 1
       ? []
-      : [`a line is for one game, but ${stated.gamesPlayed} are listed`]),
+      : [`a line covers one game, but this one has ${stated.gamesPlayed} games played`]),
     ...differs("goals against average", stated.goalsAgainstAverage, average),
     ...differs("save percentage", stated.savePercentage, saved),
   ];

@@ -63,7 +63,7 @@ export const ENTRY = {
 /** On the button: "Get 2 tickets: $24.00" */
 export const claimButton = (count: number, price: string): string => `Get ${placesText(count)}: ${price}`;
 
-const LEAVE = "You can leave the waitlist on the same page. We delete your name and email after the event.";
+const LEAVE = "To leave the waitlist, use the same link. We delete your name and email after the event.";
 
 const itOrThem = ({ offered }: { offered: number }) => (offered === 1 ? "it" : "them");
 

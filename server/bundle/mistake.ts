@@ -42,7 +42,7 @@ export function placeText({
 const isSentence = (text: string) => /[.?]$/.test(text);
 
 /**
- * `expected a whole number, got "ten"`; or a sentence: `"Fri Nov 21". Fix the date or the weekday.`
+ * `expected a whole number, got "ten"`; or a sentence: `"Fri Nov 21". Fix the date or the day of the week.`
  * @param found what was written instead, as often as it is to be shown; "" for nothing worth showing
  */
 export function faultText(expected: string, found: string): string {

@@ -134,7 +134,7 @@ async function clubFolders(directory: string, report: BundleReport): Promise<str
           file: name,
           line: null,
           field: "",
-          expected: "Only club folders and reference.json can be here. Remove this one.",
+          expected: "Only club folders and reference.json can be here. Remove this file.",
         });
       }
       continue;

@@ -59,7 +59,7 @@ export async function readTexts(
     const text = await readFitText(join(path, name), file, report);
     letters += text?.length ?? 0;
     if (letters > megabytes * MEGABYTE)
-      return tooMany(`${megabytes} MB of texts`, `more than that, starting with ${name}`);
+      return tooMany(`${megabytes} MB of text`, `more than that once ${name} is counted`);
     texts.set(name, text === undefined ? null : writtenText(name, file, text, report));
   }
   return { folder, texts };

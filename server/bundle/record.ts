@@ -130,7 +130,7 @@ export function checkRecord<S extends z.ZodType>(
 const MISSING: Readonly<Record<string, string>> = {
   name: "a name",
   title: "a title",
-  start: "a date with its time",
+  start: "a date and time",
 };
 
 /**

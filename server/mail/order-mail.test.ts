@@ -206,7 +206,7 @@ describe("the mail of an order", () => {
         "Friday, Nov 27, 2026, 07:30 PM EST",
         "Marlow Ice Center",
         "Colour: navy · 3 items",
-        "Show its code when you pick it up",
+        "Show the code for each item you pick up at a game",
         "FETCH",
       ]) {
         expect(text).toContain(part);

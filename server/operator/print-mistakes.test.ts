@@ -61,11 +61,13 @@ test("a value that may be a secret is not shown", () => {
 });
 
 test("a mistake that is a sentence is read behind its cell, which it may quote itself", () => {
-  const advice = { ...mistake, field: "Date", expected: "Fix the date or the weekday." };
+  const advice = { ...mistake, field: "Date", expected: "Fix the date or the day of the week." };
   expect(printed([{ ...advice, got: '"Fri 11/21"' }])[0]).toBe(
-    'games.csv:2 Date: "Fri 11/21". Fix the date or the weekday.',
+    'games.csv:2 Date: "Fri 11/21". Fix the date or the day of the week.',
   );
-  expect(printed([{ ...advice, got: "nothing" }])[0]).toBe("games.csv:2 Date: Fix the date or the weekday.");
+  expect(printed([{ ...advice, got: "nothing" }])[0]).toBe(
+    "games.csv:2 Date: Fix the date or the day of the week.",
+  );
   const quoted = { ...advice, expected: '"A" and "B" are two teams. Split the row.', got: '"A" and "B"' };
   expect(printed([quoted])[0]).toBe('games.csv:2 Date: "A" and "B" are two teams. Split the row.');
 });

@@ -88,7 +88,7 @@ test("texts are bounded by their sum and by their number", async () => {
   expect(beyond(await mistakesIn(bundle))).toEqual([]);
   await bundle.write("kestrels/pages/z.html", blank);
   expect(await mistakesIn(bundle)).toEqual([
-    `kestrels/pages: expected at most ${megabytes} MB of texts, got more than that, starting with z.html`,
+    `kestrels/pages: expected at most ${megabytes} MB of text, got more than that once z.html is counted`,
   ]);
   await bundle.remove("kestrels/pages");
   for (let n = 0; n <= count; n++) await bundle.write(`kestrels/pages/p-${n}.html`, "");

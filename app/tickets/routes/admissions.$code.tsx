@@ -48,7 +48,7 @@ export default function Admission({ loaderData }: Route.ComponentProps) {
         <CodeCard code={admission} heading="h2">
           {admission.qr ? (
             <>
-              <p className="text-muted">{opens}</p>
+              {opens !== "" && <p className="text-muted">{opens}</p>}
               <CarryTicket admission={admission} hasFailed={hasFailed} />
             </>
           ) : (

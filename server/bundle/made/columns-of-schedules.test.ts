@@ -70,7 +70,7 @@ describe("several days of the week beside one date", () => {
         `5/5/2027,"${days}",WCLA Nationals,N,Tournament`,
       );
       expect(mistakes).toEqual([
-        expect.stringContaining("both days, such as Oct 3-4, 2026, or only one weekday in Day (B2)"),
+        expect.stringContaining("both days, such as Oct 3-4, 2026, or only one day of the week in Day (B2)"),
       ]);
     },
   );

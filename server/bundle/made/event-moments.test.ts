@@ -36,7 +36,7 @@ describe("an event's start is a date as people write it", () => {
     );
     expect([times?.map(([start]) => start), mistakes]).toEqual([[SIX, "2026-12-20T00:30:00.000Z"], []]);
     expect(notes).toEqual([
-      `events.csv:2 Time (D2): times without AM or PM were read like the rest of the column: "6:00" as 6:00 PM; to be sure, write times like 7:30 PM`,
+      `events.csv:2 Time (D2): times without AM or PM were read as the more likely of the two: "6:00" as 6:00 PM; to be safe, write times like 7:30 PM`,
     ]);
   });
 
@@ -78,11 +78,11 @@ describe("its end", () => {
 
 describe("mistakes", () => {
   test.each([
-    ["12/5/2026", `expected a date with its time, such as Dec 5, 2026 6:00 PM, got "12/5/2026"`],
-    ["TBA", `expected a date with its time, such as Dec 5, 2026 6:00 PM, got "TBA"`],
+    ["12/5/2026", `expected a date and time, such as Dec 5, 2026 6:00 PM, got "12/5/2026"`],
+    ["TBA", `expected a date and time, such as Dec 5, 2026 6:00 PM, got "TBA"`],
     ["next week", /expected a date such as 12\/3\/2026.*got "next week"/],
     ['"Sun, Dec 5, 2026 6 PM"', /Dec 5, 2026 is a Saturday/],
-    ["", "expected a date with its time, got nothing"],
+    ["", "expected a date and time, got nothing"],
   ])("a start %s", async (start, said) => {
     const { mistakes } = await events("Title,Start", `Banquet,${start}`);
     expect(mistakes).toEqual([
@@ -98,7 +98,7 @@ describe("mistakes", () => {
   test("an end of only a day", async () => {
     const { mistakes } = await events("Title,Start,End", "Trip,12/5/2026 6 PM,12/7/2026");
     expect(mistakes).toEqual([
-      `events.csv:2 End (C2): expected a date with its time, such as Dec 5, 2026 9:00 PM, or nothing, got "12/7/2026"`,
+      `events.csv:2 End (C2): expected a date and time, such as Dec 5, 2026 9:00 PM, or nothing, got "12/7/2026"`,
     ]);
   });
 });

@@ -17,8 +17,8 @@ const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   ),
 );
 
-const EXPECTED_START = "a date with its time, such as Dec 5, 2026 6:00 PM";
-const EXPECTED_END = "a date with its time, such as Dec 5, 2026 9:00 PM, or nothing";
+const EXPECTED_START = "a date and time, such as Dec 5, 2026 6:00 PM";
+const EXPECTED_END = "a date and time, such as Dec 5, 2026 9:00 PM, or nothing";
 
 /** Stands in for a moment that was reported as a mistake: nothing is imported then. */
 const NEVER = "2000-01-01 00:00";

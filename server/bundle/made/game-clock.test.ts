@@ -306,10 +306,10 @@ describe("the clock of an away game", () => {
       '10/17/2026,7:00 PM,Vale,A,"Somewhere, IN",',
     ];
     expect(schedule([HEAD, ...rows]).notes).toEqual([
-      "schedule.csv:2 Time (B2): times of away games were read in the club's time zone, America/New_York, except where the location's state has another: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
+      "schedule.csv:2 Time (B2): times of away games were read in the club's time zone, America/New_York, except where the location's state has another: Denver, CO in America/Denver; to be safe, write times like 7:00 PM CT",
     ]);
     expect(schedule([HEAD, rows[0] ?? ""]).notes).toEqual([
-      "schedule.csv:2 Time (B2): times of away games were read in the local time zone: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
+      "schedule.csv:2 Time (B2): times of away games were read in the local time zone: Denver, CO in America/Denver; to be safe, write times like 7:00 PM CT",
     ]);
   });
 

@@ -88,7 +88,7 @@ function resultFields(
 }
 
 const WHO_WON =
-  "read as a tie, because it doesn't say who won the shootout; type the winner's goal, too, as in W 5-4 (SO) or L 4-5 (SO)";
+  "read as a tie, because it doesn't say who won the shootout; add one goal to the winner's score, as in W 5-4 (SO) or L 4-5 (SO)";
 
 const awarded = ({ score, opponentScore }: Fields) =>
   `a forfeit without a score is shown as ${score}-${opponentScore}, the score the rules give; to change it, type the score here too`;
@@ -146,7 +146,7 @@ function withoutResult(
   };
 }
 
-const MOVED = "the date in this row was read as the new date; type Postponed if the game is off";
+const MOVED = "the date in this row was read as the new date; type Postponed if there's no new date yet";
 
 const STORED = {
   unplayed: "scheduled",

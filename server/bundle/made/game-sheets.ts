@@ -118,7 +118,7 @@ function noteOrder(
   const dates = first && writtenDates(first.text, order);
   if (!why || !first || !dates || dates.first.day === null) return;
   const day = dayInWords({ ...dates.first, day: dates.first.day });
-  const text = `dates were read with the ${order} first, ${why(zone)}: "${first.text}" is ${day}; to be sure, write dates like 2026-09-05`;
+  const text = `dates were read with the ${order} first, ${why(zone)}: "${first.text}" is ${day}; to be safe, write dates like 2026-09-05`;
   noteAt(raw, ["date"], text, report);
 }
 
@@ -162,8 +162,8 @@ function noteHours(
   const said = examples.map(({ raw, word, clock }) => `"${writtenText(raw, word)}" as ${clock}`).join(", ");
   const why = isOf24
     ? "times without AM or PM were read on a 24-hour clock, like others in this column"
-    : "times without AM or PM were read like the rest of the column";
-  noteAt(first.raw, [first.word], `${why}: ${said}; to be sure, write times like 7:30 PM`, report);
+    : "times without AM or PM were read as the more likely of the two";
+  noteAt(first.raw, [first.word], `${why}: ${said}; to be safe, write times like 7:30 PM`, report);
 }
 
 /** Cells of the columns Day and Time Zone that say something else decide nothing. */

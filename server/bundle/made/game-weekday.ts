@@ -38,9 +38,9 @@ export function weekdaysFit(
   return false;
 }
 
-const BOTH_DAYS = "both days, such as Oct 3-4, 2026, or only one weekday in";
+const BOTH_DAYS = "both days, such as Oct 3-4, 2026, or only one day of the week in";
 
-const MATCHING = "Fix the date or the weekday.";
+const MATCHING = "Fix the date or the day of the week.";
 
 /** A year nearby in which it fits is often the one that was meant. */
 function contradiction(day: Day & { day: number }, weekdays: Weekdays): string {

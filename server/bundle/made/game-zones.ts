@@ -61,7 +61,7 @@ function noteZones(games: readonly Placed[], { zone, others }: Zones, report: Bu
   const rule = unknown
     ? `times of away games were read in the club's time zone, ${zone}${except && `, except where the location's state has another: ${except}`}`
     : `times of away games were read in the local time zone: ${except}`;
-  noteAt(first.raw, ["time"], `${rule}; to be sure, write times like 7:00 PM CT`, report);
+  noteAt(first.raw, ["time"], `${rule}; to be safe, write times like 7:00 PM CT`, report);
 }
 
 /** "America/Detroit" has the clock of New York. */

@@ -432,7 +432,7 @@ describe("tags of articles", () => {
     [{ tagIds: ["recap", "t-nobody"] }, "tagIds[1]: expected the id or name of a tag"],
     [
       { tags: ["2026-27"], seasonId: "2024-25" },
-      'tags[0]: "2026-27". This article already belongs to the season 2024-25. Give it only one season.',
+      'tags[0]: "2026-27". This article already belongs to the 2024-25 season. Give it only one season.',
     ],
   ])("are mistakes where nobody is called so: %j", (article, words) => {
     const { mistakes } = tagged(article);

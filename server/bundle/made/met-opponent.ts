@@ -33,7 +33,7 @@ export function metOpponent(raw: RawRecord, sides: MadeSides, { opponents, resul
 }
 
 const roundText = (round: string) =>
-  `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, type Semifinal vs Duke`;
+  `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, add it after the round, as in Semifinal vs Duke`;
 
 /** A sheet's row or a calendar's event that says nothing of whom the club meets. What stands in its place keeps other checks silent. */
 export function noOpponent(raw: RawRecord, opponents: Named, report: BundleReport): Fields {

@@ -97,7 +97,7 @@ function withoutBracket(whole: NameParts, names: SheetNames): NameParts {
 }
 
 const ELSEWHERE =
-  "to be sure, put it in a Location column, or type the opponent's full name without parentheses";
+  "to be safe, put it in a Location column, or type the opponent's full name without parentheses";
 const MOVE_IT = "move it to a Location or Notes column";
 const IF_NOT = `if it isn't, ${MOVE_IT}`;
 

@@ -38,7 +38,7 @@ export function saidVenue(raw: RawRecord, said: SaidPlace | null, report: Bundle
     noteAt(
       raw,
       ["place"],
-      `"${found}" was read as the location; to be sure, put it in a Location column`,
+      `"${found}" was read as the location; to be safe, put it in a Location column`,
       report,
     );
   return isFree ? found : "";

@@ -65,7 +65,7 @@ export function withTagIds(
         noteMistake(
           raw,
           path,
-          `This article already belongs to the season ${season}. Give it only one season.`,
+          `This article already belongs to the ${season} season. Give it only one season.`,
           given.report,
         );
     }

@@ -77,11 +77,11 @@ describe("a day without a year is in the season that the sheet is named after", 
 describe("a day of the week", () => {
   test("that contradicts is a mistake that names both cells", () => {
     expect(titled("Blue Ridge 2026-27", "Sun 10/3").mistakes).toEqual([
-      "schedule.csv:3 Date (A3): Sunday, but Oct 3, 2026 is a Saturday (Oct 3, 2027 is a Sunday). Fix the date or the weekday.",
+      "schedule.csv:3 Date (A3): Sunday, but Oct 3, 2026 is a Saturday (Oct 3, 2027 is a Sunday). Fix the date or the day of the week.",
     ]);
     const inColumn = schedule(["Blue Ridge 2026-27", `Day,${HEAD}`, "Sat,10/2,Delmont,H"]);
     expect(inColumn.mistakes).toEqual([
-      "schedule.csv:3 Date (B3): Saturday in Day (A3), but Oct 2, 2026 is a Friday (Oct 2, 2027 is a Saturday). Fix the date or the weekday.",
+      "schedule.csv:3 Date (B3): Saturday in Day (A3), but Oct 2, 2026 is a Friday (Oct 2, 2027 is a Saturday). Fix the date or the day of the week.",
     ]);
   });
 
@@ -89,7 +89,7 @@ describe("a day of the week", () => {
     const found = dates(["Sat 10/3", "Sat Oct 10", "Jan 9"]);
     expect(found).toMatchObject({ times: ["2026-10-03", "2026-10-10", "2027-01-09"], mistakes: [] });
     expect(found.notes).toEqual([
-      'schedule.csv:2 Date (A2): "Sat 10/3" was read as Oct 3, 2026, the only recent or coming year when it falls on a Saturday. To be sure, add a Season column',
+      'schedule.csv:2 Date (A2): "Sat 10/3" was read as Oct 3, 2026, the only recent or coming year when it falls on a Saturday. To be safe, add a Season column',
     ]);
     expect(schedule([`Day,${HEAD}`, "Fri,10/3,Delmont,H"]).times).toEqual(["2025-10-03"]);
     expect(dates(["Sat 10/3", "Fri 10/10"]).mistakes).toHaveLength(2);
@@ -107,7 +107,7 @@ test("the club's only season decides, with a note", () => {
   const found = schedule([HEAD, ...rows(["Oct 3"])], { seasons: [season("2026-27")] });
   expect(found).toMatchObject({ times: ["2026-10-03"], mistakes: [] });
   expect(found.notes).toEqual([
-    'schedule.csv:2 Date (A2): "Oct 3" was read as Oct 3, 2026, because 2026-27 is the club\'s only season. To be sure, add a Season column',
+    'schedule.csv:2 Date (A2): "Oct 3" was read as Oct 3, 2026, because 2026-27 is the club\'s only season. To be safe, add a Season column',
   ]);
   const several = schedule([HEAD, ...rows(["Oct 3"])], { seasons: [season("2025-26"), season("2026-27")] });
   expect(several.mistakes).toHaveLength(1);

@@ -129,6 +129,6 @@ function noteGuess(
   why: string,
   report: BundleReport,
 ): void {
-  const text = `"${writtenText(raw, "date")}" was read as ${dayInWords(day)}, ${why}. To be sure, add a Season column`;
+  const text = `"${writtenText(raw, "date")}" was read as ${dayInWords(day)}, ${why}. To be safe, add a Season column`;
   noteAt(raw, ["date"], text, report);
 }

@@ -47,7 +47,7 @@ export function hasNeededColumns(
   const surname = surnameOnly(columns);
   if (surname >= 0 && PEOPLE.has(collection)) {
     const field = (head.cells[surname] ?? "").trim();
-    const expected = `a column named First Name beside "${field}" (if "${field}" has whole names, call it Name)`;
+    const expected = `a column named First Name beside "${field}" (if "${field}" has full names, call it Name)`;
     mistakes.push({ file, line: head.line, field, expected });
   }
   return missing.length === 0;

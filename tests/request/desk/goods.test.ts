@@ -151,7 +151,9 @@ describe("what waits at the club", () => {
     expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (1)");
     expect(body).not.toMatch(/WAITS0000[23]/);
     expect((await ask("/desk/orders/WAITS00001")).body).toContain("To hand out");
-    expect(await orderPage("WAITS00001")).toContain("Pick up your items from the club.");
+    expect(await orderPage("WAITS00001")).toContain(
+      "Contact the club about when and where to pick up your items.",
+    );
   });
 
   test("is handed out once by whoever has the door's role; club and buyer see when", async () => {
@@ -176,7 +178,9 @@ describe("what waits at the club", () => {
     const back = { intent: "not-handed-out", id: "WAITS00001.1" };
     expect((await door("/desk/pickups", back)).headers.location).toBe("/desk/pickups?done=not-handed-out");
     expect((await door("/desk/pickups", back)).status).toBe(409);
-    expect(await orderPage("WAITS00001")).toContain("Pick up your items from the club.");
+    expect(await orderPage("WAITS00001")).toContain(
+      "Contact the club about when and where to pick up your items.",
+    );
     const told = await history(OF_DOORS);
     expect(told).toContain("handed out 2 × Hoodie, Size: L (order WAITS00001)");
     expect(told).toContain(

@@ -147,7 +147,7 @@ describe("a line that names a game", () => {
     const paid = await pressOnPaymentPage(server.port, payment, "pay");
     const { pathname, search } = new URL(paid.headers.location ?? "");
     const order = await get(pathname + search);
-    expect(order.body).toContain("Show its code when you pick it up");
+    expect(order.body).toContain("Show the code for each item you pick up at a game");
     const [path = ""] = /\/pickups\/[0-9A-HJKMNP-TV-Z]{27}/.exec(order.body) ?? [];
 
     const page = await get(path);

@@ -32,7 +32,7 @@ async function page(path: string, host = HOST): Promise<string> {
   return body;
 }
 
-const NOTE = "Totals reported by the club, in full or in part, not compiled from box scores.";
+const NOTE = "Some or all of these totals were reported by the club rather than compiled from box scores.";
 const LEFT_OUT = "Season totals that the club reported without box scores are left out";
 const MARK = '<span aria-hidden="true">*</span><span class="sr-only"> (as reported)</span>';
 const marks = (body: string) => body.split(MARK).length - 1;

@@ -85,7 +85,7 @@ describeOnPostgres("tickets as files", (open) => {
       .update(tickets)
       .set({ eventType: "game", eventId: game.id })
       .where(eq(tickets.teamId, club.teamId));
-    expect(await opens()).toEqual([used, "Anyone who has this ticket can use it."]);
+    expect(await opens()).toEqual([used, ""]);
     expect(printed.map(({ event }) => event?.warning)).toEqual(
       Array(2).fill(expect.stringMatching(/^Cancelled/)),
     );
