@@ -113,7 +113,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  if (!frame) return children;
+  // Browsers draw desks only, which have no frame: without this they would be sent what draws all other pages.
+  if (!import.meta.env.SSR || !frame) return children;
   const site = siteFacts(frame);
   return (
     <IslandSite site={site}>
