@@ -49,5 +49,5 @@ function expectedFile(name: string): string {
 function expectedFolder(name: string): string {
   const near = nearestOf(name, BUNDLE_FOLDERS);
   if (near?.isClose) return `Fieldhouse doesn't recognize this folder. Did you mean ${near.name}/?`;
-  return `Fieldhouse uses only the folders ${BUNDLE_FOLDERS.join(", ")}. Remove this file from the club's folder.`;
+  return `Fieldhouse uses only the folders ${BUNDLE_FOLDERS.join(", ")}. Remove this folder.`;
 }
