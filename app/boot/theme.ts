@@ -1,14 +1,6 @@
-import { THEME_KEY } from "../shell/theme-script.ts";
+import { toggleTheme } from "../shell/toggle-theme.ts";
 
 /** The button between light and dark (rule site-4). */
 export function startTheme(): void {
-  document.querySelector(".theme-toggle")?.addEventListener("click", () => {
-    const { dataset } = document.documentElement;
-    dataset.theme = dataset.theme === "dark" ? "light" : "dark";
-    try {
-      localStorage.setItem(THEME_KEY, dataset.theme);
-    } catch {
-      // Without storage the theme still changes on this page.
-    }
-  });
+  document.querySelector(".theme-toggle")?.addEventListener("click", toggleTheme);
 }

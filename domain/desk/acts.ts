@@ -141,7 +141,9 @@ const closedLinks = (facts: ActFacts | null) =>
 
 const numberIn = (facts: ActFacts | null) => facts?.tracking || "none";
 const purposeOf = (facts: ActFacts | null) =>
-  facts?.event === undefined ? `scoring ${facts?.game ?? "a game"}` : `door check-in (${facts.event})`;
+  facts?.event === undefined
+    ? `scoring ${facts?.game ? `“${facts.game}”` : "a game"}`
+    : `door check-in (${facts.event})`;
 
 /** " at “Main entrance”, 7:31 PM EST" */
 const atDoor = (facts: ActFacts | null) =>
@@ -241,15 +243,15 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "waiting-removed": ({ subject, before }) =>
     `removed ${subject} from the waitlist (${before?.places ?? "tickets"}, since ${before?.since ?? "then"})`,
   "orders-exported": ({ after }) => `downloaded the orders${rowsOf(after)}${narrowed(after)}`,
-  "attendees-exported": ({ subject, after }) => `downloaded the guest list for ${subject}${rowsOf(after)}`,
+  "attendees-exported": ({ subject, after }) => `downloaded the guest list for “${subject}”${rowsOf(after)}`,
   "forms-exported": ({ after }) => `downloaded the form submissions${rowsOf(after)}${narrowed(after)}`,
   "job-tried-again": ({ subject }) => `tried a failed task again: ${subject}`,
-  "scoring-entered": ({ subject }) => `started scoring ${subject}`,
+  "scoring-entered": ({ subject }) => `started scoring “${subject}”`,
   "score-set": ({ subject, before, after }) =>
-    `set the score of ${subject} by hand to ${after?.score ?? "another"} (before: ${before?.score ?? "another"})`,
-  "game-closed": ({ subject, after }) => `ended scoring for ${subject} at ${after?.score ?? "its score"}`,
+    `set the score of “${subject}” by hand to ${after?.score ?? "another"} (before: ${before?.score ?? "another"})`,
+  "game-closed": ({ subject, after }) => `ended scoring for “${subject}” at ${after?.score ?? "its score"}`,
   "game-reopened": ({ subject, before }) =>
-    `reopened scoring for ${subject} (it had ended at ${before?.score ?? "its score"})`,
+    `reopened scoring for “${subject}” (it had ended at ${before?.score ?? "its score"})`,
   "low-stock-set": ({ before, after }) =>
     `set the limit for “almost sold out” to ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
   "let-in": ({ subject, after }) => `checked in ${subject}${atDoor(after)}`,

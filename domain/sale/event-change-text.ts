@@ -72,7 +72,7 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
 
 /** What has become of a moved event, for a buyer. */
 interface MovedWords {
-  /** "New date"; empty while it has no date to be on. */
+  /** "New date", "New time"; empty while it has no date to be on. */
   label: string;
   /** "New date: vs Foxes" */
   title: string;
@@ -90,12 +90,16 @@ export function movedWords(change: Changed, event: EventFacts, isBackOn: boolean
   if (warning !== "") return { label: "", title: event.title, was: warning, is: "" };
   const { before, now } = changedDates(change, event);
   if (before !== now)
-    return { ...labelled("New date", event), was: `Originally ${before}.`, is: `Now ${now}` };
+    return { ...labelled(newWhen(change, event), event), was: `Originally ${before}.`, is: `Now ${now}` };
   const is = `It's on ${now}`;
   return isBackOn
     ? { ...labelled("Back on", event), was: "It was previously cancelled.", is }
     : { ...labelled("Back on its original date", event), was: "It was previously rescheduled.", is };
 }
+
+/** A game that starts at another hour of its day has no new date. */
+const newWhen = ({ startBefore }: Changed, { start, timeZone }: EventFacts) =>
+  sentenceDate(startBefore, timeZone) === sentenceDate(start, timeZone) ? "New time" : "New date";
 
 const labelled = (label: string, { title }: Pick<EventFacts, "title">) => ({
   label,
@@ -124,7 +128,7 @@ export function movedText(
       ...(tickets === 0
         ? []
         : [
-            `${yours} from order ${orderId} ${are} good for this date. You don't need to do anything.${event.isTimeOpen ? "" : " The attached calendar entry replaces the old one."}`,
+            `${yours} from order ${orderId} ${are} still good. You don't need to do anything.${event.isTimeOpen ? "" : " The attached calendar entry replaces the old one."}`,
           ]),
       ...pickupParts(pickup, `Pick up your items from order ${orderId} there on this date.`),
       ...(until === "" || tickets === 0

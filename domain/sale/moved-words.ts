@@ -19,7 +19,7 @@ export const returnOffer = (until: string): string => `Can't make it? Return you
 /** What can be chosen. @param hasDate whether the event has a date to come on */
 export function choiceText({ tickets, price, until }: Returned, hasDate: boolean): string {
   const what = ticketsText(tickets);
-  const good = `Can you make it? You're all set: ${what} ${tickets === 1 ? "is" : "are"} good for this date.`;
+  const good = `Can you make it? You're all set: ${what} ${tickets === 1 ? "is" : "are"} still good.`;
   const back = `Return ${hasDate ? (tickets === 1 ? "it" : "them") : what} by ${until}${forPrice(price)}.`;
   return hasDate ? `${good} Can't make it? ${back}` : back;
 }

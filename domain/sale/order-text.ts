@@ -185,17 +185,17 @@ const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) =>
 function confirming(order: DescribedOrder): OrderMessage {
   return {
     title: "Confirming your payment…",
-    text: confirmingText(hasTickets(order) ? "tickets" : "order"),
+    text: confirmingText(hasTickets(order) ? "tickets" : "order confirmation"),
   };
 }
 
-const confirmingText = (emailed: "tickets" | "order" | "receipt") =>
+const confirmingText = (emailed: "tickets" | "order confirmation" | "receipt") =>
   `This usually takes a few seconds. You can leave this page: we'll also email your ${emailed} once your payment goes through.`;
 
 function onItsWay(order: DescribedOrder): OrderMessage {
   const kept = hasTickets(order)
     ? "Your tickets are on hold. We'll email them to you and show them here as soon as your payment arrives."
-    : "Your items are on hold. We'll email your order to you as soon as your payment arrives.";
+    : "Your items are on hold. We'll email your confirmation as soon as your payment arrives.";
   return {
     title: "Your payment is on its way",
     text: `The payment method you chose takes a few days. ${kept}`,

@@ -43,7 +43,7 @@ export function pickupPlaceText(
     title: "Where to pick up your order",
     parts: [
       `You can no longer pick up your items at this game: ${event?.title ?? gameTitle}. Pick them up here instead: ${place}`,
-      `From order ${orderId}: ${goods.join("; ")}. Bring the code from your order page.`,
+      `From order ${orderId}: ${goods.join("; ")}. Bring the code for each item from your order page.`,
     ],
   };
 }

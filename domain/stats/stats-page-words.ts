@@ -9,7 +9,7 @@ export const onlyFinalScore = (games: number) =>
 
 /** Read aloud in place of a chart of margins. */
 export const marginsDrawn = (title: string, games: number, record: string) =>
-  `${title}: ${games} games, record ${record}. The table lists each margin.`;
+  `${title}: ${games === 1 ? "1 game" : `${games} games`}, record ${record}. The table lists each margin.`;
 
 export const lastOf = (shown: number, games: number) => `Last ${shown} of ${games} games.`;
 export const firstOf = (shown: number, all: number) => `Showing the first ${shown} of ${all}.`;

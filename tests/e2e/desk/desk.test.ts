@@ -200,3 +200,12 @@ test("an owner makes a link for a volunteer, copies it, and closes it", async ()
   await page.getByRole("status").getByText("Link closed").waitFor();
   expect(await page.getByRole("textbox", { name: "Link for Sam" }).count()).toBe(0);
 });
+
+test("a desk is light or dark as its own button says, as pages of clubs are", async () => {
+  const page = await opened("desktop", "owner");
+  await visit(page, browser.at("/desk/links"));
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const before = await theme();
+  await page.getByRole("button", { name: "Switch between light and dark mode" }).click();
+  await expect.poll(theme).not.toBe(before);
+});

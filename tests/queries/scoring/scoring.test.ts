@@ -80,11 +80,11 @@ describeOnPostgres("scoring a game", (open) => {
     const told = acts.map((act) => `${act.who} ${actSentence(act)}`).reverse();
     const [subject = ""] = acts.map((act) => act.subject);
     expect(told).toEqual([
-      `Sam started scoring ${subject}`,
-      `ann@example.com started scoring ${subject}`,
-      `ann@example.com set the score of ${subject} by hand to 3–1 (before: 2–1)`,
-      `ann@example.com ended scoring for ${subject} at 3–1`,
-      `ann@example.com reopened scoring for ${subject} (it had ended at 3–1)`,
+      `Sam started scoring “${subject}”`,
+      `ann@example.com started scoring “${subject}”`,
+      `ann@example.com set the score of “${subject}” by hand to 3–1 (before: 2–1)`,
+      `ann@example.com ended scoring for “${subject}” at 3–1`,
+      `ann@example.com reopened scoring for “${subject}” (it had ended at 3–1)`,
     ]);
   });
 

@@ -127,7 +127,7 @@ describe("the inbox", () => {
 
   test("says whether it is paid", async () => {
     expect((await ask("/desk/forms/DUES")).body).toContain("$50.00 was paid on Nov 18, 2026");
-    expect((await ask("/desk/forms/OPENDUES")).body).toContain("t paid, or was refunded.");
+    expect((await ask("/desk/forms/OPENDUES")).body).toContain("t been paid, or it was refunded.");
   });
 });
 
