@@ -82,7 +82,7 @@ async function rowsOf(
   postgres: string | undefined,
 ): Promise<Row[]> {
   const { body: home } = await send(port, "/", { host: HOST });
-  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(home)?.[0];
+  const script = /\/assets\/boot-[\w-]+\.js/.exec(home)?.[0];
   const picture = /\/images\/[^"\s]+?\.avif/.exec(home)?.[0];
   if (script === undefined || picture === undefined)
     throw new Error("The home page names no script or no picture");
