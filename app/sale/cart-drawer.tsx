@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "re
 import { addItems } from "../../domain/sale/cart-lines.ts";
 import { PUT_BACK } from "../../domain/sale/cart-words.ts";
 import { Close } from "../ui/icons.tsx";
+import { CartAnnouncer } from "./cart-announcer.tsx";
 import { type Checkout, useCheckout } from "./cart-checkout.ts";
 import { focusPanel } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
@@ -52,7 +53,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
           <CartLines key={`${isOpen}`} cart={cart} quoting={quoting} />
           <CartTotals cart={cart} quoting={quoting} checkout={checkout} />
         </div>
-        <span role="status" className="sr-only" data-cart-said="" />
+        <CartAnnouncer />
       </dialog>
       {free && <free.PopUp cart={cart} quote={free.quote} onEnd={checkout.endFree} />}
     </>
