@@ -58,22 +58,21 @@ async function takeOver(island: HTMLElement): Promise<void> {
   held.delete(island);
 }
 
-/** Does this as soon as the island lives. */
-function hold(island: HTMLElement, act: () => void): void {
+/** Presses again, or sends the form again, as soon as the island lives. */
+function hold(island: HTMLElement, pressed: HTMLElement, submitter?: HTMLElement | null): void {
+  const act = () => (pressed instanceof HTMLFormElement ? pressed.requestSubmit(submitter) : pressed.click());
   held.set(island, [...(held.get(island) ?? []), act]);
   void wake(island);
 }
 
 function onClick(event: MouseEvent): void {
   const island = asleep(event.target);
-  if (!island || !(event.target instanceof Element)) return;
-  void wake(island);
-  if (event.target.closest(BY_ITSELF)) return;
+  if (!island || !(event.target instanceof Element) || event.target.closest(BY_ITSELF)) return;
   const pressed = event.target.closest<HTMLElement>(PRESSED);
   if (!pressed) return;
   event.preventDefault();
   event.stopPropagation();
-  hold(island, () => pressed.click());
+  hold(island, pressed);
 }
 
 /** Without React's handler a form would send its fields in the address. */
@@ -82,8 +81,7 @@ function onSubmit(event: SubmitEvent): void {
   if (!island || !(event.target instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.stopPropagation();
-  const { target: form, submitter } = event;
-  hold(island, () => form.requestSubmit(submitter));
+  hold(island, event.target, event.submitter);
 }
 
 const touched = ({ target }: Event) => {
@@ -92,7 +90,7 @@ const touched = ({ target }: Event) => {
 };
 
 /** Whether an island is needed at once, by what its page says. */
-const NEEDED: Record<Exclude<Wake, "seen">, () => boolean> = {
+const NEEDED: Record<Wake, () => boolean> = {
   load: () => true,
   cart: () => storedText() !== null,
   query: () => location.search !== "",
@@ -108,23 +106,12 @@ function hasDrafts(): boolean {
   }
 }
 
-const seen = () =>
-  new IntersectionObserver((entries, observer) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      void wake(target as HTMLElement);
-    }
-  });
-
-/** Wakes the islands within that are needed at once. */
-function attend(within: ParentNode): void {
-  const inSight = seen();
-  for (const island of within.querySelectorAll<HTMLElement>("[data-island]")) {
+/** Wakes the islands of the page that are needed at once. */
+function attend(): void {
+  for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const reasons = (island.dataset.wake ?? "").split(" ").filter(Boolean) as Wake[];
-    const isNeeded = reasons.some((reason) => reason !== "seen" && NEEDED[reason]());
-    if (isNeeded || island.contains(document.activeElement)) void wake(island);
-    else if (reasons.includes("seen")) inSight.observe(island);
+    if (reasons.some((reason) => NEEDED[reason]()) || island.contains(document.activeElement))
+      void wake(island);
   }
 }
 
@@ -134,15 +121,12 @@ export function startIslands(): void {
   document.addEventListener("submit", onSubmit, true);
   for (const touch of ["pointerdown", "focusin", "keydown"])
     document.addEventListener(touch, touched, { capture: true, passive: true });
-  attend(document);
-  for (const [pressed, kind, submitter] of window.early ?? []) {
+  attend();
+  for (const [pressed, submitter] of window.early ?? []) {
     const island = asleep(pressed);
-    if (!island) continue;
-    if (pressed instanceof HTMLFormElement && kind === "submit")
-      hold(island, () => pressed.requestSubmit(submitter));
-    else hold(island, () => pressed.click());
+    if (island) hold(island, pressed, submitter);
   }
   // From now on the listeners above hold them.
   window.early = undefined;
-  document.addEventListener(RENEWED, () => attend(document));
+  document.addEventListener(RENEWED, attend);
 }

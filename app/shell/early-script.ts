@@ -1,7 +1,7 @@
 import { BY_ITSELF, PRESSED } from "../islands/pressed.ts";
 
-/** What was pressed or sent within an island before the boot script ran: the element, the event's name, and a form's button. */
-export type EarlyPress = [pressed: HTMLElement, event: "click" | "submit", submitter?: HTMLElement | null];
+/** What was pressed or sent within an island before the boot script ran, and the button that sent a form. */
+export type EarlyPress = [pressed: HTMLElement, submitter?: HTMLElement | null];
 
 declare global {
   interface Window {
@@ -11,4 +11,4 @@ declare global {
 }
 
 /** Keeps early presses: the boot script comes last, and on a slow phone a second late. The text must be constant (theme-script.ts). */
-export const EARLY_SCRIPT = `{let h=window.early=[];for(let t of["click","submit"])document.addEventListener(t,e=>{let g=e.target,p=t=="submit"?g:g.closest("${BY_ITSELF}")?null:g.closest("${PRESSED}");if(window.early&&p&&g.closest("[data-island]")){e.preventDefault();h.push([p,t,e.submitter])}},true)}`;
+export const EARLY_SCRIPT = `{let h=window.early=[];for(let t of["click","submit"])document.addEventListener(t,e=>{let g=e.target,p=t=="submit"?g:g.closest("${BY_ITSELF}")?null:g.closest("${PRESSED}");if(window.early&&p&&g.closest("[data-island]")){e.preventDefault();h.push([p,e.submitter])}},true)}`;

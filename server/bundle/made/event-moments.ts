@@ -2,7 +2,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import { moment as schema } from "../fields.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import type { WrittenDates } from "../sheets/written-dates.ts";
-import { isUnknown, type WrittenTime, writtenTime } from "../sheets/written-time.ts";
+import { isUnknown, minutesOf, writtenTime } from "../sheets/written-time.ts";
 import { type Fields, hasField, withFields, writtenText } from "./fields.ts";
 import { datesIn, type MadeMoment, madeMoment, momentFields } from "./game-moment.ts";
 import { withPlainTime } from "./game-plain-time.ts";
@@ -124,5 +124,3 @@ function nextDay({ year, month, day }: Day): Day {
   const next = new Date(Date.UTC(year, month - 1, (day ?? 0) + 1));
   return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
 }
-
-const minutesOf = ({ hour, minute }: WrittenTime) => hour * 60 + minute;

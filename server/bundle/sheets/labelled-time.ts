@@ -1,4 +1,4 @@
-import { clockInWords, type WrittenTime, writtenTime } from "./written-time.ts";
+import { clockInWords, minutesOf, type WrittenTime, writtenTime } from "./written-time.ts";
 
 /** Cells of times that say more than a time, in forms that are known as a whole: nothing is picked out of a sentence. */
 
@@ -202,5 +202,3 @@ function timeOf(clock: string): WrittenTime | null {
   const time = writtenTime(clock);
   return time === "unknown" ? null : time;
 }
-
-const minutesOf = ({ hour, minute }: Pick<WrittenTime, "hour" | "minute">) => hour * 60 + minute;

@@ -138,3 +138,7 @@ const isClock = ({ hour, minute, half }: Clock) =>
 export function clockInWords({ hour, minute }: Pick<WrittenTime, "hour" | "minute">): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
+
+/** Minutes since midnight. */
+export const minutesOf = ({ hour, minute }: Pick<WrittenTime, "hour" | "minute">): number =>
+  hour * 60 + minute;
