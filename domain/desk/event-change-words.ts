@@ -13,7 +13,11 @@ export const CHANGES_PAGE = {
   late: "This event's orders changed, or someone else just made this decision. Please review and try again",
 } as const;
 
-export const CHANGE_WORDS = { cancelled: "Cancelled", moved: "Rescheduled", nobody: "automatically" } as const;
+export const CHANGE_WORDS = {
+  cancelled: "Cancelled",
+  moved: "Rescheduled",
+  nobody: "automatically",
+} as const;
 
 export const CANCELLED = {
   isOn: "This event is back on, so there's nothing to decide.",

@@ -12,7 +12,8 @@ const open = async (path: string, device: "phone" | "desktop" = "phone") => {
   expect(await visit(page, browser.at(path, LACROSSE))).toBe(200);
   return page;
 };
-const note = (page: Page) => page.getByText("* As reported: Some or all of these totals were reported by the club");
+const note = (page: Page) =>
+  page.getByText("* As reported: Some or all of these totals were reported by the club");
 const aragon = (page: Page) => page.getByRole("rowheader", { name: "Andrés Aragón (as reported)" });
 
 test("on a phone a player's given season is marked beside the name, and the mark explained and read out", async () => {
