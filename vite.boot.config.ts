@@ -2,8 +2,8 @@ import { defineConfig } from "vite";
 import { partsOfBuild } from "./cli/build-parts.ts";
 
 /**
- * What pages of clubs load (app/boot): a small script, and the islands and further parts it names. The router's build, which empties
- * the folder, comes first; it is the desk's.
+ * What pages load (app/boot): a small script, and the islands and further parts it names. The router's build, which empties the folder,
+ * comes first; of it only sheets are kept (cli/build.ts).
  */
 export default defineConfig({
   plugins: [partsOfBuild("pages")],

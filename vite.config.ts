@@ -44,7 +44,7 @@ const INPUTS = {
 const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), partsOfBuild("desk")],
+  plugins: [tailwindcss(), reactRouter(), partsOfBuild("sheets")],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   environments: {
     ssr: {

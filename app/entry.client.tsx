@@ -1,12 +1,2 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+/** No page loads it: the router's build asks for one, and only its list of sheets is used (vite.boot.config.ts builds the scripts). */
+export {};

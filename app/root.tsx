@@ -1,5 +1,5 @@
-import { type ReactNode, use } from "react";
-import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Meta, Outlet } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { imagePath } from "../domain/values/image.ts";
 import { withTeamParam } from "../domain/values/site-path.ts";
@@ -21,9 +21,8 @@ import { FramelessPage } from "./shell/frameless-page.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 import { Sheets } from "./shell/sheets.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
-import { useTheme } from "./shell/use-theme.ts";
+import { InlineScript, InlineStyle } from "./site/inline.tsx";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
-import { DeskPaletteContext, useNonce } from "./site/nonce.ts";
 import { useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     frame,
     ...(desk
-      ? { ...deskLook(desk), palette: "" }
+      ? deskLook(desk)
       : lookOf(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams)),
     platform,
   };
@@ -45,23 +44,14 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 
 export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
 
-/** A desk's document brings it, for all its pages. */
-const BROUGHT_PALETTE = import.meta.env.SSR ? null : document.querySelector("[data-palette]")?.textContent;
-
-/** Browsers have run it before React starts, so their bundle leaves it out. */
-function inlineScript(isDesk = false): string {
-  if (!import.meta.env.SSR) return "";
-  // A desk is open whatever its club's site is.
-  return isDesk ? THEME_SCRIPT : THEME_SCRIPT + EARLY_SCRIPT + ACTIVATION_SCRIPT;
-}
+/** What runs before the first paint. A desk is open whatever its club's site is. */
+const DESK_SCRIPT = THEME_SCRIPT + EARLY_SCRIPT;
+const SITE_SCRIPT = DESK_SCRIPT + ACTIVATION_SCRIPT;
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useLook();
   const frame = useFrame();
   const design = useDesign();
-  const nonce = useNonce();
-  const deskPalette = use(DeskPaletteContext);
-  useTheme(look?.theme ?? null);
   return (
     <html
       lang="en"
@@ -69,24 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
       data-design={design?.number}
       data-club={frame?.club.teamId}
       data-team={frame?.teamParam ?? undefined}
-      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={look?.theme ?? "light dark"} />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: inlineScript(look?.isDesk) }}
-        />
-        {look && (
-          <style
-            nonce={nonce}
-            data-palette=""
-            dangerouslySetInnerHTML={{ __html: BROUGHT_PALETTE ?? deskPalette ?? look.palette }}
-          />
-        )}
+        <InlineScript text={look?.isDesk ? DESK_SCRIPT : SITE_SCRIPT} />
+        {look && <InlineStyle text={look.palette} />}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         {/* The first heading's face alone: each preload takes its share of a phone's line from the page. */}
         {design && (
@@ -98,14 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {look?.isDesk ? (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : (
-          <BootScript />
-        )}
+        <BootScript />
       </body>
     </html>
   );
@@ -113,8 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  // Browsers draw desks only, which have no frame: without this they would be sent what draws all other pages.
-  if (!import.meta.env.SSR || !frame) return children;
+  if (!frame) return children;
   const site = siteFacts(frame);
   return (
     <IslandSite site={site}>

@@ -82,7 +82,7 @@ export async function collect(
   { quantity }: Wish,
   buyer: string,
 ): Promise<string[]> {
-  const path = `/storesuccess.data?session_id=${encodeURIComponent(session)}&_routes=sale%2Froutes%2Fstoresuccess`;
+  const path = `/storesuccess?session_id=${encodeURIComponent(session)}`;
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     const { status, body } = await client.get(path, buyer);

@@ -7,17 +7,15 @@ import { CLUBS } from "../tests/hosts.ts";
 import { PAGES, pathOf } from "../tests/pages.ts";
 import { send } from "../tests/request/request.ts";
 import { importDemoInto, startProgram } from "../tests/server.ts";
-import { dataOf, type Parts, partsOf, valuesOf, withoutSheets } from "./page-parts.ts";
+import { type Parts, partsOf, withoutSheets } from "./page-parts.ts";
 
 /**
  * `node bench/page-bytes.ts`: what the bytes of each kind of page are, in kB before compression; the least, median
- * and most without style sheets. With `--page NAME` also what
- * of its data for hydration weighs most, by path.
+ * and most without style sheets.
  */
 const { values } = parseArgs({
   options: {
     club: { type: "string", default: "hockey" },
-    page: { type: "string", multiple: true, default: [] },
     /** A data folder with the demo clubs, to be used again. */
     data: { type: "string" },
   },
@@ -27,9 +25,6 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 /** As the server compresses (server/answer-page.ts). */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-
-/** The most of a page's data that is printed. */
-const MOST_VALUES = 40;
 
 function print(name: string, bytes: Buffer, columns: (keyof Parts)[]): void {
   const parts = partsOf(bytes.toString());
@@ -51,9 +46,6 @@ try {
     const { bytes, body } = await send(server.port, await pathOf(page, server.port, host), { host });
     sizes.push(Buffer.byteLength(withoutSheets(body)));
     print(page.name, bytes, columns);
-    if (!values.page.includes(page.name)) continue;
-    for (const [path, size] of valuesOf(dataOf(body)).slice(0, MOST_VALUES))
-      process.stdout.write(`  ${kB(size)}  ${path}\n`);
   }
   sizes.sort((a, b) => a - b);
   const [least = 0, median = 0, most = 0] = [sizes[0], sizes[sizes.length >> 1], sizes.at(-1)];

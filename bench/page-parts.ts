@@ -3,8 +3,8 @@ export const withoutSheets = (html: string) => html.replace(/<style\b[^>]* data-
 
 /** What a page's bytes are, each byte counted once. */
 export interface Parts {
-  /** What the router sends for hydration: the loaders' data. */
-  data: number;
+  /** What islands are drawn from. */
+  props: number;
   /** Style sheets. */
   sheets: number;
   /** The other scripts and styles in the page, and what names its modules. */
@@ -25,7 +25,7 @@ export interface Parts {
 
 /** Each takes its bytes off what the next ones see. */
 const KINDS: [keyof Parts, RegExp][] = [
-  ["data", /<script>window\.__reactRouterContext\.streamController.*?<\/script>/gs],
+  ["props", / data-props="[^"]*"/g],
   ["ld+json", /<script type="application\/ld\+json".*?<\/script>/gs],
   ["sheets", /<style\b[^>]* data-sheet=.*?<\/style>/gs],
   ["inline", /<(script|style)\b.*?<\/\1>/gs],
@@ -50,40 +50,4 @@ export function partsOf(html: string): Parts {
     });
   }
   return { ...parts, rest: Buffer.byteLength(left) } as Parts;
-}
-
-/** The router's data for hydration, as the flat list it is sent as; empty if there is none. */
-export function dataOf(html: string): unknown[] {
-  const found = [...html.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/gs)];
-  const text = found.map(([, quoted = '""']) => JSON.parse(quoted) as string).join("");
-  return text === "" ? [] : (JSON.parse(text.split("\n", 1)[0] ?? "[]") as unknown[]);
-}
-
-/**
- * What each value of the data weighs with all in it, by path, the heaviest first. A value that stands at several paths is
- * sent once, and counted where it comes first. Members of a list share a path.
- */
-export function valuesOf(data: unknown[]): [path: string, bytes: number][] {
-  const sizes = new Map<string, number>();
-  const seen = new Set<number>();
-  const nameOf = (index: number) => String(data[index]);
-  const weigh = (index: number, path: string): number => {
-    if (index < 0 || seen.has(index)) return 0;
-    seen.add(index);
-    const value = data[index];
-    // Quotes are escaped in the page.
-    const text = JSON.stringify(value) ?? "";
-    let size = 1 + Buffer.byteLength(JSON.stringify(text)) - 2;
-    if (Array.isArray(value))
-      for (const at of value) size += typeof at === "number" ? weigh(at, `${path}[]`) : 0;
-    else if (value !== null && typeof value === "object")
-      for (const [key, at] of Object.entries(value)) {
-        const name = Number(key.slice(1));
-        size += weigh(name, `${path}.(names)`) + weigh(at as number, `${path}.${nameOf(name)}`);
-      }
-    sizes.set(path, (sizes.get(path) ?? 0) + size);
-    return size;
-  };
-  weigh(0, "");
-  return [...sizes].sort(([, a], [, b]) => b - a);
 }

@@ -21,12 +21,16 @@ interface Parts {
   scripts: Record<string, Record<string, number>>;
 }
 
+/** What browsers are sent of each build: the router's gives the sheets, and the other the scripts with theirs. */
+const KEPT = { sheets: ["asset"], pages: ["asset", "chunk"] } as const;
+
 /** Notes what a build for browsers is made of: for the notices of its packages, and for `npm run bench scripts`. */
-export const partsOfBuild = (name: string): Plugin => ({
+export const partsOfBuild = (name: keyof typeof KEPT): Plugin => ({
   name: "parts-of-build",
   applyToEnvironment: (environment) => environment.name === "client",
   writeBundle(_, bundle) {
-    const parts = Object.values(bundle);
+    const kept: readonly string[] = KEPT[name];
+    const parts = Object.values(bundle).filter(({ type }) => kept.includes(type));
     const sources = parts.flatMap((part) =>
       part.type === "chunk" ? part.moduleIds : part.originalFileNames.map((file) => resolve(file)),
     );
@@ -48,8 +52,8 @@ function bytesByPackage(modules: Record<string, Rolldown.RenderedModule>): Recor
 }
 
 /** Writes down the notices of everything sent to browsers, and what each script is made of, after all builds for browsers. */
-export function writeParts(names: readonly string[]): void {
-  const all = names.map((name) => JSON.parse(readFileSync(partsFile(name), "utf8")) as Parts);
+export function writeParts(): void {
+  const all = Object.keys(KEPT).map((name) => JSON.parse(readFileSync(partsFile(name), "utf8")) as Parts);
   const packages = all.flatMap((parts) => parts.packages);
   const text = notices([STYLES, ...FACES, ...packages]);
   writeFileSync(join(ROOT, "build", "client", "licenses.txt"), text);

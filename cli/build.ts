@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -49,6 +49,11 @@ function precompress(): void {
   }
 }
 
+/** The router's build says which sheets each route wears. Its scripts would take a page over as a whole, which no page asks for. */
+function removeScripts(): void {
+  for (const file of globSync("build/client/assets/*.js", { cwd: ROOT })) rmSync(join(ROOT, file));
+}
+
 /** Builds pages, server and command line. */
 export async function build(): Promise<void> {
   const hash = hashOfSources();
@@ -62,10 +67,10 @@ export async function build(): Promise<void> {
       maxBuffer: 1 << 26,
     });
   };
-  // The first empties the folder of files for browsers.
   await run("react-router");
+  removeScripts();
   await run("vite", "--config", "vite.boot.config.ts", "--logLevel", "warn");
-  writeParts(["desk", "pages"]);
+  writeParts();
   precompress();
   writeFileSync(join(ROOT, "build", "licenses.txt"), notices(productionPackages(ROOT)));
   writeFileSync(STAMP, hash);

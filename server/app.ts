@@ -105,7 +105,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   mountSandbox(app, sale);
 
   app.get("/orders/:key/cancel", leavePayment(settling));
-  app.on("GET", ["/storesuccess", "/storesuccess.data"], confirmPayment(settling));
+  app.get("/storesuccess", confirmPayment(settling));
   app.all("*", servePage(services));
   return app;
 }

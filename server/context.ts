@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { AdPlacements } from "../domain/club/ad-sizes.ts";
 import type { WebsiteStyles } from "../domain/club/team.ts";
 import type { Fetched } from "../domain/values/messages.ts";
+import type { InlineTexts } from "./csp.ts";
 import type { Database } from "./db/client.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
@@ -14,8 +15,8 @@ export interface Visit {
   /** The club's site is locked, and this page with it: the site-inactive screen is shown instead. */
   isClosed: boolean;
   now: Date;
-  /** Marks the page's own inline scripts and styles while it is rendered; injected markup cannot know it (csp.ts). */
-  nonce: string;
+  /** Takes the page's own inline scripts and styles while it is drawn (csp.ts). */
+  inline: InlineTexts;
   /** For use cases; reading a page needs none of them. */
   services: Services;
   /** How a desk's pages look; null for all others. */

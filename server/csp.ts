@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { HumanCheckProviderName } from "../domain/access/human-check.ts";
 
 /** Browsers hash the text they parsed, in which every line break is one line feed. */
@@ -7,30 +8,16 @@ export const inlineHash = (text: string) => {
   return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 };
 
-/** Inline scripts and style elements that the page's policy allows. */
-export interface InlineTexts {
-  scripts: string[];
-  styles: string[];
-}
-
-/** Unguessable, and new for every rendering of a page. */
-export const newNonce = () => randomBytes(16).toString("hex");
+/** The build's sheets and scripts, and a palette for each club. */
+const hashes = new LRUCache<string, string>({ max: 2_000, memoMethod: inlineHash });
 
 /**
- * Takes the nonce off a rendered page and lists the inline elements that carried it: those that components drew on
- * purpose. Markup injected through a mistake in escaping cannot carry it. React writes a component's nonce first; an
- * element with another attribute before it is not listed, and the browser refuses it.
+ * Inline scripts and styles that the page's policy allows: those that components drew on purpose (app/site/inline.tsx). They are told
+ * while the page is drawn, and never read off it: what came into its markup by a mistake in escaping is not among them (decision 161).
  */
-export function takeNonce(html: string, nonce: string): InlineTexts & { html: string } {
-  const drawn = (name: string) =>
-    [...html.matchAll(new RegExp(`<${name} nonce="${nonce}"[^<>]*>([\\s\\S]*?)(</${name}>|$)`, "g"))]
-      .filter(([, text, end]) => text !== "" && end !== "")
-      .map(([, text = ""]) => text);
-  return {
-    html: html.replaceAll(` nonce="${nonce}"`, ""),
-    scripts: drawn("script"),
-    styles: drawn("style"),
-  };
+export interface InlineTexts {
+  scripts: Set<string>;
+  styles: Set<string>;
 }
 
 /** Of others, by directive. */
@@ -60,7 +47,7 @@ const HUMAN_CHECK_SOURCES = {
 
 interface PolicyOptions {
   dev?: boolean;
-  /** Client navigation keeps the first page's policy, so each page allows what any page may need. */
+  /** Any page may hold a form. */
   humanChecks?: HumanCheckProviderName;
   /** Of advertisements; nothing without them. */
   ads?: Sources;
@@ -76,16 +63,13 @@ export const DESK_POLICY = { frames: false } satisfies PolicyOptions;
 /** A door's page reads codes off the camera's picture, in many browsers by a library in WebAssembly. */
 export const DOOR_POLICY = { frames: false, wasm: true } satisfies PolicyOptions;
 
-/**
- * The Content-Security-Policy of a page: an inline script or style element is allowed only by the hash of its bytes.
- * Client navigation keeps this policy.
- */
+/** The Content-Security-Policy of a page: an inline script or style element is allowed only by the hash of its bytes. */
 export function policyOf(
-  inline: InlineTexts,
+  inline: Readonly<Record<keyof InlineTexts, Iterable<string>>>,
   { dev = false, humanChecks = "altcha", ads = {}, frames = true, wasm = false }: PolicyOptions = {},
 ): string {
-  const scripts = new Set(inline.scripts.map(inlineHash));
-  const styles = new Set(inline.styles.map(inlineHash));
+  const hashed = (texts: Iterable<string>) => new Set([...texts].map((text) => hashes.memo(text)));
+  const [scripts, styles] = [hashed(inline.scripts), hashed(inline.styles)];
   const check: Sources = HUMAN_CHECK_SOURCES[humanChecks];
   const own = (directive: keyof Sources, ...more: string[]) =>
     [directive, "'self'", ...more, ...(check[directive] ?? []), ...(ads[directive] ?? [])].join(" ");

@@ -7,7 +7,7 @@ import { type Fetched, fetchFailed } from "../domain/values/messages.ts";
 import { adSources, placementsOf } from "./ad-server.ts";
 import { entityTag } from "./answer-page.ts";
 import { type Visit, visitContext } from "./context.ts";
-import { DESK_POLICY, DOOR_POLICY, newNonce, policyOf, takeNonce, WITH_CAMERA } from "./csp.ts";
+import { DESK_POLICY, DOOR_POLICY, type InlineTexts, policyOf, WITH_CAMERA } from "./csp.ts";
 import { isUnavailable } from "./db/database-error.ts";
 import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { eventSource } from "./event-source.ts";
@@ -40,27 +40,23 @@ export async function renderPage(
   const context = new RouterContextProvider();
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
-  const nonce = newNonce();
+  const inline = nothingInline();
   const outages: unknown[] = [];
   const failed = outageNote(services, site?.team.teamId, outages);
   const missing = missingPage(services, site, url);
   const { isStored: isMissingStored } = missing;
-  const facts = { requestId, tags, isClosed, isMissingStored, nonce, failed, desk: null };
+  const facts = { requestId, tags, isClosed, isMissingStored, inline, failed, desk: null };
   context.set(visitContext, visitOf(services, site, facts));
   const response = await handle(new Request(url), context);
   if (response.status >= 500 && outages.length > 0) throw outages[0];
   const stored = missing.stored();
   if (stored) return stored;
-  let body = new Uint8Array(await response.arrayBuffer());
+  const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (isHtml) {
+  if (isHtml(headers)) {
     const { config, adServer } = services;
     const ads = adServer ? adSources(adServer) : {};
-    const options = { dev, humanChecks: config.CAPTCHA, ads };
-    const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
-    headers.set("Content-Security-Policy", policyOf(inline, options));
-    body = new TextEncoder().encode(html);
+    headers.set("Content-Security-Policy", policyOf(inline, { dev, humanChecks: config.CAPTCHA, ads }));
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   // Parts are missing that the next visitor may see again.
@@ -93,11 +89,11 @@ export async function renderDesk(
   requestId: string,
 ): Promise<StoredPage | Response> {
   const context = new RouterContextProvider();
-  const nonce = newNonce();
+  const inline = nothingInline();
   const outages: unknown[] = [];
   const facts = {
     requestId,
-    nonce,
+    inline,
     tags: new Set<string>(),
     isClosed: false,
     isMissingStored: () => false,
@@ -114,15 +110,12 @@ export async function renderDesk(
   if (usesCamera) headers.set("Permissions-Policy", WITH_CAMERA);
   if (headers.get("content-type")?.startsWith("text/csv"))
     return new Response(response.body, { status: response.status, headers });
-  let body = new Uint8Array(await response.arrayBuffer());
-  if (headers.get("content-type")?.startsWith("text/html")) {
-    const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
+  const body = new Uint8Array(await response.arrayBuffer());
+  if (isHtml(headers))
     headers.set(
       "Content-Security-Policy",
       policyOf(inline, { dev, ...(usesCamera ? DOOR_POLICY : DESK_POLICY) }),
     );
-    body = new TextEncoder().encode(html);
-  }
   const neverStored = {
     compressed: {},
     tags: [],
@@ -145,6 +138,9 @@ const DESK_HEADERS = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
+const nothingInline = (): InlineTexts => ({ scripts: new Set(), styles: new Set() });
+const isHtml = (headers: Headers) => headers.get("content-type")?.startsWith("text/html") ?? false;
+
 /** Keeps errors that are the database's, and tells of the club whose statements they were. */
 const outageNote =
   ({ nodes }: Services, teamId: string | undefined, outages: unknown[]) =>
@@ -159,21 +155,21 @@ interface VisitFacts {
   tags: Set<string>;
   isClosed: boolean;
   isMissingStored: Visit["isMissingStored"];
-  nonce: string;
+  inline: InlineTexts;
   desk: Visit["desk"];
   /** Called with every error. */
   failed: (error: unknown) => void;
 }
 
 function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
-  const { requestId, tags, isClosed, isMissingStored, nonce, desk, failed } = facts;
+  const { requestId, tags, isClosed, isMissingStored, inline, desk, failed } = facts;
   const { adServer, config, db, log, logEvent } = services;
   return {
     db,
     site,
     isClosed,
     isMissingStored,
-    nonce,
+    inline,
     desk,
     now: services.now(),
     services: saleServices(services),

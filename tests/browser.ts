@@ -135,20 +135,17 @@ export async function visit(page: Page, url: string): Promise<number> {
 }
 
 /**
- * A page of a club says itself when its script has run (app/boot/boot.ts). On a desk's, React marks elements it has hydrated, children
- * before parents: the body is last. One call to the page waits for all of it, because a call costs the driver and the browser more
- * than the look itself.
+ * A page says itself when its script has run (app/boot/boot.ts). One call to the page waits for it, because a call costs the driver and
+ * the browser more than the look itself.
  */
 export async function isInteractive(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const look = () => {
-          const isTaken =
-            document.documentElement.dataset.booted !== undefined ||
-            Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps"));
-          // Effects (listeners, observers) run after the next paint.
-          requestAnimationFrame(isTaken ? () => requestAnimationFrame(() => resolve()) : look);
+          const isBooted = document.documentElement.dataset.booted !== undefined;
+          // Observers run after the next paint.
+          requestAnimationFrame(isBooted ? () => requestAnimationFrame(() => resolve()) : look);
         };
         look();
       }),

@@ -23,7 +23,7 @@ export interface Hearing {
 
 /**
  * Reports every hidden fault of a page: errors in the console, uncaught errors, failed requests, answers of 500 and
- * above, requests to another site. Left out are a 404 to the page itself or to its data, and a refusal that the
+ * above, requests to another site. Left out are a 404 to the page itself, and a refusal that the
  * scorer's page or the site-inactive screen reads: the browser notes each as a console error of its own. So are faults
  * at the sites of `mayAsk`.
  */
@@ -33,8 +33,7 @@ export function watchPage(page: Page, hearing: () => Hearing): void {
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     const { url } = message.location();
-    const isRead =
-      url === page.url() || /(?:\.data|\/score|\/sendContact)$/.test(new URL(url, page.url()).pathname);
+    const isRead = url === page.url() || /\/(?:score|sendContact)$/.test(new URL(url, page.url()).pathname);
     const isOwnStatus = isRead && message.text().startsWith("Failed to load resource");
     const isNoFault = isOwnStatus || NO_FAULT_SAID.test(message.text());
     if (message.type() === "error" && !isNoFault && !hearing().mayAsk.test(url))

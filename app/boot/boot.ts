@@ -34,5 +34,6 @@ startLive();
 startFailures();
 startViews();
 startAds();
+if (document.querySelector(".desk")) (await import("./desk/desk.ts")).startDesk();
 // From here on everything can be pressed: tests wait for it.
 document.documentElement.dataset.booted = "";

@@ -1,6 +1,14 @@
-import { toggleTheme } from "../shell/toggle-theme.ts";
+import { THEME_KEY } from "../shell/theme-script.ts";
 
-/** The button between light and dark (rule site-4). */
+/** The button between light and dark, for this visitor and from now on (rule site-4). */
 export function startTheme(): void {
-  document.querySelector(".theme-toggle")?.addEventListener("click", toggleTheme);
+  document.querySelector(".theme-toggle")?.addEventListener("click", () => {
+    const { dataset } = document.documentElement;
+    dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+    try {
+      localStorage.setItem(THEME_KEY, dataset.theme);
+    } catch {
+      // Without storage the theme still changes on this page.
+    }
+  });
 }

@@ -76,11 +76,7 @@ const declared = (properties: Palette | ReturnType<typeof designTokens>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
 
-/**
- * The club's colours, light and dark, and what its designs share with their sheets, as custom properties. It must be the same
- * on all pages of a club, because the security policy of the first page, which allows it by its hash, still applies after
- * client navigation.
- */
+/** The club's colours, light and dark, and what its designs share with their sheets, as custom properties; one text for all its pages. */
 function paletteSheet(
   colors: Colors,
   { list: [home, ...others] }: ShownDesigns,

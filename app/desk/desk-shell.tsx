@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import type { DeskMenuGroup } from "../../domain/desk/desk-menu.ts";
 import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
-import { toggleTheme } from "../shell/toggle-theme.ts";
 import { DeskMenu } from "./desk-menu.tsx";
 import "../styles/desk-frame.css";
 
@@ -38,7 +37,7 @@ export function DeskShell({ name, hasClub, person, menu, isBare, children }: Des
               {person.role && <small>{person.role}</small>}
             </a>
           )}
-          <ThemeToggle onClick={toggleTheme} />
+          <ThemeToggle />
         </div>
       </header>
       {menu.length > 0 && <DeskMenu menu={menu} pathname={pathname} />}

@@ -19,7 +19,7 @@ import { useDoor } from "./use-door.ts";
 import { useWedge } from "./use-wedge.ts";
 
 /** A door: what it is, the camera and the answer, and below, where a thumb reaches, what to do. */
-export default function DoorScreen({ event }: { event: string }) {
+export function DoorScreen({ event }: { event: string }) {
   const { door, state, mayUndo } = useDoor(event);
   const scan = useCallback((text: string) => void door.scan(text), [door]);
   const camera = useCamera(scan);

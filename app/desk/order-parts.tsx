@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { Books } from "../../domain/desk/order-books.ts";
 import type { Tone } from "../../domain/desk/order-marks.ts";
 import { BOOK_WORDS } from "../../domain/desk/sums-words.ts";
@@ -72,17 +71,9 @@ export function DeskPages({ path, query, page, pages, words = ["Newer", "Older"]
 /** Of a list by name or by turn. */
 export const PAGE_WORDS = ["Previous page", "Next page"] as const;
 
-/** Without script the browser's own menu prints as well. */
-export function PrintButton() {
-  const [canPrint, setCanPrint] = useState(false);
-  useEffect(() => setCanPrint(true), []);
-  return canPrint ? (
-    <button
-      type="button"
-      className="button button-small button-outline no-print"
-      onClick={() => window.print()}
-    >
-      Print
-    </button>
-  ) : null;
-}
+/** Shown where there is script (app/boot/desk/print.ts). */
+export const PrintButton = () => (
+  <button type="button" hidden data-print="" className="button button-small button-outline no-print">
+    Print
+  </button>
+);

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { NO_PASSKEY_USED } from "../../domain/desk/sign-in-words.ts";
+import type { ReactNode } from "react";
 import { DeskPart } from "./desk-parts.tsx";
-import { answerOffer, hasPasskeys } from "./passkeys.ts";
 
 interface PasskeyFormProps {
   /** Where the offer comes from. */
@@ -14,45 +12,25 @@ interface PasskeyFormProps {
   children?: ReactNode;
 }
 
-/** A button that asks the authenticator, and sends its answer as a form. Nothing where the browser has no passkeys. */
+/**
+ * A button that asks the authenticator, and sends its answer as a form (app/boot/desk/passkeys.ts). Hidden until it is known that the
+ * browser has passkeys.
+ */
 export function PasskeyForm({ offer, kind, intent, label, title, children }: PasskeyFormProps) {
-  const [isShown, setShown] = useState(false);
-  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
-  const form = useRef<HTMLFormElement>(null);
-  const answer = useRef<HTMLInputElement>(null);
-  useEffect(() => setShown(hasPasskeys()), []);
-  if (!isShown) return null;
-  const ask = async () => {
-    setState("asking");
-    try {
-      const given = await answerOffer(offer, kind);
-      if (answer.current) answer.current.value = given;
-      form.current?.submit();
-    } catch {
-      // Whoever closes the browser's own dialogue ends up here too.
-      setState("failed");
-    }
-  };
-  const drawn = (
-    <form
-      method="post"
-      ref={form}
-      className="desk-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
+  const form = (
+    <form method="post" className="desk-form">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="answer" ref={answer} />
+      <input type="hidden" name="answer" />
       {children}
-      <button type="submit" className="button button-outline" disabled={state === "asking"}>
+      <button type="submit" className="button button-outline">
         {label}
       </button>
-      <p role="status" className="desk-note">
-        {state === "failed" ? NO_PASSKEY_USED : ""}
-      </p>
+      <p role="status" className="desk-note" />
     </form>
   );
-  return title === null ? drawn : <DeskPart title={title}>{drawn}</DeskPart>;
+  return (
+    <div hidden data-passkey={kind} data-offer={offer}>
+      {title === null ? form : <DeskPart title={title}>{form}</DeskPart>}
+    </div>
+  );
 }

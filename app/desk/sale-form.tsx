@@ -1,7 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
-import { typedCents } from "../../domain/desk/cash.ts";
-import { dueText, SELL_PAGE } from "../../domain/desk/sell-words.ts";
-import { useShownAgain } from "../site/use-once.ts";
+import { SELL_PAGE } from "../../domain/desk/sell-words.ts";
 import { Check, Checks } from "./checks.tsx";
 import { DeskPart } from "./desk-parts.tsx";
 import { optionField, quantityField } from "./sale-fields.ts";
@@ -20,25 +17,12 @@ interface Props {
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Where there is script it says what is to be paid and given back while one types; without, the next page does. */
+/** With script it says what is to be paid and given back while one types (app/boot/desk/sale.ts); without, the next page does. */
 export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
-  const [due, setDue] = useState<Due | null>(null);
-  const isSent = useRef(false);
-  // Who goes back after a sale sees its form, with its number: the next one begins with a form of its own.
-  useShownAgain(() => isSent.current && location.replace("/desk/sell"));
   const groups = [...tickets, ...products];
   const isToday = tickets.some((ticket) => ticket.isToday);
   return (
-    <form
-      method="post"
-      className="desk-page"
-      onSubmit={() => {
-        isSent.current = true;
-      }}
-      onInput={(event: FormEvent<HTMLFormElement>) =>
-        setDue(dueOf(new FormData(event.currentTarget), groups))
-      }
-    >
+    <form method="post" className="desk-page" data-sale="">
       <input type="hidden" name="id" value={id} />
       {groups.map((group) => (
         <Group key={group.key} group={group} typed={typed} />
@@ -73,26 +57,13 @@ export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
           <Text name="email" value={typed.email} label={SELL_PAGE.email} type="email" />
           <Text name="cash" value={typed.cash} label={SELL_PAGE.cashGiven} mode="decimal" />
         </div>
-        <output className="desk-due">{due && dueText(due)}</output>
+        <output className="desk-due" />
         <button type="submit" className="button button-solid">
           Sell
         </button>
       </DeskPart>
     </form>
   );
-}
-
-interface Due {
-  total: number;
-  given: number | null;
-}
-
-function dueOf(form: FormData, groups: readonly OfferGroup[]): Due {
-  const isFree = form.get("channel") === "comp";
-  const total = groups
-    .flatMap(({ offers }) => offers)
-    .reduce((sum, { priceId, cents }) => sum + cents * (Number(form.get(quantityField(priceId))) || 0), 0);
-  return { total: isFree ? 0 : total, given: isFree ? null : typedCents(`${form.get("cash")}`) };
 }
 
 function Group({
@@ -106,7 +77,7 @@ function Group({
     <DeskPart title={title}>
       <p className="desk-note">{about}</p>
       <div className="desk-filter-fields">
-        {offers.map(({ priceId, label, price }) => (
+        {offers.map(({ priceId, label, price, cents }) => (
           <div key={priceId} className="field">
             <label htmlFor={quantityField(priceId)}>
               {label}, {price}
@@ -119,6 +90,7 @@ function Group({
               min={0}
               max={most}
               placeholder="0"
+              data-cents={cents}
               defaultValue={typed[quantityField(priceId)]}
             />
           </div>

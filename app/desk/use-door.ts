@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import { headOfAnswer } from "../../domain/desk/door-words.ts";
 import { openCodeReader } from "./code-reader.ts";
 import { keyOfLink } from "./door-api.ts";
@@ -14,9 +13,14 @@ const LOOK_AWAY_MS = 5000;
 /** Between two lists, for the case that the network goes. */
 const LIST_MS = 120_000;
 
+function onHashChange(heard: () => void): () => void {
+  addEventListener("hashchange", heard);
+  return () => removeEventListener("hashchange", heard);
+}
+
 /** The door of this page's link, and what it shows. A link that differs in its fragment alone loads no page: it is another door. */
 export function useDoor(event: string) {
-  const { hash } = useLocation();
+  const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const door = useMemo(
     () => openDoorConsole(keyOfLink(event, hash), (answer) => announce(headOfAnswer(answer).tone)),
     [event, hash],

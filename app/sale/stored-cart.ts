@@ -44,7 +44,7 @@ export function finishCart(): void {
   storeCart({ items: [], attempt: newAttempt(), quoted: [] });
 }
 
-/** Empty on the server and until hydration. */
+/** Empty on the server, and until the island lives. */
 export function useCart(): CartState {
   return useSyncExternalStore(onCartChanged, currentCart, () => EMPTY);
 }

@@ -72,10 +72,9 @@ test("nothing that is drawn knows the address", () => {
 });
 
 describe("a 404", () => {
-  const answered = (isStored: boolean) => {
+  const answered = async (isStored: boolean) => {
     const context = new RouterContextProvider();
     context.set(visitContext, {
-      nonce: "n",
       desk: null,
       isMissingStored: () => isStored,
     } as unknown as Visit);

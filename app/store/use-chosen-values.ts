@@ -5,7 +5,7 @@ import type { Addressed } from "../../domain/store/shown-product.ts";
 const loadChosenOptions = () => import("./chosen-options.ts");
 
 /**
- * The visitor's choices, by the id of the field. Options in the address are read only after hydration, because the
+ * The visitor's choices, by the id of the field. Options in the address are read only in the browser, because the
  * server draws one page for all choices.
  */
 export function useChosenValues(product: Addressed) {

@@ -85,8 +85,8 @@ function reportIn(text: string): Report | null {
 
 function knownOf(asked: string): { pattern: string; path: string } | null {
   try {
-    const { pattern, path, dataRoute } = knownPage(asked);
-    return pattern === null || dataRoute !== null ? null : { pattern, path };
+    const { pattern, path } = knownPage(asked);
+    return pattern === null ? null : { pattern, path };
   } catch {
     // An escape that does not decode.
     return null;

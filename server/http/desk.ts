@@ -73,8 +73,6 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP.noForm, "no-form");
     if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP.otherSite, "other-origin");
     const { pathname, search } = clean.asked;
-    // The desk is documents alone: no page asks for data of another.
-    if (/\.data$/.test(pathname)) return refuse(404, "Not found");
     const found = await findSite(services, address, null);
     c.header("Cache-Control", "no-store");
     if (found.kind === "moved") return c.redirect(found.origin + pathname + search, 301);

@@ -16,7 +16,7 @@ import type { Turn } from "../turns.ts";
 
 /** Never store pages then: sources change between two requests. */
 const DEV = import.meta.env.DEV;
-const NOT_FOUND = /^\/notfound(?:\.data)?$/;
+const NOT_FOUND = "/notfound";
 
 /** The result for an address. Redirects and files of a locked club need no page. */
 type Found = Drawn & { teamId: string | null; refusal: string | null } & (
@@ -126,7 +126,7 @@ async function findPage(
     const { origin, teamParam, site } = found;
     return { ...nobodys, origin, teamParam, mayMoveBack: site !== null };
   }
-  if (found.kind === "unknown" && !NOT_FOUND.test(url.pathname)) {
+  if (found.kind === "unknown" && url.pathname !== NOT_FOUND) {
     const file = teamQuery ? null : await readOperatorFile(services, address, url);
     const page = file ? operatorPage(file) : redirectPage(withTeamParam("/notfound", teamQuery));
     if (!DEV) services.pages.set(url.href, page, begun);

@@ -5,7 +5,7 @@ import { drawnAddress } from "./drawn-address.ts";
 import { knownPages } from "./known-page.ts";
 
 const ORIGIN = "http://foxes.localhost:8080";
-const knownPage = knownPages(routes.map(({ id, file, path, index }) => ({ id: id ?? file, path, index })));
+const knownPage = knownPages(routes);
 
 /** Asked under another origin: the request must not decide where we are. */
 function addressOf(path: string): string {
@@ -46,16 +46,6 @@ describe("the address a page is drawn under", () => {
     ["a session that cannot be", "/storesuccess?session_id=%3Cscript%3E", "/storesuccess"],
   ])("%s", (_what, path, expected) => {
     expect(addressOf(path)).toBe(expected);
-  });
-
-  test.each([
-    ["of the page alone", "/roster.data?_routes=people/routes/roster.tsx", true],
-    ["of the home page", "/_.data?_routes=shell/routes/home.tsx", true],
-    ["of another page", "/roster.data?_routes=club/routes/about.tsx", false],
-    ["of made-up routes", "/roster.data?_routes=people/routes/roster.tsx,root", false],
-    ["for no data", "/roster?_routes=people/routes/roster.tsx", false],
-  ])("data may be asked for %s: %s is kept: %s", (_what, path, kept) => {
-    expect(addressOf(path).includes("_routes")).toBe(kept);
   });
 
   test("is one whatever order the query is in", () => {

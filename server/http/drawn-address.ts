@@ -1,16 +1,13 @@
 import { pageQuery } from "../../domain/site/page-query.ts";
 import type { KnownPage } from "./known-page.ts";
 
-/** The router's name for the one route whose data is asked for, when the frame is there already. */
-const ONE_ROUTE = "_routes";
-
 /**
  * The address a page is drawn and stored under: our origin, its one path, and of the query what the page reads
  * (domain/site/page-query.ts), in a fixed order. Campaign tags and the like never reach a page.
  */
 export function drawnAddress(
   origin: string,
-  { pattern, path, dataRoute }: KnownPage,
+  { pattern, path }: KnownPage,
   query: URLSearchParams,
   previews = false,
 ): URL {
@@ -21,6 +18,5 @@ export function drawnAddress(
     const value = given === null ? null : rule(given);
     if (value !== null) url.searchParams.set(name, value);
   }
-  if (dataRoute !== null && query.get(ONE_ROUTE) === dataRoute) url.searchParams.set(ONE_ROUTE, dataRoute);
   return url;
 }

@@ -4,7 +4,7 @@ import routes from "../../app/routes.ts";
 import { knownPages } from "./known-page.ts";
 
 const PATTERNS = routes.flatMap(({ path }) => path ?? []);
-const knownPage = knownPages(routes.map(({ id, file, path, index }) => ({ id: id ?? file, path, index })));
+const knownPage = knownPages(routes);
 const canonicalPath = (pathname: string) => knownPage(pathname).path;
 
 describe("the one address of a page", () => {
@@ -22,9 +22,6 @@ describe("the one address of a page", () => {
     ["/Orders/KeY_-1/", "/orders/KeY_-1"],
     ["/NotFound/", "/notfound"],
     ["/articles/%6Fpener", "/articles/opener"],
-    ["/Sponsors.data", "/sponsors.data"],
-    ["/sponsors/_.data", "/sponsors.data"],
-    ["/ARTICLES/Opener.data", "/articles/Opener.data"],
   ])("%s → %s", (asked, expected) => {
     expect(canonicalPath(asked)).toBe(expected);
   });
@@ -37,7 +34,6 @@ describe("the one address of a page", () => {
     ["another host behind slashes", "//evil.example/"],
     ["a page's name behind slashes", "//sponsors/"],
     ["a folder of assets", "/Assets/a.js"],
-    ["the home page's data", "/_.data"],
   ])("of %s is as it was asked for: %s", (_what, asked) => {
     expect(canonicalPath(asked)).toBe(asked);
   });

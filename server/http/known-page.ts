@@ -1,34 +1,25 @@
 import { matchRoutes } from "react-router";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 
-/** A route of the table. The home page's has `index` and no path. */
+/** A route of the table. The home page's has no path. */
 export interface KnownRoute {
-  id: string;
   path?: string | undefined;
-  index?: boolean | undefined;
 }
 
 /** What an address's path leads to. */
 export interface KnownPage {
   /** The route table's pattern: "articles/:articleId", "" for the home page; null for an address of no page. */
   pattern: string | null;
-  /** The one spelling of the path, also of a page's data; as it was asked for if it leads to no page. */
+  /** The one spelling of the path; as it was asked for if it leads to no page. */
   path: string;
-  /** Of a page's data: the route whose data may be asked for alone; null of a page. */
-  dataRoute: string | null;
 }
-
-/** A request for a page's data; the router itself writes such addresses. */
-const DATA = /(?:\/_)?\.data$/;
-const DATA_OF_HOME = "/_.data";
 
 /**
  * Finds a path's page. The router also matches other case, trailing slashes and needless escapes: each spelling would be
  * a page of its own to draw and to store.
  */
 export function knownPages(table: readonly KnownRoute[]): (pathname: string) => KnownPage {
-  const routes = table.flatMap(({ id, path }) => (path === undefined ? [] : [{ id, path }]));
-  const home = table.find(({ index }) => index)?.id ?? null;
+  const routes = table.flatMap(({ path }) => (path === undefined ? [] : [{ path }]));
   // The router ranks and compiles what it is given at every call: a few routes cost a tenth of all.
   const byName = Map.groupBy(routes, ({ path }) => nameOf(path));
   const found = (pathname: string) => {
@@ -36,18 +27,10 @@ export function knownPages(table: readonly KnownRoute[]): (pathname: string) => 
     return route?.path === "*" ? undefined : route;
   };
   return (pathname) => {
-    if (pathname === "/") return { pattern: "", path: pathname, dataRoute: null };
-    if (pathname === DATA_OF_HOME) return { pattern: "", path: pathname, dataRoute: home };
-    const isData = DATA.test(pathname);
-    const page = pathname.replace(DATA, "");
-    const route = found(page);
-    if (route === undefined) return { pattern: null, path: pathname, dataRoute: null };
-    const path = spelt(route.path, page);
-    return {
-      pattern: route.path,
-      path: isData ? `${path}.data` : path,
-      dataRoute: isData ? route.id : null,
-    };
+    if (pathname === "/") return { pattern: "", path: pathname };
+    const route = found(pathname);
+    if (route === undefined) return { pattern: null, path: pathname };
+    return { pattern: route.path, path: spelt(route.path, pathname) };
   };
 }
 

@@ -2,9 +2,9 @@
 
 type Verdict =
   | { ok: true; asked: URL }
-  | { ok: false; status: 400 | 405; text: string; headers: Record<string, string> };
+  | { ok: false; status: 400 | 404 | 405; text: string; headers: Record<string, string> };
 
-const refuse = (status: 400 | 405, text: string, headers: Record<string, string> = {}): Verdict => ({
+const refuse = (status: 400 | 404 | 405, text: string, headers: Record<string, string> = {}): Verdict => ({
   ok: false,
   status,
   text,
@@ -33,5 +33,7 @@ export function cleanAddress(request: Request): Verdict {
   const asked = new URL(request.url);
   if (!decodes(asked.pathname) || !decodes(asked.search.replaceAll("+", " ")))
     return refuse(400, "Bad request: the address is malformed.");
+  // The router would answer with what a page's loaders read. Pages are documents: nothing asks for their data.
+  if (asked.pathname.endsWith(".data")) return refuse(404, "Not found");
   return { ok: true, asked };
 }

@@ -13,11 +13,8 @@ const kindOf = requestKinds(() => [
 
 test.each([
   ["/", "home"],
-  ["/_.data", "home"],
   ["/articles", "articles"],
-  ["/articles.data", "articles"],
   ["/articles/a-long-night", "articles"],
-  ["/articles/a-long-night.data", "articles"],
   ["/articles.rss", "articles.rss"],
   ["/images/foxes/1.avif", "images"],
   ["/ARTICLES", "other"],

@@ -9,8 +9,7 @@ export const OTHER = "other";
 export function requestKinds(patterns: () => readonly string[]): (path: string) => string {
   let known: Set<string> | undefined;
   return (path) => {
-    // A page's data is counted with the page; the home page's is /_.data.
-    const name = firstPart(path).replace(/(?:^_)?\.data$/, "");
+    const name = firstPart(path);
     if (name === "") return "home";
     known ??= new Set(patterns().map(firstPart));
     return known.has(name) && name !== "*" ? name : OTHER;

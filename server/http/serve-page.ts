@@ -21,7 +21,7 @@ const knownPage = knownPages(ROUTES);
 const NO_ADDRESS =
   "Bad request: the Host header is missing, is not a host name, or names a port that is not this server's.";
 
-/** A page or its data, stored or drawn now; a redirect if the club or the page has another address. */
+/** A page, stored or drawn now; a redirect if the club or the page has another address. */
 export function servePage(services: Services): Handler<RequestFacts> {
   const { pages, now, replays, config } = services;
   const previews = config.MODE !== "production";
@@ -36,9 +36,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     if (!clean.ok) return c.text(clean.text, clean.status, clean.headers);
     const { asked } = clean;
     const known = knownPage(asked.pathname);
-    // The router writes the addresses of data itself, and follows no redirect to another spelling.
-    if (known.path !== asked.pathname && known.dataRoute === null)
-      return c.redirect(known.path + asked.search, 308);
+    if (known.path !== asked.pathname) return c.redirect(known.path + asked.search, 308);
     const read = isDirectory(address, asked) ? { ...known, pattern: DIRECTORY } : known;
     const url = drawnAddress(address.origin, read, asked.searchParams, previews);
     const visitor = countedVisitor(c, config);

@@ -124,11 +124,11 @@ test("buyers and visitors read one sentence while the database is away, and nobo
   const usual = await timeOf(sells);
   await postgres.halt();
   await expect.poll(async () => (await health()).status).toBe(503);
-  const [visit, data] = await Promise.all([page(), send(server.port, "/coaches.data", { host: HOCKEY })]);
+  const [visit, feed] = await Promise.all([page(), send(server.port, "/schedule.json", { host: HOCKEY })]);
   expect(visit).toMatchObject({ status: 503, headers: { "cache-control": "no-store", "retry-after": "10" } });
   expect(visit.headers["content-type"]).toContain("text/html");
   expect(asPeopleRead(visit.body)).toContain(UNAVAILABLE);
-  expect(data).toMatchObject({ status: 503, body: UNAVAILABLE });
+  expect(feed).toMatchObject({ status: 503, body: UNAVAILABLE });
   const met = buying.answers.length;
   await expect.poll(() => buying.answers.length).toBeGreaterThan(met + 8);
 

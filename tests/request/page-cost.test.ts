@@ -101,9 +101,3 @@ test.each(["home", "roster", "results", "articles"])(
 
 /** The statement's own table is last: those before it are read in subqueries of columns. */
 const tableOf = (sql: string) => /.* from "(\w+)"/s.exec(sql)?.[1];
-
-test("a page one goes to from another reads only its own: the frame is there", async () => {
-  const path = "/roster.data?_routes=people%2Froutes%2Froster";
-  const { statements } = await costOf(path, { waves: 2, statements: 2, own: 2 });
-  expect(statements.map(tableOf).filter((table) => table !== "domains")).toEqual(["players"]);
-});

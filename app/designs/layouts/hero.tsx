@@ -15,12 +15,12 @@ import { NextMatch } from "./next-match.tsx";
 
 const LEADS = {
   picture: () => (
-    <div data-drawn="">
+    <div data-cell="">
       <HeroPictures isLead />
     </div>
   ),
   crest: () => (
-    <div data-drawn="">
+    <div data-cell="">
       <HeroCrest />
     </div>
   ),
@@ -39,14 +39,14 @@ export function Hero(content: HomeContent) {
         {next ? (
           <NextGame game={next} now={now} />
         ) : (
-          <div data-drawn="">
+          <div data-cell="">
             <BetweenSeasons {...content} />
           </div>
         )}
         {content.isOver && <SeasonLinks />}
       </aside>
       {hero !== "picture" && (
-        <div data-drawn="">
+        <div data-cell="">
           <HeroPictures isLead={false} />
         </div>
       )}
@@ -72,7 +72,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
   const isLive = game.state === "live";
   return (
     <>
-      <div data-drawn="">
+      <div data-cell="">
         <NextMatch game={game} />
       </div>
       {!isTimeOpen(game) && !isLive && <Countdown start={game.timeOfGame} now={now} />}

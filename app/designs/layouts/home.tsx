@@ -40,11 +40,11 @@ export function HomeLayout(content: HomeContent) {
   return (
     <>
       <h1 className="sr-only">{club.nameAndSport}</h1>
-      <div data-drawn="">
+      <div data-cell="">
         <HomeBlocks {...content} blocks={home.slice(0, hero)} />
       </div>
       <Hero {...content} />
-      <div data-drawn="">
+      <div data-cell="">
         <HomeBlocks {...content} blocks={home.slice(hero + 1)} />
       </div>
     </>

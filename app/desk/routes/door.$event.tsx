@@ -1,4 +1,6 @@
-import { DoorPage } from "../door-page.tsx";
+import { DOOR_SCREEN } from "../../../domain/desk/door-words.ts";
+import { island } from "../../islands/island.tsx";
+import Door from "../door.island.tsx";
 import "../../styles/door.css";
 import type { Route } from "./+types/door.$event.ts";
 
@@ -10,6 +12,15 @@ export const loader = ({ params: { event } }: Route.LoaderArgs) => ({ event });
 
 export const meta: Route.MetaFunction = () => [{ title: "Door" }];
 
-export default function Door({ loaderData: { event } }: Route.ComponentProps) {
-  return <DoorPage event={event} />;
+const DoorIsland = island("door", Door, "load");
+
+export default function DoorPage({ loaderData: { event } }: Route.ComponentProps) {
+  return (
+    <>
+      <DoorIsland event={event} />
+      <noscript>
+        <p>{DOOR_SCREEN.script}</p>
+      </noscript>
+    </>
+  );
 }

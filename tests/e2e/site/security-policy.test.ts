@@ -6,7 +6,7 @@ import type { TestServer } from "../../server.ts";
 import { sharedChromium } from "../../shared-chromium.ts";
 
 /** What an import would have removed: scripts, and a style that hides the page. */
-const INJECTED = `<p>The story.</p><script>document.title = "injected"</script><script nonce="guess" type="module">
+const INJECTED = `<p>The story.</p><script>document.title = "injected"</script><script type="module">
 document.title = "injected"</script><style>h1 { display: none }</style><img src="/none" onerror="document.title = 'injected'">`;
 
 /** Replaces the HTML cleaner by one that cleans nothing, as a bug might: all stored HTML gets into the page. */

@@ -215,7 +215,8 @@ test("a page in another spelling is stored once, and what is no page keeps its o
   const ask = (path: string, init = {}) => server.get(path, { host, ...init });
   for (const _again of [1, 2]) expect((await ask("/SPONSORS")).status).toBe(308);
   expect((await ask("/sponsors")).body).not.toMatch(/SPONSORS|sponsors\//);
-  expect((await ask("/Sponsors.data")).status).toBe(200);
+  for (const path of ["/Sponsors.data", "/sponsors/_.data", "/_.data", "/_root.data", "/nowhere.data"])
+    expect(await ask(path)).toMatchObject({ status: 404, body: "Not found" });
   expect((await ask("/Sponsors", { method: "POST" })).status).toBe(405);
   expect((await ask("/Callable/onCheckout", { method: "POST" })).status).toBe(405);
   expect((await ask("/Webhooks/stripe")).status).toBe(404);

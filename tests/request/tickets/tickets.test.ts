@@ -67,7 +67,7 @@ describe("/tickets", () => {
   });
 
   test("tells nobody how many were sold", async () => {
-    const { body } = await get("/tickets.data");
+    const { body } = await get("/tickets");
     expect(body).toContain("spt-general");
     expect(body).not.toMatch(/ticketsSold|ticketsTotal|ticketsHold/);
   });

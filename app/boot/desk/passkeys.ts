@@ -1,0 +1,54 @@
+import { NO_PASSKEY_USED } from "../../../domain/desk/sign-in-words.ts";
+
+type Json = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
+
+const hasPasskeys = () =>
+  typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
+
+/**
+ * The browser's side of passkeys (app/desk/passkey-form.tsx): shows their forms, has the authenticator asked, and sends its answer. Old
+ * browsers have none of it, and sign in by mail.
+ */
+export function startPasskeys(): void {
+  if (!hasPasskeys()) return;
+  for (const place of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
+    place.hidden = false;
+    place.querySelector("form")?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void sendAnswer(event.currentTarget as HTMLFormElement, place.dataset);
+    });
+  }
+}
+
+async function sendAnswer(form: HTMLFormElement, { offer = "", passkey }: DOMStringMap): Promise<void> {
+  const [button, status] = [form.querySelector("button"), form.querySelector("[role=status]")];
+  const field = form.querySelector<HTMLInputElement>("[name=answer]");
+  if (!button || !status || !field) return;
+  button.disabled = true;
+  status.textContent = "";
+  try {
+    field.value = await answerOffer(offer, passkey === "create" ? "create" : "get");
+    form.submit();
+  } catch {
+    // Whoever closes the browser's own dialogue ends up here too.
+    status.textContent = NO_PASSKEY_USED;
+    button.disabled = false;
+  }
+}
+
+/** Fetches an offer, has the authenticator answer it, and returns the answer as JSON. @throws if nobody did */
+async function answerOffer(path: string, kind: "create" | "get"): Promise<string> {
+  const response = await fetch(path, { method: "POST" });
+  if (!response.ok) throw new Error(`No offer: ${response.status}`);
+  const options = (await response.json()) as Json;
+  const credential =
+    kind === "create"
+      ? await navigator.credentials.create({
+          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+        })
+      : await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+        });
+  if (!credential) throw new Error("No passkey");
+  return JSON.stringify((credential as PublicKeyCredential).toJSON());
+}

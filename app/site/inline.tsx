@@ -1,0 +1,20 @@
+import { createContext, use } from "react";
+import type { Visit } from "../../server/context.ts";
+
+/** Takes the texts of a page's inline scripts and styles, which its security policy will allow. Set only on the server. */
+export const InlineTextsContext = createContext<Visit["inline"] | null>(null);
+
+/**
+ * An inline script that the page's policy allows by its hash (decision 161). The text must be a constant of ours: what a club or a
+ * visitor wrote never goes through here.
+ */
+export function InlineScript({ text }: { text: string }) {
+  use(InlineTextsContext)?.scripts.add(text);
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** An inline style sheet, as above. @param sheet its address, if it is a file of the build */
+export function InlineStyle({ text, sheet }: { text: string; sheet?: string }) {
+  use(InlineTextsContext)?.styles.add(text);
+  return <style data-sheet={sheet} dangerouslySetInnerHTML={{ __html: text }} />;
+}
