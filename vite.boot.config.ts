@@ -1,19 +1,29 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { partsOfBuild } from "./cli/build-parts.ts";
 
 /**
  * What pages load (app/boot): a small script, and the islands and further parts it names. The router's build, which empties the folder,
  * comes first; of it only sheets are kept (cli/build.ts).
  */
+/**
+ * Vite has a part's sheets and imports loaded beside it, by a helper that would be a quarter of the boot script. Here a part asks for
+ * its sheet itself (app/islands/load-sheet.ts).
+ */
+const importAlone: Plugin = {
+  name: "import-alone",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load()" : null,
+};
+
 export default defineConfig({
-  plugins: [partsOfBuild("pages")],
+  plugins: [importAlone, partsOfBuild("pages")],
   build: {
     target: "es2022",
     outDir: "build/client",
     emptyOutDir: false,
     manifest: "boot-manifest.json",
-    // The names of what each part imports would double the boot script. Sheets must be there before what wears them.
-    modulePreload: { resolveDependencies: (_, parts) => parts.filter((part) => part.endsWith(".css")) },
+    modulePreload: false,
     rolldownOptions: {
       input: "app/boot/boot.ts",
       output: {
@@ -22,7 +32,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What is at hand before React, in no file that it is in.
-            { name: "preload", test: /vite\/preload-helper|rolldown\/runtime/, priority: 2 },
+            { name: "runtime", test: /rolldown\/runtime/, priority: 2 },
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
           ],
         },

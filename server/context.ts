@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { AdPlacements } from "../domain/club/ad-sizes.ts";
 import type { WebsiteStyles } from "../domain/club/team.ts";
+import type { InlineTexts } from "../domain/site/inline-texts.ts";
 import type { Fetched } from "../domain/values/messages.ts";
-import type { InlineTexts } from "./csp.ts";
 import type { Database } from "./db/client.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";

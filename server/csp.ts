@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { HumanCheckProviderName } from "../domain/access/human-check.ts";
+import type { InlineTexts } from "../domain/site/inline-texts.ts";
 
 /** Browsers hash the text they parsed, in which every line break is one line feed. */
 export const inlineHash = (text: string) => {
@@ -10,15 +11,6 @@ export const inlineHash = (text: string) => {
 
 /** The build's sheets and scripts, and a palette for each club. */
 const hashes = new LRUCache<string, string>({ max: 2_000, memoMethod: inlineHash });
-
-/**
- * Inline scripts and styles that the page's policy allows: those that components drew on purpose (app/site/inline.tsx). They are told
- * while the page is drawn, and never read off it: what came into its markup by a mistake in escaping is not among them (decision 161).
- */
-export interface InlineTexts {
-  scripts: Set<string>;
-  styles: Set<string>;
-}
 
 /** Of others, by directive. */
 type Sources = Partial<

@@ -2,7 +2,7 @@ import { whenIdle } from "../site/when-idle.ts";
 import { whenShown } from "./when-shown.ts";
 
 /** Asks for bids for the page's places, once nothing else is to do. Pages without places load nothing for it. */
-export function startAds(): void {
+export default function startAds(): void {
   if (document.querySelector("[data-ad]") === null) return;
   whenShown(() =>
     whenIdle(

@@ -1,22 +1,36 @@
-import { startAds } from "./ads.ts";
+import { RENEWED } from "../islands/renewed.ts";
 import { startBar } from "./bar.ts";
 import { startCart } from "./cart.ts";
-import { startCountdowns } from "./countdown.ts";
-import { startDrafts } from "./drafts.ts";
-import { startFailures } from "./failures.ts";
 import { startFloating } from "./floating.ts";
 import { startIslands } from "./islands.ts";
-import { startKeeping } from "./keep-offline.ts";
-import { startLive } from "./live.ts";
 import { startMenu } from "./menu.ts";
 import { startNavGroups } from "./nav-groups.ts";
 import { startShare } from "./share.ts";
-import { startStatTables } from "./stat-tables.ts";
 import { startTheme } from "./theme.ts";
 import { startViews } from "./views.ts";
-import { startZoom } from "./zoom.ts";
 
-/** All that a page does in browsers before an island is needed. */
+/** What few pages have, by the element it is for. A press that comes before it does what it does without script. */
+const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
+  ["[data-stats]", () => import("./stat-tables.ts")],
+  ["[data-starts]", () => import("./countdown.ts")],
+  ["[data-live]", () => import("./follow-scores.ts")],
+  ["[data-keep-offline]", () => import("./keep-offline.ts")],
+  ["[data-zoom]", () => import("./zoom.ts")],
+  ["[data-ends-drafts]", () => import("./drafts.ts")],
+  ["[data-failures]", () => import("./failures.ts")],
+  ["[data-ad]", () => import("./ads.ts")],
+  [".desk", () => import("./desk/desk.ts")],
+];
+
+const begun = new Set<string>();
+
+/** Those of the page as it is now: an order that was waited for is kept once it is there. */
+async function startParts(): Promise<void> {
+  const due = PARTS.filter(([selector]) => !begun.has(selector) && document.querySelector(selector));
+  for (const [selector] of due) begun.add(selector);
+  await Promise.all(due.map(async ([, load]) => (await load()).default()));
+}
+
 startIslands();
 startTheme();
 startMenu();
@@ -25,15 +39,9 @@ startBar();
 startCart();
 startFloating();
 startShare();
-startZoom();
-startStatTables();
-startKeeping();
-startDrafts();
-startCountdowns();
-startLive();
-startFailures();
 startViews();
-startAds();
-if (document.querySelector(".desk")) (await import("./desk/desk.ts")).startDesk();
-// From here on everything can be pressed: tests wait for it.
-document.documentElement.dataset.booted = "";
+document.addEventListener(RENEWED, startParts);
+// From then on everything can be pressed: tests wait for it.
+void startParts().then(() => {
+  document.documentElement.dataset.booted = "";
+});

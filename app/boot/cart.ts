@@ -1,5 +1,4 @@
 import { cartLabel, countIn } from "../../domain/sale/cart.ts";
-import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { toast } from "../islands/toasts.ts";
 import { onCartChanged, onCartOpened, openCart, storedText } from "../sale/cart-box.ts";
 
@@ -7,22 +6,20 @@ import { onCartChanged, onCartOpened, openCart, storedText } from "../sale/cart-
 export function startCart(): void {
   const button = document.querySelector<HTMLButtonElement>(".cart-button");
   if (!button) return;
-  returnFromCheckout();
+  if (location.search.includes("checkoutsuccess"))
+    void import("./return-from-checkout.ts").then((part) => part.returnFromCheckout());
   showCount(button);
   button.addEventListener("click", openCart);
   let isSeen = false;
   const open = (sentences: string[]) =>
-    import("../sale/cart-mount.tsx").then(
-      ({ showCart }) => showCart({ sentences }),
-      () => toast(GENERAL_FAILURE),
-    );
+    import("../sale/cart-mount.tsx").then((part) => part.showCart({ sentences })).catch(() => toast());
   onCartOpened(() => {
     isSeen = true;
     void open([]);
   });
   // Most visitors have no cart, and load nothing more.
   if (storedText() !== null)
-    void import("../sale/cart-watch.ts").then(({ watchCart }) => watchCart(open, () => isSeen));
+    void import("../sale/cart-watch.ts").then((part) => part.watchCart(open, () => isSeen));
 }
 
 /** Hidden if the club sells nothing and the cart is empty. A changed count is said aloud, but not the count at the page's start. */
@@ -42,15 +39,4 @@ function showCount(button: HTMLButtonElement): void {
   };
   show();
   onCartChanged(show);
-}
-
-const FLAG = "checkoutsuccess";
-
-/** After a finished checkout: empties the cart and removes the flag from the address (rule sale-7). */
-function returnFromCheckout(): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has(FLAG)) return;
-  void import("../sale/stored-cart.ts").then(({ finishCart }) => finishCart());
-  address.searchParams.delete(FLAG);
-  history.replaceState(history.state, "", address);
 }

@@ -3,7 +3,7 @@ import { countdownLabel, countdownUnits } from "../../domain/schedule/countdown.
 const MINUTE_MS = 60_000;
 
 /** Counts on from the server's moment, not by the visitor's clock; a page shown again counts from where time has come to. */
-export function startCountdowns(): void {
+export default function startCountdowns(): void {
   for (const timer of document.querySelectorAll<HTMLElement>("[data-starts]")) {
     const [start, now, begun] = [Number(timer.dataset.starts), Number(timer.dataset.now), performance.now()];
     const show = () => {

@@ -1,7 +1,7 @@
 import { siteOfPage } from "../islands/site-of-page.ts";
 
 /** A form's draft is kept until the form is paid for: the page of its order ends it. */
-export function startDrafts(): void {
+export default function startDrafts(): void {
   const { endsDrafts } = document.querySelector<HTMLElement>("[data-ends-drafts]")?.dataset ?? {};
   const teamId = siteOfPage()?.club.teamId;
   if (endsDrafts === undefined || teamId === undefined) return;

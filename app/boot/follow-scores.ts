@@ -1,12 +1,19 @@
 import { renewPage } from "../islands/renew.ts";
 import { followLive } from "../schedule/follow-live.ts";
 import { sitePath } from "../site/own-path.ts";
+import { whenShown } from "./when-shown.ts";
+
+/** Follows the score of a page that shows a live game. */
+export default function startLive(): void {
+  const place = document.querySelector<HTMLElement>("[data-live]");
+  if (place) whenShown(() => followScores(place));
+}
 
 /**
  * Renews the page at each change of a live game, and says a new score aloud, each once. It goes on after the final score, because
  * that may be undone.
  */
-export function followScores(place: HTMLElement): void {
+function followScores(place: HTMLElement): void {
   const path = sitePath(place.dataset.live ?? "");
   let known = scoresOf(place);
   const renew = async () => {

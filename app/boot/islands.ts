@@ -1,13 +1,9 @@
 import type { ComponentType } from "react";
-import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { BY_ITSELF, PRESSED } from "../islands/pressed.ts";
 import { RENEWED } from "../islands/renewed.ts";
 import { toast } from "../islands/toasts.ts";
 import type { Wake } from "../islands/wake.ts";
 import { storedText } from "../sale/cart-box.ts";
-
-/** Takes a drawn island over: React comes with the first one. */
-type TakeOver = typeof import("../islands/take-over.tsx")["takeOver"];
 
 /** Every island's file, by its name. None is loaded before it is needed. */
 const FILES = new Map(
@@ -40,10 +36,8 @@ async function takeOver(island: HTMLElement): Promise<void> {
   const load = FILES.get(island.dataset.island ?? "");
   try {
     if (!load) throw new Error(`There is no island ${island.dataset.island}`);
-    const [{ takeOver }, { default: Component }] = await Promise.all<
-      [Promise<{ takeOver: TakeOver }>, Promise<{ default: ComponentType }>]
-    >([import("../islands/take-over.tsx"), load()]);
-    await takeOver(island, Component);
+    const [react, file] = await Promise.all([import("../islands/take-over.tsx"), load()]);
+    await react.takeOver(island, file.default);
     island.dataset.alive = "";
     // One after the other: each press is drawn before the next, as when a finger makes them.
     for (const act of held.get(island) ?? []) {
@@ -53,7 +47,7 @@ async function takeOver(island: HTMLElement): Promise<void> {
   } catch {
     // The network failed: the next touch tries again.
     waking.delete(island);
-    toast(GENERAL_FAILURE);
+    toast();
   }
   held.delete(island);
 }

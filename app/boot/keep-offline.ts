@@ -3,7 +3,7 @@ import { sitePath } from "../site/own-path.ts";
 import { whenIdle } from "../site/when-idle.ts";
 
 /** Has the device keep an order's or a ticket's page, to be read without network. The page works without. */
-export function startKeeping(): void {
+export default function startKeeping(): void {
   keep();
   // An order that was waited for.
   document.addEventListener(RENEWED, keep);

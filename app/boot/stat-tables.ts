@@ -1,5 +1,5 @@
 /** Sorts tables of figures in place, and sends their filters without empty values. The sorting's script is loaded at the first press. */
-export function startStatTables(): void {
+export default function startStatTables(): void {
   for (const region of document.querySelectorAll<HTMLElement>("[data-stats]")) {
     region.addEventListener("click", (event) => {
       const link = headingPressed(event);

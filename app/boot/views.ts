@@ -40,5 +40,5 @@ export function startViews(): void {
   whenShown(report);
   addEventListener("pageshow", ({ persisted }) => persisted && report());
   if (isMeasured())
-    whenIdle(() => void import("../shell/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
+    whenIdle(() => void import("../shell/report-vitals.ts").then((part) => part.reportVitals()));
 }

@@ -1,14 +1,11 @@
-import { positionOf } from "../../domain/news/gallery.ts";
-
 /** Loaded at the first press. */
 const openLinked = (box: Element, link: HTMLAnchorElement) =>
-  import("../news/linked-images.ts").then(
-    ({ openLinkedImages }) => openLinkedImages(box, link),
-    () => location.assign(link.href),
-  );
+  import("../news/linked-images.ts")
+    .then((part) => part.openLinkedImages(box, link))
+    .catch(() => location.assign(link.href));
 
 /** A plain press on an image link within a `data-zoom` opens the viewer instead; so does an address that names an image. */
-export function startZoom(): void {
+export default function startZoom(): void {
   for (const box of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
     box.addEventListener("click", (click) => {
       const link =
@@ -17,8 +14,7 @@ export function startZoom(): void {
       click.preventDefault();
       void openLinked(box, link);
     });
-    const named = positionOf(location.hash);
-    const link = box.querySelector<HTMLAnchorElement>(`a[data-position="${named}"]`);
-    if (named !== null && link) void openLinked(box, link);
+    if (location.hash !== "")
+      void import("../news/linked-images.ts").then((part) => part.openNamedImage(box));
   }
 }

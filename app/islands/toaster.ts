@@ -1,5 +1,7 @@
 import { MAX_TOASTS } from "../../domain/values/limits.ts";
-import "../styles/toasts.css";
+import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
+import sheet from "../styles/toasts.css?url";
+import { loadSheet } from "./load-sheet.ts";
 
 /** How long a toast stays, unless it is under the pointer or has the focus. */
 const SHOWN_MS = 6000;
@@ -7,7 +9,9 @@ const SHOWN_MS = 6000;
 const shown = new Map<string, HTMLElement>();
 
 /** A sentence that is said again takes its own place: repeated failures do not pile up. */
-export function showToast(sentence: string): void {
+export async function showToast(sentence: string = GENERAL_FAILURE): Promise<void> {
+  // Without network it is said all the same.
+  await loadSheet(sheet).catch(() => {});
   shown.get(sentence)?.remove();
   const toast = made(sentence);
   shown.set(sentence, toast);

@@ -1,6 +1,7 @@
 import PhotoSwipe from "photoswipe";
-import "photoswipe/style.css";
+import sheet from "photoswipe/style.css?url";
 import { galleryImageId, positionOf } from "../../domain/news/gallery.ts";
+import { loadSheet } from "../islands/load-sheet.ts";
 
 /** Width and height in pixels, as the image is delivered. */
 interface Slide {
@@ -14,9 +15,10 @@ interface Slide {
 
 /**
  * Shows the images one by one over the whole window. While it is open the address names the image, so that a copied
- * address opens at it. Returns a function that closes it at once.
+ * address opens at it.
  */
-export function openViewer(slides: Slide[], position: number): () => void {
+export async function openViewer(slides: Slide[], position: number): Promise<void> {
+  await loadSheet(sheet);
   const viewer = new PhotoSwipe({
     dataSource: slides,
     index: slides.findIndex((slide) => slide.position === position),
@@ -38,7 +40,6 @@ export function openViewer(slides: Slide[], position: number): () => void {
   });
   viewer.init();
   viewer.element?.setAttribute("aria-label", "Photos");
-  return () => viewer.destroy();
 }
 
 function addCaption(viewer: PhotoSwipe, slides: readonly Slide[]): void {

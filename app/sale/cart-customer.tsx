@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Close } from "../ui/icons.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { type CustomerInfoProps, useCustomer } from "./use-customer.ts";
-import "../styles/fields.css";
 
 /** Asks for name and e-mail if nothing is to be paid (rule sale-10). */
 export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {

@@ -10,7 +10,6 @@ import { changeItems } from "./cart-storage.ts";
 import { CartTotals } from "./cart-totals.tsx";
 import { useQuote } from "./quote.ts";
 import { useCart } from "./stored-cart.ts";
-import "../styles/cart.css";
 
 /**
  * How the drawer opens. By itself it gives its reasons; after a visitor's press there are none, and it takes the focus.

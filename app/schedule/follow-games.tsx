@@ -16,7 +16,7 @@ interface Props {
   at: string;
 }
 
-/** While the page shows a live game, app/boot/live.ts renews it at each change and says a new score aloud. */
+/** While the page shows a live game, app/boot/follow-scores.ts renews it at each change and says a new score aloud. */
 export function FollowGames({ games, at }: Props) {
   const { club } = useSite();
   const isLive = games.some(({ state }) => state === "live");

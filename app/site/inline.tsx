@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
-import type { Visit } from "../../server/context.ts";
+import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 
 /** Takes the texts of a page's inline scripts and styles, which its security policy will allow. Set only on the server. */
-export const InlineTextsContext = createContext<Visit["inline"] | null>(null);
+export const InlineTextsContext = createContext<InlineTexts | null>(null);
 
 /**
  * An inline script that the page's policy allows by its hash (decision 161). The text must be a constant of ours: what a club or a

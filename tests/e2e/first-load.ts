@@ -4,7 +4,7 @@ import { isInteractive, visit } from "../browser.ts";
 import { send } from "../request/request.ts";
 
 /** Bytes as transferred: script and styles gzipped, those in the document too, fonts as they are. */
-export const BUDGET = { script: 6200, stylesheet: 13_000, font: 60_000 };
+export const BUDGET = { script: 4000, stylesheet: 13_000, font: 60_000 };
 type Kind = keyof typeof BUDGET;
 
 /** A page's requests until it makes no more. */

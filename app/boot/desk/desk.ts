@@ -5,7 +5,7 @@ import { startPrint } from "./print.ts";
 import { startSale } from "./sale.ts";
 
 /** What a desk's page does in browsers beside what every page does. */
-export function startDesk(): void {
+export default function startDesk(): void {
   startCopy();
   startLookingAgain();
   startPasskeys();

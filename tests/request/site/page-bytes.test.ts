@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { withoutSheets } from "../../../bench/page-parts.ts";
 import { CLUBS, HOCKEY } from "../../hosts.ts";
@@ -33,3 +36,46 @@ test.each(PAGES)(
     expect(body).not.toMatch(/modulepreload|__reactRouter|streamController/);
   },
 );
+
+/** Gzipped, with what the page began with. React and its DOM are 68,000 of it. */
+const MOST_TOUCHED = { shop: 80_000, other: 88_000 };
+const SHOP = ["ticket-choice", "product-box", "own-in-cart", "waitlist"];
+
+describe("the script that the first touch brings", () => {
+  const client = join(import.meta.dirname, "..", "..", "..", "build", "client");
+  type Part = { file: string; imports?: string[] };
+  const parts = () =>
+    JSON.parse(readFileSync(join(client, "boot-manifest.json"), "utf8")) as Record<string, Part>;
+
+  /** Of the files that these sources need, each once. */
+  function weightOf(sources: readonly string[]): number {
+    const all = parts();
+    const files = new Set<string>();
+    const add = (source: string) => {
+      const part = all[source];
+      if (!part) throw new Error(`The build lacks ${source}`);
+      if (files.has(part.file)) return;
+      files.add(part.file);
+      for (const more of part.imports ?? []) add(more);
+    };
+    for (const source of sources) add(source);
+    return [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
+      0,
+    );
+  }
+
+  test("is React, the island and what it needs", () => {
+    const all = Object.keys(parts());
+    const takeOver = all.find((source) => source.includes("take-over-")) ?? "none";
+    const weights = all.flatMap((source) => {
+      const [, name] = /([\w-]+)\.island\.tsx$/.exec(source) ?? [];
+      return name === undefined ? [] : [[name, weightOf(["app/boot/boot.ts", takeOver, source])] as const];
+    });
+    expect(weights.map(([name]) => name)).toEqual(expect.arrayContaining(SHOP));
+    for (const [name, weight] of weights) {
+      expect(weight, name).toBeGreaterThan(60_000);
+      expect(weight, name).toBeLessThanOrEqual(SHOP.includes(name) ? MOST_TOUCHED.shop : MOST_TOUCHED.other);
+    }
+  });
+});
