@@ -31,6 +31,7 @@ import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
 import { SECURITY_TEXT, securityText } from "./http/security-text.ts";
 import { servePage } from "./http/serve-page.ts";
 import { shareImages } from "./http/share-images.ts";
+import { SPECULATION_RULES, speculationRules } from "./http/speculation-rules.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { ticketFiles } from "./http/ticket-files.ts";
 import { ROUTES } from "./pages.ts";
@@ -66,6 +67,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/captcha/challenge", humanCheckChallenge(services));
 
   app.get("/activation", activation(services));
+  app.get(SPECULATION_RULES, speculationRules);
 
   app.get("/desk/door-worker.js", doorWorker);
   const desk = deskHandler(sale);

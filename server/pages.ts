@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type EntryContext, RouterContextProvider } from "react-router";
+import { drawPage } from "../app/draw-page.tsx";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { DESK_PAGES } from "../domain/desk/desk-page.ts";
 import type { InlineTexts } from "../domain/site/inline-texts.ts";
@@ -7,11 +8,13 @@ import { teamTag } from "../domain/site/page-tags.ts";
 import { type Fetched, fetchFailed } from "../domain/values/messages.ts";
 import { adSources, placementsOf } from "./ad-server.ts";
 import { entityTag } from "./answer-page.ts";
+import { answerRoute } from "./answer-route.ts";
 import { type Visit, visitContext } from "./context.ts";
 import { DESK_POLICY, DOOR_POLICY, policyOf, WITH_CAMERA } from "./csp.ts";
 import { isUnavailable } from "./db/database-error.ts";
 import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { eventSource } from "./event-source.ts";
+import { SPECULATION_RULES } from "./http/speculation-rules.ts";
 import { missingPage } from "./missing-page.ts";
 import type { StoredPage } from "./page-cache.ts";
 import { type Services, saleServices } from "./services.ts";
@@ -25,8 +28,6 @@ export const ROUTES = Object.values(build.routes).flatMap((route) => {
   const { path } = build.routes[route.parentId ?? ""] ?? {};
   return path && route.path ? [{ ...route, path: `${path}/${route.path}` }] : [route];
 });
-
-const handle = createRequestHandler(build, dev ? "development" : "production");
 
 /**
  * Renders a page or its data whole, with a security policy for what it contains.
@@ -47,17 +48,19 @@ export async function renderPage(
   const missing = missingPage(services, site, url);
   const { isStored: isMissingStored } = missing;
   const facts = { requestId, tags, isClosed, isMissingStored, inline, failed, desk: null };
-  context.set(visitContext, visitOf(services, site, facts));
-  const response = await handle(new Request(url), context);
-  if (response.status >= 500 && outages.length > 0) throw outages[0];
+  const visit = visitOf(services, site, facts);
+  context.set(visitContext, visit);
+  const { status, headers, body, isHtml } = await answered(new Request(url), context, visit);
+  if (status >= 500 && outages.length > 0) throw outages[0];
   const stored = missing.stored();
   if (stored) return stored;
-  const body = new Uint8Array(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  if (isHtml(headers)) {
+  if (isHtml) {
     const { config, adServer } = services;
     const ads = adServer ? adSources(adServer) : {};
     headers.set("Content-Security-Policy", policyOf(inline, { dev, humanChecks: config.CAPTCHA, ads }));
+    // Not on pages that are kept nowhere: they open something for whoever has their address.
+    const isOpen = site !== null && !isClosed && !headers.has("cache-control");
+    if (isOpen) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   // Parts are missing that the next visitor may see again.
@@ -66,7 +69,7 @@ export async function renderPage(
   headers.set("ETag", entityTag(body));
   return {
     // A closed page is a 503, whatever the renderer answered.
-    status: isClosed ? 503 : response.status,
+    status: isClosed ? 503 : status,
     headers: [...headers],
     body,
     compressed: {},
@@ -101,18 +104,16 @@ export async function renderDesk(
     desk: visit.team?.websiteStyles ?? { colors: DEFAULT_COLORS },
     failed: outageNote(services, visit.team?.teamId, outages),
   };
-  context.set(visitContext, visitOf(services, null, facts));
+  const drawn = visitOf(services, null, facts);
+  context.set(visitContext, drawn);
   context.set(deskContext, visit);
-  const response = await handle(request, context);
-  if (response.status >= 500 && outages.length > 0) throw outages[0];
-  const headers = new Headers(response.headers);
+  const { status, headers, body, isHtml, table } = await answered(request, context, drawn);
+  if (status >= 500 && outages.length > 0) throw outages[0];
   for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
   const { usesCamera = false } = DESK_PAGES[visit.admittedTo] ?? {};
   if (usesCamera) headers.set("Permissions-Policy", WITH_CAMERA);
-  if (headers.get("content-type")?.startsWith("text/csv"))
-    return new Response(response.body, { status: response.status, headers });
-  const body = new Uint8Array(await response.arrayBuffer());
-  if (isHtml(headers))
+  if (table) return new Response(table, { status, headers });
+  if (isHtml)
     headers.set(
       "Content-Security-Policy",
       policyOf(inline, { dev, ...(usesCamera ? DOOR_POLICY : DESK_POLICY) }),
@@ -125,7 +126,7 @@ export async function renderDesk(
     isPartial: false,
     sharedAs: null,
   };
-  return { ...neverStored, status: response.status, headers: [...headers], body };
+  return { ...neverStored, status, headers: [...headers], body };
 }
 
 /**
@@ -140,7 +141,26 @@ const DESK_HEADERS = {
 };
 
 const nothingInline = (): InlineTexts => ({ scripts: new Set(), styles: new Set() });
-const isHtml = (headers: Headers) => headers.get("content-type")?.startsWith("text/html") ?? false;
+
+const encoder = new TextEncoder();
+
+/** What was answered, as bytes; a table of the desk's stays a stream, which is made while it is read. */
+async function answered(request: Request, context: RouterContextProvider, visit: Visit) {
+  const { inline, isMissingStored } = visit;
+  // Who has gone sees no error, and breaks off what is read for them.
+  const crashed = (error: unknown) => void (request.signal.aborted || visit.crashed(error));
+  const draw = (entry: EntryContext) => drawPage(entry, { url: request.url, inline, isMissingStored });
+  const answer = await answerRoute(request, context, { draw, crashed });
+  const headers = new Headers(answer.headers);
+  const { status } = answer;
+  if (!(answer instanceof Response)) {
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    return { status, headers, body: encoder.encode(answer.html ?? ""), isHtml: true, table: null };
+  }
+  if (headers.get("content-type")?.startsWith("text/csv") && visit.desk)
+    return { status, headers, body: new Uint8Array(), isHtml: false, table: answer.body };
+  return { status, headers, body: new Uint8Array(await answer.arrayBuffer()), isHtml: false, table: null };
+}
 
 /** Keeps errors that are the database's, and tells of the club whose statements they were. */
 const outageNote =

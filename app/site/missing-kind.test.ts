@@ -1,11 +1,6 @@
-import {
-  type EntryContext,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  RouterContextProvider,
-} from "react-router";
+import { type EntryContext, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
-import { type Visit, visitContext } from "../../server/context.ts";
-import handleRequest from "../entry.server.tsx";
+import { drawPage } from "../draw-page.tsx";
 import { missingKind } from "./missing-kind.ts";
 
 /** The router's word of an address, as far as it is read. */
@@ -25,6 +20,7 @@ function entryOf(
   return {
     manifest: { routes: { a: { path: "roster/:playerId" }, b: { path: "schedule/upcoming" } } },
     staticHandlerContext: {
+      statusCode: status,
       errors,
       location: { pathname, search, hash: "", state: null, key: "default" },
       matches: [route(""), route(pattern)],
@@ -72,22 +68,18 @@ test("nothing that is drawn knows the address", () => {
 });
 
 describe("a 404", () => {
-  const answered = async (isStored: boolean) => {
-    const context = new RouterContextProvider();
-    context.set(visitContext, {
-      desk: null,
+  const drawn = (isStored: boolean) =>
+    drawPage(entryOf("/roster/p-1"), {
+      url: "http://foxes.localhost/roster/p-1",
+      inline: { scripts: new Set(), styles: new Set() },
       isMissingStored: () => isStored,
-    } as unknown as Visit);
-    const request = new Request("http://foxes.localhost/roster/p-1");
-    return handleRequest(request, 404, new Headers(), entryOf("/roster/p-1"), context);
-  };
+    });
 
-  test("that is stored is not drawn", async () => {
-    const { status, body } = await answered(true);
-    expect([status, body]).toEqual([404, null]);
+  test("that is stored is not drawn", () => {
+    expect(drawn(true)).toBeNull();
   });
 
-  test("that is not is: of these parts nothing can be", async () => {
-    await expect(answered(false)).rejects.toThrow();
+  test("that is not is: of these parts nothing can be", () => {
+    expect(() => drawn(false)).toThrow();
   });
 });

@@ -158,3 +158,27 @@ describe("what a cache may do", () => {
     ]);
   });
 });
+
+describe("what browsers may fetch before it is followed", () => {
+  test("is named by pages that anybody may see, and by no page that a key opens, nor by a missing one's files", async () => {
+    for (const path of ["/", "/roster", "/tickets"])
+      expect((await server.get(path)).headers["speculation-rules"], path).toBe('"/speculation-rules.json"');
+    for (const path of ["/storesuccess", "/orders/nothing", "/schedule.json"])
+      expect((await server.get(path)).headers["speculation-rules"], path).toBeUndefined();
+  });
+
+  test("are pages, but none that a key opens, no file, and nothing at the desk", async () => {
+    const { headers, body } = await server.get("/speculation-rules.json");
+    expect(headers["content-type"]).toBe("application/speculationrules+json");
+    const rules = JSON.parse(body) as Record<string, { where: { and: object[] }; eagerness: string }[]>;
+    expect(Object.entries(rules).map(([kind, [rule]]) => [kind, rule?.eagerness])).toEqual([
+      ["prefetch", "moderate"],
+      ["prerender", "conservative"],
+    ]);
+    for (const [rule] of Object.values(rules)) {
+      const never = JSON.stringify(rule?.where.and.slice(1));
+      for (const path of ["/desk/*", "/orders/*", "/admissions/*", "/pickups/*", "/waitlist/*", "/files/*"])
+        expect(never).toContain(`"${path}"`);
+    }
+  });
+});

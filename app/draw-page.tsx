@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import type { InlineTexts } from "../domain/site/inline-texts.ts";
+import { bootFiles } from "../server/boot-file.ts";
+import { sheetText } from "../server/sheet-text.ts";
+import { BootContext } from "./shell/boot-script.tsx";
+import { SheetTextContext } from "./shell/sheets.tsx";
+import { InlineTextsContext } from "./site/inline.tsx";
+import { missingKind } from "./site/missing-kind.ts";
+
+interface Around {
+  /** The page's address. */
+  url: string;
+  /** Takes the page's inline scripts and styles. */
+  inline: InlineTexts;
+  /** Whether the 404 of this kind is stored: then it is not drawn. */
+  isMissingStored(kind: string): boolean;
+}
+
+/**
+ * Draws a page once, with no mark of React's. Nothing in it may wait (no `lazy`, no `Suspense`): it would be left out.
+ * @returns null for a 404 that is stored
+ */
+export function drawPage(entry: EntryContext, { url, inline, isMissingStored }: Around): string | null {
+  const { staticHandlerContext } = entry;
+  const missing = staticHandlerContext.statusCode === 404 ? missingKind(entry) : null;
+  if (missing && isMissingStored(missing.kind)) return null;
+  const context = { ...entry, staticHandlerContext: missing?.handled ?? staticHandlerContext };
+  const html = renderToStaticMarkup(
+    <BootContext value={bootFiles()}>
+      <InlineTextsContext value={inline}>
+        <SheetTextContext value={sheetText}>
+          <ServerRouter context={context} url={url} />
+        </SheetTextContext>
+      </InlineTextsContext>
+    </BootContext>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

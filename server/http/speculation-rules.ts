@@ -1,0 +1,32 @@
+import type { Handler } from "hono";
+
+/** Named by pages in the header `Speculation-Rules`. */
+export const SPECULATION_RULES = "/speculation-rules.json";
+
+/** Addresses with a key, what writes or leaves the page as it is, and files: none of them is fetched for somebody who has only pointed at it. */
+const NEVER = [
+  ...["/desk", "/desk/*", "/orders/*", "/admissions/*", "/pickups/*", "/waitlist/*", "/storesuccess"],
+  ...["/games/*/scorer", "/files/*", "/images/*", "/assets/*", "/*.csv", "/*.ics", "/*.json", "/*.rss"],
+];
+/** A heading that sorts its table does so in place, and every filter is a page of its own to draw. */
+const LINKS = ["[download]", "[target=_blank]", "[rel~=nofollow]", "th[data-key] a"].join();
+/** Their scripts do more than show the page. */
+const NOT_PRERENDERED = ["/tickets/*", "/products/*", "/forms/*"];
+
+const pages = (never: readonly string[]) => ({
+  and: [{ href_matches: "/*" }, { not: { href_matches: never } }, { not: { selector_matches: LINKS } }],
+});
+
+const RULES = JSON.stringify({
+  // A pointer rests on the link, or a finger touches it.
+  prefetch: [{ where: pages(NEVER), eagerness: "moderate" }],
+  // It is pressed: what is left is the way to letting go.
+  prerender: [{ where: pages([...NEVER, ...NOT_PRERENDERED]), eagerness: "conservative" }],
+});
+
+/** GET /speculation-rules.json: which of a page's links browsers may fetch before they are followed. */
+export const speculationRules: Handler = (c) =>
+  c.body(RULES, 200, {
+    "Content-Type": "application/speculationrules+json",
+    "Cache-Control": "public, max-age=86400",
+  });
