@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
@@ -38,7 +39,8 @@ describeOnPostgres("what we send to Stripe", (open) => {
       sent.push({ method: request.method, path: pathname, headers: request.headers, form });
       return bench.sandbox.fetch(request);
     };
-    return { sent, payments: insistent(stripePayments({ secretKey: SANDBOX_KEY, fetch: recording })) };
+    const access = { secretKey: SANDBOX_KEY, fetch: recording };
+    return { sent, payments: insistent(stripePayments(access)), accounts: stripeAccounts(access) };
   }
 
   const typeOf = ({ method, path }: Sent): StripeParams =>
@@ -110,6 +112,23 @@ describeOnPostgres("what we send to Stripe", (open) => {
       true,
       false,
     ]);
+  });
+
+  test("fits the SDK's own types where an account is opened", async () => {
+    const { sent, accounts } = recorded();
+    const club = {
+      teamId: "club-1",
+      name: "Ödegaard & Söhne",
+      email: "club@example.com",
+      idempotencyKey: "k1",
+    };
+    const opened = await accounts.openAccount(club);
+    if (!opened.ok) throw new Error(opened.details);
+    await accounts.onboardingUrl(opened.value.account, "http://club.localhost/desk/payments");
+    expect(sent.map(({ path }) => path)).toEqual(["/v1/accounts", "/v1/account_links"]);
+    expect(faults(checks.AccountCreate, sent[0]?.form ?? "")).toEqual([]);
+    expect(faults(checks.AccountLink, sent[1]?.form ?? "")).toEqual([]);
+    expect(faults(checks.AccountLink, `${sent[1]?.form}&return_ulr=x`)).not.toEqual([]);
   });
 
   test.each([

@@ -17,8 +17,13 @@ export function readExpressions(): Written[] {
   return globSync(PROGRAM, { cwd: ROOT })
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .toSorted()
-    .flatMap((path) => expressionsOf(path, readFileSync(join(ROOT, path), "utf8")));
+    .map((path): [string, string] => [path, readFileSync(join(ROOT, path), "utf8")])
+    .filter(([, code]) => MAY_HOLD_ONE.test(code))
+    .flatMap(([path, code]) => expressionsOf(path, code));
 }
+
+/** A file without it is not parsed: a literal stands on one line, and begins no comment. */
+const MAY_HOLD_ONE = /RegExp\(|\/(?![/*]).*(?:[*+]|\{\d+,\}).*\//;
 
 /** Those of one file: literals, and what is made with `new RegExp`. */
 export function expressionsOf(path: string, code: string): Written[] {

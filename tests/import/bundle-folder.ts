@@ -1,5 +1,5 @@
+import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
@@ -7,6 +7,7 @@ import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { mistakeLine } from "../../server/bundle/mistake.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
+import { SCRATCH } from "../scratch.ts";
 
 /** A bundle in a temporary folder, removed after the test. */
 export interface BundleFolder {
@@ -18,8 +19,9 @@ export interface BundleFolder {
 }
 
 export async function emptyFolder(): Promise<BundleFolder> {
-  const path = await mkdtemp(join(tmpdir(), "fieldhouse-bundle-"));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  const path = await mkdtemp(join(SCRATCH, "fieldhouse-bundle-"));
+  // At once: with a promise for each file it takes as long as reading the bundle.
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return bundleAt(path);
 }
 

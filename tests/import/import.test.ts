@@ -5,7 +5,6 @@ import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { storedFiles } from "../../server/adapters/stored-files.ts";
 import { dayOf } from "../../server/bundle/moment.ts";
-import { readBundle } from "../../server/bundle/read-bundle.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { articles, domains, games, images, players, teams } from "../../server/db/schema/index.ts";
@@ -17,42 +16,42 @@ import { everyRow, importer } from "./stored.ts";
 const revisionOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.revision;
 
-const CONTRADICTED: [object, string][] = [
-  [{ teamAlias: "Kestrels!" }, "teamAlias: expected a name whose web address isn't taken by another club"],
-  [{ teamAlias: "!!!" }, "teamAlias: expected a name with letters or digits"],
-  [{ teamAlias: "WWW" }, "teamAlias: expected a name that isn't a reserved web address (www"],
-  [{ domains: [{ host: "arena.localhost" }] }, "domains[0].host: expected a domain that is listed only once"],
+/** Domains that are refused for one reason, all in one bundle. */
+const REFUSED_DOMAINS: [string[], string][] = [
   [
-    { domains: [{ host: "kestrels.clubs.example" }] },
-    "domains[0].host: expected a domain that is listed only once",
-  ],
-  ...[
-    "www.arena.localhost",
-    "shop.kestrels.clubs.example",
-    "www.kestrels.clubs.example",
-    "rink.clubs.example",
-  ].map((host): [object, string] => [
-    { domains: [{ host }] },
-    "domains[0].host: expected a domain that is listed only once",
-  ]),
-  ...["admin.clubs.example", "a.www.clubs.example", "www.api.clubs.example"].map((host): [object, string] => [
-    { domains: [{ host }] },
-    "domains[0].host: expected a name under clubs.example that isn't reserved",
-  ]),
-  ...["clubs.example", "www.clubs.example"].map((host): [object, string] => [
-    { domains: [{ host }] },
-    "domains[0].host: expected a domain of the club's own, not this server's",
-  ]),
-  ...["Arena.localhost", "arena.localhost.", "arena.localhost:80", "127.0.0.1", "xn--.example", "arena"].map(
-    (host): [object, string] => [
-      { domains: [{ host }] },
-      "domains[0].host: expected a domain in lower case, such as www.example.com",
+    [
+      "arena.localhost",
+      "kestrels.clubs.example",
+      "www.arena.localhost",
+      "shop.kestrels.clubs.example",
+      "www.kestrels.clubs.example",
+      "rink.clubs.example",
     ],
-  ),
+    "expected a domain that is listed only once",
+  ],
+  [
+    ["admin.clubs.example", "a.www.clubs.example", "www.api.clubs.example"],
+    "expected a name under clubs.example that isn't reserved",
+  ],
+  [["clubs.example", "www.clubs.example"], "expected a domain of the club's own, not this server's"],
+  [
+    ["Arena.localhost", "arena.localhost.", "arena.localhost:80", "127.0.0.1", "xn--.example", "arena"],
+    "expected a domain in lower case, such as www.example.com",
+  ],
+];
+
+const CONTRADICTED: [object, string[]][] = [
+  ...REFUSED_DOMAINS.map(([hosts, expected]): [object, string[]] => [
+    { domains: hosts.map((host) => ({ host })) },
+    hosts.map((_host, at) => `domains[${at}].host: ${expected}`),
+  ]),
+  [{ teamAlias: "Kestrels!" }, ["teamAlias: expected a name whose web address isn't taken by another club"]],
+  [{ teamAlias: "!!!" }, ["teamAlias: expected a name with letters or digits"]],
+  [{ teamAlias: "WWW" }, ["teamAlias: expected a name that isn't a reserved web address (www"]],
   // A label that another club's domain has, or that is reserved, cannot lead to this club.
-  [{ teamAlias: "Rink" }, "teamAlias: expected a name whose web address isn't taken by another club"],
-  [{ teamAlias: "Admin" }, "teamAlias: expected a name that isn't a reserved web address (www, admin"],
-  [{ sportsType: "MENSRUGBY" }, "preDevelopedSeasonId: expected the id of a season of the club's"],
+  [{ teamAlias: "Rink" }, ["teamAlias: expected a name whose web address isn't taken by another club"]],
+  [{ teamAlias: "Admin" }, ["teamAlias: expected a name that isn't a reserved web address (www, admin"]],
+  [{ sportsType: "MENSRUGBY" }, ["preDevelopedSeasonId: expected the id of a season of the club's"]],
 ];
 
 describeOnPostgres("import", (open) => {
@@ -275,7 +274,7 @@ describeOnPostgres("import", (open) => {
       await soundClub(bundle, "otters", "otters", more);
       const { code, lines } = await run(bundle);
       expect(code).toBe(1);
-      expect(lines.join("\n")).toContain(expected);
+      for (const one of expected) expect(lines.join("\n")).toContain(one);
     }
     expect(await db.select({ id: teams.teamId }).from(teams)).toEqual([{ id: "kestrels" }]);
   });
@@ -383,13 +382,4 @@ describeOnPostgres("import", (open) => {
     const [game] = await db.select().from(games);
     expect(game?.timeOfGame).toEqual(new Date("2027-03-14T23:30:00Z"));
   });
-});
-
-test("the demonstration clubs have no mistakes", async () => {
-  const demo = `${import.meta.dirname}/../../demo`;
-  const { mistakes } = await readBundle(demo, {
-    inspect: sharpImages(diskStorage(demo)).inspect,
-    asOf: AS_OF,
-  });
-  expect(mistakes).toEqual([]);
 });

@@ -263,7 +263,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     expect(await gamesIn(db)).not.toEqual(before);
   });
 
-  test("beside 500 sold tickets, twenty shuffles of the rows move none", async () => {
+  test("beside 500 sold tickets, shuffled rows move none", async () => {
     const rows = ["Delmont", "Harrow", "Vale"].flatMap((opponent, at) =>
       [2, 3, 4].flatMap((month) => [
         `${month}/${6 + at}/2027,1:00 PM,${opponent},H,North Field`,
@@ -284,7 +284,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     const before = await standing(db);
     expect(before.places).toHaveLength(500);
     const random = seeded(27);
-    for (let turn = 0; turn < 20; turn += 1) {
+    for (let turn = 0; turn < 6; turn += 1) {
       await bundle.write("tickets.json", shuffled(given, random));
       expect(await again(...shuffled(rows, random))).toMatchObject({ code: 0 });
       expect(await standing(db)).toEqual(before);

@@ -13,7 +13,7 @@ import { program, type SheetProgram, sheetFile } from "./sheet-files.ts";
  * A season's schedule and roster in the forms of clubs are read back as they are, or refused: never as other games or players.
  * `npm run proof` tries 2,000.
  */
-const RUNS = IS_IN_FULL ? 2000 : 50;
+const RUNS = IS_IN_FULL ? 2000 : 25;
 /** Of the sheets that say all there is to know. */
 const MOST_REFUSED = 0.1;
 const ZONE = "America/New_York";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { getChangeProgress, getHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
 import { games, orders } from "../../../server/db/schema/index.ts";
 import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
@@ -9,304 +9,327 @@ import { mailEventChange } from "../../../server/usecases/sale/mail-event-change
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { holdRefunds, MOST_PASSES, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
-import { describeOnPostgres } from "../../databases.ts";
+import { describeOnPostgres, type Open } from "../../databases.ts";
 import { makeDispute } from "../../factories.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
 import { versionOf } from "./refund-version.ts";
 
+/** More than are refunded in one go, and a third time. */
 const BUYERS = 45;
+const FEW = 3;
 
-/** More than are refunded in one go. */
-describeOnPostgres("an event with many buyers", (open) => {
-  const changed = useChangedGame(open, BUYERS);
-  const { office, added, teamId, imported, changes, onlyChange, act, decide, jobsOf, told, moved, work } =
-    changed;
-  const run = () =>
-    work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job));
-  const ask = () => work("ask-refund", (job: JobData["ask-refund"]) => askRefund(office.services, job));
-  const progress = async () => getChangeProgress(office.db, await onlyChange());
+/** A game with so many orders that an import says is cancelled. */
+function useCancelledGame(open: Open, buyers: number) {
+  const changed = useChangedGame(open, buyers);
+  const { office } = changed;
+  beforeEach(() => changed.imported({ state: "cancelled" }));
+  return {
+    ...changed,
+    run: () =>
+      changed.work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job)),
+    ask: () => changed.work("ask-refund", (job: JobData["ask-refund"]) => askRefund(office.services, job)),
+    progress: async () => getChangeProgress(office.db, await changed.onlyChange()),
+  };
+}
 
-  describe("that is cancelled", () => {
-    beforeEach(() => imported({ state: "cancelled" }));
+describeOnPostgres("a cancelled event with many buyers", (open) => {
+  const { office, added, teamId, onlyChange, act, decide, jobsOf, told, run, ask, progress } =
+    useCancelledGame(open, BUYERS);
 
-    test("asks once, and gives nothing back by itself", async () => {
-      await imported({ state: "cancelled" });
-      expect(await onlyChange()).toMatchObject({ kind: "cancelled", decision: null, startBefore: START });
-      await tellDueChanges(office.services);
-      expect([added.map(({ kind }) => kind).includes("refund-event"), office.payments.given]).toEqual([
-        false,
-        [],
-      ]);
-      const { services, sent } = openOutbox(office.db, office.services.now);
-      const people = { ...services, originOf: async () => "https://club.example" };
-      await mailEventChange(people, { teamId: teamId(), changeId: (await onlyChange()).id });
-      expect(sent[0]?.text).toContain("45 orders have valid tickets");
-      expect(sent[0]?.text).toContain("https://club.example/desk/orders/changes");
+  test("refunds everybody once, though it is broken off half way and told twice", async () => {
+    expect(await decide("refund")).toBe(true);
+    expect(await decide("refund")).toBe(false);
+    const { inTurn, addJob } = office.services;
+    const stopped = async () => {
+      throw new Error("The machine stops");
+    };
+    let turns = 0;
+    office.services.inTurn = (club, work) => {
+      turns += 1;
+      if (turns < 30) return inTurn(club, work);
+      office.services.addJob = stopped;
+      return stopped();
+    };
+    const job = { teamId: teamId(), changeId: (await onlyChange()).id, after: "" };
+    await refundBuyers(office.services, job);
+    await expect(run()).rejects.toThrow("The machine stops");
+    expect(await progress()).toMatchObject({ refunded: 29, left: 16 });
+    Object.assign(office.services, { inTurn, addJob });
+    await Promise.all([refundBuyers(office.services, job), refundBuyers(office.services, job)]);
+    await run();
+    expect(await progress()).toEqual({
+      refunded: BUYERS,
+      refused: 0,
+      left: 0,
+      fetching: 0,
+      cents: BUYERS * 1500,
     });
+    // Asked while the answers are lost on their way, and again.
+    const { refund } = office.payments;
+    office.payments.refund = async (request) => {
+      await refund(request);
+      return { ok: false, reason: "unavailable", details: "lost" };
+    };
+    const asked = added.filter(({ kind }) => kind === "ask-refund");
+    expect(asked).toHaveLength(BUYERS);
+    await ask();
+    office.payments.refund = refund;
+    added.push(...asked);
+    await ask();
+    expect(office.payments.given.map(({ amount }) => amount)).toEqual(Array(BUYERS).fill(1500));
+    expect(new Set((await office.orders()).map(({ status }) => status))).toEqual(new Set(["refunded"]));
+    expect(await office.codes()).toEqual([]);
+    expect((await onlyChange()).timeDone).not.toBeNull();
+  });
 
-    test("refunds everybody once, though it is broken off half way and told twice", async () => {
-      expect(await decide("refund")).toBe(true);
-      expect(await decide("refund")).toBe(false);
-      const { inTurn, addJob } = office.services;
-      const stopped = async () => {
-        throw new Error("The machine stops");
-      };
-      let turns = 0;
-      office.services.inTurn = (club, work) => {
-        turns += 1;
-        if (turns < 30) return inTurn(club, work);
-        office.services.addJob = stopped;
-        return stopped();
-      };
-      const job = { teamId: teamId(), changeId: (await onlyChange()).id, after: "" };
+  test("refunds all others though one order fails, that one as soon as it can, and says so after a day", async () => {
+    await decide("refund");
+    const [broken] = (await office.orders()).map(({ id }) => id).toSorted();
+    const { addJob } = office.services;
+    office.services.addJob = async (tx, kind, data, options) => {
+      if (kind === "ask-refund" && "orderId" in data && data.orderId === broken) throw new Error("A bad row");
+      return addJob(tx, kind, data, options);
+    };
+    const [first] = added.splice(
+      added.findIndex(({ kind }) => kind === "refund-event"),
+      1,
+    );
+    const passes = [first?.data as JobData["refund-event"]];
+    // A pass over all orders in batches, up to the job of the next pass.
+    for (let job = passes[0]; job && !job.pass; job = passes.at(-1)) {
       await refundBuyers(office.services, job);
-      await expect(run()).rejects.toThrow("The machine stops");
-      expect(await progress()).toMatchObject({ refunded: 29, left: 16 });
-      Object.assign(office.services, { inTurn, addJob });
-      await Promise.all([refundBuyers(office.services, job), refundBuyers(office.services, job)]);
-      await run();
-      expect(await progress()).toEqual({
-        refunded: BUYERS,
-        refused: 0,
-        left: 0,
-        fetching: 0,
-        cents: BUYERS * 1500,
-      });
-      // Asked while the answers are lost on their way, and again.
-      const { refund } = office.payments;
-      office.payments.refund = async (request) => {
-        await refund(request);
-        return { ok: false, reason: "unavailable", details: "lost" };
-      };
-      const asked = added.filter(({ kind }) => kind === "ask-refund");
-      expect(asked).toHaveLength(BUYERS);
-      await ask();
-      office.payments.refund = refund;
-      added.push(...asked);
-      await ask();
-      expect(office.payments.given.map(({ amount }) => amount)).toEqual(Array(BUYERS).fill(1500));
-      expect(new Set((await office.orders()).map(({ status }) => status))).toEqual(new Set(["refunded"]));
-      expect(await office.codes()).toEqual([]);
-      expect((await onlyChange()).timeDone).not.toBeNull();
-    });
-
-    test("refunds everybody with the club's message, under a subject that an inbox shows as cancelled", async () => {
-      expect(await decide("refund", null, "The ice melted.\nSee you in spring")).toBe(true);
-      await run();
-      await ask();
-      const { services, sent } = openOutbox(office.db, office.services.now);
-      await work("mail-refund", (job: JobData["mail-refund"]) => mailRefund(services, job));
-      expect(sent).toHaveLength(BUYERS);
-      expect(sent[0]?.subject).toMatch(/^Cancelled: vs .+ \(order \w+\)$/);
-      expect(sent[0]?.text).toMatch(/^Cancelled: .*\n\nIt was scheduled for Dec 11, 2026 at 7:30 PM EST\./);
-      expect(sent[0]?.text).toContain("$15.00");
-      expect(sent[0]?.text).toContain("From the club: The ice melted.\nSee you in spring");
-    });
-
-    test("refunds all others though one order fails, that one as soon as it can, and says so after a day", async () => {
-      await decide("refund");
-      const [broken] = (await office.orders()).map(({ id }) => id).toSorted();
-      const { addJob } = office.services;
-      office.services.addJob = async (tx, kind, data, options) => {
-        if (kind === "ask-refund" && "orderId" in data && data.orderId === broken)
-          throw new Error("A bad row");
-        return addJob(tx, kind, data, options);
-      };
-      const [first] = added.splice(
-        added.findIndex(({ kind }) => kind === "refund-event"),
-        1,
+      passes.push(
+        ...jobsOf("refund-event")
+          .splice(-1)
+          .map(({ data }) => data as JobData["refund-event"]),
       );
-      const passes = [first?.data as JobData["refund-event"]];
-      // A pass over all orders in batches, up to the job of the next pass.
-      for (let job = passes[0]; job && !job.pass; job = passes.at(-1)) {
-        await refundBuyers(office.services, job);
-        passes.push(
-          ...jobsOf("refund-event")
-            .splice(-1)
-            .map(({ data }) => data as JobData["refund-event"]),
-        );
-      }
-      expect(passes.at(-1)).toMatchObject({ after: "", pass: 1 });
-      expect(await progress()).toMatchObject({ refunded: BUYERS - 1, left: 1 });
-      expect((await onlyChange()).timeDone).toBeNull();
-      const last = { teamId: teamId(), changeId: (await onlyChange()).id, after: "", pass: MOST_PASSES };
-      await expect(refundBuyers(office.services, last)).rejects.toThrow(HopelessJob);
-      office.services.addJob = addJob;
-      await run();
-      expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
-      expect((await onlyChange()).timeDone).not.toBeNull();
-      expect(jobsOf("mail-cancelled")).toEqual([]);
-    });
+    }
+    expect(passes.at(-1)).toMatchObject({ after: "", pass: 1 });
+    expect(await progress()).toMatchObject({ refunded: BUYERS - 1, left: 1 });
+    expect((await onlyChange()).timeDone).toBeNull();
+    const last = { teamId: teamId(), changeId: (await onlyChange()).id, after: "", pass: MOST_PASSES };
+    await expect(refundBuyers(office.services, last)).rejects.toThrow(HopelessJob);
+    office.services.addJob = addJob;
+    await run();
+    expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
+    expect((await onlyChange()).timeDone).not.toBeNull();
+    expect(jobsOf("mail-cancelled")).toEqual([]);
+  });
 
-    test("mails the message to whom a dispute leaves without a refund, once, though all knew of the cancellation", async () => {
-      office.set(hoursLater(1));
-      await tellDueChanges(office.services);
-      expect(await told()).toHaveLength(BUYERS);
-      const [disputed = expect.fail("Nothing was bought")] = await office.orders();
-      await makeDispute(office.db, disputed, { status: "open" });
-      expect(await decide("refund", null, "Keep the stub")).toBe(true);
-      await run();
-      expect(await progress()).toMatchObject({ refunded: BUYERS - 1, left: 1 });
-      const mails = await told();
-      expect(mails.map(({ subject, text }) => [subject, text])).toEqual([
-        [expect.stringContaining(disputed.id), expect.stringContaining("Keep the stub")],
-      ]);
-      // Gone through once more, and left again.
-      expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
-      await run();
-      await tellDueChanges(office.services);
-      expect(jobsOf("mail-cancelled")).toEqual([]);
-    });
+  test("is stopped, and goes on where it was", async () => {
+    await decide("refund");
+    const [first] = added.filter(({ kind }) => kind === "refund-event");
+    await refundBuyers(office.services, first?.data as JobData["refund-event"]);
+    expect(await holdRefunds(office.services, await act(), { isStopped: true })).toBe(true);
+    await run();
+    expect(await progress()).toMatchObject({ refunded: 20, left: 25 });
+    expect(await holdRefunds(office.services, await act(), { isStopped: true })).toBe(false);
+    expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
+    await run();
+    expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
+  });
 
-    test("is decided by whoever saw the orders as they are; meanwhile no order is refunded by itself", async () => {
-      const [order] = await office.orders();
-      const one = { teamId: teamId(), orderId: order?.id ?? "", who: WHO };
-      const refundOne = async (key: string) => {
-        const shown = { amount: 500, version: await versionOf(office.db, one) };
-        const plain = { stockBack: false, evenUsed: false, reason: "", reasonTold: false };
-        const ask = { kind: "amount", amount: 500 } as const;
-        const outcome = await requestRefund(office.services, one, { ask, shown, key, ...plain });
-        return outcome.ok ? "ok" : outcome.reason;
-      };
-      const version = async () => getHoldersVersion(office.db, await onlyChange());
-      const seen = await version();
-      expect(await refundOne("by hand")).toBe("ok");
-      const everybody = { decision: "refund", seen: null } as const;
-      expect(await decideEventChange(office.services, await act(), { ...everybody, version: seen })).toBe(
-        false,
-      );
-      expect([(await onlyChange()).decision, jobsOf("refund-event")]).toEqual([null, []]);
-      const now = { ...everybody, version: await version() };
-      expect(await decideEventChange(office.services, await act(), now)).toBe(true);
-      expect(await refundOne("once more")).toBe("refunding-everyone");
-      await run();
-      // What was left of that order went back with the others'.
-      expect(await progress()).toMatchObject({ refunded: BUYERS, cents: BUYERS * 1500 - 500 });
-    });
-
-    test("is stopped, and goes on where it was", async () => {
-      await decide("refund");
-      const [first] = added.filter(({ kind }) => kind === "refund-event");
-      await refundBuyers(office.services, first?.data as JobData["refund-event"]);
-      expect(await holdRefunds(office.services, await act(), { isStopped: true })).toBe(true);
-      await run();
-      expect(await progress()).toMatchObject({ refunded: 20, left: 25 });
-      expect(await holdRefunds(office.services, await act(), { isStopped: true })).toBe(false);
-      expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
-      await run();
-      expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
-    });
-
-    test("keeps all orders, if that is wished", async () => {
-      expect(await decide("keep")).toBe(true);
-      await run();
-      expect([await progress(), office.payments.given]).toMatchObject([{ refunded: 0, left: BUYERS }, []]);
-    });
-
-    test("keeps all orders with a word to the buyers, each mailed once, and refunds everybody after all", async () => {
-      expect(await decide("keep", null, "Keep them for the spring game")).toBe(true);
-      const mails = await told();
-      expect(mails).toHaveLength(BUYERS);
-      expect(new Set(mails.map(({ id }) => id)).size).toBe(BUYERS);
-      expect(mails[0]?.text).toMatch(/^Cancelled: [\s\S]*From the club: Keep them for the spring game/);
-      expect(mails[0]?.text).toMatch(/Your ticket from order \w+ hasn't been refunded\. /);
-      office.set(hoursLater(2));
-      await tellDueChanges(office.services);
-      expect(await told()).toEqual([]);
-      expect(await decide("refund", "keep")).toBe(true);
-      await run();
-      expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
-      expect(await decide("keep", "refund")).toBe(false);
-    });
-
-    test("is told to its buyers by itself after an hour, once; what the club says later is one mail more", async () => {
-      await tellDueChanges(office.services);
-      expect(jobsOf("mail-cancelled")).toEqual([]);
-      office.set(hoursLater(1));
-      for (const _twice of [1, 2]) await tellDueChanges(office.services);
-      const mails = await told();
-      expect(mails).toHaveLength(BUYERS);
-      expect(mails[0]?.text).toContain("the club is still deciding");
-      expect((await onlyChange()).decision).toBeNull();
-      expect(await decide("keep", null, "Come to the spring game")).toBe(true);
-      const more = await told();
-      expect(more).toHaveLength(BUYERS);
-      expect(more[0]?.text).toContain("Come to the spring game");
-      expect(more[0]?.id).not.toBe(mails[0]?.id);
-    });
-
-    test("says nothing more to who knows, where the club has nothing to say", async () => {
-      office.set(hoursLater(1));
-      await tellDueChanges(office.services);
-      await told();
-      expect(await decide("keep")).toBe(true);
-      expect(jobsOf("mail-cancelled")).toEqual([]);
-    });
-
-    test("tells by the refund's mail while everybody is refunded, and who is left by one of its own", async () => {
-      await decide("refund");
-      const [first] = jobsOf("refund-event");
-      await refundBuyers(office.services, first?.data as JobData["refund-event"]);
-      office.set(hoursLater(2));
-      await tellDueChanges(office.services);
-      expect(jobsOf("mail-cancelled")).toEqual([]);
-      await holdRefunds(office.services, await act(), { isStopped: true });
-      for (const _twice of [1, 2]) await tellDueChanges(office.services);
-      const mails = await told();
-      expect(mails).toHaveLength(BUYERS - 20);
-      expect(mails[0]?.text).not.toMatch(/been refunded/);
-    });
-
-    test("mails nobody who has no address", async () => {
-      const [order] = await office.orders();
-      await office.db
-        .update(orders)
-        .set({ customerEmail: "" })
-        .where(eq(orders.id, order?.id ?? ""));
-      await decide("keep");
-      expect(jobsOf("mail-cancelled")).toHaveLength(BUYERS - 1);
-    });
-
-    test.each([
-      ["keep", "refund"],
-      ["refund", "keep"],
-    ] as const)("of two people who press %s and %s at once one decides", async (one, other) => {
-      const decided = await Promise.all([decide(one), decide(other)]);
-      expect(decided.filter(Boolean)).toHaveLength(1);
-      const { decision } = await onlyChange();
-      expect(decision).toBe(decided[0] ? one : other);
-      expect(jobsOf("refund-event")).toHaveLength(decision === "refund" ? 1 : 0);
-    });
-
-    test("and takes place after all: who was told so is told, and nobody can be refunded for it any more", async () => {
-      office.set(hoursLater(1));
-      await tellDueChanges(office.services);
-      await imported({ state: "scheduled" }, hoursLater(2));
-      const [back, cancelled] = (await changes()).toSorted(
-        (a, b) => b.timeNoticed.getTime() - a.timeNoticed.getTime(),
-      );
-      expect([back?.kind, back?.decision, cancelled?.decision]).toEqual(["moved", null, "keep"]);
-      const old = { teamId: teamId(), changeId: cancelled?.id ?? "", who: WHO };
-      expect(await decideEventChange(office.services, old, { decision: "refund", seen: "keep" })).toBe(false);
-      expect(await told()).toEqual([]);
-      office.set(hoursLater(3));
-      await tellDueChanges(office.services);
-      const sent = await moved();
-      expect(sent).toHaveLength(BUYERS);
-      expect(sent[0]?.text).toMatch(/^Back on: /);
-      await imported({ state: "cancelled" }, hoursLater(4));
-      expect((await changes())[0]).toMatchObject({ kind: "cancelled", decision: null });
-    });
-
-    test("and takes place after all is asked about no more", async () => {
-      await imported({ state: "scheduled" });
-      expect(await changes()).toEqual([]);
-    });
+  test("tells by the refund's mail while everybody is refunded, and who is left by one of its own", async () => {
+    await decide("refund");
+    const [first] = jobsOf("refund-event");
+    await refundBuyers(office.services, first?.data as JobData["refund-event"]);
+    office.set(hoursLater(2));
+    await tellDueChanges(office.services);
+    expect(jobsOf("mail-cancelled")).toEqual([]);
+    await holdRefunds(office.services, await act(), { isStopped: true });
+    for (const _twice of [1, 2]) await tellDueChanges(office.services);
+    const mails = await told();
+    expect(mails).toHaveLength(BUYERS - 20);
+    expect(mails[0]?.text).not.toMatch(/been refunded/);
   });
 });
 
-const FEW = 3;
+describeOnPostgres("a cancelled event", (open) => {
+  const {
+    office,
+    added,
+    teamId,
+    imported,
+    changes,
+    onlyChange,
+    act,
+    decide,
+    jobsOf,
+    told,
+    moved,
+    work,
+    run,
+    ask,
+    progress,
+  } = useCancelledGame(open, FEW);
+
+  test("asks once, and gives nothing back by itself", async () => {
+    await imported({ state: "cancelled" });
+    expect(await onlyChange()).toMatchObject({ kind: "cancelled", decision: null, startBefore: START });
+    await tellDueChanges(office.services);
+    expect([added.map(({ kind }) => kind).includes("refund-event"), office.payments.given]).toEqual([
+      false,
+      [],
+    ]);
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    const people = { ...services, originOf: async () => "https://club.example" };
+    await mailEventChange(people, { teamId: teamId(), changeId: (await onlyChange()).id });
+    expect(sent[0]?.text).toContain(`${FEW} orders have valid tickets`);
+    expect(sent[0]?.text).toContain("https://club.example/desk/orders/changes");
+  });
+
+  test("refunds everybody with the club's message, under a subject that an inbox shows as cancelled", async () => {
+    expect(await decide("refund", null, "The ice melted.\nSee you in spring")).toBe(true);
+    await run();
+    await ask();
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    await work("mail-refund", (job: JobData["mail-refund"]) => mailRefund(services, job));
+    expect(sent).toHaveLength(FEW);
+    expect(sent[0]?.subject).toMatch(/^Cancelled: vs .+ \(order \w+\)$/);
+    expect(sent[0]?.text).toMatch(/^Cancelled: .*\n\nIt was scheduled for Dec 11, 2026 at 7:30 PM EST\./);
+    expect(sent[0]?.text).toContain("$15.00");
+    expect(sent[0]?.text).toContain("From the club: The ice melted.\nSee you in spring");
+  });
+
+  test("mails the message to whom a dispute leaves without a refund, once, though all knew of the cancellation", async () => {
+    office.set(hoursLater(1));
+    await tellDueChanges(office.services);
+    expect(await told()).toHaveLength(FEW);
+    const [disputed = expect.fail("Nothing was bought")] = await office.orders();
+    await makeDispute(office.db, disputed, { status: "open" });
+    expect(await decide("refund", null, "Keep the stub")).toBe(true);
+    await run();
+    expect(await progress()).toMatchObject({ refunded: FEW - 1, left: 1 });
+    const mails = await told();
+    expect(mails.map(({ subject, text }) => [subject, text])).toEqual([
+      [expect.stringContaining(disputed.id), expect.stringContaining("Keep the stub")],
+    ]);
+    // Gone through once more, and left again.
+    expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
+    await run();
+    await tellDueChanges(office.services);
+    expect(jobsOf("mail-cancelled")).toEqual([]);
+  });
+
+  test("is decided by whoever saw the orders as they are; meanwhile no order is refunded by itself", async () => {
+    const [order] = await office.orders();
+    const one = { teamId: teamId(), orderId: order?.id ?? "", who: WHO };
+    const refundOne = async (key: string) => {
+      const shown = { amount: 500, version: await versionOf(office.db, one) };
+      const plain = { stockBack: false, evenUsed: false, reason: "", reasonTold: false };
+      const ask = { kind: "amount", amount: 500 } as const;
+      const outcome = await requestRefund(office.services, one, { ask, shown, key, ...plain });
+      return outcome.ok ? "ok" : outcome.reason;
+    };
+    const version = async () => getHoldersVersion(office.db, await onlyChange());
+    const seen = await version();
+    expect(await refundOne("by hand")).toBe("ok");
+    const everybody = { decision: "refund", seen: null } as const;
+    expect(await decideEventChange(office.services, await act(), { ...everybody, version: seen })).toBe(
+      false,
+    );
+    expect([(await onlyChange()).decision, jobsOf("refund-event")]).toEqual([null, []]);
+    const now = { ...everybody, version: await version() };
+    expect(await decideEventChange(office.services, await act(), now)).toBe(true);
+    expect(await refundOne("once more")).toBe("refunding-everyone");
+    await run();
+    // What was left of that order went back with the others'.
+    expect(await progress()).toMatchObject({ refunded: FEW, cents: FEW * 1500 - 500 });
+  });
+
+  test("keeps all orders, if that is wished", async () => {
+    expect(await decide("keep")).toBe(true);
+    await run();
+    expect([await progress(), office.payments.given]).toMatchObject([{ refunded: 0, left: FEW }, []]);
+  });
+
+  test("keeps all orders with a word to the buyers, each mailed once, and refunds everybody after all", async () => {
+    expect(await decide("keep", null, "Keep them for the spring game")).toBe(true);
+    const mails = await told();
+    expect(mails).toHaveLength(FEW);
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(FEW);
+    expect(mails[0]?.text).toMatch(/^Cancelled: [\s\S]*From the club: Keep them for the spring game/);
+    expect(mails[0]?.text).toMatch(/Your ticket from order \w+ hasn't been refunded\. /);
+    office.set(hoursLater(2));
+    await tellDueChanges(office.services);
+    expect(await told()).toEqual([]);
+    expect(await decide("refund", "keep")).toBe(true);
+    await run();
+    expect(await progress()).toMatchObject({ refunded: FEW, left: 0 });
+    expect(await decide("keep", "refund")).toBe(false);
+  });
+
+  test("is told to its buyers by itself after an hour, once; what the club says later is one mail more", async () => {
+    await tellDueChanges(office.services);
+    expect(jobsOf("mail-cancelled")).toEqual([]);
+    office.set(hoursLater(1));
+    for (const _twice of [1, 2]) await tellDueChanges(office.services);
+    const mails = await told();
+    expect(mails).toHaveLength(FEW);
+    expect(mails[0]?.text).toContain("the club is still deciding");
+    expect((await onlyChange()).decision).toBeNull();
+    expect(await decide("keep", null, "Come to the spring game")).toBe(true);
+    const more = await told();
+    expect(more).toHaveLength(FEW);
+    expect(more[0]?.text).toContain("Come to the spring game");
+    expect(more[0]?.id).not.toBe(mails[0]?.id);
+  });
+
+  test("says nothing more to who knows, where the club has nothing to say", async () => {
+    office.set(hoursLater(1));
+    await tellDueChanges(office.services);
+    await told();
+    expect(await decide("keep")).toBe(true);
+    expect(jobsOf("mail-cancelled")).toEqual([]);
+  });
+
+  test("mails nobody who has no address", async () => {
+    const [order] = await office.orders();
+    await office.db
+      .update(orders)
+      .set({ customerEmail: "" })
+      .where(eq(orders.id, order?.id ?? ""));
+    await decide("keep");
+    expect(jobsOf("mail-cancelled")).toHaveLength(FEW - 1);
+  });
+
+  test.each([
+    ["keep", "refund"],
+    ["refund", "keep"],
+  ] as const)("of two people who press %s and %s at once one decides", async (one, other) => {
+    const decided = await Promise.all([decide(one), decide(other)]);
+    expect(decided.filter(Boolean)).toHaveLength(1);
+    const { decision } = await onlyChange();
+    expect(decision).toBe(decided[0] ? one : other);
+    expect(jobsOf("refund-event")).toHaveLength(decision === "refund" ? 1 : 0);
+  });
+
+  test("and takes place after all: who was told so is told, and nobody can be refunded for it any more", async () => {
+    office.set(hoursLater(1));
+    await tellDueChanges(office.services);
+    await imported({ state: "scheduled" }, hoursLater(2));
+    const [back, cancelled] = (await changes()).toSorted(
+      (a, b) => b.timeNoticed.getTime() - a.timeNoticed.getTime(),
+    );
+    expect([back?.kind, back?.decision, cancelled?.decision]).toEqual(["moved", null, "keep"]);
+    const old = { teamId: teamId(), changeId: cancelled?.id ?? "", who: WHO };
+    expect(await decideEventChange(office.services, old, { decision: "refund", seen: "keep" })).toBe(false);
+    expect(await told()).toEqual([]);
+    office.set(hoursLater(3));
+    await tellDueChanges(office.services);
+    const sent = await moved();
+    expect(sent).toHaveLength(FEW);
+    expect(sent[0]?.text).toMatch(/^Back on: /);
+    await imported({ state: "cancelled" }, hoursLater(4));
+    expect((await changes())[0]).toMatchObject({ kind: "cancelled", decision: null });
+  });
+
+  test("and takes place after all is asked about no more", async () => {
+    await imported({ state: "scheduled" });
+    expect(await changes()).toEqual([]);
+  });
+});
 
 describeOnPostgres("an event with some buyers", (open) => {
   const { office, imported, changes, act } = useChangedGame(open, FEW);
