@@ -77,7 +77,7 @@ const opened = async (device: Device, role: DeskRole) => signedIn(browser, await
 test("a link lets in once, in the browser that asked, and says what else is wrong", async () => {
   const page = await browser.open("phone");
   const { link } = await askIn(page);
-  const other = await browser.openNew("desktop");
+  const other = await browser.open("desktop");
   await other.goto(link);
   expect(await other.getByRole("alert").textContent()).toContain(
     "only in the browser where you asked for it",
@@ -102,7 +102,7 @@ test("a mail that is read on another device lets in by its code, where it was as
   const page = await browser.open("desktop");
   const { link, code } = await askIn(page);
   await checkAccessibility(page);
-  const phone = await browser.openNew("phone");
+  const phone = await browser.open("phone");
   await phone.goto(link);
   expect(await phone.getByRole("alert").textContent()).toContain("enter the code");
   await page.getByLabel("Enter the code from the email").fill("WRNG-CODE");
@@ -182,9 +182,13 @@ test("a scorer opens a game from the desk, and scores it", async () => {
   await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
 });
 
-test("an owner makes a link for a volunteer, copies it, and closes it", async () => {
+test("an owner makes a link for a volunteer, copies it, and closes it, in light or dark as the desk's own button says", async () => {
   const page = await opened("desktop", "owner");
   await visit(page, browser.at("/desk/links"));
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const before = await theme();
+  await page.getByRole("button", { name: "Switch between light and dark mode" }).click();
+  await expect.poll(theme).not.toBe(before);
   await page.getByLabel("Who it's for").fill("Sam");
   const game = await page
     .getByRole("option", { name: /^Scoring/ })
@@ -193,19 +197,10 @@ test("an owner makes a link for a volunteer, copies it, and closes it", async ()
   await page.getByLabel("What it's for").selectOption(game);
   await press(page, "Create link");
   const link = await page.getByRole("textbox", { name: "Link for Sam" }).inputValue();
-  const volunteer = await browser.openNew("phone");
+  const volunteer = await browser.open("phone");
   await volunteer.goto(link);
   await volunteer.getByRole("region", { name: "Score" }).waitFor();
   await press(page, "Close link for Sam");
   await page.getByRole("status").getByText("Link closed").waitFor();
   expect(await page.getByRole("textbox", { name: "Link for Sam" }).count()).toBe(0);
-});
-
-test("a desk is light or dark as its own button says, as pages of clubs are", async () => {
-  const page = await opened("desktop", "owner");
-  await visit(page, browser.at("/desk/links"));
-  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  const before = await theme();
-  await page.getByRole("button", { name: "Switch between light and dark mode" }).click();
-  await expect.poll(theme).not.toBe(before);
 });

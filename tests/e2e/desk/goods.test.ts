@@ -18,7 +18,7 @@ const browser = useBrowser({
 const signIn = (page: Page, role: DeskRole) => signedIn(browser, page, role);
 
 test("somebody of the door hands out a mug without any script, once, and takes it back", async () => {
-  const page = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }), "door");
+  const page = await signIn(await browser.open("phone", { javaScriptEnabled: false }), "door");
   await page.goto(browser.at("/desk"));
   await page.getByRole("link", { name: "Pick-ups" }).first().click();
   await page.getByLabel("Name, order number or code").fill("zoe");
@@ -33,7 +33,7 @@ test("somebody of the door hands out a mug without any script, once, and takes i
 });
 
 test("a treasurer sends a parcel with its number", async () => {
-  const page = await signIn(await browser.openNew("desktop"), "treasurer");
+  const page = await signIn(await browser.open("desktop"), "treasurer");
   await page.goto(browser.at("/desk/shipping?order=PARCEL0002"));
   await page.getByLabel("Tracking number (optional)").fill("1Z 999 AA1 01 2345 6784");
   await page.getByRole("button", { name: "Mark as shipped: PARCEL0002" }).click();
@@ -43,7 +43,7 @@ test("a treasurer sends a parcel with its number", async () => {
 });
 
 test("what is to be paid and given back is said while one types", async () => {
-  const page = await signIn(await browser.openNew("phone"), "treasurer");
+  const page = await signIn(await browser.open("phone"), "treasurer");
   await page.goto(browser.at("/desk/sell"));
   const [quantity] = await page.getByRole("spinbutton").all();
   const label = await quantity?.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent);

@@ -43,21 +43,13 @@ describe("a video", () => {
     expect(await play.isVisible()).toBe(false);
   });
 
-  test("plays on a page one came to from another, whose policy is still the first page's", async () => {
+  test("is of the other host, or started by keyboard", async () => {
     const page = await browser.open("desktop");
     const asked = await playersOf(page);
-    await visit(page, at("/articles"));
-    await page.getByRole("main").getByRole("link", { name: "All that a club writes" }).first().click();
-    await page.getByRole("heading", { level: 1, name: "All that a club writes" }).waitFor();
+    await visit(page, at(STORY));
     await page.getByText("Play video from Vimeo").click();
     await playing(page, "vimeo").waitFor();
     expect(asked).toEqual(["https://player.vimeo.com/video/123456789?dnt=1&autoplay=1"]);
-  });
-
-  test("is started by keyboard", async () => {
-    const page = await browser.open("desktop");
-    await playersOf(page);
-    await visit(page, at(STORY));
     await page.locator(".video-card summary").first().focus();
     await page.keyboard.press("Enter");
     await playing(page, "youtube").waitFor();

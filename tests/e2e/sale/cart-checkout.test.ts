@@ -43,11 +43,13 @@ async function open(device: Device, answer: object, items = [GLASS_SEATS]) {
   return { page, asked };
 }
 
-test("the checkout goes where the server says; two clicks ask once, and the cart stays until it is paid", async () => {
-  const url = browser.at("/version");
-  const { page, asked } = await open("phone", { result: { url } });
+test("the checkout goes where the server says; two clicks ask once, the cart stays until it is paid, and a page the browser brings back as it was left can be used again", async () => {
+  const { page, asked } = await open("phone", { result: { url: browser.at("/payment") } });
+  // With a 204 the browser stays on the page, as if the buyer had come back to it.
+  const left = page.waitForResponse("**/payment");
+  await page.route("**/payment", (route) => route.fulfill({ status: 204 }));
   await checkoutButton(page).dblclick();
-  await page.waitForURL(url);
+  await left;
   expect(asked).toEqual([
     {
       stripeAccountId: expect.stringMatching(/^acct_/),
@@ -73,6 +75,13 @@ test("the checkout goes where the server says; two clicks ask once, and the cart
     },
   ]);
   expect(await storedLines(page)).toEqual(SEATS);
+  expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
+  await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:06:00Z" }));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  // The buyer's own hold is found again and used.
+  const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
+  await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
+  await drawerOf(page).getByText("Your tickets are on hold for you until 1:06 PM EST").waitFor();
 });
 
 test("it says what the server says, or that name and e-mail are missing, keeps the cart, and can be tried again", async () => {
@@ -109,16 +118,6 @@ test("it clears what cannot be had, says what, and offers the rest back", async 
   await drawer.getByRole("button", { name: "Add back available items" }).press("Enter");
   await expect.poll(() => storedLines(page)).toEqual(SEATS);
   expect(await focusIsInDrawer(page)).toBe(true);
-});
-
-test("with something to pay, what is free goes along to the payment page", async () => {
-  const url = browser.at("/version");
-  const { page, asked } = await open("phone", { result: { url } }, [FREE_PLACE, GLASS_SEATS]);
-  await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).click();
-  await page.waitForURL(url);
-  expect(asked).toMatchObject([
-    { stripePrices: [{ id: "elc-skate-skater" }, { id: "elc-glass-seat" }], customerName: "" },
-  ]);
 });
 
 test("it asks for name, e-mail and a human where nothing is to be paid", async () => {
@@ -182,36 +181,7 @@ test("it asks for name, e-mail and a human where nothing is to be paid", async (
   expect(await storedLines(page)).toEqual([]);
 });
 
-test("a return with the flag clears the cart and the address; the session stays", async () => {
-  const page = await browser.open("desktop");
-  await keepCart(browser, page, [GLASS_SEATS]);
-  await visit(page, browser.at("/tickets?checkoutsuccess=true&session_id=cs_test_1"));
-  await page.waitForURL(browser.at("/tickets?session_id=cs_test_1"));
-  await page.getByRole("button", { name: "Cart, 0 items" }).waitFor();
-  expect(await storedLines(page)).toEqual([]);
-});
-
-test("a page the browser brings back as it was left can be used again", async () => {
-  const page = await browser.open("phone");
-  await answerCheckout(page, { result: { url: browser.at("/payment") } });
-  // With a 204 the browser stays on the page, as if the buyer had come back to it.
-  const left = page.waitForResponse("**/payment");
-  await page.route("**/payment", (route) => route.fulfill({ status: 204 }));
-  await keepCart(browser, page, [GLASS_SEATS]);
-  await visit(page, browser.at("/"));
-  await openDrawer(page);
-  await checkoutButton(page).click();
-  await left;
-  expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
-  await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:06:00Z" }));
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  // The buyer's own hold is found again and used.
-  const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
-  await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
-  await drawerOf(page).getByText("Your tickets are on hold for you until 1:06 PM EST").waitFor();
-});
-
-test("what another tab has bought is gone from this one, and so is its pop-up", async () => {
+test("a return with the flag clears the cart and the address, and the session stays; what another tab has bought so is gone from this one, and so is its pop-up", async () => {
   const page = await browser.open("desktop");
   await keepCart(browser, page, [FREE_PLACE]);
   await visit(page, browser.at("/"));
@@ -219,7 +189,10 @@ test("what another tab has bought is gone from this one, and so is its pop-up", 
   await checkoutButton(page).click();
   await popUpOf(page).getByLabel("Name").fill("Ada Lovelace");
   const other = await page.context().newPage();
-  await visit(other, browser.at("/roster?checkoutsuccess=true"));
+  await visit(other, browser.at("/tickets?checkoutsuccess=true&session_id=cs_test_1"));
+  await other.waitForURL(browser.at("/tickets?session_id=cs_test_1"));
+  await other.getByRole("button", { name: "Cart, 0 items" }).waitFor();
+  expect(await storedLines(other)).toEqual([]);
   await popUpOf(page).waitFor({ state: "detached" });
   await drawerOf(page).getByText("Your cart is empty").waitFor();
   expect(await checkoutButton(page).isDisabled()).toBe(true);
@@ -242,16 +215,17 @@ test("without a ticket the pop-up says nothing of tickets", async () => {
     .toBe(true);
 });
 
-test("prices that could not be loaded can be asked for again, and what is charged is what the button said", async () => {
+test("prices that could not be loaded can be asked for again, what is charged is what the button said, and what is free goes along to the payment page", async () => {
   const page = await browser.open("phone");
-  await keepCart(browser, page, [GLASS_SEATS]);
+  await keepCart(browser, page, [FREE_PLACE, GLASS_SEATS]);
   await visit(page, browser.at("/"));
-  const asked = await answerCheckout(page, { result: {} });
+  const url = browser.at("/version");
+  const asked = await answerCheckout(page, { result: { url } });
   let fails = true;
   await page.route("**/callable/quoteCart*", (route) =>
     fails ? route.fulfill({ json: { error: { status: "INTERNAL" } } }) : route.fallback(),
   );
-  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+  await page.getByRole("button", { name: "Cart, 3 items" }).click();
   await drawerOf(page).getByText("We couldn't load the prices. Please try again").waitFor();
   fails = false;
   await drawerOf(page).getByRole("button", { name: "Try again" }).click();
@@ -262,4 +236,9 @@ test("prices that could not be loaded can be asked for again, and what is charge
     .getByText("The total is now $50.00. Please review your cart before you continue")
     .waitFor();
   expect(asked).toEqual([]);
+  await checkoutButton(page).filter({ hasText: "Checkout · $50.00" }).click();
+  await page.waitForURL(url);
+  expect(asked).toMatchObject([
+    { stripePrices: [{ id: "elc-skate-skater" }, { id: "elc-glass-seat" }], customerName: "" },
+  ]);
 });

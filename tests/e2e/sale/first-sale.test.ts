@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccessibility } from "../../accessibility.ts";
 import { type TestBrowser, useBrowser, visit } from "../../browser.ts";
-import type { Device } from "../../devices.ts";
 import { send } from "../../request/request.ts";
 import { post } from "../../request/sale/box-office.ts";
 import { scan } from "../../scan.ts";
@@ -64,11 +63,13 @@ async function codesMailed(page: Page, email: string, count: number): Promise<st
   return scanned(mail.getByRole("img", { name: "QR code for this ticket" }), count);
 }
 
-/** The journey of every first start, on either database. */
-function testFirstSale(device: Device): void {
+// As a first start has it.
+describe("the first sale on a phone, on the embedded database", () => {
+  useOwnBrowser("PGlite");
+
   test("two tickets: two different codes on the screen, and the same two in the one mail", async () => {
-    const email = `two-${device}@example.com`;
-    const page = await browser.open(device);
+    const email = "two@example.com";
+    const page = await browser.open("phone");
     await takeTwo(page);
     await page.getByText(/no card is charged/i).waitFor();
     await end(page, "Pay $24.00", email);
@@ -88,17 +89,10 @@ function testFirstSale(device: Device): void {
     expect(await scanned(codesOn(page), 1)).toEqual([first]);
     await checkAccessibility(page);
   });
-}
-
-// As a first start has it.
-describe("the first sale on a phone, on the embedded database", () => {
-  useOwnBrowser("PGlite");
-  testFirstSale("phone");
 });
 
 describe("sales on PostgreSQL", () => {
   useOwnBrowser("PostgreSQL");
-  describe("the first one on a desktop", () => testFirstSale("desktop"));
 
   test("on a phone, declined, left, come back: the own hold goes on, and is paid for once", async () => {
     const page = await browser.open("phone");

@@ -7,9 +7,9 @@ const browser = useBrowser();
 const tabs = (page: Page) => page.getByRole("navigation", { name: "This game" });
 const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name });
 
-test("a result leads to its box score, and the tabs to the game's other pages and back", async () => {
-  const page = await browser.open("phone");
-  await visit(page, browser.at("/schedule/results"));
+test("without script a result leads to its box score, the tabs to the game's other pages and back, and a meeting of the two to another", async () => {
+  const page = await browser.open("phone", { javaScriptEnabled: false });
+  await page.goto(browser.at("/schedule/results"));
   await page
     .getByRole("link", { name: /^Box score/ })
     .first()
@@ -24,6 +24,19 @@ test("a result leads to its box score, and the tabs to the game's other pages an
   await page.goBack();
   await page.getByRole("heading", { level: 2, name: "Scoring" }).waitFor();
   expect(await tab(page, "Box score").getAttribute("aria-current")).toBe("true");
+  expect(await page.getByRole("row", { name: /^Total/ }).count()).toBe(2);
+
+  await page.goto(browser.at("/games/g0-06/info"));
+  const title = page.getByRole("heading", { level: 1 });
+  expect(await title.textContent()).toContain("3–4");
+  await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByRole("link", { name: /^\w{3} \d\d, \d{4}$/ })
+    .first()
+    .click();
+  await page.waitForURL("**/games/g0-05/info");
+  expect(await title.textContent()).toContain("5–1");
 });
 
 test("back from a game the list of results stands where it was left", async () => {
@@ -39,27 +52,4 @@ test("back from a game the list of results stands where it was left", async () =
   await page.goBack();
   await last.waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-});
-
-test("another meeting of the two is drawn in the place of the one before", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at("/games/g0-06/info"));
-  const title = page.getByRole("heading", { level: 1 });
-  await expect.poll(() => title.textContent()).toContain("3–4");
-  await page
-    .getByRole("main")
-    .getByRole("listitem")
-    .getByRole("link", { name: /^\w{3} \d\d, \d{4}$/ })
-    .first()
-    .click();
-  await page.waitForURL("**/games/g0-05/info");
-  await expect.poll(() => title.textContent()).toContain("5–1");
-});
-
-test("without script a game's pages lead to each other, and its tables are read", async () => {
-  const page = await browser.open("phone", { javaScriptEnabled: false });
-  await page.goto(browser.at("/games/g0-06/info"));
-  await tab(page, "Box score").click();
-  await page.waitForURL("**/games/g0-06/stats");
-  expect(await page.getByRole("row", { name: /^Total/ }).count()).toBe(2);
 });

@@ -42,10 +42,13 @@ const isAsked = (request: Request) => request.url().startsWith(bidder.origin);
 const asked = () => bidder.asked.flatMap(({ imp }) => imp.map(({ id, banner }) => [id, banner.format]));
 
 describe("a place for which somebody bids enough", () => {
-  test("shows the advertisement in the sponsor's space: nothing moves", async () => {
+  test("is asked for when a reader comes near it, never before, and shows the advertisement in the sponsor's space: nothing moves", async () => {
     bidder.answers(BID);
     const page = await browser.open("phone");
+    const settings = page.waitForResponse("**/ads.json");
     await visit(page, browser.at("/about"));
+    await settings;
+    expect(asked()).toEqual([]);
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -61,10 +64,10 @@ describe("a place for which somebody bids enough", () => {
     expect([shown?.width, shown?.height]).toEqual([320, 50]);
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    expect(asked()).toContainEqual(["footer", [{ w: 320, h: 50 }]]);
+    expect(asked()).toEqual([["footer", [{ w: 320, h: 50 }]]]);
   });
 
-  test("keeps it away from the page, from what the browser keeps, and from dialogs", async () => {
+  test("keeps it away from the page, from what the browser keeps, and from dialogs; the privacy text says who is asked, and what is counted", async () => {
     const tried = ["parent.document.title", "localStorage.length", "document.cookie", "top.location.href"];
     bidder.answers({
       price: 2,
@@ -79,34 +82,25 @@ describe("a place for which somebody bids enough", () => {
     await readToTheEnd(page);
     const told = creative(page).contentFrame().locator("ul");
     await expect.poll(() => told.textContent()).toBe(tried.map((look) => `${look} refused;`).join(""));
-  });
 
-  test("asks anew on the next page, and the last page's advertisement is gone", async () => {
-    bidder.answers(BID);
-    const page = await browser.open("desktop");
-    await visit(page, browser.at("/about"));
-    await readToTheEnd(page);
-    await creative(page).waitFor();
-    bidder.answers(null);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Roster", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
-    await losesFooter(page);
-    await sponsor(page).waitFor();
-    expect(await creative(page).count()).toBe(0);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Privacy Policy" }).click();
+    const text = page.getByRole("dialog", { name: "Privacy Policy" });
+    await text.getByText("how many times a day each page is viewed").waitFor();
+    await text.getByText(`Ads come from ${new URL(bidder.origin).host}`).waitFor();
   });
 });
 
-describe("the club's sponsor stays", () => {
-  test.each([
+test("the club's sponsor stays if there is no bid that counts", async () => {
+  const page = await browser.open("desktop");
+  for (const [why, answer, afterMs] of [
     ["nobody bids", null, 0],
     ["the bid is below the floor", { ...BID, price: 0.49 }, 0],
     ["the bid is of another size", { ...BID, size: [300, 250] as [number, number] }, 0],
     ["the bid comes too late", BID, 1500],
     ["the answer is broken", "<html>502</html>", 0],
     ["the answer is no auction's", '{"seatbid":[{"bid":[{"impid":"nobody","price":9}]}]}', 0],
-  ])("if %s", async (_why, answer, afterMs) => {
+  ] as const) {
     bidder.answers(answer, afterMs);
-    const page = await browser.open("desktop");
     const over = Promise.race([
       page.waitForEvent("requestfinished", isAsked),
       page.waitForEvent("requestfailed", isAsked),
@@ -115,21 +109,11 @@ describe("the club's sponsor stays", () => {
     await losesFooter(page);
     await over;
     await sponsor(page).click({ trial: true });
-    expect(await creative(page).count()).toBe(0);
-  });
+    expect(await creative(page).count(), why).toBe(0);
+  }
 });
 
 describe("a place", () => {
-  test("is asked for when a reader comes near it, never before", async () => {
-    const page = await browser.open("phone");
-    const settings = page.waitForResponse("**/ads.json");
-    await visit(page, browser.at("/roster"));
-    await settings;
-    expect(asked()).toEqual([]);
-    await losesFooter(page);
-    expect(asked()).toEqual([["footer", [{ w: 320, h: 50 }]]]);
-  });
-
   test("is beside an article on a wide screen, and asked for nowhere else", async () => {
     bidder.answers(BID);
     const wide = await browser.open("desktop");
@@ -173,14 +157,4 @@ test("whoever asks not to be followed is said to the bidders to have asked, and 
   expect(bidder.asked[0]?.regs?.ext?.gpc).toBe("1");
   expect(bidder.cookies.every((cookie) => cookie === undefined)).toBe(true);
   expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual(["", []]);
-});
-
-test("the privacy text says what is counted, and who is asked for advertisements", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at("/"));
-  await page.getByRole("contentinfo").getByRole("button", { name: "Privacy Policy" }).click();
-  const { host } = new URL(bidder.origin);
-  const text = page.getByRole("dialog", { name: "Privacy Policy" });
-  await text.getByText("how many times a day each page is viewed").waitFor();
-  await text.getByText(`Ads come from ${host}`).waitFor();
 });

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
-import { DEVICES, type Device } from "../../devices.ts";
 import { coverByKeyboard, isInSight, isInWindow, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
 import { jersey, keepCart } from "../sale/cart-page.ts";
 
@@ -40,32 +39,30 @@ async function closeCart(page: Page): Promise<void> {
   await cart.waitFor({ state: "detached" });
 }
 
-describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
-  test("what is missing is said at its field, which has the focus, and nothing goes into the cart; what is chosen does, and the same choice again is the same line", async () => {
-    const page = await browser.open(device);
-    await visit(page, browser.at(JERSEY));
-    await add(page).click();
-    await page.getByText("Please enter the size").waitFor();
-    expect(await page.getByText("Please enter the number").isVisible()).toBe(true);
-    await expect.poll(() => size(page, "S").evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await cartOf(page)).toEqual([]);
-    await page.getByText("L", { exact: true }).click();
-    expect(await page.getByText("Please enter the size").count()).toBe(0);
-    await page.getByLabel("Number").fill("99");
-    await add(page).click();
-    await page.getByText("Please enter a whole number from 1 to 98").waitFor();
-    expect(await cartOf(page)).toEqual([]);
+test("what is missing is said at its field, which has the focus, and nothing goes into the cart; what is chosen does, and the same choice again is the same line", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(JERSEY));
+  await add(page).click();
+  await page.getByText("Please enter the size").waitFor();
+  expect(await page.getByText("Please enter the number").isVisible()).toBe(true);
+  await expect.poll(() => size(page, "S").evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await cartOf(page)).toEqual([]);
+  await page.getByText("L", { exact: true }).click();
+  expect(await page.getByText("Please enter the size").count()).toBe(0);
+  await page.getByLabel("Number").fill("99");
+  await add(page).click();
+  await page.getByText("Please enter a whole number from 1 to 98").waitFor();
+  expect(await cartOf(page)).toEqual([]);
 
-    await page.getByLabel("Name on the back (optional)").fill(" Ödegaard ");
-    await page.getByLabel("Number").fill("14");
-    await page.getByRole("button", { name: "One more Home jersey" }).click();
-    expect(await page.getByText("$190.00").isVisible()).toBe(true);
-    await add(page).click();
-    await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 2, "L", "Ödegaard", "14"]]);
-    await closeCart(page);
-    await add(page).click();
-    await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 3, "L", "Ödegaard", "14"]]);
-  });
+  await page.getByLabel("Name on the back (optional)").fill(" Ödegaard ");
+  await page.getByLabel("Number").fill("14");
+  await page.getByRole("button", { name: "One more Home jersey" }).click();
+  expect(await page.getByText("$190.00").isVisible()).toBe(true);
+  await add(page).click();
+  await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 2, "L", "Ödegaard", "14"]]);
+  await closeCart(page);
+  await add(page).click();
+  await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 3, "L", "Ödegaard", "14"]]);
 });
 
 test("the option stands in the address, and an address brings it along", async () => {
@@ -116,19 +113,18 @@ test("no more are taken than one order may have, and what is gone is not called 
 });
 
 describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
-  test.each([
-    ["", SMALL_PHONE],
-    ["with the keyboard up", WITH_KEYBOARD],
-  ])("%s", async (_how, viewport) => {
+  test("with the keyboard down and up", async () => {
     const page = await browser.open("phone");
-    await page.setViewportSize(viewport);
     await visit(page, browser.at(JERSEY));
-    await add(page).click();
-    await expect.poll(() => isInSight(page.getByText("Please enter the size"))).toBe(true);
+    const isSaid = async (viewport: typeof SMALL_PHONE, text: string) => {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => scrollTo(0, 0));
+      await add(page).click();
+      await expect.poll(() => isInSight(page.getByText(text))).toBe(true);
+    };
+    for (const viewport of [SMALL_PHONE, WITH_KEYBOARD]) await isSaid(viewport, "Please enter the size");
     await page.getByText("L", { exact: true }).click();
-    await page.evaluate(() => scrollTo(0, 0));
-    await add(page).click();
-    await expect.poll(() => isInSight(page.getByText("Please enter the number"))).toBe(true);
+    for (const viewport of [WITH_KEYBOARD, SMALL_PHONE]) await isSaid(viewport, "Please enter the number");
   });
 
   test("with a keyboard that covers the page", async () => {
