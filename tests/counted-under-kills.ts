@@ -1,6 +1,7 @@
 import { Agent, request } from "node:http";
 import { countersOf } from "./counted.ts";
 import { HOCKEY } from "./hosts.ts";
+import type { RunningProgram } from "./server.ts";
 import type { Shop } from "./shop.ts";
 
 const PERSON =
@@ -31,7 +32,7 @@ export interface CountedUnderKills {
  * @param pauseMs between two kills
  */
 export async function countUnderKills(
-  shop: Shop,
+  shop: Pick<Shop, "restart"> & { readonly server: Pick<RunningProgram, "port"> },
   url: string,
   { views, kills, pauseMs }: { views: number; kills: number; pauseMs: () => number },
 ): Promise<CountedUnderKills[]> {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../server/db/client.ts";
 import { SCRATCH } from "./scratch.ts";
@@ -12,8 +12,6 @@ export interface Shop {
   restart(signal: NodeJS.Signals, env?: Record<string, string>): Promise<void>;
   /** Works on the database directly; with the embedded one the program must be stopped. */
   inspect<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
-  /** The same when nothing more is asked of the program: it is ended before. */
-  inspectAtEnd<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
   /** The mails in the outbox, as they would be sent. */
   mails(): Promise<string[]>;
   close(): Promise<void>;
@@ -23,17 +21,14 @@ export interface ShopOptions {
   /** The address of a database; without one it is embedded. */
   postgres?: string | undefined;
   env?: Record<string, string>;
-  /** A data folder to copy, whose demo clubs are in the database already; without one they are imported. */
-  demo?: string;
   /** Runs as an operator starts it: with its heap, and with the optimizing compiler. */
   measured?: boolean;
 }
 
-export async function openShop({ postgres, env = {}, demo, measured }: ShopOptions): Promise<Shop> {
+export async function openShop({ postgres, env = {}, measured }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-shop-"));
   let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
-  if (demo === undefined) await importDemoInto(dataDir, settings);
-  else await cp(demo, dataDir, { recursive: true });
+  await importDemoInto(dataDir, settings);
   const program = measured ? PROGRAM : undefined;
   const start = () => startProgram({ dataDir, env: settings, program });
   let server = await start();
@@ -63,10 +58,6 @@ export async function openShop({ postgres, env = {}, demo, measured }: ShopOptio
       } finally {
         server = await start();
       }
-    },
-    inspectAtEnd: async (work) => {
-      await server.stop();
-      return inspectStopped(work);
     },
     mails: async () => {
       const folder = join(dataDir, "outbox");

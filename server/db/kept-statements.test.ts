@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { migratedData } from "../../tests/databases.ts";
 import { KeptStatements } from "./kept-statements.ts";
 
 const MOST = 3;
@@ -17,7 +18,7 @@ class Keeping extends PGlite {
 let db: PGlite;
 
 beforeAll(async () => {
-  db = new Keeping();
+  db = new Keeping(await migratedData());
   await db.waitReady;
 });
 afterAll(() => db.close());

@@ -1,4 +1,5 @@
 import { askOnce } from "../ask-once.ts";
+import { CLUBS, HOCKEY } from "../hosts.ts";
 import { PAGES, pathOf, type TestPage } from "../pages.ts";
 import { type Answer, fewAtOnce, send } from "./request.ts";
 
@@ -6,6 +7,19 @@ import { type Answer, fewAtOnce, send } from "./request.ts";
 export interface DemoPage extends Answer {
   path: string;
 }
+
+/** Whose contents the sport decides. */
+const OF_SPORT: string[] = [
+  ...["home", "results", "game-over", "game-stats", "roster", "roster-table"],
+  ...["player", "roster-stats", "alumni-stats", "team-stats"],
+];
+
+/** Every kind of page at one club, and at the two others those of their sport: for what does not depend on the club. */
+export const DEMO_PAGES = Object.values(CLUBS).flatMap((host) =>
+  PAGES.filter(({ name }) => host === HOCKEY || OF_SPORT.includes(name)).map(
+    (page) => [page.name, host, page] as const,
+  ),
+);
 
 /** The worker's requests so far, by host. */
 const asked = new Map<string, Map<string, Promise<DemoPage>>>();

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyPostgres } from "../databases.ts";
 import { SCRATCH } from "../scratch.ts";
 import { onPostgres, PROGRAM, programEnv, runProgram } from "../server.ts";
@@ -33,39 +33,40 @@ async function start(env: Record<string, string> = {}) {
   return { code, isReady: out.includes("is ready"), said: err.trim().split("\n") };
 }
 
-const PROCESSES = [{ WEB_CONCURRENCY: "1" }, { WEB_CONCURRENCY: "2" }];
-
-describe.each(PROCESSES)("with $WEB_CONCURRENCY of its processes", (env) => {
-  test("on a database without one of its tables", async () => {
-    await change("alter table orders rename to orders_elsewhere");
-    expect(await start(env)).toEqual({
-      code: 1,
-      isReady: false,
-      said: [expect.stringMatching(/^The database is missing .* orders\b.*DATABASE_URL/)],
-    });
-    await change("alter table orders_elsewhere rename to orders");
+// Before there are several processes.
+test("on a database without one of its tables", async () => {
+  await change("alter table orders rename to orders_elsewhere");
+  expect(await start()).toEqual({
+    code: 1,
+    isReady: false,
+    said: [expect.stringMatching(/^The database is missing .* orders\b.*DATABASE_URL/)],
   });
+  await change("alter table orders_elsewhere rename to orders");
+});
 
-  test("where no jobs can be taken", async () => {
-    await change("alter table pgboss.schedule rename to schedule_elsewhere");
-    const { code, isReady, said } = await start(env);
-    expect([code, isReady]).toEqual([1, false]);
-    expect(said.join("\n")).toMatch(/^The database does not match this version of Fieldhouse: .*schedule/m);
-    expect(said.join("\n")).not.toMatch(/^\s+at /m);
-    await change("alter table pgboss.schedule_elsewhere rename to schedule");
-  });
+// When it listens already.
+test("where no jobs can be taken", async () => {
+  await change("alter table pgboss.schedule rename to schedule_elsewhere");
+  const { code, isReady, said } = await start();
+  expect([code, isReady]).toEqual([1, false]);
+  expect(said.join("\n")).toMatch(/^The database does not match this version of Fieldhouse: .*schedule/m);
+  expect(said.join("\n")).not.toMatch(/^\s+at /m);
+  await change("alter table pgboss.schedule_elsewhere rename to schedule");
+});
 
-  test("on a port that another program has", async () => {
+test.each(["1", "2"])(
+  "on a port that another program has, with %s of its processes",
+  async (WEB_CONCURRENCY) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as { port: number };
-    const { code, isReady, said } = await start({ ...env, PORT: String(port) });
+    const { code, isReady, said } = await start({ WEB_CONCURRENCY, PORT: String(port) });
     other.close();
     expect([code, isReady]).toEqual([1, false]);
     expect(said.join("\n")).toContain(`Another program is already using 127.0.0.1:${port}`);
     expect(said.join("\n")).not.toMatch(/^\s+at /m);
-  });
-});
+  },
+);
 
 test("a stop in the midst of a start ends it as well, with code 0 and nothing served", async () => {
   const child = spawn(process.execPath, [PROGRAM, "serve"], {

@@ -77,8 +77,13 @@ test("the one command that takes a package which does not come with it says whic
 
 // Compared with the first start of the same run, because machines and their load differ.
 test("starting again on a filled database takes less than half of the first time", async () => {
-  await server.stop();
-  const again = [secondStart, await secondsToStart()];
-  expect(Math.min(...again)).toBeLessThan(installed.firstStart.seconds / 2);
+  const most = installed.firstStart.seconds / 2;
+  let seconds = secondStart;
+  // What else this machine did meanwhile passes.
+  if (seconds >= most) {
+    await server.stop();
+    seconds = await secondsToStart();
+  }
+  expect(seconds).toBeLessThan(most);
   expect(server.errors()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEmbedded } from "../../server/db/client.ts";
+import { openPostgres } from "../../server/db/client.ts";
 import { keepPaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
-import { askOnce } from "../ask-once.ts";
+import { copyPostgres } from "../databases.ts";
 import { HOCKEY } from "../hosts.ts";
-import { startInWorker } from "../in-process.ts";
 import { type RunningProgram, TEST_NOW } from "../server.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { type RequestOptions, send } from "./request.ts";
 import { buyTwo } from "./sale/box-office.ts";
 import { useServer } from "./use-server.ts";
@@ -17,25 +17,20 @@ const WITH_TOKEN = { authorization: `Bearer ${TOKEN}` };
 describe("with METRICS_TOKEN", () => {
   let server: RunningProgram;
   beforeAll(async () => {
-    const copyOf = (await askOnce("demo")).dataDir;
-    server = await startInWorker({
-      copyOf,
-      env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: "trace" },
-      // As a process before this one left it.
-      prepare: async (dataDir) => {
-        const { db, close } = await openEmbedded(dataDir);
-        const stored = { type: "charge.refunded", outcome: "none" as const, account: "acct_club" };
-        const timeCreated = new Date(Date.parse(TEST_NOW) - TWO_HOURS * 1000);
-        await keepPaymentEvent(db, {
-          ...stored,
-          teamId: "ashford",
-          id: "evt_before",
-          orderId: null,
-          timeCreated,
-        });
-        await close();
-      },
+    const DATABASE_URL = await copyPostgres("postgresDemo");
+    // As a process before this one left it.
+    const { db, close } = openPostgres(DATABASE_URL);
+    const stored = { type: "charge.refunded", outcome: "none" as const, account: "acct_club" };
+    const timeCreated = new Date(Date.parse(TEST_NOW) - TWO_HOURS * 1000);
+    await keepPaymentEvent(db, {
+      ...stored,
+      teamId: "ashford",
+      id: "evt_before",
+      orderId: null,
+      timeCreated,
     });
+    await close();
+    server = await startOnPostgres({ DATABASE_URL, METRICS_TOKEN: TOKEN, LOG_LEVEL: "trace" });
   });
   afterAll(async () => {
     await server?.stop();

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
-import { CLUBS } from "../hosts.ts";
 import { startInWorker } from "../in-process.ts";
-import { PAGES } from "../pages.ts";
 import type { RunningProgram } from "../server.ts";
-import { demoPage } from "./demo-pages.ts";
+import { DEMO_PAGES, demoPage } from "./demo-pages.ts";
 import { send } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
@@ -22,14 +20,9 @@ afterAll(async () => {
 
 useServer();
 
-describe.each(Object.entries(CLUBS))("the %s club", (_sport, host) => {
-  test.each(PAGES.map((page) => [page.name, page] as const))(
-    "%s is the same page on both databases",
-    async (_name, page) => {
-      const onPostgres = await demoPage(page, host);
-      const embedded = await send(server.port, onPostgres.path, { host });
-      expect(onPostgres.status).toBe(embedded.status);
-      expect(onPostgres.body).toBe(embedded.body);
-    },
-  );
+test.each(DEMO_PAGES)("%s at %s is the same page on both databases", async (_name, host, page) => {
+  const onPostgres = await demoPage(page, host);
+  const embedded = await send(server.port, onPostgres.path, { host });
+  expect(onPostgres.status).toBe(embedded.status);
+  expect(onPostgres.body).toBe(embedded.body);
 });

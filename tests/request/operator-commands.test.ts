@@ -14,7 +14,9 @@ import { send } from "./request.ts";
 const AS_OF = ["--as-of", "2026-11-20"];
 const HERONS = "herons.localhost";
 
+/** On the embedded database the server does what a command asks for, on PostgreSQL it only hears of it: a page, a mail, a removal. */
 describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %s,", (kind) => {
+  const isDoneByServer = kind === "the embedded database";
   let folder: string;
   let server: RunningProgram;
   let env: Record<string, string>;
@@ -48,16 +50,18 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect(await home(HERONS)).not.toContain("Upper Herons");
     await writeClub("herons", { teamName: "Upper Herons" });
     await writeClub("otters", { timeZone: "Nowhere/Else" });
-    const dry = await command("import", join(folder, "clubs"), ...AS_OF, "--dry-run");
-    expect([dry.code, dry.err]).toEqual([1, ""]);
-    expect(dry.out).toContain("Would stay unchanged: otters.");
-    expect(await home(HERONS)).not.toContain("Upper Herons");
+    if (isDoneByServer) {
+      const dry = await command("import", join(folder, "clubs"), ...AS_OF, "--dry-run");
+      expect([dry.code, dry.err]).toEqual([1, ""]);
+      expect(dry.out).toContain("Would stay unchanged: otters.");
+      expect(dry.out).not.toContain("Upper Herons: http");
+      expect(await home(HERONS)).not.toContain("Upper Herons");
+    }
     const { code, out, err } = await command("import", join(folder, "clubs"), ...AS_OF);
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain("otters/team.json:");
     expect(out.trimEnd().split("\n").at(-1)).toBe("Unchanged: otters.");
     expect(out).toContain(`\nUpper Herons: http://${HERONS}:${server.port}\n`);
-    expect(dry.out).not.toContain("Upper Herons: http");
     expect(await home(HERONS)).toContain("Upper Herons");
     expect(await home(RUGBY)).toBe(rugby);
   });
@@ -73,7 +77,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
-  test("a club is exported, and its bundle changes nothing", async () => {
+  test.runIf(isDoneByServer)("a club is exported, and its bundle changes nothing", async () => {
     const out = join(folder, "exported");
     const exported = await command("export", "herons", out);
     expect([exported.code, exported.err]).toEqual([0, ""]);
@@ -94,7 +98,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
-  test("a domain is listed and said to be the club's", async () => {
+  test.runIf(isDoneByServer)("a domain is listed and said to be the club's", async () => {
     const list = () => command("domains", "list", "--team", "herons");
     expect((await command("domains", "verify", HERONS, "--team", "herons")).code).toBe(0);
     expect((await list()).out).toContain(`${HERONS}: site, verified`);
@@ -109,7 +113,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
-  test("the doctor finds nothing amiss", async () => {
+  test.runIf(isDoneByServer)("the doctor finds nothing amiss", async () => {
     const { code, out, err } = await command("doctor");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(/^ok .*database works[\s\S]*^Everything works\.$/m);
@@ -129,15 +133,12 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect(await home(RUGBY)).toBe(rugby);
   });
 
-  test.runIf(kind === "the embedded database")(
-    "without a server at its port a command says who has the database",
-    async () => {
-      const args = ["import", join(folder, "clubs"), "--dry-run"];
-      const { code, out, err } = await runInWorker(args, server.dataDir, { PORT: "9" });
-      expect([code, out]).toEqual([1, ""]);
-      expect(err).toMatch(/^The data folder .* is in use by process \d+/);
-    },
-  );
+  test.runIf(isDoneByServer)("without a server at its port a command says who has the database", async () => {
+    const args = ["import", join(folder, "clubs"), "--dry-run"];
+    const { code, out, err } = await runInWorker(args, server.dataDir, { PORT: "9" });
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(/^The data folder .* is in use by process \d+/);
+  });
 
   test("nobody without the secret is served", async () => {
     const body = JSON.stringify({ directory: folder, dryRun: true, allOrNothing: false, asOf: null });

@@ -63,7 +63,11 @@ function startBuying(buyers: number) {
   const answers: Answer[] = [];
   const all = Promise.all(
     Array.from({ length: buyers }, async () => {
-      while (isOpen) answers.push(await checkOut(server.port));
+      while (isOpen) {
+        answers.push(await checkOut(server.port));
+        // What is asked without a break takes both processors.
+        await delay(50);
+      }
     }),
   );
   return {

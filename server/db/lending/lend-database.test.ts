@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { migratedData } from "../../../tests/databases.ts";
 import { hasCode } from "../database-error.ts";
 import { EmbeddedPostgres } from "../embedded-postgres.ts";
 import { borrowDatabase } from "./borrowed-database.ts";
@@ -7,7 +8,7 @@ import { lendDatabase } from "./lend-database.ts";
 
 let client: EmbeddedPostgres;
 beforeAll(async () => {
-  client = await EmbeddedPostgres.open({});
+  client = await EmbeddedPostgres.open(await migratedData());
 });
 afterAll(() => client.close());
 beforeEach(async () => {

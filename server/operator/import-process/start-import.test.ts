@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type BundleFolder, emptyFolder, soundBundle } from "../../../tests/import/bundle-folder.ts";
-import { withLargeWorkbook, withLongLists } from "../../../tests/import/hostile-bundles.ts";
+import { expect, test } from "vitest";
+import { type BundleFolder, soundBundle } from "../../../tests/import/bundle-folder.ts";
 import { built, type Program } from "../../../tests/in-process.ts";
 
 // The built one: a process that runs the sources compiles them for two seconds.
@@ -21,31 +20,7 @@ async function outcome({ run }: ReturnType<typeof importProcesses>, bundle: Bund
   return { lines, end };
 }
 
-describe("a bundle that takes more memory than it may", () => {
-  const imports = importProcesses({ limits: SMALL });
-
-  test.each([
-    [
-      "in the heap",
-      withLongLists,
-      /^Stopped while (?:reading \w+\.json|checking the club): it needs more than the 256 MB/,
-    ],
-    [
-      "outside of it",
-      withLargeWorkbook,
-      /^Stopped while reading players\.xlsx: it needs more than the 256 MB/,
-    ],
-  ])("%s ends with what was being read", async (_where, write, expected) => {
-    const bundle = await emptyFolder();
-    await write(bundle);
-    expect(await outcome(imports, bundle)).toEqual({ lines: [], end: expect.stringMatching(expected) });
-  });
-
-  test("is nothing to the next one, which is checked", async () => {
-    expect(await outcome(imports, await soundBundle())).toMatchObject({ end: 0 });
-  });
-});
-
+// What takes more memory than it may: tests/request/imports.
 test("a bundle that takes longer than it may ends with that", async () => {
   const imports = importProcesses({ limits: { ...SMALL, minutes: 0.001 } });
   expect(await outcome(imports, await soundBundle())).toMatchObject({

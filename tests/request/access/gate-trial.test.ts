@@ -11,8 +11,9 @@ import { getTeamBySlug } from "../../../server/db/queries/club/teams.ts";
 import { images } from "../../../server/db/schema/club/images.ts";
 import { readConfiguration } from "../../../server/env.ts";
 import { askOnce } from "../../ask-once.ts";
+import { copyPostgres } from "../../databases.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { programEnv } from "../../server.ts";
+import { onPostgres, programEnv } from "../../server.ts";
 
 const END = new Date("2026-11-20T17:00:10.000Z");
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
@@ -20,8 +21,9 @@ const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 /** The built program on the demo clubs, with a clock that the test sets. */
 async function open(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
-  await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
-  const services = await compose(readConfiguration(programEnv(dataDir, { LOG_LEVEL: "silent", ...env })));
+  await cp((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
+  const settings = { ...onPostgres(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent", ...env };
+  const services = await compose(readConfiguration(programEnv(dataDir, settings)));
   onTestFinished(async () => {
     await services.close();
     await rm(dataDir, { recursive: true, force: true });

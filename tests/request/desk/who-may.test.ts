@@ -6,7 +6,7 @@ import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
+import { type Answer, send } from "../request.ts";
 import { watchRows } from "./club-rows.ts";
 import { askDesk, cookieOf } from "./desk-people.ts";
 import { type DeskRow, deskTable } from "./desk-table.ts";
@@ -253,16 +253,22 @@ describe("a door of another club", () => {
 });
 
 describe("who may", () => {
+  function expectLetIn(page: string, { status, headers }: Answer): void {
+    expect(["/desk/sign-in", "/desk/refused"], page).not.toContain(headers.location);
+    expect([page, status < 500, headers["cache-control"]]).toEqual([page, true, "no-store"]);
+  }
+
   test.each(DESK_ROLES)(
     "as %s is let in by the role's table, and no form that means nothing fails",
     async (role) => {
-      for (const page of PAGES.filter((one) => ADMITTED[one]?.includes(role)))
-        for (const form of [undefined, { intent: "nothing" }]) {
-          const { status, headers } = await ask(rowOf(page).at[0], cookieOf(ASHFORD.slug, role), form);
-          expect([page, ["/desk/sign-in", "/desk/refused"]]).not.toContain(headers.location);
-          expect([page, status < 500]).toEqual([page, true]);
-          expect(headers["cache-control"]).toBe("no-store");
-        }
+      for (const page of PAGES.filter((one) => ADMITTED[one]?.includes(role))) {
+        const { at, acts } = rowOf(page);
+        const tryAt = async (form?: Record<string, string>) =>
+          expectLetIn(page, await ask(at[0], cookieOf(ASHFORD.slug, role), form));
+        // What an owner sees is looked at below, and an owner sends forms where there are none.
+        if (role !== "owner") await tryAt();
+        if (role === "owner" || acts) await tryAt({ intent: "nothing" });
+      }
     },
   );
 
@@ -273,7 +279,9 @@ describe("who may", () => {
       const { at, shows, acts = [] } = rowOf(page);
       const owner = cookieOf(ASHFORD.slug, "owner");
       for (const to of at) {
-        const { status, body } = await ask(to, owner);
+        const answer = await ask(to, owner);
+        expectLetIn(page, answer);
+        const { status, body } = answer;
         if (shows === null) continue;
         expect([to, status]).toEqual([to, 200]);
         expect(body).toMatch(OWN_WORDS);
@@ -286,10 +294,10 @@ describe("who may", () => {
             ]);
       }
       for (const { to = at[0], fields, leaves } of acts) {
-        const before = await watched.look();
+        const before = leaves === undefined && (await watched.look());
         const { status } = await ask(to, page === "sign-in" ? null : owner, fields);
         expect([fields, status < (leaves === undefined ? 400 : 500)]).toEqual([fields, true]);
-        if (leaves === undefined) expect([fields, await watched.look()]).not.toEqual([fields, before]);
+        if (before) expect([fields, await watched.look()]).not.toEqual([fields, before]);
       }
     },
   );

@@ -3,28 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEmbedded } from "../../../server/db/client.ts";
+import { type Database, openEmbedded, openPostgres } from "../../../server/db/client.ts";
 import { getForm } from "../../../server/db/queries/forms/forms.ts";
 import { formSubmissions } from "../../../server/db/schema/index.ts";
 import { noClubCalled } from "../../../server/no-club.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { askOnce } from "../../ask-once.ts";
+import { copyPostgres } from "../../databases.ts";
 import { makeSubmission } from "../../factories.ts";
 import { runInWorker, startInWorker } from "../../in-process.ts";
-import type { RunningProgram } from "../../server.ts";
+import { onPostgres, type RunningProgram } from "../../server.ts";
 import { send } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");
 const answered = (answers: Record<string, string>) =>
   JSON.stringify(Object.entries(answers).map(([title, value], at) => ({ id: `e${at}`, title, value })));
 
-let dataDir: string;
-
 /** More than a page of submissions to one form, and some to two others. */
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-reports-"));
-  await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
-  const { db, close } = await openEmbedded(dataDir);
+async function submit(db: Database): Promise<void> {
   const [contact, gift] = [
     await getForm(db, "ashford", "contact"),
     await getForm(db, "ashford", "give-an-hour-of-ice"),
@@ -58,9 +54,7 @@ beforeAll(async () => {
     formTitle: "Site inactive",
     timeCreated: SENT,
   });
-  await close();
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+}
 
 const LISTED = `give-an-hour-of-ice (CUSTOM_DONATION, Give an hour of ice): 2 submissions, 2 unread, 1 not paid, last 2026-11-19T20:00:00.000Z
 become-a-sponsor (SPONSORSHIP_ENQUIRY, Become a sponsor): no submissions
@@ -69,16 +63,31 @@ play-for-ashford (PLAYER_RECRUITING, Player questionnaire): no submissions
 from the locked site: 1 submission, 1 unread, last 2026-11-19T20:00:00.000Z
 `;
 
+// Alone on PostgreSQL. Beside a server on the embedded database, whom the command has to ask.
 describe.each(["alone", "beside the server that has the database"])("forms, %s,", (how) => {
+  let dataDir: string;
   let server: RunningProgram | null = null;
-  let env: Record<string, string> = {};
+  let env: Record<string, string>;
   beforeAll(async () => {
-    if (how === "alone") return;
-    server = await startInWorker({ dataDir });
-    env = { PORT: String(server.port) };
+    dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-reports-"));
+    if (how === "alone") {
+      const url = await copyPostgres("postgresDemo");
+      const { db, close } = openPostgres(url);
+      await submit(db);
+      await close();
+      env = onPostgres(url);
+    } else {
+      await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
+      const { db, close } = await openEmbedded(dataDir);
+      await submit(db);
+      await close();
+      server = await startInWorker({ dataDir });
+      env = { PORT: String(server.port) };
+    }
   });
   afterAll(async () => {
     await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
     expect(server?.errors() ?? []).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
 import type { RunningProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { send } from "../request.ts";
-import { askSite, SITES, startSites } from "../site/sites.ts";
+import { askSite, SOME_SITES, startSites } from "../site/sites.ts";
 import { type Puzzle, solve } from "../stats/free-skate.ts";
 import { useServer } from "../use-server.ts";
 import { formData, postForm, solvedFor } from "./form-calls.ts";
@@ -89,7 +89,7 @@ describe("in every mode", () => {
     expect(server?.errors()).toEqual([]);
   });
 
-  test.each(SITES)("%s has the contact form, and takes it", async (_name, site) => {
+  test.each(SOME_SITES)("%s has the contact form, and takes it", async (_name, site) => {
     expect((await askSite(server, site, "/forms/contact")).status).toBe(200);
     const { headers } = await askSite(server, site, "/forms");
     expect(headers.location).toBe(`/${site.query}`);

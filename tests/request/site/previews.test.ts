@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { CLUBS, HOCKEY, RUGBY } from "../../hosts.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
 import { ofType, type ParsedHead, readHead } from "../../page-head.ts";
 import { PAGES, type TestPage } from "../../pages.ts";
-import { demoPage } from "../demo-pages.ts";
-import { idsUnder } from "../request.ts";
+import { DEMO_PAGES, demoPage } from "../demo-pages.ts";
+import { type Answer, idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();
 const FOUND = PAGES.filter((page) => !("status" in page));
-const CASES = Object.values(CLUBS).flatMap((host) => FOUND.map((page) => [page.name, host, page] as const));
+const CASES = DEMO_PAGES.filter(([, , page]) => !("status" in page));
 /** Their canonical address is another page's with the same contents (tests/request/schedule/games.test.ts). */
 const ELSEWHERE: string[] = ["game-recap", "game-gallery"];
 /** Some networks show no preview image heavier than this. */
@@ -31,9 +31,18 @@ const named = (name: string) => {
   return page;
 };
 
+/** Pages share pictures, and steps on their way. */
+const answered = new Map<string, Promise<Answer>>();
+function getOnce(path: string, host: string): Promise<Answer> {
+  const answer = answered.get(host + path) ?? server.get(path, { host });
+  answered.set(host + path, answer);
+  return answer;
+}
+
 describe("every page's HTML", () => {
-  test.each(CASES)("%s of %s says what previews show", async (_name, host, page) => {
-    const { path, title, canonical, tags } = await headOf(page, host);
+  test.each(CASES)("%s of %s says what previews show, and the way to it", async (_name, host, page) => {
+    const head = await headOf(page, host);
+    const { path, title, canonical, tags } = head;
     const [bare] = path.split("?");
     if (!ELSEWHERE.includes(page.name)) expect(pathFrom(canonical, host)).toBe(bare);
     expect(tags.get("og:url")).toBe(canonical);
@@ -47,32 +56,27 @@ describe("every page's HTML", () => {
     expect(title).toContain(tags.get("og:title"));
     expect(tags.get("og:site_name")).not.toBe("");
     expect(tags.get("og:type")).toMatch(/^(?:website|article|profile)$/);
-  });
 
-  test.each(CASES)("%s of %s has a picture that is drawn", async (_name, host, page) => {
-    const { tags } = await headOf(page, host);
-    const answer = await server.get(pathFrom(tags.get("og:image"), host), { host });
-    expect([answer.status, answer.headers["content-type"]]).toEqual([200, tags.get("og:image:type")]);
-    const { width, height, format } = await sharp(answer.bytes).metadata();
+    // A picture that is drawn.
+    const picture = await getOnce(pathFrom(tags.get("og:image"), host), host);
+    expect([picture.status, picture.headers["content-type"]]).toEqual([200, tags.get("og:image:type")]);
+    const { width, height, format } = await sharp(picture.bytes).metadata();
     expect([`${width}`, `${height}`, format]).toEqual([
       tags.get("og:image:width"),
       tags.get("og:image:height"),
       "jpeg",
     ]);
     expect([width, height]).toEqual([1200, 630]);
-    expect(answer.bytes.length).toBeLessThan(MOST_BYTES);
-    expect(answer.headers["cache-control"]).toContain("immutable");
-  });
+    expect(picture.bytes.length).toBeLessThan(MOST_BYTES);
+    expect(picture.headers["cache-control"]).toContain("immutable");
 
-  test.each(CASES)("%s of %s shows the way to it", async (_name, host, page) => {
-    const head = await headOf(page, host);
     const [way] = ofType(head, "BreadcrumbList");
-    if (head.path === "/") return expect(way).toBeUndefined();
+    if (path === "/") return expect(way).toBeUndefined();
     const steps = way?.itemListElement as { position: number; name: string; item: string }[];
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     expect(pathFrom(steps[0]?.item, host)).toBe("/");
-    expect(steps.at(-1)?.item).toBe(head.canonical);
-    for (const { item } of steps) expect((await server.get(pathFrom(item, host), { host })).status).toBe(200);
+    expect(steps.at(-1)?.item).toBe(canonical);
+    for (const { item } of steps) expect((await getOnce(pathFrom(item, host), host)).status, item).toBe(200);
   });
 
   test("a page that is not there tells search engines to leave", async () => {
@@ -119,13 +123,13 @@ describe("a share image", () => {
     expect((await server.get(path)).status).toBe(404);
   });
 
-  test("of each game in the schedule is drawn, whatever became of it", async () => {
+  test("of a game is drawn, whatever became of it", async () => {
     const heads = await Promise.all(["upcoming", "results"].map((name) => headOf(named(name), HOCKEY)));
-    const events = heads.flatMap((head) => ofType(head, "SportsEvent"));
-    const statuses = await Promise.all(
-      events.map(async ({ image }) => (await server.get(pathFrom(String(image), HOCKEY))).status),
-    );
-    expect([...new Set(statuses)]).toEqual([200]);
+    // Two of each: one is drawn as the other.
+    for (const head of heads)
+      for (const alike of Map.groupBy(ofType(head, "SportsEvent"), (game) => game.eventStatus).values())
+        for (const { image } of alike.slice(0, 2))
+          expect((await server.get(pathFrom(String(image), HOCKEY))).status, String(image)).toBe(200);
   });
 });
 

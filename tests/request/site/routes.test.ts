@@ -5,7 +5,7 @@ import { isTeamPath } from "../../../domain/site/team-path.ts";
 import { firstUnder } from "../../pages.ts";
 import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";
-import { askSite, SITES, type TestSite } from "./sites.ts";
+import { askSite, SITES, SOME_SITES, type TestSite } from "./sites.ts";
 
 /** A path's answer: its status, and where a redirect leads. */
 type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
@@ -116,7 +116,7 @@ async function idsOn(host: string): Promise<Map<string, string>> {
   return found.set("opponentId", await firstUnder("/opponents", game, server.port(), host));
 }
 
-describe.each(SITES)("%s", (_name, site) => {
+describe.each(SOME_SITES)("%s", (_name, site) => {
   const teamSite = site.mode === "store" ? TEAM_SITE_ROUTES.map(hidden) : TEAM_SITE_ROUTES;
   const rows = [...teamSite, ...ALWAYS_AVAILABLE_ROUTES, ...ANY_OTHER_PATHS];
   const answers = new Map<string, Promise<Answer>>();
