@@ -5,11 +5,17 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { debuggerOf } from "./debugger.ts";
 
-/** Every rule, and last of all the contrast again in dark. */
-const RUN_ONLY = {
-  type: "tag",
-  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "in-dark"],
-} satisfies axe.RunOnly;
+const IN_LIGHT = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What is checked of a page. "in dark" is for one that is checked in light at another width: what colours and a width can break. */
+const RULES = {
+  /** Every rule, and last of all the contrast again in dark. */
+  "in both": { type: "tag", values: [...IN_LIGHT, "in-dark"] },
+  "in light": { type: "tag", values: IN_LIGHT },
+  "in dark": { type: "rule", values: ["color-contrast", "link-in-text-block", "target-size"] },
+} satisfies Record<string, axe.RunOnly>;
+
+type Checked = keyof typeof RULES;
 
 /** Without the HTML of faulty elements, which nobody reads. */
 const CHECKER = `${readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")}
@@ -56,17 +62,18 @@ interface Known {
 }
 
 /** Fails when the page breaks WCAG 2.2 AA, as far as a machine can tell. */
-export async function checkAccessibility(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
+export async function checkAccessibility(page: Page, checked?: Checked): Promise<void> {
+  expect(await accessibilityFaults(page, checked)).toEqual([]);
 }
 
 /** In one call to the page: a call costs as much as some of the rules. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, checked: Checked = "in both"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await bringChecker(page);
-  return page.evaluate(async (runOnly) => {
+  const asked = { runOnly: RULES[checked], theme: checked === "in dark" ? "dark" : "light" };
+  return page.evaluate(async ({ runOnly, theme }) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
     // Switched as the page itself does it. Transitions are finished, else colours in between would count.
-    document.documentElement.dataset.theme = "light";
+    document.documentElement.dataset.theme = theme;
     for (const animation of document.getAnimations()) animation.finish();
     // Only violations: naming every element that is in order takes longer than checking it. And no rule asks for the sheets.
     const { violations } = await checker.run(document, {
@@ -79,7 +86,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
         ({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary?.replace(/\s+/g, " ")}`,
       ),
     );
-  }, RUN_ONLY);
+  }, asked);
 }
 
 /**

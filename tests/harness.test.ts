@@ -56,17 +56,17 @@ beforeAll(async () => {
   if (address === null || typeof address === "string") throw new Error("No port");
   origin = `http://club.localhost:${address.port}`;
   browser = await sharedChromium();
-});
-
-beforeEach(async () => {
-  complaints = [];
   page = await browser.newPage();
   const hearing = () => ({ complain: (complaint: string) => complaints.push(complaint), mayAsk: /^never:/ });
   await reportBreaches(page, hearing);
   watchPage(page, hearing);
 });
-afterEach(() => page.close());
+
+beforeEach(() => {
+  complaints = [];
+});
 afterAll(async () => {
+  await page?.close();
   server?.close();
 });
 
@@ -97,6 +97,22 @@ describe("the accessibility check", () => {
   test("passes a page without fault, under a policy that forbids foreign script", async () => {
     await page.goto(`${origin}/clean`);
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test("looks in light at what a page is in light, and in dark at what the dark can break", async () => {
+    for (const [path, checked, rules] of [
+      ["/faint-dark", "in light", []],
+      ["/faint-dark", "in dark", ["color-contrast"]],
+      ["/bright-ground", "in dark", []],
+      ["/bright-ground", "in light", ["color-contrast"]],
+    ] as const) {
+      await page.goto(origin + path);
+      const faults = await accessibilityFaults(page, checked);
+      expect(
+        faults.map((fault) => fault.split(":")[0]),
+        `${path} ${checked}`,
+      ).toEqual(rules);
+    }
   });
 
   test.each([

@@ -7,7 +7,8 @@ import { noClubCalled } from "../../../server/no-club.ts";
 import { askOnce } from "../../ask-once.ts";
 import { chromiumProgram } from "../../chromium.ts";
 import { copyPostgres } from "../../databases.ts";
-import { onPostgres, runProgram } from "../../server.ts";
+import { runInWorker } from "../../in-process.ts";
+import { onPostgres } from "../../server.ts";
 
 let folder: string;
 let dataDir: string;
@@ -25,7 +26,7 @@ async function draw(club: string, ...choice: string[]) {
   const { executablePath, env } = await chromiumProgram();
   const out = join(folder, club);
   const args = ["designs", club, "--out", out, "--browser", executablePath, ...choice];
-  return { ...(await runProgram(args, dataDir, { ...env, ...database })), folder: out };
+  return { ...(await runInWorker(args, dataDir, { ...env, ...database })), folder: out };
 }
 
 describe("a club's own contact sheets", () => {

@@ -1,33 +1,51 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
-import { bring, dressOf, HOMES, NUMBERS, wear } from "./worn.ts";
+import { SMALL_PHONE } from "../in-sight.ts";
+import { bring, dressOf, HOMES, wear } from "./worn.ts";
 
 const browser = useBrowser();
+const WIDE = { width: 1280, height: 800 };
+/** The design whose scores are a tape. */
+const TAPE = 12;
 
-/** The lists that hold more than they show at once. A print that is tilted past the edge is seen. */
-const sidewaysOn = (page: Page): Promise<string[]> =>
+/** What a small phone's first screen does not show in full: a headline, and the next game's opponent and day. */
+const missing = (page: Page) =>
   page.evaluate(() => {
-    const lists = "list portraits products stories galleries"
-      .split(" ")
-      .map((name) => `[data-part="${name}"]`);
-    return [...document.querySelectorAll<HTMLElement>(lists.join(","))]
-      .filter((list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX !== "visible")
-      .map(({ dataset }) => dataset.part ?? "");
+    const isSeen = (element: Element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      const isInWindow = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+      return isInWindow && width > 1 && element.checkVisibility({ visibilityProperty: true });
+    };
+    const isSeenIn = (place: Element, selector: string) => [...place.querySelectorAll(selector)].some(isSeen);
+    const next = document.querySelector(".hero-panel .next-name a")?.getAttribute("href");
+    const places = [...document.querySelectorAll('.hero-panel, [data-part="score-card"]')];
+    const content = document.querySelector("main");
+    return {
+      headline: !content || !isSeenIn(content, ".display:not(h1)"),
+      nextGame: !places.some((place) => isSeenIn(place, `a[href="${next}"]`) && isSeenIn(place, "time")),
+    };
   });
 
-// The edge: a roster of 28 players as one row, of which a phone shows two.
-describe("on a phone no design hides people, games or goods in a row that runs sideways", () => {
-  test.each(["/roster", "/schedule/upcoming", "/store", "/articles", "/galleries"])("on %s", async (path) => {
-    const page = await browser.open("phone");
-    await visit(page, browser.at(`${path}?design=${NUMBERS[0]}`));
-    await bring(page, NUMBERS.map(dressOf));
-    for (const number of NUMBERS) {
-      await wear(page, [number]);
-      expect(await sidewaysOn(page), `${number}`).toEqual([]);
-    }
+/** Of the buttons below the next game: how many pixels of their last row are empty, where they take more than one. */
+const besideTheLastButton = (page: Page) =>
+  page.locator(".hero-actions").evaluate((actions) => {
+    const boxes = [...actions.children].map((button) => button.getBoundingClientRect());
+    const last = boxes.filter(({ top }) => top === boxes.at(-1)?.top);
+    if (last.length === boxes.length) return 0;
+    const width = last.reduce((sum, box) => sum + box.width, 0) + (last.length - 1) * 10;
+    return Math.round(actions.getBoundingClientRect().width - width);
   });
-});
+
+/** Of the cards of the strip that are in the window as a whole: whether each has a score. */
+const scoresInSight = (page: Page) =>
+  page
+    .locator(".scoreboard > li")
+    .evaluateAll((cards) =>
+      cards
+        .filter((card) => card.checkVisibility() && card.getBoundingClientRect().right <= innerWidth)
+        .map((card) => card.querySelector(".chip + .figures") !== null),
+    );
 
 /** Of the strip of scores: how far it is scrolled, and the cards the window cuts off without a fade. */
 const cutOff = (page: Page) =>
@@ -38,45 +56,59 @@ const cutOff = (page: Page) =>
     return { scrolled: strip.scrollLeft, cut: fades ? 0 : cut.length };
   });
 
-// The edges: six cards a little wider than the page, of which a browser kept the last one snapped; a card cut hard at the margin.
-test.each(HOMES)(
-  "on a wide screen the strip of scores begins with a whole card and ends with one, or fades, in design %i and those of its order",
-  async (...numbers) => {
-    const page = await browser.open("desktop");
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await visit(page, browser.at(`/?design=${numbers[0]}`));
-    await bring(page, numbers.map(dressOf));
-    for (const number of numbers) {
-      await wear(page, [number]);
-      expect(await cutOff(page), `${number}`).toEqual({ scrolled: 0, cut: 0 });
-    }
-  },
-);
-
-// The edge: a product that is sold out, of a rival game and a special edition had its ribbons in two rows over its picture.
-test("a product's picture has at most two ribbons over it, in one row", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at(`/store?design=${NUMBERS[0]}`));
-  await bring(page, NUMBERS.map(dressOf));
-  for (const number of NUMBERS) {
+test.each(HOMES)("the home page of design %i and of those of its order", async (...numbers) => {
+  const page = await browser.open("phone");
+  await page.setViewportSize(SMALL_PHONE);
+  await visit(page, browser.at(`/?design=${numbers[0]}`));
+  await bring(page, numbers.map(dressOf));
+  const hasStrip = (await page.locator(".scoreboard").count()) > 0;
+  for (const number of numbers) {
     await wear(page, [number]);
-    const shown = await page.locator(".product-card .ribbons").evaluateAll((lists) =>
-      lists.map((list) => {
-        const boxes = [...list.children]
-          .filter((one) => one.checkVisibility())
-          .map((one) => one.getBoundingClientRect());
-        return { ribbons: Math.min(boxes.length, 3), rows: new Set(boxes.map(({ top }) => top)).size };
-      }),
-    );
-    expect(
-      shown.filter(({ ribbons, rows }) => ribbons > 2 || rows > 1),
-      `${number}`,
-    ).toEqual([]);
+    expect(await missing(page), `a phone's first screen in ${number}`).toEqual({
+      headline: false,
+      nextGame: false,
+    });
+    expect(await besideTheLastButton(page), `the last row of buttons in ${number}`).toBeLessThan(12);
+    // The edge: the strip began with a loss three weeks old, and the next game was two swipes away.
+    if (hasStrip && number !== TAPE)
+      expect(
+        await scoresInSight(page),
+        `scores begin with the last result and the next game in ${number}`,
+      ).toEqual([true, false]);
+  }
+  // The edges: six cards a little wider than the page, of which a browser kept the last one snapped; a card cut hard at the margin.
+  await page.setViewportSize(WIDE);
+  for (const number of numbers) {
+    await wear(page, [number]);
+    expect(await cutOff(page), `the strip of scores on a wide screen in ${number}`).toEqual({
+      scrolled: 0,
+      cut: 0,
+    });
   }
 });
 
-// The edge: figures first left the picture below the fold, and a picture first leaves the figures there.
-test("the first screen of Dashboard has a picture, the next game, the record and the leaders", async () => {
+test("on a phone the record's figures stand in three columns, and the first picture keeps the point of the image that the screen shows", async () => {
+  const page = await browser.open("phone");
+  await page.setViewportSize(SMALL_PHONE);
+  await visit(page, browser.at("/?design=1"));
+  // The edge: long names of a record's parts set its second line on columns of its own.
+  const lefts = await page
+    .locator(".record-figures > *")
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(lefts.slice(3, 5)).toEqual(lefts.slice(0, 2));
+  // The edge: an upright picture cropped around the point of the wide one showed a player without a head.
+  const point = () =>
+    page
+      .locator(".hero-picture img")
+      .first()
+      .evaluate((image) => getComputedStyle(image).objectPosition);
+  expect(await point()).toBe("50% 15%");
+  await page.setViewportSize(WIDE);
+  expect(await point()).toBe("62% 45%");
+});
+
+// The edges: figures first left the picture below the fold, and a picture first leaves the figures there; stories after all tables.
+test("the first screen of Dashboard has a picture, the next game, the record and the leaders, and its stories come before its list of games", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/?design=15"));
   const { height = 0 } = page.viewportSize() ?? {};
@@ -86,12 +118,6 @@ test("the first screen of Dashboard has a picture, the next game, the record and
   }
   const figure = await page.locator('[data-part="leader-card"] .figures').first().boundingBox();
   expect((figure?.y ?? height) + (figure?.height ?? 0)).toBeLessThanOrEqual(height);
-});
-
-// The edge: stories after all tables.
-test("on a phone the stories of Dashboard come before its list of games", async () => {
-  const page = await browser.open("phone");
-  await visit(page, browser.at("/?design=15"));
   const blocks = await page
     .locator("main [data-block]")
     .evaluateAll((found) => found.map((block) => (block as HTMLElement).dataset.block));

@@ -1,14 +1,57 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
+import { DEVICES } from "../../devices.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
-import { bring, dressOf, HOMES, NUMBERS, wear } from "./worn.ts";
+import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
 
 const browser = useBrowser();
-/** Designs whose games are cards side by side, each with a time of its own place. */
-const CARDS: readonly number[] = [7, 12];
-/** The design whose scores are a tape. */
-const TAPE = 12;
+
+/** Opens a page on a small phone, with all designs to put on. */
+async function openList(path: string): Promise<Page> {
+  const page = await browser.open("phone");
+  await page.setViewportSize(SMALL_PHONE);
+  await visit(page, browser.at(`${path}?design=${NUMBERS[0]}`));
+  await bring(page, NUMBERS.map(dressOf));
+  return page;
+}
+
+/** The lists that hold more than they show at once. A print that is tilted past the edge is seen. */
+const sidewaysOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lists = "list portraits products stories galleries"
+      .split(" ")
+      .map((name) => `[data-part="${name}"]`);
+    return [...document.querySelectorAll<HTMLElement>(lists.join(","))]
+      .filter((list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX !== "visible")
+      .map(({ dataset }) => dataset.part ?? "");
+  });
+
+/** Of each row of links above a list: whether it is one line, its first link can be seen, and its last scrolled to. */
+const rows = (page: Page) =>
+  page.locator("main .scroll-row").evaluateAll((navs) =>
+    navs.map((nav) => {
+      nav.scrollTo({ left: 0, behavior: "instant" });
+      const [first] = nav.querySelectorAll("a");
+      const { left = -1 } = first?.getBoundingClientRect() ?? {};
+      nav.scrollTo({ left: nav.scrollWidth, behavior: "instant" });
+      const { right = 0 } = [...nav.querySelectorAll("a")].at(-1)?.getBoundingClientRect() ?? {};
+      const isOneLine = nav.getBoundingClientRect().height < 64;
+      return { isOneLine, beginsInSight: left >= 0, endsInSight: right <= innerWidth };
+    }),
+  );
+const FINE = { isOneLine: true, beginsInSight: true, endsInSight: true };
+
+/** Of each product's ribbons over its picture: how many are seen, in how many rows. */
+const ribbons = (page: Page) =>
+  page.locator(".product-card .ribbons").evaluateAll((lists) =>
+    lists.map((list) => {
+      const boxes = [...list.children]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect());
+      return { ribbons: boxes.length, rows: new Set(boxes.map(({ top }) => top)).size };
+    }),
+  );
 
 /** Where the times of the games end that are still to be played. */
 const endsOfTimes = (page: Page) =>
@@ -17,57 +60,56 @@ const endsOfTimes = (page: Page) =>
     .evaluateAll((times) => [
       ...new Set(times.map((time) => Math.round(time.getBoundingClientRect().right))),
     ]);
+/** Designs whose games are cards side by side, each with a time of its own place. */
+const CARDS: readonly number[] = [7, 12];
+
+// The edges: a roster of 28 players as one row, of which a phone shows two; of the links above it, a centred row begins where nobody
+// can scroll to, and a wrapped one leaves its last link alone on a line.
+describe("on a phone no design hides people, games or goods in a row that runs sideways, and the links above begin in sight and scroll to their end", () => {
+  test.each([
+    ["/roster", 2],
+    ["/schedule/upcoming", 2],
+    ["/store", 2],
+    ["/articles", 0],
+    ["/galleries", 0],
+  ])("on %s", async (path, rowsOfLinks) => {
+    const page = await openList(path);
+    for (const number of NUMBERS) {
+      await wear(page, [number]);
+      expect(await sidewaysOn(page), `${number}`).toEqual([]);
+      expect(await rows(page), `${number}`).toEqual(Array.from({ length: rowsOfLinks }, () => FINE));
+    }
+    await page.setViewportSize(DEVICES.desktop.viewport);
+    if (path === "/store") await haveOneRowOfRibbons(page);
+    if (path === "/schedule/upcoming") await haveTimesBelowEachOther(page);
+  });
+});
+
+// The edge: a product that is sold out, of a rival game and a special edition had its ribbons in two rows over its picture.
+async function haveOneRowOfRibbons(page: Page): Promise<void> {
+  for (const number of NUMBERS) {
+    await wear(page, [number]);
+    const shown = await ribbons(page);
+    expect(
+      shown.filter(({ ribbons, rows }) => ribbons > 2 || rows > 1),
+      `more than two ribbons or one row on a wide screen in ${number}`,
+    ).toEqual([]);
+  }
+}
 
 // The edge: a time stood left of however many buttons its row has, so in three or four places.
-test("on a wide screen the times of a schedule's rows end below each other", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at(`/schedule/upcoming?design=${NUMBERS[0]}`));
-  await bring(page, NUMBERS.map(dressOf));
+async function haveTimesBelowEachOther(page: Page): Promise<void> {
   const buttons = await page
     .locator(".game-actions")
     .evaluateAll((all) => all.map((one) => one.children.length));
   expect(new Set(buttons).size).toBeGreaterThan(1);
   for (const number of NUMBERS.filter((one) => !CARDS.includes(one))) {
     await wear(page, [number]);
-    expect(await endsOfTimes(page), `${number}`).toHaveLength(1);
-  }
-});
-
-/** Of the cards of the strip that are in the window as a whole: whether each has a score. */
-const scoresInSight = (page: Page) =>
-  page
-    .locator(".scoreboard > li")
-    .evaluateAll((cards) =>
-      cards
-        .filter((card) => card.checkVisibility() && card.getBoundingClientRect().right <= innerWidth)
-        .map((card) => card.querySelector(".chip + .figures") !== null),
+    expect(await endsOfTimes(page), `times end below each other on a wide screen in ${number}`).toHaveLength(
+      1,
     );
-
-// The edge: the strip began with a loss three weeks old, and the next game was two swipes away.
-describe("on a phone the scores begin with the last result and the next game", () => {
-  test.each(HOMES)("in design %i and those of its order", async (...numbers) => {
-    const page = await browser.open("phone");
-    await page.setViewportSize(SMALL_PHONE);
-    await visit(page, browser.at(`/?design=${numbers[0]}`));
-    await bring(page, numbers.map(dressOf));
-    if ((await page.locator(".scoreboard").count()) === 0) return;
-    for (const number of numbers.filter((one) => one !== TAPE)) {
-      await wear(page, [number]);
-      expect(await scoresInSight(page), `${number}`).toEqual([true, false]);
-    }
-  });
-});
-
-// The edge: long names of a record's parts set its second line on columns of its own.
-test("on a phone the record's figures stand in three columns", async () => {
-  const page = await browser.open("phone");
-  await page.setViewportSize(SMALL_PHONE);
-  await visit(page, browser.at("/?design=1"));
-  const lefts = await page
-    .locator(".record-figures > *")
-    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
-  expect(lefts.slice(3, 5)).toEqual(lefts.slice(0, 2));
-});
+  }
+}
 
 // The edge: the face of Jersey has a dotted zero, and "08:00" read as 88:88.
 test("the zero of Jersey's figures is plain", async () => {

@@ -74,7 +74,6 @@ describe("looks as it did", () => {
     const look: Sight = { design: 12, kind: "articles", device: "desktop", mode: "light" };
     const kept = await readFile(join(KEPT, `${nameOf(look)}.webp`));
     const page = await open(look);
-    await looksAs(kept, page, nameOf(look));
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync("[data-part] { border-color: transparent !important }");

@@ -9,6 +9,10 @@ const browser = useBrowser();
 
 const BOOT = "**/assets/boot-*.js";
 const REACT = "**/assets/react-*.js";
+const SCRIPTS = [
+  ["the boot script", BOOT],
+  ["React", REACT],
+] as const;
 
 /** Holds back these scripts until the returned function is called. */
 async function holdBack(page: Page, scripts: string): Promise<() => void> {
@@ -23,35 +27,32 @@ async function holdBack(page: Page, scripts: string): Promise<() => void> {
 /** Opens a page whose boot script may still be on its way. */
 const open = (page: Page, path: string) => page.goto(browser.at(path), { waitUntil: "commit" });
 
-test.each([
-  ["the boot script", BOOT],
-  ["React", REACT],
-])("presses before %s are done one after the other when it is there", async (_what, scripts) => {
-  const page = await browser.openNew("phone");
-  const release = await holdBack(page, scripts);
-  await open(page, "/tickets/elc-glass");
-  await page.getByRole("button", { name: "One more Seat on the glass" }).click();
-  // On the picture within the button, as a finger does.
-  await page.getByRole("button", { name: "One more Seat on the glass" }).locator("svg").click();
-  await page.getByRole("button", { name: "One more Student with ID" }).click();
-  // It looks as if nothing were chosen yet.
-  await page.getByRole("button", { name: "Add to cart" }).click({ force: true });
-  expect(await storedLines(page)).toEqual([]);
-  release();
-  await expect
-    .poll(() => storedLines(page))
-    .toEqual([
-      ["elc-glass-seat", 2],
-      ["elc-glass-student", 1],
-    ]);
-});
+test.each(SCRIPTS)(
+  "presses before %s are done one after the other when it is there",
+  async (_what, scripts) => {
+    const page = await browser.open("phone");
+    const release = await holdBack(page, scripts);
+    await open(page, "/tickets/elc-glass");
+    await page.getByRole("button", { name: "One more Seat on the glass" }).click();
+    // On the picture within the button, as a finger does.
+    await page.getByRole("button", { name: "One more Seat on the glass" }).locator("svg").click();
+    await page.getByRole("button", { name: "One more Student with ID" }).click();
+    // It looks as if nothing were chosen yet.
+    await page.getByRole("button", { name: "Add to cart" }).click({ force: true });
+    expect(await storedLines(page)).toEqual([]);
+    release();
+    await expect
+      .poll(() => storedLines(page))
+      .toEqual([
+        ["elc-glass-seat", 2],
+        ["elc-glass-student", 1],
+      ]);
+  },
+);
 
-test.each([
-  ["the boot script", BOOT],
-  ["React", REACT],
-])("what was typed before %s stays, and is checked with what is typed after", async (_what, scripts) => {
-  const page = await browser.openNew("phone");
-  const release = await holdBack(page, scripts);
+test("what was typed before the boot script stays, and is checked with what is typed after", async () => {
+  const page = await browser.open("phone");
+  const release = await holdBack(page, BOOT);
   await open(page, "/forms/contact");
   const message = page.getByLabel("Message");
   await message.pressSequentially("Hello");
@@ -63,29 +64,24 @@ test.each([
   expect(await page.evaluate(() => sessionStorage.getItem("form:ashford:contact"))).toContain("Hello there");
 });
 
-test.each([
-  ["the boot script", BOOT],
-  ["React", REACT],
-])(
-  "a form sent by Enter before %s does not leave the page, and says what is wrong",
+test.each(SCRIPTS)(
+  "a form sent by Enter before %s does not leave the page, keeps what was typed, and says what is wrong",
   async (_what, scripts) => {
-    const page = await browser.openNew("desktop");
+    const page = await browser.open("phone");
     const release = await holdBack(page, scripts);
     await open(page, "/forms/contact");
     await page.getByLabel("Email").fill("ann@nowhere");
     await page.getByLabel("Email").press("Enter");
     expect(new URL(page.url()).search).toBe("");
+    expect(await page.locator("[data-island][data-alive]").count()).toBe(0);
     release();
     await page.getByRole("alert").getByText("Please fix the highlighted fields").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("ann@nowhere");
   },
 );
 
-test.each([
-  ["the boot script", BOOT],
-  ["React", REACT],
-])("an option chosen by its label before %s is chosen", async (_what, scripts) => {
-  const page = await browser.openNew("phone");
+test.each(SCRIPTS)("an option chosen by its label before %s is chosen", async (_what, scripts) => {
+  const page = await browser.open("phone");
   const release = await holdBack(page, scripts);
   await open(page, "/products/home-jersey");
   await page.getByText("L", { exact: true }).click();
@@ -95,7 +91,7 @@ test.each([
 });
 
 test("an island whose script does not come says so, and is there at the next touch", async () => {
-  const page = await browser.openNew("phone");
+  const page = await browser.open("phone");
   const broken = { contentType: "text/javascript", body: "throw 0" };
   await page.route(REACT, (route) => route.fulfill(broken), { times: 1 });
   await visit(page, browser.at("/tickets/elc-glass"));
@@ -105,14 +101,4 @@ test("an island whose script does not come says so, and is there at the next tou
   await page.reload();
   await more.click();
   await page.getByText("1 ticket", { exact: false }).first().waitFor();
-});
-
-test("in query-parameter mode every link keeps the team", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
-  const own = await page
-    .locator("a[href^='/']")
-    .evaluateAll((links) => links.map((a) => a.getAttribute("href") ?? ""));
-  expect(own.length).toBeGreaterThan(10);
-  expect(own.filter((href) => !href.includes("team=larkin-foxes"))).toEqual([]);
 });

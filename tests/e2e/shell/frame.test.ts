@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
-import { PAGES } from "../../pages.ts";
+import { PAGES, type TestPage } from "../../pages.ts";
 import { send } from "../../request/request.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
 
@@ -31,9 +31,9 @@ const QUIET = [
   "/pickups/no-such-code",
 ];
 
-describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (device) => {
+describe("the floating buttons", () => {
   test("are hidden at first, away while one scrolls down, back at the window's foot while one scrolls up, and gone within 500 px of the end; and lead on", async () => {
-    const page = await browser.open(device);
+    const page = await browser.open("phone");
     await visit(page, browser.at("/roster"));
     await floating(page).waitFor({ state: "hidden" });
     const { width, height = 0 } = page.viewportSize() ?? {};
@@ -68,7 +68,7 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
   });
 
   test("are not over the home page's first words", async () => {
-    const page = await browser.open(device);
+    const page = await browser.open("phone");
     await visit(page, browser.at("/"));
     await floating(page).waitFor({ state: "attached" });
     const hero = page.locator(".hero");
@@ -87,7 +87,7 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
   test.each(["/tickets/spt-general", "/products/home-jersey"])(
     "cover nothing that is chosen on %s",
     async (path) => {
-      const page = await browser.open(device);
+      const page = await browser.open("phone");
       await visit(page, browser.at(path));
       await page.getByRole("heading", { level: 1 }).waitFor();
       // Scrolling up, which brings them back elsewhere.
@@ -148,13 +148,22 @@ async function lookAlong(): Promise<string[]> {
   return faults;
 }
 
-/** Of a wide screen a few: pages of games, faces and products, which pills in the corner lay over. */
-const WIDE_NAMES: readonly string[] = ["home", "upcoming", "roster", "store"];
-const FOUND = PAGES.filter(({ name }) => name !== "not-found");
+/** Pages of games, faces, products, words and tables. The bar is the window's edge on all of them, and on a wide screen too: one. */
+const NAMES: readonly TestPage["name"][] = [
+  "home",
+  "upcoming",
+  "game-stats",
+  "roster",
+  "previous-rosters",
+  "article",
+  "gallery",
+  "store",
+];
+const FOUND = PAGES.filter(({ name }) => NAMES.includes(name));
 
 test.each([
   ...FOUND.map((kind) => ({ ...kind, device: "phone", size: SMALL_PHONE }) as const),
-  ...FOUND.filter(({ name }) => WIDE_NAMES.includes(name)).map(
+  ...FOUND.filter(({ name }) => name === "roster").map(
     (kind) => ({ ...kind, device: "desktop", size: { width: 1280, height: 800 } }) as const,
   ),
 ])(

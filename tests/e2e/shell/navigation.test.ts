@@ -35,26 +35,21 @@ test("the skip link is the first stop, is seen when focused, and leads past the 
   await expect.poll(() => page.locator("[data-scrolled]").getAttribute("data-scrolled")).toBe("false");
 });
 
-describe("scrolling", () => {
-  test.each(["phone", "desktop"] as const)(
-    "a new page on a %s begins at its top, and back returns to the place",
-    async (device) => {
-      const page = await browser.open(device);
-      await visit(page, browser.at("/articles"));
-      const place = await scrollDownTo(page, 600);
-      expect(place).toBeGreaterThan(300);
-      const article = page.getByRole("main").getByRole("article").getByRole("link").last();
-      await article.evaluate((element: HTMLElement) => element.click());
-      await page.waitForURL("**/articles/*");
-      await expect.poll(() => scrolled(page)).toBe(0);
-      await page.goBack();
-      await page.waitForURL("**/articles");
-      await expect.poll(() => scrolled(page)).toBe(place);
-      await page.goForward();
-      await page.waitForURL("**/articles/*");
-      await expect.poll(() => scrolled(page)).toBe(0);
-    },
-  );
+test("a new page begins at its top, and back returns to the place", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/articles"));
+  const place = await scrollDownTo(page, 600);
+  expect(place).toBeGreaterThan(300);
+  const article = page.getByRole("main").getByRole("article").getByRole("link").last();
+  await article.evaluate((element: HTMLElement) => element.click());
+  await page.waitForURL("**/articles/*");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await page.waitForURL("**/articles");
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await page.goForward();
+  await page.waitForURL("**/articles/*");
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 describe("a page that is not there", () => {
@@ -81,9 +76,14 @@ describe("a page that is not there", () => {
   });
 });
 
-test("in query-parameter mode every step keeps ?team=", async () => {
+test("in query-parameter mode every link and every step keeps ?team=", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
+  const links = () =>
+    page.locator('a[href^="/"]').evaluateAll((found) => found.map((a) => a.getAttribute("href") ?? ""));
+  const astray = async () => (await links()).filter((href) => !href.includes("team=larkin-foxes"));
+  expect((await links()).length).toBeGreaterThan(10);
+  expect(await astray()).toEqual([]);
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Roster", exact: true })
@@ -91,10 +91,7 @@ test("in query-parameter mode every step keeps ?team=", async () => {
   await page.waitForURL("**/roster?team=larkin-foxes");
   await page.getByRole("main").locator('a[href*="/roster/"]').first().click();
   await page.waitForURL("**/roster/*?team=larkin-foxes");
-  const links = await page
-    .locator('a[href^="/"]')
-    .evaluateAll((found) => found.map((a) => a.getAttribute("href")));
-  expect(links.filter((href) => !href?.includes("team=larkin-foxes"))).toEqual([]);
+  expect(await astray()).toEqual([]);
   await page.goBack();
   await page.waitForURL("**/roster?team=larkin-foxes");
 });
