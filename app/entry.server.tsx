@@ -1,4 +1,4 @@
-/** The router's build asks for one. Pages are drawn by draw-page.tsx (server/answer-route.ts). */
+/** The router's build asks for one. Pages are drawn by server/draw-page.tsx. */
 export default function unused(): never {
-  throw new Error("Pages are drawn by draw-page.tsx");
+  throw new Error("Pages are drawn by server/draw-page.tsx");
 }

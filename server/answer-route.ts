@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
+import { GENERAL_FAILURE } from "../domain/values/shared-messages.ts";
 
 type BuiltRoute = NonNullable<(typeof build.routes)[string]>;
 
@@ -32,7 +33,7 @@ function runRoutes(parentId?: string): RouteObject[] {
 const handler = createStaticHandler(runRoutes());
 
 /** A page as it was drawn. */
-export interface Drawing {
+export interface PageDrawing {
   status: number;
   headers: Headers;
   /** Null where nothing had to be drawn. */
@@ -46,8 +47,6 @@ interface Drawer {
   crashed(error: unknown): void;
 }
 
-const LAST_RESORT = "Unexpected Server Error";
-
 /**
  * Answers a request by its route: a page that is drawn, or what a route without a component answers itself. The router's own handler
  * would also encode the page's data for browsers, and wrap the page into a stream, which is read again: a sixth of a page's time.
@@ -56,7 +55,7 @@ export async function answerRoute(
   request: Request,
   requestContext: RouterContextProvider,
   drawer: Drawer,
-): Promise<Drawing | Response> {
+): Promise<PageDrawing | Response> {
   const route = matchRoutes(handler.dataRoutes, new URL(request.url).pathname)?.at(-1)?.route;
   const module = route && MODULES[route.id ?? ""];
   if (module && !isDocument(module)) return answerAlone(request, requestContext, route.id ?? "", drawer);
@@ -99,7 +98,7 @@ async function answerAlone(
     if (error instanceof Response) return error;
     crashed(error);
     const status = isRouteErrorResponse(error) ? error.status : 500;
-    return new Response(LAST_RESORT, { status, headers: { "Content-Type": "text/plain" } });
+    return new Response(GENERAL_FAILURE, { status, headers: { "Content-Type": "text/plain" } });
   };
   try {
     return asResponse(
@@ -114,10 +113,10 @@ async function answerAlone(
   }
 }
 
-async function drawn(context: StaticHandlerContext, request: Request, drawer: Drawer): Promise<Drawing> {
+async function drawn(context: StaticHandlerContext, request: Request, drawer: Drawer): Promise<PageDrawing> {
   const headers = headersOf(context);
   for (const error of Object.values(context.errors ?? {})) if (!isOnPurpose(error)) drawer.crashed(error);
-  const draw = async (of: StaticHandlerContext): Promise<Drawing> => ({
+  const draw = async (of: StaticHandlerContext): Promise<PageDrawing> => ({
     status: of.statusCode,
     headers,
     html: drawer.draw(await entryOf(of, request)),
@@ -131,7 +130,7 @@ async function drawn(context: StaticHandlerContext, request: Request, drawer: Dr
       return await draw({ ...context, statusCode: 500, errors: { [boundary]: error } });
     } catch (again) {
       drawer.crashed(again);
-      return { status: 500, headers: new Headers(), html: LAST_RESORT };
+      return { status: 500, headers: new Headers(), html: GENERAL_FAILURE };
     }
   }
 }
@@ -156,7 +155,7 @@ async function entryOf(staticHandlerContext: StaticHandlerContext, request: Requ
     ssr: true,
     isSpaMode: false,
     routeDiscovery: build.routeDiscovery,
-    serializeError: () => ({ message: LAST_RESORT }),
+    serializeError: () => ({ message: GENERAL_FAILURE }),
   };
 }
 

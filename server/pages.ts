@@ -1,6 +1,5 @@
 import * as build from "virtual:react-router/server-build";
 import { type EntryContext, RouterContextProvider } from "react-router";
-import { drawPage } from "../app/draw-page.tsx";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { DESK_PAGES } from "../domain/desk/desk-page.ts";
 import type { InlineTexts } from "../domain/site/inline-texts.ts";
@@ -13,6 +12,7 @@ import { type Visit, visitContext } from "./context.ts";
 import { DESK_POLICY, DOOR_POLICY, policyOf, WITH_CAMERA } from "./csp.ts";
 import { isUnavailable } from "./db/database-error.ts";
 import { type DeskVisit, deskContext } from "./desk-context.ts";
+import { drawPage } from "./draw-page.tsx";
 import { eventSource } from "./event-source.ts";
 import { SPECULATION_RULES } from "./http/speculation-rules.ts";
 import { missingPage } from "./missing-page.ts";

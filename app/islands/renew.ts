@@ -4,16 +4,23 @@ import { redraw, retire } from "./take-over.tsx";
 
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && "island" in node.dataset;
 
+/** Of renewals, in the order in which they began: the newest that was asked for, and the newest that is shown. */
+const count = { asked: 0, shown: 0 };
+
 /**
  * Fetches the page anew and puts what has changed into it: what is read, focused or opened stays. Living islands are drawn anew by
  * React. Does nothing where the server did not answer with the page.
  */
 export async function renewPage(): Promise<void> {
+  count.asked += 1;
+  const mine = count.asked;
   const response = await fetch(location.href, { cache: "no-cache" }).catch(() => null);
   if (!response?.ok) return;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
   const [shown, next] = [document.querySelector("main"), fresh.querySelector("main")];
-  if (!shown || !next) return;
+  // A slow answer must not take a newer one's place.
+  if (!shown || !next || mine < count.shown) return;
+  count.shown = mine;
   document.title = fresh.title;
   Idiomorph.morph(shown, next.innerHTML, {
     morphStyle: "innerHTML",

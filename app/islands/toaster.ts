@@ -10,6 +10,8 @@ const shown = new Map<string, HTMLElement>();
 
 /** A sentence that is said again takes its own place: repeated failures do not pile up. */
 export async function showToast(sentence: string = GENERAL_FAILURE): Promise<void> {
+  // There before it speaks, or some screen readers miss the first sentence.
+  place();
   // Without network it is said all the same.
   await loadSheet(sheet).catch(() => {});
   shown.get(sentence)?.remove();

@@ -26,6 +26,6 @@ export function gameMeta(
     path: path ?? gamePath(game, current),
     within: { name: "Schedule", path: `/schedule/${game.state === "final" ? "results" : "upcoming"}` },
     image: { kind: "game", id: game.id },
-    about: import.meta.env.SSR && ((frame) => [sportsEvent(frame, game, tickets)]),
+    about: (frame) => [sportsEvent(frame, game, tickets)],
   });
 }

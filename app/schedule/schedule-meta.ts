@@ -15,6 +15,6 @@ export function scheduleMeta(
     page,
     path,
     image: first && { kind: "game", id: first.id },
-    about: import.meta.env.SSR && ((frame) => games.map((game) => sportsEvent(frame, game))),
+    about: (frame) => games.map((game) => sportsEvent(frame, game)),
   });
 }

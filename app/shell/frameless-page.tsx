@@ -6,5 +6,5 @@ import { PlatformPage } from "./platform-page.tsx";
 /** A page without a club's frame: a locked club's screen, or that there is no such club. */
 export function FramelessPage() {
   const lock = (useRouteError() as { data?: Partial<Lock> }).data;
-  return import.meta.env.SSR && lock?.locked ? <LockScreen locked={lock.locked} /> : <PlatformPage />;
+  return lock?.locked ? <LockScreen locked={lock.locked} /> : <PlatformPage />;
 }

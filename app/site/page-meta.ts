@@ -22,15 +22,9 @@ interface Page {
   published?: Date;
   /** The item whose image previews show; without it the club's. */
   image?: { kind: ShareImageKind; id: string } | undefined;
-  /**
-   * The page's structured data, without the breadcrumbs. Write it behind `import.meta.env.SSR`, so that browsers do not
-   * load its script.
-   */
-  about?: false | ((frame: Frame) => StructuredData[]);
+  /** The page's structured data, without the breadcrumbs. */
+  about?: (frame: Frame) => StructuredData[];
 }
-
-/** Crawlers read only the HTML, so browsers do not load the script for previews and structured data. */
-const FOR_CRAWLERS = import.meta.env.SSR;
 
 type Root = Awaited<ReturnType<typeof loader>>;
 
@@ -56,9 +50,8 @@ export function pageMeta(
     { name: "description", content: description },
     ...(keywords ? [{ name: "keywords", content: keywords }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    ...(FOR_CRAWLERS
-      ? [...previewTags(frame, page, { title, description, url }), ...structuredData(frame, page)]
-      : []),
+    ...previewTags(frame, page, { title, description, url }),
+    ...structuredData(frame, page),
   ];
 }
 

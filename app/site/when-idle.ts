@@ -1,3 +1,3 @@
 /** Once the browser has nothing better to do: what no visitor waits for. Safari does not say when that is. */
 export const whenIdle: (task: () => void) => void =
-  import.meta.env.SSR || !window.requestIdleCallback ? (task) => setTimeout(task, 2000) : requestIdleCallback;
+  "requestIdleCallback" in window ? requestIdleCallback : (task) => setTimeout(task, 2000);

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         type: "article",
         published: loaderData.time,
         image: { kind: "article", id: loaderData.id },
-        about: import.meta.env.SSR && ((frame) => [newsArticle(frame, loaderData)]),
+        about: (frame) => [newsArticle(frame, loaderData)],
       })
     : [];
 

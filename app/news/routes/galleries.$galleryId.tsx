@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.description, 200),
         path: `/galleries/${loaderData.id}`,
         within: { name: "Galleries", path: "/galleries" },
-        about: import.meta.env.SSR && ((frame) => [imageGallery(frame, loaderData)]),
+        about: (frame) => [imageGallery(frame, loaderData)],
       })
     : [];
 

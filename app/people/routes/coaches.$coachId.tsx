@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/coaches/${loaderData.id}`,
         within: listOf(loaderData.category),
         type: "profile",
-        about: import.meta.env.SSR && ((frame) => [person(frame, loaderData, `/coaches/${loaderData.id}`)]),
+        about: (frame) => [person(frame, loaderData, `/coaches/${loaderData.id}`)],
       })
     : [];
 

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/roster/${loaderData.id}`,
         within: loaderData.alumni ? { name: "Alumni", path: "/alumni" } : { name: "Roster", path: "/roster" },
         type: "profile",
-        about: import.meta.env.SSR && ((frame) => [person(frame, loaderData, `/roster/${loaderData.id}`)]),
+        about: (frame) => [person(frame, loaderData, `/roster/${loaderData.id}`)],
       })
     : [];
 

@@ -34,9 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: loaderData.description,
         path: `/events/${loaderData.clubEvent.id}`,
         within: { name: "Events", path: "/events/upcoming" },
-        about:
-          import.meta.env.SSR &&
-          ((frame) => [structuredEvent(frame, loaderData.clubEvent, loaderData.tickets)]),
+        about: (frame) => [structuredEvent(frame, loaderData.clubEvent, loaderData.tickets)],
       })
     : [];
 

@@ -27,8 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         ),
         path: `/leagues/${loaderData.league.id}`,
         within: { name: "Schedule", path: "/schedule/upcoming" },
-        about:
-          import.meta.env.SSR && ((frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game))),
+        about: (frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game)),
       })
     : [];
 

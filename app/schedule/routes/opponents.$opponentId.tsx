@@ -25,8 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: opponentAbout(loaderData.opponent.name, loaderData.record.overall),
         path: `/opponents/${loaderData.opponent.id}`,
         within: { name: "Schedule", path: "/schedule/upcoming" },
-        about:
-          import.meta.env.SSR && ((frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game))),
+        about: (frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game)),
       })
     : [];
 

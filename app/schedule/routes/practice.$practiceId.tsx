@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: loaderData.description,
         path: `/practice/${loaderData.clubEvent.id}`,
         within: { name: "Practice", path: "/practice/upcoming" },
-        about: import.meta.env.SSR && ((frame) => [structuredEvent(frame, loaderData.clubEvent)]),
+        about: (frame) => [structuredEvent(frame, loaderData.clubEvent)],
       })
     : [];
 

@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { path: "/", about: import.meta.env.SSR && ((frame) => [sportsTeam(frame)]) });
+  pageMeta(matches, { path: "/", about: (frame) => [sportsTeam(frame)] });
 
 export const handle = { kind: "homepage" } satisfies PageHandle;
 

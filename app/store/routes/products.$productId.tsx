@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: productPath(loaderData.product.ref),
         within: { name: "Store", path: "/store" },
         image: { kind: "product", id: loaderData.product.ref },
-        about: import.meta.env.SSR && ((frame) => [productOffer(frame, loaderData.product)]),
+        about: (frame) => [productOffer(frame, loaderData.product)],
       })
     : [];
 

@@ -43,8 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/tickets/${loaderData.ticket.id}`,
         within: { name: "Tickets", path: "/tickets" },
         image: { kind: "ticket", id: loaderData.ticket.id },
-        about:
-          import.meta.env.SSR && ((frame) => [admittedEvent(frame, loaderData.ticket, loaderData.isOpen)]),
+        about: (frame) => [admittedEvent(frame, loaderData.ticket, loaderData.isOpen)],
       })
     : [];
 

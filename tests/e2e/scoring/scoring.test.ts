@@ -91,6 +91,36 @@ test("the schedule follows too, and asks from time to time where no events come"
   await fan.getByText("1–0").first().waitFor();
 });
 
+test("an answer that comes late does not take a newer score's place", async () => {
+  const gameId = games[1] ?? "";
+  const fan = await browser.openNew("phone");
+  await visit(fan, browser.at("/schedule/upcoming"));
+  const score = (text: string) => fan.getByRole("main").getByText(text).first();
+  await score("1–0").waitFor();
+  // The first renewal is answered at once, and kept back on its way.
+  const kept = Promise.withResolvers<void>();
+  const arrives = Promise.withResolvers<void>();
+  let isFirst = true;
+  await fan.route("**/schedule/upcoming", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    kept.resolve();
+    await arrives.promise;
+    await route.fulfill({ response });
+  });
+  await postScore(port, gameId, entry(3, goal()));
+  await kept.promise;
+  await postScore(port, gameId, entry(4, goal()));
+  await score("3–0").waitFor();
+  const late = fan.waitForEvent("requestfinished", (request) => request.url().endsWith("/schedule/upcoming"));
+  arrives.resolve();
+  await late;
+  // What the page does with it is done within its turn.
+  await fan.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await score("3–0").isVisible()).toBe(true);
+});
+
 describe("the scorer's screen", () => {
   test("keeps what was not saved through a lost network and a reload, and sends it once", async () => {
     const gameId = games[2] ?? "";

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { BootContext } from "../app/shell/boot-script.tsx";
+import { SheetTextContext } from "../app/shell/sheets.tsx";
+import { InlineTextsContext } from "../app/site/inline.tsx";
+import { missingKind } from "../app/site/missing-kind.ts";
 import type { InlineTexts } from "../domain/site/inline-texts.ts";
-import { bootFiles } from "../server/boot-file.ts";
-import { sheetText } from "../server/sheet-text.ts";
-import { BootContext } from "./shell/boot-script.tsx";
-import { SheetTextContext } from "./shell/sheets.tsx";
-import { InlineTextsContext } from "./site/inline.tsx";
-import { missingKind } from "./site/missing-kind.ts";
+import { bootFiles } from "./boot-file.ts";
+import { sheetText } from "./sheet-text.ts";
 
 interface Around {
   /** The page's address. */
