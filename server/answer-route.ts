@@ -3,24 +3,31 @@ import {
   createStaticHandler,
   type EntryContext,
   isRouteErrorResponse,
-  matchRoutes,
   type RouteObject,
   type RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
 import { GENERAL_FAILURE } from "../domain/values/shared-messages.ts";
+import { routeFinder } from "./http/known-page.ts";
 
 type BuiltRoute = NonNullable<(typeof build.routes)[string]>;
 
-const ROUTES = Object.values(build.routes).filter((route) => route !== undefined);
-const MODULES = Object.fromEntries(ROUTES.map(({ id, module }) => [id, module]));
+const BUILT = Object.values(build.routes).filter((route) => route !== undefined);
+const MODULES = Object.fromEntries(BUILT.map(({ id, module }) => [id, module]));
+
+/** The route table, each row with its whole path. */
+export const ROUTES = BUILT.map((route) => {
+  const { path } = build.routes[route.parentId ?? ""] ?? {};
+  return path && route.path ? { ...route, path: `${path}/${route.path}` } : route;
+});
+const routeOf = routeFinder(ROUTES);
 
 const isDocument = ({ default: Component, ErrorBoundary }: BuiltRoute["module"]) =>
   Component !== undefined || ErrorBoundary !== undefined;
 
 /** What the router runs before a page is drawn: middleware, actions, loaders. */
 function runRoutes(parentId?: string): RouteObject[] {
-  return ROUTES.filter((route) => route.parentId === parentId).map((route) => {
+  return BUILT.filter((route) => route.parentId === parentId).map((route) => {
     const { id, path, index, module } = route;
     const { loader, action, middleware, handle, ErrorBoundary } = module;
     // That there is one is all that matters here.
@@ -56,9 +63,8 @@ export async function answerRoute(
   requestContext: RouterContextProvider,
   drawer: Drawer,
 ): Promise<PageDrawing | Response> {
-  const route = matchRoutes(handler.dataRoutes, new URL(request.url).pathname)?.at(-1)?.route;
-  const module = route && MODULES[route.id ?? ""];
-  if (module && !isDocument(module)) return answerAlone(request, requestContext, route.id ?? "", drawer);
+  const route = routeOf(new URL(request.url).pathname);
+  if (route && !isDocument(route.module)) return answerAlone(request, requestContext, route.id, drawer);
   try {
     let found: StaticHandlerContext | undefined;
     // Middleware is answered by a response. This one stands for the page, which is drawn after it.

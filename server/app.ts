@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { ROUTES } from "./answer-route.ts";
 import { activation } from "./http/activation.ts";
 import { adFrame, adSettings } from "./http/ads.ts";
 import { analyticsReportForOperator } from "./http/analytics-report.ts";
@@ -34,7 +35,6 @@ import { shareImages } from "./http/share-images.ts";
 import { SPECULATION_RULES, speculationRules } from "./http/speculation-rules.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { ticketFiles } from "./http/ticket-files.ts";
-import { ROUTES } from "./pages.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { type Services, saleServices, settlingServices } from "./services.ts";
 

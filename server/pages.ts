@@ -1,4 +1,3 @@
-import * as build from "virtual:react-router/server-build";
 import { type EntryContext, RouterContextProvider } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { DESK_PAGES } from "../domain/desk/desk-page.ts";
@@ -22,15 +21,8 @@ import type { Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
-/** The route table, each row with its whole path. */
-export const ROUTES = Object.values(build.routes).flatMap((route) => {
-  if (!route) return [];
-  const { path } = build.routes[route.parentId ?? ""] ?? {};
-  return path && route.path ? [{ ...route, path: `${path}/${route.path}` }] : [route];
-});
-
 /**
- * Renders a page or its data whole, with a security policy for what it contains.
+ * Draws a page, with a security policy for what it contains.
  * @throws Error the database's, if it did not answer and the page could not be read
  */
 export async function renderPage(
@@ -142,8 +134,6 @@ const DESK_HEADERS = {
 
 const nothingInline = (): InlineTexts => ({ scripts: new Set(), styles: new Set() });
 
-const encoder = new TextEncoder();
-
 /** What was answered, as bytes; a table of the desk's stays a stream, which is made while it is read. */
 async function answered(request: Request, context: RouterContextProvider, visit: Visit) {
   const { inline, isMissingStored } = visit;
@@ -155,7 +145,13 @@ async function answered(request: Request, context: RouterContextProvider, visit:
   const { status } = answer;
   if (!(answer instanceof Response)) {
     headers.set("Content-Type", "text/html; charset=utf-8");
-    return { status, headers, body: encoder.encode(answer.html ?? ""), isHtml: true, table: null };
+    return {
+      status,
+      headers,
+      body: Buffer.from(answer.html ?? ""),
+      isHtml: true,
+      table: null,
+    };
   }
   if (headers.get("content-type")?.startsWith("text/csv") && visit.desk)
     return { status, headers, body: new Uint8Array(), isHtml: false, table: answer.body };

@@ -14,23 +14,32 @@ export interface KnownPage {
   path: string;
 }
 
+/** Finds a path's row of the table; none for the home page, and for what no page is at. */
+export function routeFinder<Route extends KnownRoute>(
+  table: readonly Route[],
+): (pathname: string) => Route | undefined {
+  // The router ranks and compiles what it is given at every call: a few routes cost a tenth of all.
+  const byName = Map.groupBy(
+    table.flatMap((row) => (row.path === undefined ? [] : [{ path: row.path, row }])),
+    ({ path }) => nameOf(path),
+  );
+  return (pathname) => {
+    const route = matchRoutes(byName.get(nameOf(pathname.slice(1))) ?? [], pathname)?.at(-1)?.route;
+    return route?.path === "*" ? undefined : route?.row;
+  };
+}
+
 /**
  * Finds a path's page. The router also matches other case, trailing slashes and needless escapes: each spelling would be
  * a page of its own to draw and to store.
  */
 export function knownPages(table: readonly KnownRoute[]): (pathname: string) => KnownPage {
-  const routes = table.flatMap(({ path }) => (path === undefined ? [] : [{ path }]));
-  // The router ranks and compiles what it is given at every call: a few routes cost a tenth of all.
-  const byName = Map.groupBy(routes, ({ path }) => nameOf(path));
-  const found = (pathname: string) => {
-    const route = matchRoutes(byName.get(nameOf(pathname.slice(1))) ?? [], pathname)?.at(-1)?.route;
-    return route?.path === "*" ? undefined : route;
-  };
+  const found = routeFinder(table);
   return (pathname) => {
     if (pathname === "/") return { pattern: "", path: pathname };
-    const route = found(pathname);
-    if (route === undefined) return { pattern: null, path: pathname };
-    return { pattern: route.path, path: spelt(route.path, pathname) };
+    const { path: pattern } = found(pathname) ?? {};
+    if (pattern === undefined) return { pattern: null, path: pathname };
+    return { pattern, path: spelt(pattern, pathname) };
   };
 }
 

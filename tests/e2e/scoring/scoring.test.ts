@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { send } from "../../request/request.ts";
 import {
   entry,
   LINKS_TO_SCORING,
@@ -104,10 +106,10 @@ test("an answer that comes late does not take a newer score's place", async () =
   await fan.route("**/schedule/upcoming", async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
-    const response = await route.fetch();
+    const { body } = await send(port, "/schedule/upcoming", { host: HOCKEY });
     kept.resolve();
     await arrives.promise;
-    await route.fulfill({ response });
+    await route.fulfill({ body, contentType: "text/html" });
   });
   await postScore(port, gameId, entry(3, goal()));
   await kept.promise;
