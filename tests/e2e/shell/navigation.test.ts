@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
+import { debuggerOf } from "../../debugger.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { send } from "../../request/request.ts";
 
@@ -94,6 +95,25 @@ test("in query-parameter mode every link and every step keeps ?team=", async () 
   expect(await astray()).toEqual([]);
   await page.goBack();
   await page.waitForURL("**/roster?team=larkin-foxes");
+});
+
+test("a page is fetched while the pointer rests on its link, once, and shown from that when the link is followed", async () => {
+  const page = await browser.openNew("desktop");
+  const session = await debuggerOf(page);
+  await session.send("Preload.enable");
+  const told: string[] = [];
+  session.on("Preload.prefetchStatusUpdated", ({ key, prefetchStatus }) =>
+    told.push(`${new URL(key.url).pathname} ${prefetchStatus}`),
+  );
+  await visit(page, browser.at("/about"));
+  const roster = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Roster", exact: true });
+  await roster.hover();
+  await expect.poll(() => told).toContain("/roster PrefetchSuccessfulButNotUsed");
+  await roster.click();
+  await page.waitForURL("**/roster");
+  await expect.poll(() => told).toContain("/roster PrefetchResponseUsed");
 });
 
 test("canonical addresses name the club's own domain and the page itself", async () => {
