@@ -79,8 +79,8 @@ export async function answerRoute(
       },
     });
     if (response instanceof Response)
-      return response === ofPage && found ? drawn(found, request, drawer) : response;
-    return drawn(response, request, drawer);
+      return response === ofPage && found ? await drawn(found, request, drawer) : response;
+    return await drawn(response, request, drawer);
   } catch (error) {
     drawer.crashed(error);
     return new Response(null, { status: 500 });
@@ -146,9 +146,8 @@ const isOnPurpose = (error: unknown) =>
   isRouteErrorResponse(error) && (error as { error?: unknown }).error === undefined;
 
 async function entryOf(staticHandlerContext: StaticHandlerContext, request: Request): Promise<EntryContext> {
-  const { pathname } = new URL(request.url);
   // While developing: the styles of the page's modules.
-  const criticalCss = await build.unstable_getCriticalCss?.({ pathname });
+  const criticalCss = await build.unstable_getCriticalCss?.({ pathname: new URL(request.url).pathname });
   return {
     manifest: build.assets,
     routeModules: MODULES as EntryContext["routeModules"],

@@ -21,6 +21,7 @@ import type { Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
+
 /**
  * Draws a page, with a security policy for what it contains.
  * @throws Error the database's, if it did not answer and the page could not be read

@@ -28,7 +28,8 @@ const begun = new Set<string>();
 async function startParts(): Promise<void> {
   const due = PARTS.filter(([selector]) => !begun.has(selector) && document.querySelector(selector));
   for (const [selector] of due) begun.add(selector);
-  await Promise.all(due.map(async ([, load]) => (await load()).default()));
+  // One that does not come keeps no other away.
+  await Promise.allSettled(due.map(async ([, load]) => (await load()).default()));
 }
 
 startIslands();

@@ -1,4 +1,5 @@
 import { RENEWED } from "../islands/renewed.ts";
+import { keepOffline } from "../sale/keep-offline.ts";
 import { sitePath } from "../site/own-path.ts";
 import { whenIdle } from "../site/when-idle.ts";
 
@@ -11,11 +12,5 @@ export default function startKeeping(): void {
 
 function keep(): void {
   const path = document.querySelector<HTMLElement>("[data-keep-offline]")?.dataset.keepOffline;
-  if (path !== undefined)
-    whenIdle(
-      () =>
-        void import("../sale/keep-offline.ts")
-          .then(({ keepOffline }) => keepOffline(sitePath(path)))
-          .catch(() => {}),
-    );
+  if (path !== undefined) whenIdle(() => void keepOffline(sitePath(path)).catch(() => {}));
 }
