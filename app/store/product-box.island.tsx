@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { alreadyInCart, type PurchaseLimit, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
-import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
+import { BuyBar } from "../sale/buy-bar.tsx";
 import { useInCart, useOwnHold } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { ProductFieldInput } from "./product-field-input.tsx";
@@ -80,24 +80,15 @@ export default function ProductBox({ product }: { product: ProductDetails }) {
         </div>
         <Remarks inCart={inCart} limit={limit} />
       </form>
-      <div className="buy-bar">
-        <p aria-live="polite">
-          <span className="block text-sm">
-            {quantity === 1 ? "1 item" : `${quantity} items`}
-            <span className="sr-only">, subtotal</span>
-          </span>
-          <span className="figures text-2xl leading-none">{formatPrice(product.price * quantity)}</span>
-        </p>
-        {/* Not `disabled`: the drawer gives the focus back to this button. */}
+      <BuyBar
+        chosen={quantity === 1 ? "1 item" : `${quantity} items`}
+        subtotal={product.price * quantity}
+        refusal={refused.message}
+      >
         <button type="submit" form={id} className="button button-solid" aria-disabled={limit.more === 0}>
           Add to cart
         </button>
-        {refused.message && (
-          <p role="alert" className="basis-full font-semibold">
-            {refused.message}
-          </p>
-        )}
-      </div>
+      </BuyBar>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { fewLeft } from "../../domain/store/stock-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { SCRIPT_FOR_TICKETS } from "../../domain/tickets/ticket-choice-words.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
-import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
+import { BuyBar } from "../sale/buy-bar.tsx";
 import { useInCart, useOwnHold } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
@@ -61,15 +61,7 @@ export default function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fe
         </ul>
         <Remarks left={left} fees={fees} inCart={inCart} limit={limit} />
       </section>
-      <div className="buy-bar">
-        <p aria-live="polite">
-          <span className="block text-sm">
-            {chosen === 1 ? "1 ticket" : `${chosen} tickets`}
-            <span className="sr-only">, subtotal</span>
-          </span>
-          <span className="figures text-2xl leading-none">{formatPrice(subtotal)}</span>
-        </p>
-        {/* Not `disabled`: the drawer gives the focus back to this button. */}
+      <BuyBar chosen={chosen === 1 ? "1 ticket" : `${chosen} tickets`} subtotal={subtotal} refusal={refusal}>
         <button
           type="button"
           className="button button-solid"
@@ -78,12 +70,7 @@ export default function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fe
         >
           Add to cart
         </button>
-        {refusal && (
-          <p role="alert" className="basis-full font-semibold">
-            {refusal}
-          </p>
-        )}
-      </div>
+      </BuyBar>
     </>
   );
 }
