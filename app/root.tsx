@@ -7,9 +7,9 @@ import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { deskLook, lookOf } from "./designs/look.ts";
+import { FirstRules, WholeSheet } from "./designs/page-sheet.tsx";
 import { useDesign, useLook } from "./designs/use-design.ts";
 import { IslandSite, siteFacts } from "./islands/site.tsx";
-import { ACTIVATION_SCRIPT } from "./shell/activation-script.ts";
 import { BootScript, SiteData } from "./shell/boot-script.tsx";
 import { closeLockedSite } from "./shell/close-locked-site.ts";
 import { EARLY_SCRIPT } from "./shell/early-script.ts";
@@ -19,7 +19,6 @@ import { Footer } from "./shell/footer.tsx";
 import { FrameBlocks } from "./shell/frame-blocks.tsx";
 import { FramelessPage } from "./shell/frameless-page.tsx";
 import { Navbar } from "./shell/navbar.tsx";
-import { Sheets } from "./shell/sheets.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { InlineScript, InlineStyle } from "./site/inline.tsx";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
@@ -44,9 +43,8 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 
 export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
 
-/** What runs before the first paint. A desk is open whatever its club's site is. */
-const DESK_SCRIPT = THEME_SCRIPT + EARLY_SCRIPT;
-const SITE_SCRIPT = DESK_SCRIPT + ACTIVATION_SCRIPT;
+/** What runs before the first paint. */
+const FIRST_SCRIPT = THEME_SCRIPT + EARLY_SCRIPT;
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useLook();
@@ -64,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={look?.theme ?? "light dark"} />
-        <InlineScript text={look?.isDesk ? DESK_SCRIPT : SITE_SCRIPT} />
+        <InlineScript text={FIRST_SCRIPT} />
         {look && <InlineStyle text={look.palette} />}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         {/* The first heading's face alone: each preload takes its share of a phone's line from the page. */}
@@ -73,10 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <SiteIcons frame={frame} />
         <Meta />
-        <Sheets isLocked={look !== undefined && "locked" in look} design={design?.sheet} />
+        <FirstRules />
       </head>
       <body>
         {children}
+        <WholeSheet />
         <BootScript />
       </body>
     </html>
@@ -96,6 +95,7 @@ function Page({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
+      <WholeSheet />
       <FrameBlocks frame={frame} />
       <Footer frame={frame} />
       <FloatingButtons frame={frame} />

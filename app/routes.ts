@@ -80,6 +80,7 @@ export default [
   route("tickets/:ticketId", "tickets/routes/tickets.$ticketId.tsx"),
   route("forms/:formId", "forms/routes/forms.$formId.tsx"),
   route("forms", "site/routes/home-redirect.tsx", { id: "forms" }),
+  route("policies/:policyName", "club/routes/policies.$policyName.tsx"),
   route("version", "site/routes/version.tsx"),
   route("notfound", "site/routes/not-found.tsx", { id: "notfound" }),
   // Files that programs ask of every host

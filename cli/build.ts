@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { writeParts } from "./build-parts.ts";
+import { buildSheets } from "./build-sheets.ts";
 import { notices, productionPackages } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -69,6 +70,7 @@ export async function build(): Promise<void> {
   };
   await run("react-router");
   removeScripts();
+  buildSheets();
   await run("vite", "--config", "vite.boot.config.ts", "--logLevel", "warn");
   writeParts();
   precompress();

@@ -26,8 +26,8 @@ export async function answerPage(page: StoredPage, request: Request): Promise<Pa
   if (page.status === 200 && isKnown(headers.get("etag"), request.headers.get("if-none-match")))
     return answerOf(304, headers, null);
   const encoding = bestEncoding(request.headers.get("accept-encoding") ?? "");
-  const compressed = encoding !== "identity" && page.body.byteLength >= LEAST_COMPRESSED;
-  const body = compressed ? await compressedOnce(page, encoding) : page.body;
+  const compressed = encoding === "identity" ? null : await compressedOnce(page, encoding);
+  const body = compressed ?? page.body;
   if (compressed) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   const empty = request.method === "HEAD" || page.status === 204 || page.status === 304;
@@ -75,11 +75,12 @@ function weightOf(offer: string): [name: string, weight: number] {
 }
 
 /** Store the promise, so that visitors who come meanwhile wait for the same work. */
-function compressedOnce(page: StoredPage, encoding: Compression): Promise<Bytes> {
+function compressedOnce(page: StoredPage, encoding: Compression): Promise<Bytes | null> {
   page.compressed[encoding] ??= compressedNow(page.body, encoding);
   return page.compressed[encoding];
 }
 
-async function compressedNow(body: Bytes, encoding: Compression): Promise<Bytes> {
+async function compressedNow(body: Bytes, encoding: Compression): Promise<Bytes | null> {
+  if (body.byteLength < LEAST_COMPRESSED) return null;
   return new Uint8Array(await (encoding === "br" ? compress.br(body, BROTLI) : compress[encoding](body)));
 }

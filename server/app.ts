@@ -55,7 +55,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use("/assets/*", assetHeaders(services.replays), assetFile);
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/licenses.txt", licenses);
-  app.get("/images/:teamId/:hash/:file", imageHandler(services));
+  app.get("/images/:teamId/:name/:file", imageHandler(services));
   app.get("/files/:teamId/:hash/:file", fileHandler(services));
   app.get("/player/:host/:id", videoPlayer);
   app.get("/share-images/:teamId/:revision/:kind/:file", shareImages(services));

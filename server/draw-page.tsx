@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { BootContext } from "../app/shell/boot-script.tsx";
-import { SheetTextContext } from "../app/shell/sheets.tsx";
 import { InlineTextsContext } from "../app/site/inline.tsx";
 import { missingKind } from "../app/site/missing-kind.ts";
+import { SheetContext } from "../app/ui/drawn-sheet.ts";
 import type { InlineTexts } from "../domain/site/inline-texts.ts";
 import { bootFiles } from "./boot-file.ts";
-import { sheetText } from "./sheet-text.ts";
+import { wornSheet } from "./sheets/worn-sheet.ts";
 
 interface Around {
   /** The page's address. */
@@ -26,14 +26,15 @@ export function drawPage(entry: EntryContext, { url, inline, isMissingStored }: 
   const missing = staticHandlerContext.statusCode === 404 ? missingKind(entry) : null;
   if (missing && isMissingStored(missing.kind)) return null;
   const context = { ...entry, staticHandlerContext: missing?.handled ?? staticHandlerContext };
+  const sheet = import.meta.env.DEV ? null : wornSheet();
   const html = renderToStaticMarkup(
     <BootContext value={bootFiles()}>
       <InlineTextsContext value={inline}>
-        <SheetTextContext value={sheetText}>
+        <SheetContext value={sheet}>
           <ServerRouter context={context} url={url} />
-        </SheetTextContext>
+        </SheetContext>
       </InlineTextsContext>
     </BootContext>,
   );
-  return `<!DOCTYPE html>${html}`;
+  return `<!DOCTYPE html>${sheet ? sheet.dress(html, inline) : html}`;
 }

@@ -8,7 +8,8 @@ export interface StoredPage {
   status: number;
   headers: [string, string][];
   body: Bytes;
-  compressed: Partial<Record<Compression, Promise<Bytes>>>;
+  /** Null where they would be no smaller. */
+  compressed: Partial<Record<Compression, Promise<Bytes | null>>>;
   tags: string[];
   /** The club it belongs to, for the log; null for the platform's own page. */
   teamId: string | null;

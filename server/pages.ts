@@ -17,6 +17,7 @@ import { SPECULATION_RULES } from "./http/speculation-rules.ts";
 import { missingPage } from "./missing-page.ts";
 import type { StoredPage } from "./page-cache.ts";
 import { type Services, saleServices } from "./services.ts";
+import { BY_ORIGIN } from "./sheets/linked-page.ts";
 import type { Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
@@ -52,7 +53,9 @@ export async function renderPage(
     const ads = adServer ? adSources(adServer) : {};
     headers.set("Content-Security-Policy", policyOf(inline, { dev, humanChecks: config.CAPTCHA, ads }));
     // Not on pages that are kept nowhere: they open something for whoever has their address.
-    const isOpen = site !== null && !isClosed && !headers.has("cache-control");
+    const isForAll = !headers.has("cache-control");
+    if (isForAll) headers.append(...BY_ORIGIN);
+    const isOpen = site !== null && !isClosed && isForAll;
     if (isOpen) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);

@@ -10,6 +10,7 @@ import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "..
 import { chosen } from "./chosen.ts";
 import { launchChromium } from "./chromium.ts";
 import { DESIGN_PAGES } from "./design-pages.ts";
+import { ownSheet, sharedSheet } from "./design-sheets.ts";
 import { HOCKEY } from "./hosts.ts";
 import { importDemoInto, startProgram } from "./server.ts";
 
@@ -40,18 +41,19 @@ const { values } = parseArgs({
 const textOf = (path: string) =>
   existsSync(path) ? readFileSync(path, "utf8").replace(/^@import.*$/gm, "") : "";
 
-/** Puts what the sources say now in the place of the design's built sheet; its faces stay. */
+/** Puts what the sources say now in the place of the design's built rules; its faces stay. */
 async function redress(page: Page, number: DesignNumber): Promise<void> {
   const file = globSync(`${number}-*.css`, { cwd: SHEETS })[0] ?? "";
   const sheet = ["home", ""].map((half) => textOf(join(SHEETS, half, file))).join("");
   const tokens = Object.entries(designTokens(DESIGNS[number])).map((entry) => entry.join(":"));
+  const faces = ownSheet(number).match(/@font-face\s*\{[^}]*\}/g) ?? [];
   await page.evaluate(
-    ([built, text]) => {
-      const style = document.querySelector(`style[data-sheet*="/${built}-"]`);
-      const faces = style?.textContent.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-      if (style) style.textContent = [...faces, text].join("");
+    (text) => {
+      for (const built of document.querySelectorAll('style[data-first], link[rel="stylesheet"]'))
+        built.remove();
+      document.head.append(Object.assign(document.createElement("style"), { textContent: text }));
     },
-    [String(number), `:root:root{${tokens.join(";")}}${sheet}`] as const,
+    [sharedSheet(), ...faces, `:root:root{${tokens.join(";")}}${sheet}`].join(""),
   );
 }
 

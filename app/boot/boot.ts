@@ -8,6 +8,7 @@ import { startNavGroups } from "./nav-groups.ts";
 import { startShare } from "./share.ts";
 import { startTheme } from "./theme.ts";
 import { startViews } from "./views.ts";
+import { whenShown } from "./when-shown.ts";
 
 /** What few pages have, by the element it is for. A press that comes before it does what it does without script. */
 const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
@@ -22,6 +23,9 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   [".desk", () => import("./desk/desk.ts")],
 ];
 
+/** What every page has, but not at first (later.ts). */
+const LATER_MS = 1000;
+
 const begun = new Set<string>();
 
 /** Those of the page as it is now: an order that was waited for is kept once it is there. */
@@ -32,6 +36,8 @@ async function startParts(): Promise<void> {
   await Promise.allSettled(due.map(async ([, load]) => (await load()).default()));
 }
 
+const startLater = () => import("./later.ts").then((part) => part.default()).catch(() => {});
+
 startIslands();
 startTheme();
 startMenu();
@@ -41,6 +47,7 @@ startCart();
 startFloating();
 startShare();
 startViews();
+whenShown(() => setTimeout(startLater, LATER_MS));
 document.addEventListener(RENEWED, startParts);
 // From then on everything can be pressed: tests wait for it.
 void startParts().then(() => {

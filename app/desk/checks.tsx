@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "../styles/desk-orders.css";
 
 interface CheckProps {
   name: string;

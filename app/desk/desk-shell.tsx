@@ -4,7 +4,7 @@ import type { DeskMenuGroup } from "../../domain/desk/desk-menu.ts";
 import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
 import { DeskMenu } from "./desk-menu.tsx";
-import "../styles/desk-frame.css";
+import "../desk.css";
 
 interface DeskShellProps {
   name: string;

@@ -24,8 +24,6 @@ import {
 } from "../../domain/desk/event-change-words.ts";
 import { PLACE_WORDS, pickupPlacePath, toFetchText } from "../../domain/desk/pickup-place-words.ts";
 import { type EventDecision, MOST_WORD } from "../../domain/sale/event-change.ts";
-import "../styles/desk-orders.css";
-import "../styles/desk-refunds.css";
 import { ActForm, Confirmed, DeskPart } from "./desk-parts.tsx";
 import type { ShownEventChange } from "./shown-event-changes.ts";
 

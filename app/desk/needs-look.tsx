@@ -1,5 +1,4 @@
 import { NEEDS, REFUND_PAGE } from "../../domain/desk/refund-words.ts";
-import "../styles/desk-refunds.css";
 import { Check, Checks } from "./checks.tsx";
 import { Confirmed, DeskPart } from "./desk-parts.tsx";
 import { MOST_REASON } from "./refund-form.ts";

@@ -2,7 +2,6 @@ import type { Books } from "../../domain/desk/order-books.ts";
 import type { Tone } from "../../domain/desk/order-marks.ts";
 import { BOOK_WORDS } from "../../domain/desk/sums-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
-import "../styles/desk-orders.css";
 
 /** How an order or a submission stands, by word and colour. */
 export function Marks({ marks }: { marks: readonly { mark: string; word: string; tone: Tone }[] }) {

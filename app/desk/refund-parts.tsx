@@ -9,7 +9,6 @@ import {
   refundedTo,
   wholeLabel,
 } from "../../domain/desk/refund-words.ts";
-import "../styles/desk-refunds.css";
 import { Check, Checks } from "./checks.tsx";
 import { ActForm, DeskPart } from "./desk-parts.tsx";
 import { MOST_REASON, type RefundFields } from "./refund-form.ts";

@@ -1,19 +1,19 @@
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
-import type { ShownPolicy } from "../../domain/club/policy.ts";
 import type { FormElement } from "../../domain/forms/form.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
 import { REQUIRED_MARK, sentTo } from "../../domain/forms/form-page-words.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
+import type { NamedPolicy } from "../../domain/site/named-policies.ts";
 import { FORM_NOTES } from "../../domain/values/messages.ts";
 import { useSite } from "../islands/site.tsx";
+import { PolicyPageLink } from "../site/policy-page-link.tsx";
 import { Downloads } from "../ui/downloads.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
-import { PolicyLink } from "../ui/policy-link.tsx";
 import { FormField } from "./form-field.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 
 /** The club's privacy policy; null if it has none. */
-export type FormPrivacy = ShownPolicy | null;
+export type FormPrivacy = NamedPolicy | null;
 
 export function FormFields({ form, privacy }: { form: ShownForm; privacy: FormPrivacy }) {
   const { club } = useSite();
@@ -35,11 +35,9 @@ export function FormFields({ form, privacy }: { form: ShownForm; privacy: FormPr
           <div hidden>
             <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
           </div>
-          {/* A policy opens in a block element, which a paragraph may not contain. */}
-          <div className="text-sm text-muted">
-            {sentTo(club.alias)}{" "}
-            {privacy && <PolicyLink policy={privacy} at="form-" className="text-link cursor-pointer" />}
-          </div>
+          <p className="text-sm text-muted">
+            {sentTo(club.alias)} {privacy && <PolicyPageLink policy={privacy} className="text-link" />}
+          </p>
           <noscript>
             <p className="form-notice">{HUMAN_CHECK_MESSAGES.needsScript}</p>
           </noscript>

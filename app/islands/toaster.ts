@@ -1,7 +1,5 @@
 import { MAX_TOASTS } from "../../domain/values/limits.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
-import sheet from "../styles/toasts.css?url";
-import { loadSheet } from "./load-sheet.ts";
 
 /** How long a toast stays, unless it is under the pointer or has the focus. */
 const SHOWN_MS = 6000;
@@ -9,11 +7,9 @@ const SHOWN_MS = 6000;
 const shown = new Map<string, HTMLElement>();
 
 /** A sentence that is said again takes its own place: repeated failures do not pile up. */
-export async function showToast(sentence: string = GENERAL_FAILURE): Promise<void> {
+export function showToast(sentence: string = GENERAL_FAILURE): void {
   // There before it speaks, or some screen readers miss the first sentence.
   place();
-  // Without network it is said all the same.
-  await loadSheet(sheet).catch(() => {});
   shown.get(sentence)?.remove();
   const toast = made(sentence);
   shown.set(sentence, toast);

@@ -70,13 +70,13 @@ async function copyOf(name) {
   return new Response(asCopy(await kept.text(), when), { headers: kept.headers });
 }
 
-/** Says what it is and looks again by itself. Its scripts are not here, so nothing on it waits for one. */
+/** Says what it is and looks again by itself. Its other files are not here, so nothing on it waits for one. */
 function asCopy(html, when) {
   const day = when.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   const note = `<p class="kept-note" role="status">The site could not be reached. This is how the page was on ${day}; it looks again every minute.</p>`;
   return html
     .replace(/<script\b[^<>]*\btype="module"[^<>]*>[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script>/g, "")
-    .replace(/<link\b[^<>]*\brel="modulepreload"[^<>]*>/g, "")
+    .replace(/<link\b[^<>]*\brel="stylesheet"[^<>]*>/g, "")
     .replace(/<noscript>[^<]*(?:<(?!\/?noscript>)[^<]*)*<\/noscript>/g, "")
     .replace("<html", '<html data-kept=""')
     .replace("<head>", '<head><meta http-equiv="refresh" content="60"/>')

@@ -1,9 +1,9 @@
 import { COUNTED_HERE } from "../../domain/site/frame-words.ts";
 import { FOOTER_LINKS } from "../../domain/site/navigation.ts";
 import type { Frame } from "../site/load-frame.ts";
+import { PolicyPageLink } from "../site/policy-page-link.tsx";
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { PolicyLinks } from "./policy-links.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
 /** Its links, and below them the club's pages by group where the club has written no navigation. */
@@ -66,7 +66,9 @@ export function FooterBase({ frame }: { frame: Frame }) {
         <p>
           © {frame.club.alias} {frame.year}
         </p>
-        <PolicyLinks policies={frame.policies} />
+        {frame.policies.map((policy) => (
+          <PolicyPageLink key={policy.title} policy={policy} className="footer-link" />
+        ))}
         <p>{COUNTED_HERE}</p>
         <p className="md:ml-auto">
           Powered By{" "}

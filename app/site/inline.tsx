@@ -13,8 +13,8 @@ export function InlineScript({ text }: { text: string }) {
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** An inline style sheet, as above. @param sheet its address, if it is a file of the build */
-export function InlineStyle({ text, sheet }: { text: string; sheet?: string }) {
+/** An inline style sheet, as above. */
+export function InlineStyle({ text }: { text: string }) {
   use(InlineTextsContext)?.styles.add(text);
-  return <style data-sheet={sheet} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <style dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,12 +1,11 @@
 import { showsAds } from "../../domain/club/ads.ts";
 import { bannerText } from "../../domain/club/banner.ts";
 import { clubName, nameAndSport } from "../../domain/club/club-name.ts";
-import { shownPolicy } from "../../domain/club/policy.ts";
 import { sportBeside } from "../../domain/club/sport-in-name.ts";
 import { sportLabel } from "../../domain/club/sports.ts";
 import { HOME_ARTICLES, LATEST_ARTICLES } from "../../domain/news/article.ts";
 import { byNameDescending } from "../../domain/schedule/season.ts";
-import { countedText } from "../../domain/site/counted-text.ts";
+import { namedPolicies } from "../../domain/site/named-policies.ts";
 import { navigationOf } from "../../domain/site/navigation.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
 import { seoClub } from "../../domain/site/seo-club.ts";
@@ -77,7 +76,7 @@ export async function loadFrame(visit: Visit, site: Site) {
     silhouette: (team.silhouetteLogo && images.get(team.silhouetteLogo)) || null,
     images: websiteImages(team, images),
     year: yearIn(now, team.timeZone),
-    policies: policiesOf(team, platform.url, showsAds(team) ? (visit.ads?.server ?? null) : null),
+    policies: namedPolicies(team.policies, platform.url),
     platform,
   };
 }
@@ -147,13 +146,6 @@ function websiteImages(team: Team, images: Awaited<ReturnType<typeof getImages>>
   });
 }
 
-/** The platform's policies, where the club has none of its own. */
-function policiesOf({ policies }: Team, platformUrl: string, adServer: string | null) {
-  const { privacy, privacyLink, terms, termsLink } = policies;
-  const own = (path: string) => new URL(path, platformUrl).href;
-  const text = privacy && `${privacy}\n\n${countedText({ adServer })}`;
-  return [
-    shownPolicy("Privacy Policy", { text, link: privacyLink }, own("/privacy")),
-    shownPolicy("Terms of Service", { text: terms, link: termsLink }, own("/terms")),
-  ];
-}
+/** The host that is asked for advertisements; null where nobody is. */
+export const adServerOf = ({ site, ads }: Visit): string | null =>
+  site && showsAds(site.team) ? (ads?.server ?? null) : null;

@@ -3,16 +3,17 @@ import { shownHtml, shownProse } from "./shown-html.ts";
 
 const SITE = { mode: "site", origin: "https://club.example", teamParam: null } as const;
 const PLACE = `/images/ashford/${"0f".repeat(32)}`;
+const SHOWN = `/images/ashford/${"0f".repeat(12)}`;
 const picture = (width: number) =>
   `<p><img src="${PLACE}" width="${width}" height="10" alt="a &quot;b&quot;" /></p>`;
 
 test("a picture is offered up to its own width, and says how wide it is shown", () => {
   const wide = shownHtml(picture(4000), SITE);
-  expect(wide).toContain(`${PLACE}/1600.avif 1600w" sizes="(min-width: 768px) 672px, 92vw"`);
+  expect(wide).toContain(`${SHOWN}/1600.avif 1600w" sizes="(min-width: 768px) 672px, 92vw"`);
   expect(wide).toContain('alt="a &quot;b&quot;" loading="lazy"');
   const small = shownHtml(picture(200), SITE);
   expect(small).toContain('sizes="200px"');
-  expect(small).toContain(`src="${PLACE}/160.webp" width="200"`);
+  expect(small).toContain(`src="${SHOWN}/160.webp" width="200"`);
 });
 
 test("a table is a region by its caption, or by its number", () => {

@@ -19,11 +19,12 @@ export function Crest({ logo, name, abbreviation, size, named = false, eager = f
   return (
     <img
       src={imagePath(logo, at(1), "png")}
-      srcSet={`${imagePath(logo, at(1), "png")} 1x, ${imagePath(logo, at(2), "png")} 2x`}
+      srcSet={`${imagePath(logo, at(2), "png")} 2x`}
       width={size}
       height={size}
       alt={named ? name : ""}
-      loading={eager ? "eager" : "lazy"}
+      // Without the word React has the crest fetched before anything else of the page.
+      {...(eager ? { fetchPriority: "low" } : { loading: "lazy" })}
       decoding="async"
       className="shrink-0 object-contain"
     />

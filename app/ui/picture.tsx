@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { type ImageFacts, imagePath, PHOTO_WIDTHS, type PhotoWidth } from "../../domain/values/image.ts";
+import { useHaste } from "./drawn-sheet.ts";
 import { offeredWidths } from "./offered-widths.ts";
 
 interface Props {
@@ -34,6 +35,7 @@ export function Picture({
   narrow,
 }: Props) {
   const widths = offeredWidths(image, sizes, widest);
+  const haste = useHaste(eager);
   return (
     <picture>
       {narrow && (
@@ -52,7 +54,7 @@ export function Picture({
         height={image.height}
         alt={alt ?? image.alt}
         title={title || undefined}
-        {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
+        {...haste}
         decoding="async"
         className={`${fit === "cover" ? "object-cover" : "object-contain"} ${className}`.trim()}
         style={narrow ? focusOfBoth(image, narrow) : focusOf(image, "--focus")}

@@ -37,13 +37,19 @@ export function photoWidths(image: Pick<ImageFile, "width">, widest: PhotoWidth)
   return [narrowest, ...others.filter((width) => width <= Math.min(image.width, widest))];
 }
 
+/**
+ * So many characters of its hash name an image among those of its club: a page has a hundred such addresses, and a hash does not
+ * compress. 96 bits: nobody finds a second picture with the same.
+ */
+const NAME_LENGTH = 24;
+
 /** "/images/ashford/0f…/960.webp" */
 export function imagePath<Format extends ImageFormat>(
   { teamId, hash }: Pick<ImageFacts, "teamId" | "hash">,
   width: ImageWidth<Format>,
   format: Format,
 ): string {
-  return `/images/${teamId}/${hash}/${width}.${format}`;
+  return `/images/${teamId}/${hash.slice(0, NAME_LENGTH)}/${width}.${format}`;
 }
 
 /** How a club's stored text names an image: its address without a size, which the page that shows it adds. */
@@ -82,6 +88,10 @@ function isImageFormat(format: string): format is ImageFormat {
 export function isImageHash(hash: string): boolean {
   return /^[0-9a-f]{64}$/.test(hash);
 }
+
+/** Whether an image's address may name it so: by the beginning of its hash or, as addresses did once, by all of it. */
+export const isImageName = (name: string) =>
+  isImageHash(name) || (name.length === NAME_LENGTH && /^[0-9a-f]+$/.test(name));
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));

@@ -30,7 +30,7 @@ async function keep({ page, files }) {
   await Promise.all([page, ...files].filter((path) => path === page || !kept.has(path)).map((path) => cache.add(path)));
   const wanted = new Set(files);
   const gone = [...kept].filter((path) => path.startsWith("/assets/") && !wanted.has(path));
-  if (gone.some((path) => path.includes("/manifest-"))) for (const path of gone) await cache.delete(path);
+  if (gone.some((path) => path.includes("/boot-"))) for (const path of gone) await cache.delete(path);
 }
 
 self.addEventListener("fetch", (event) => {

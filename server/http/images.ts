@@ -1,12 +1,12 @@
 import type { Handler } from "hono";
 import { LRUCache } from "lru-cache";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
-import { imagePath, isImageHash, servedSize } from "../../domain/values/image.ts";
+import { imagePath, isImageName, servedSize } from "../../domain/values/image.ts";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 import type { Database } from "../db/client.ts";
 import { getImages } from "../db/queries/club/images.ts";
 import { getTeam, type Team } from "../db/queries/club/teams.ts";
-import { hasImage } from "../db/queries/site/shown-images.ts";
+import { findImage } from "../db/queries/site/shown-images.ts";
 import { isFresh } from "../page-cache.ts";
 import type { Services } from "../services.ts";
 import { type Address, hasDirectory } from "../site.ts";
@@ -20,9 +20,8 @@ import { servedTeam } from "./served-team.ts";
 const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
 
 /**
- * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's image, on that club's hosts only, and its logo in the
- * operator's directory. The address
- * contains the hash, so its content never changes; an image the club removed is gone. A size that is not offered is
+ * GET /images/{teamId}/{name}/{width}.{format}: a size of a club's image, on that club's hosts only, and its logo in the
+ * operator's directory. The name is the beginning of its hash, so its content never changes; an image the club removed is gone. A size that is not offered is
  * refused before anything is read; one that was offered once leads to the next larger.
  */
 export function imageHandler(services: Services): Handler<RequestFacts> {
@@ -30,19 +29,20 @@ export function imageHandler(services: Services): Handler<RequestFacts> {
   const files = createKeptFiles();
   const belongs = ownership(services);
   return async (c) => {
-    const { teamId = "", hash = "", file = "" } = c.req.param() as Record<string, string>;
+    const { teamId = "", name = "", file = "" } = c.req.param() as Record<string, string>;
     const [, digits, ending = ""] = FILE.exec(file) ?? [];
     const size = servedSize(Number(digits), ending);
     const address = c.get("address");
-    if (!address || !size || !ITEM_ID.test(teamId) || !isImageHash(hash)) return c.text("Not found", 404);
+    if (!address || !size || !ITEM_ID.test(teamId) || !isImageName(name)) return c.text("Not found", 404);
     const { width, format } = size;
-    if (width !== Number(digits)) return c.redirect(imagePath({ teamId, hash }, width, format), 301);
-    if (!(await belongs.ask(address, teamId, hash))) return c.text("Not found", 404);
+    if (width !== Number(digits)) return c.redirect(imagePath({ teamId, hash: name }, width, format), 301);
+    const hash = await belongs.ask(address, teamId, name);
+    if (hash === null) return c.text("Not found", 404);
     const key = `${address.host} ${c.req.path}`;
     const read = async () => {
       const turn = { key: teamId, visitor: countedVisitor(c, services.config) };
       const found = await images.variant(hash, width, format, turn);
-      const isShown = () => belongs.isSure(address, teamId, hash);
+      const isShown = () => belongs.isSure(address, teamId, name);
       return found && files.keep(key, { bytes: new Uint8Array(found), teamId, isShown });
     };
     const kept = files.find(key) ?? (await read());
@@ -60,27 +60,32 @@ export function imageHandler(services: Services): Handler<RequestFacts> {
 const MOST_KNOWN = 10_000;
 
 /**
- * Whether the host serves the club and the club has the image. A yes is remembered until the club's next purge, but no
- * longer than its site is sure to be open. A locked club shows only its logo.
+ * The hash of an image that the host's club has; null if it has none of this name. It is remembered until the club's next purge, but
+ * no longer than its site is sure to be open. A locked club shows only its logo.
  */
 function ownership(services: Services) {
   const { db, pages, now } = services;
-  const known = new LRUCache<string, { until: Date | null; begun: number }>({ max: MOST_KNOWN });
-  const keyOf = ({ host }: Address, teamId: string, hash: string) => `${host} ${teamId} ${hash}`;
-  /** Whether a yes is remembered and still holds. */
-  function isSure(address: Address, teamId: string, hash: string): boolean {
-    const found = known.get(keyOf(address, teamId, hash));
-    return isFresh(found, now()) && !pages.isStale([teamTag(teamId), HOSTS_TAG], found.begun);
+  const known = new LRUCache<string, { hash: string; until: Date | null; begun: number }>({
+    max: MOST_KNOWN,
+  });
+  const keyOf = ({ host }: Address, teamId: string, name: string) => `${host} ${teamId} ${name}`;
+  /** What is remembered, if it still holds. */
+  function sure(address: Address, teamId: string, name: string): string | null {
+    const found = known.get(keyOf(address, teamId, name));
+    const holds = isFresh(found, now()) && !pages.isStale([teamTag(teamId), HOSTS_TAG], found.begun);
+    return holds ? found.hash : null;
   }
-  async function ask(address: Address, teamId: string, hash: string): Promise<boolean> {
-    if (isSure(address, teamId, hash)) return true;
+  async function ask(address: Address, teamId: string, name: string): Promise<string | null> {
+    const remembered = sure(address, teamId, name);
+    if (remembered !== null) return remembered;
     const begun = pages.mark();
     const served = await servedTeam(services, address, teamId, { evenLocked: true });
-    if (!served) return askDirectory(address, teamId, hash, begun);
-    if (!(await hasImage(db, served.team, hash))) return false;
-    if (!served.activation.active && !(await isLogo(db, served.team, hash))) assertOpen(served);
-    known.set(keyOf(address, teamId, hash), { until: served.activeUntil, begun });
-    return true;
+    if (!served) return askDirectory(address, teamId, name, begun);
+    const hash = await findImage(db, served.team, name);
+    if (hash === null) return null;
+    if (!served.activation.active && hash !== (await logoOf(db, served.team))) assertOpen(served);
+    known.set(keyOf(address, teamId, name), { hash, until: served.activeUntil, begun });
+    return hash;
   }
   /**
    * On the bare domain, whose directory shows the logo of every open club, and nothing else of it. Browsers load it from
@@ -89,20 +94,20 @@ function ownership(services: Services) {
   async function askDirectory(
     address: Address,
     teamId: string,
-    hash: string,
+    name: string,
     begun: number,
-  ): Promise<boolean> {
+  ): Promise<string | null> {
     const team = hasDirectory(address, services.config) ? await getTeam(db, teamId) : null;
-    if (!team) return false;
+    if (!team) return null;
     const gate = gateOf(services, team, false);
-    if (!gate.activation.active || !(await isLogo(db, team, hash))) return false;
-    known.set(keyOf(address, teamId, hash), { until: gate.activeUntil, begun });
-    return true;
+    const hash = gate.activation.active ? await logoOf(db, team) : null;
+    if (!hash?.startsWith(name)) return null;
+    known.set(keyOf(address, teamId, name), { hash, until: gate.activeUntil, begun });
+    return hash;
   }
-  return { ask, isSure };
+  return { ask, isSure: (...of: Parameters<typeof sure>) => sure(...of) !== null };
 }
 
-async function isLogo(db: Database, { teamId, logo }: Team, hash: string): Promise<boolean> {
-  if (logo === null) return false;
-  return (await getImages(db, teamId, [logo])).get(logo)?.hash === hash;
+async function logoOf(db: Database, { teamId, logo }: Team): Promise<string | null> {
+  return logo === null ? null : ((await getImages(db, teamId, [logo])).get(logo)?.hash ?? null);
 }

@@ -126,7 +126,7 @@ export function createReplays({
 }
 
 /** What of a request decides which answer it gets, and in which form; all else is ignored by pages and files. */
-const DECISIVE = ["host", "accept-encoding", "if-none-match"] as const;
+const DECISIVE = ["host", "accept-encoding", "if-none-match", "sec-fetch-site"] as const;
 /** The build's files are the same on every host. No path that leads out of their folder, to some club's page, is one. */
 const ASSET = /^\/assets\/[\w-][\w.-]*$/;
 const OF_ASSETS = ["accept-encoding", "if-none-match"] as const;

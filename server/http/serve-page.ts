@@ -5,6 +5,7 @@ import { answerPage } from "../answer-page.ts";
 import { ROUTES } from "../answer-route.ts";
 import { isFresh } from "../page-cache.ts";
 import type { Services } from "../services.ts";
+import { pageFor } from "../sheets/linked-page.ts";
 import { type Address, hasDirectory } from "../site.ts";
 import { countedVisitor } from "./client-address.ts";
 import { pageDrawer } from "./draw-page.ts";
@@ -52,7 +53,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     if ("origin" in found)
       return c.redirect(found.origin + withTeamParam(known.path + asked.search, found.teamParam), 301);
     if (!("page" in found)) return lockedText(c);
-    const { response, body } = await answerPage(found.page, c.req.raw);
+    const { response, body } = await answerPage(pageFor(found.page, c.req.raw), c.req.raw);
     const stored = pages.find(url.href);
     // Addresses without a page are as many as somebody makes up: their answers would push those of pages out.
     if (stored?.page === found.page && found.page.sharedAs === null)

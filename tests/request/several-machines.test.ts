@@ -98,7 +98,7 @@ const images = () => openBucket(bucket.settings)("images");
 /** The address of a club's picture, but for its size. */
 async function picture(machine: TestServer): Promise<string> {
   const { body } = await get(machine, "/articles/2026-11-19-everything");
-  return /\/images\/writers\/[0-9a-f]{64}\//.exec(body)?.[0] ?? expect.fail("The article shows no picture");
+  return /\/images\/writers\/[0-9a-f]{24}\//.exec(body)?.[0] ?? expect.fail("The article shows no picture");
 }
 
 const file = async (machine: TestServer) =>

@@ -9,11 +9,6 @@ import { shownHtml } from "../../site/shown-html.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { AboutView } from "../about-view.tsx";
 import type { Route } from "./+types/about.ts";
-import "../../styles/games.css";
-import "../../styles/people.css";
-import "../../styles/club-events.css";
-import "../../styles/prose.css";
-import "../../styles/texts.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

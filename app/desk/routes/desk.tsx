@@ -8,8 +8,6 @@ import { DeskShell } from "../desk-shell.tsx";
 import { deskVisit } from "../desk-visit.ts";
 import { guard } from "../guard.ts";
 import type { Route } from "./+types/desk.ts";
-import "../../styles/fields.css";
-import "../../styles/desk.css";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 

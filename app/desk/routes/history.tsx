@@ -7,7 +7,6 @@ import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import "../../styles/desk-orders.css";
 import type { Route } from "./+types/history.ts";
 
 const MOST_LISTED = 50;

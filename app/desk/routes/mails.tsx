@@ -12,7 +12,6 @@ import {
 } from "../../../server/usecases/desk/undelivered.ts";
 import { ActForm, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import "../../styles/desk-orders.css";
 import type { Route } from "./+types/mails.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

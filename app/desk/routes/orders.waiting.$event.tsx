@@ -20,7 +20,6 @@ import { ActForm, Confirmed, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { listPage } from "../list-page.ts";
 import { DeskPages, Marks, PAGE_WORDS } from "../order-parts.tsx";
-import "../../styles/desk-orders.css";
 import type { Route } from "./+types/orders.waiting.$event.ts";
 
 const PER_PAGE = 100;

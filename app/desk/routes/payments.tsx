@@ -13,7 +13,6 @@ import {
 } from "../../../server/usecases/desk/payment-account.ts";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf } from "../desk-visit.ts";
-import "../../styles/desk-orders.css";
 import type { Route } from "./+types/payments.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,7 +12,6 @@ import { readSelling } from "../../../server/usecases/desk/read-selling.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/selling.ts";
-import "../../styles/desk-orders.css";
 
 /** Every switch that a sale needs, and every thing on sale. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,10 +4,6 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { FormView } from "../form-view.tsx";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/forms.$formId.ts";
-import "../../styles/fields.css";
-import "../../styles/forms.css";
-import "../../styles/prose.css";
-import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const form = await readForm(alwaysAvailableVisit(context), params.formId);

@@ -10,8 +10,6 @@ import { articleTeasers } from "../article-teasers.ts";
 import { ArticleView } from "../article-view.tsx";
 import { shownArticle } from "../shown-article.ts";
 import type { Route } from "./+types/articles.$articleId.ts";
-import "../../styles/prose.css";
-import "../../styles/texts.css";
 
 const RELATED = 4;
 

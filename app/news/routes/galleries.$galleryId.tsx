@@ -12,7 +12,6 @@ import { Failures } from "../../ui/failures.tsx";
 import { GalleryView } from "../gallery-view.tsx";
 import { linkedGame } from "../linked-game.ts";
 import type { Route } from "./+types/galleries.$galleryId.ts";
-import "../../styles/club-events.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

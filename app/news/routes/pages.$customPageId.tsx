@@ -7,8 +7,6 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { shownHtml } from "../../site/shown-html.ts";
 import { CustomPageView } from "../custom-page-view.tsx";
 import type { Route } from "./+types/pages.$customPageId.ts";
-import "../../styles/prose.css";
-import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

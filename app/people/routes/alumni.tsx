@@ -1,3 +1,4 @@
+import { NO_ALUMNI } from "../../../domain/people/people-page-words.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
@@ -7,10 +8,6 @@ import { listMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
-import "../../styles/people.css";
-import "../../styles/people-lists.css";
-import "../../styles/tables.css";
-import { NO_ALUMNI } from "../../../domain/people/people-page-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -11,10 +11,6 @@ import { shownProse } from "../../site/shown-html.ts";
 import { CoachProfile } from "../coach-profile.tsx";
 import { COACH_LISTS } from "../coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
-import "../../styles/people.css";
-import "../../styles/profiles.css";
-import "../../styles/prose.css";
-import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -5,7 +5,6 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { CoachesView } from "../coaches-view.tsx";
 import { readCoaches } from "../read-coaches.ts";
 import type { Route } from "./+types/executiveboard.ts";
-import "../../styles/people.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

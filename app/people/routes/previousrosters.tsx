@@ -7,8 +7,6 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { PreviousRosters } from "../previous-rosters.tsx";
 import type { Route } from "./+types/previousrosters.ts";
-import "../../styles/people.css";
-import "../../styles/people-lists.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, read } = teamPageVisit(context);

@@ -12,12 +12,6 @@ import { Failures } from "../../ui/failures.tsx";
 import { PlayerProfile } from "../player-profile.tsx";
 import { readCareer } from "../read-career.ts";
 import type { Route } from "./+types/roster.$playerId.ts";
-import "../../styles/people.css";
-import "../../styles/profiles.css";
-import "../../styles/tables.css";
-import "../../styles/stats.css";
-import "../../styles/prose.css";
-import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

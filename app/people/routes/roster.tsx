@@ -1,3 +1,4 @@
+import { NO_ROSTER } from "../../../domain/people/people-page-words.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
@@ -5,10 +6,6 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/roster.ts";
-import "../../styles/people.css";
-import "../../styles/people-lists.css";
-import "../../styles/tables.css";
-import { NO_ROSTER } from "../../../domain/people/people-page-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -1,3 +1,4 @@
+import { NO_SEASON_ROSTER } from "../../../domain/people/people-page-words.ts";
 import { asThen } from "../../../domain/people/roster.ts";
 import {
   seasonRosterLabel,
@@ -16,10 +17,6 @@ import { SeasonLogo } from "../../ui/season-logo.tsx";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/season.$seasonId.ts";
-import "../../styles/people.css";
-import "../../styles/people-lists.css";
-import "../../styles/tables.css";
-import { NO_SEASON_ROSTER } from "../../../domain/people/people-page-words.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

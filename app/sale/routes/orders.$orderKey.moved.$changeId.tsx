@@ -6,7 +6,6 @@ import { privateMeta } from "../../site/private-page.ts";
 import { MovedChoice } from "../moved-choice.tsx";
 import { readMoved } from "../read-moved.ts";
 import type { Route } from "./+types/orders.$orderKey.moved.$changeId.ts";
-import "../../styles/order.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const moved = await readMoved(alwaysAvailableVisit(context), params);

@@ -5,9 +5,6 @@ import { privateMeta } from "../../site/private-page.ts";
 import { OrderView } from "../order-view.tsx";
 import { readOrder } from "../read-order.ts";
 import type { Route } from "./+types/orders.$orderKey.ts";
-import "../../styles/games.css";
-import "../../styles/tickets.css";
-import "../../styles/order.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await readOrder(alwaysAvailableVisit(context), { key: params.orderKey });

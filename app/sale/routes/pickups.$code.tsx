@@ -9,9 +9,6 @@ import { CodeCard } from "../code-card.tsx";
 import { PickupPlace } from "../pickup-place.tsx";
 import { shownPickup } from "../shown-pickups.ts";
 import type { Route } from "./+types/pickups.$code.ts";
-import "../../styles/games.css";
-import "../../styles/tickets.css";
-import "../../styles/order.css";
 
 /** For the buyer, and for the person who scans the code and hands things out. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,9 +10,6 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { OrderView } from "../order-view.tsx";
 import { readOrder } from "../read-order.ts";
 import type { Route } from "./+types/storesuccess.ts";
-import "../../styles/games.css";
-import "../../styles/tickets.css";
-import "../../styles/order.css";
 
 /**
  * The provider sends the buyer back here. The address proves nothing: the order shows what the provider itself says, who was asked

@@ -5,9 +5,6 @@ import { clubEventVisit } from "../club-event-visit.ts";
 import { ClubEventsView } from "../club-events-view.tsx";
 import { readPast } from "../read-club-events.ts";
 import type { Route } from "./+types/club-events.past.ts";
-import "../../styles/games.css";
-import "../../styles/tickets.css";
-import "../../styles/club-events.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = clubEventListAt(url);

@@ -8,10 +8,6 @@ import { readEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { ClubEventView } from "../club-event-view.tsx";
 import type { Route } from "./+types/events.$eventId.ts";
-import "../../styles/games.css";
-import "../../styles/prose.css";
-import "../../styles/tickets.css";
-import "../../styles/club-events.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);

@@ -6,10 +6,6 @@ import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.gallery.ts";
-import "../../styles/games.css";
-import "../../styles/game-page.css";
-import "../../styles/game-parts.css";
-import "../../styles/club-events.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -6,11 +6,6 @@ import { GamePage } from "../game-page.tsx";
 import { readGame } from "../read-game.ts";
 import { readGameArticle, readLeads, readMeetings } from "../read-game-info.ts";
 import type { Route } from "./+types/games.$gameId.info.ts";
-import "../../styles/games.css";
-import "../../styles/game-page.css";
-import "../../styles/game-parts.css";
-import "../../styles/club-events.css";
-import "../../styles/people.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

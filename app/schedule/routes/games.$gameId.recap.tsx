@@ -7,10 +7,6 @@ import { GamePage } from "../game-page.tsx";
 import { GameRecap } from "../game-recap.tsx";
 import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.recap.ts";
-import "../../styles/games.css";
-import "../../styles/game-page.css";
-import "../../styles/prose.css";
-import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

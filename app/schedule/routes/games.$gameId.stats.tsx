@@ -6,11 +6,6 @@ import { GameStats } from "../game-stats.tsx";
 import { readBoxScore } from "../read-box-score.ts";
 import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.stats.ts";
-import "../../styles/games.css";
-import "../../styles/game-page.css";
-import "../../styles/box-score.css";
-import "../../styles/tables.css";
-import "../../styles/stats.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -5,9 +5,6 @@ import { GamePage } from "../game-page.tsx";
 import { GameTickets } from "../game-tickets.tsx";
 import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.tickets.ts";
-import "../../styles/games.css";
-import "../../styles/game-page.css";
-import "../../styles/tickets.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -1,3 +1,4 @@
+import { leagueAbout } from "../../../domain/schedule/opponent-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
@@ -7,12 +8,6 @@ import { FollowGames } from "../follow-games.tsx";
 import { LeagueView } from "../league-view.tsx";
 import { readLeague } from "../read-league.ts";
 import type { Route } from "./+types/leagues.$leagueId.ts";
-import "../../styles/games.css";
-import "../../styles/game-parts.css";
-import "../../styles/standings.css";
-import "../../styles/tables.css";
-import "../../styles/stats.css";
-import { leagueAbout } from "../../../domain/schedule/opponent-page-words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readLeague(teamPageVisit(context), params.leagueId);

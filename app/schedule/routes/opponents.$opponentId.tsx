@@ -1,3 +1,4 @@
+import { opponentAbout } from "../../../domain/schedule/opponent-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
@@ -7,12 +8,6 @@ import { FollowGames } from "../follow-games.tsx";
 import { OpponentView } from "../opponent-view.tsx";
 import { readOpponent } from "../read-opponent.ts";
 import type { Route } from "./+types/opponents.$opponentId.ts";
-import "../../styles/games.css";
-import "../../styles/game-parts.css";
-import "../../styles/standings.css";
-import "../../styles/tables.css";
-import "../../styles/stats.css";
-import { opponentAbout } from "../../../domain/schedule/opponent-page-words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readOpponent(teamPageVisit(context), params.opponentId);

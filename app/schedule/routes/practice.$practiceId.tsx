@@ -7,10 +7,6 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { ClubEventView } from "../club-event-view.tsx";
 import type { Route } from "./+types/practice.$practiceId.ts";
-import "../../styles/games.css";
-import "../../styles/prose.css";
-import "../../styles/tickets.css";
-import "../../styles/club-events.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -4,7 +4,6 @@ import { CurrentSchedule } from "../current-schedule.tsx";
 import { readSchedule } from "../read-schedule.ts";
 import { scheduleMeta } from "../schedule-meta.ts";
 import type { Route } from "./+types/schedule.upcoming.ts";
-import "../../styles/games.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return readSchedule(teamPageVisit(context), url, "upcoming");

@@ -6,7 +6,6 @@ import { FollowGames } from "../follow-games.tsx";
 import { readSeasonSchedule } from "../read-schedule.ts";
 import { SeasonScheduleView } from "../season-schedule-view.tsx";
 import type { Route } from "./+types/seasonschedule.$seasonId.results.ts";
-import "../../styles/games.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   return readSeasonSchedule(teamPageVisit(context), url, "results", params.seasonId);

@@ -4,6 +4,7 @@ import { detail, sortPlayers } from "../../../domain/people/roster.ts";
 import { isTimeOpen } from "../../../domain/schedule/game.ts";
 import { type GameDate, gameDateLong, hasDay } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { isClosed } from "../../../domain/scoring/scoring.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
@@ -14,10 +15,7 @@ import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { ScorerPage } from "../scorer-page.tsx";
-import "../../styles/scorer.css";
-import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { Route } from "./+types/games.$gameId.scorer.ts";
-import "../../styles/fields.css";
 
 /** Open to all: the token in the link allows scoring, and the page itself shows nothing secret. */
 export async function loader({ context, params: { gameId } }: Route.LoaderArgs) {

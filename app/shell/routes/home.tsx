@@ -21,13 +21,6 @@ import { StoreView } from "../../store/store-view.tsx";
 import { readTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import type { Route } from "./+types/home.ts";
-import "../../styles/home.css";
-import "../../styles/games.css";
-import "../../styles/people.css";
-import "../../styles/leaders.css";
-import "../../styles/next-match.css";
-import "../../styles/product-cards.css";
-import "../../styles/record-band.css";
 
 const HOME_PRODUCTS = 4;
 

@@ -4,7 +4,6 @@ import type { PageHandle } from "../page-handle.ts";
 import { pageMeta } from "../page-meta.ts";
 import { VersionView } from "../version-view.tsx";
 import type { Route } from "./+types/version.ts";
-import "../../styles/profiles.css";
 
 const releases = parseReleases(changelog);
 

@@ -4,9 +4,6 @@ import { readPlayerStats } from "../read-stats.ts";
 import { statsMeta } from "../stats-meta.ts";
 import { StatsPage } from "../stats-page.tsx";
 import type { Route } from "./+types/rosterstats.ts";
-import "../../styles/tables.css";
-import "../../styles/stats.css";
-import "../../styles/stat-pages.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return readPlayerStats(teamPageVisit(context), url, { alumni: false });

@@ -1,14 +1,10 @@
+import { teamStatsAbout } from "../../../domain/stats/stats-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readTeamStats } from "../read-team-stats.ts";
 import { TeamStatsPage } from "../team-stats-page.tsx";
 import type { Route } from "./+types/teamstats.ts";
-import "../../styles/tables.css";
-import "../../styles/stats.css";
-import "../../styles/stat-pages.css";
-import "../../styles/charts.css";
-import { teamStatsAbout } from "../../../domain/stats/stats-page-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return readTeamStats(teamPageVisit(context), url);

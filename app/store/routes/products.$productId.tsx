@@ -11,12 +11,6 @@ import { shownHtml } from "../../site/shown-html.ts";
 import { ProductView } from "../product-view.tsx";
 import { readProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
-import "../../styles/tickets.css";
-import "../../styles/store.css";
-import "../../styles/product-cards.css";
-import "../../styles/fields.css";
-import "../../styles/prose.css";
-import "../../styles/texts.css";
 
 /** Each product has one address. Any other leads there, such as the id alone of another club's product. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,8 +4,6 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { readStore } from "../shown-products.ts";
 import { StoreView } from "../store-view.tsx";
 import type { Route } from "./+types/store.ts";
-import "../../styles/store.css";
-import "../../styles/product-cards.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);

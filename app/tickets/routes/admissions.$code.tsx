@@ -12,11 +12,9 @@ import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
+import { useKeptPage } from "../../ui/drawn-sheet.ts";
 import { CarryTicket } from "../carry-ticket.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
-import "../../styles/games.css";
-import "../../styles/tickets.css";
-import "../../styles/order.css";
 
 /** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -41,6 +39,7 @@ export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Admission({ loaderData }: Route.ComponentProps) {
   const { event, calendar, opens, admission, hasFailed } = loaderData;
+  useKeptPage();
   return (
     <>
       <PageHead title="Your ticket" />

@@ -13,8 +13,6 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { shownTicket } from "../shown-tickets.ts";
 import { TicketView } from "../ticket-view.tsx";
 import type { Route } from "./+types/tickets.$ticketId.ts";
-import "../../styles/games.css";
-import "../../styles/tickets.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);

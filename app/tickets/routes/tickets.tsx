@@ -10,8 +10,6 @@ import { Empty, TO_HOME } from "../../ui/empty.tsx";
 import { readTickets, shownTicket } from "../shown-tickets.ts";
 import { TicketList } from "../ticket-list.tsx";
 import type { Route } from "./+types/tickets.ts";
-import "../../styles/games.css";
-import "../../styles/tickets.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);

@@ -10,8 +10,6 @@ import { EventDay, EventTime } from "../../ui/event-time.tsx";
 import { readEntry } from "../shown-entry.ts";
 import WaitingIsland from "../waiting.island.tsx";
 import type { Route } from "./+types/waitlist.$key.ts";
-import "../../styles/games.css";
-import "../../styles/tickets.css";
 
 const Waiting = island("waiting", WaitingIsland);
 

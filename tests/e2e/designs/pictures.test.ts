@@ -97,7 +97,7 @@ describe("pictures that are set only for phones", () => {
         expect(await image.isVisible(), device).toBe(isPhone);
         const link = page.getByRole("link", { name: `Words of ${id}`, exact: true });
         expect(await link.isVisible(), device).toBe(isPhone);
-        const [hash = "none"] = /[0-9a-f]{64}/.exec((await image.getAttribute("src")) ?? "") ?? [];
+        const [hash = "none"] = /[0-9a-f]{24}/.exec((await image.getAttribute("src")) ?? "") ?? [];
         expect(
           asked.some((url) => url.includes(hash)),
           device,

@@ -1,11 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import type { Design } from "../../../app/designs/design.ts";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { designTokens } from "../../../app/designs/tokens.ts";
+import { ownSheet } from "../../design-sheets.ts";
 
-const ASSETS = join(import.meta.dirname, "..", "..", "..", "build", "client", "assets");
 /** The things that lists are made of. */
 const CARDS =
   "score-card list-row story-card portrait-card gallery-card leader-card product-card call facts box form";
@@ -28,10 +26,7 @@ export function dress(number: number, row: Design, sheet: string): Dress {
   return { number, css: `:root:root{${tokens.join(";")}}${sheet}` };
 }
 
-export function dressOf(number: DesignNumber): Dress {
-  const [file = ""] = globSync(`${number}-*.css`, { cwd: ASSETS });
-  return dress(number, DESIGNS[number], readFileSync(join(ASSETS, file), "utf8"));
-}
+export const dressOf = (number: DesignNumber): Dress => dress(number, DESIGNS[number], ownSheet(number));
 
 /** In the browser. */
 interface Wardrobe {

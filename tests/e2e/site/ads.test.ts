@@ -83,7 +83,7 @@ describe("a place for which somebody bids enough", () => {
     const told = creative(page).contentFrame().locator("ul");
     await expect.poll(() => told.textContent()).toBe(tried.map((look) => `${look} refused;`).join(""));
 
-    await page.getByRole("contentinfo").getByRole("button", { name: "Privacy Policy" }).click();
+    await page.locator('footer a[aria-haspopup="dialog"]', { hasText: "Privacy Policy" }).click();
     const text = page.getByRole("dialog", { name: "Privacy Policy" });
     await text.getByText("how many times a day each page is viewed").waitFor();
     await text.getByText(`Ads come from ${new URL(bidder.origin).host}`).waitFor();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
-import { hasImage } from "../../../server/db/queries/site/shown-images.ts";
+import { findImage } from "../../../server/db/queries/site/shown-images.ts";
 import { preDevelopedSeasons } from "../../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeImage, makeProduct, makeSeason } from "../../factories.ts";
@@ -23,9 +23,17 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
   });
 
   test("are its own, not another club's", async () => {
-    expect(await hasImage(db, seller, HASH)).toBe(true);
-    expect(await hasImage(db, store, HASH)).toBe(false);
-    expect(await hasImage(db, seller, "b".repeat(64))).toBe(false);
+    expect(await findImage(db, seller, HASH)).toBe(HASH);
+    expect(await findImage(db, store, HASH)).toBeNull();
+    expect(await findImage(db, seller, "b".repeat(64))).toBeNull();
+  });
+
+  test("are named by the beginning of their hash, too, and by no other piece of it", async () => {
+    const hash = `${"0123456789ab".repeat(2)}${"f".repeat(40)}`;
+    await makeImage(db, seller, { id: "last", hash });
+    expect(await findImage(db, seller, hash.slice(0, 24))).toBe(hash);
+    expect(await findImage(db, seller, HASH.slice(0, 24))).toBe(HASH);
+    expect(await findImage(db, seller, hash.slice(1, 25))).toBeNull();
   });
 
   test("are all of those of a product another club sells in its store, and of no other one", async () => {
@@ -34,10 +42,10 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
     const linkedStoreIds = ["elsewhere", store.teamId];
     await makeProduct(db, seller, { images: ["front", "back"], linkedStoreIds });
     await makeProduct(db, seller, { images: ["plain"], linkedStoreIds: [`${store.teamId}-juniors`] });
-    expect(await hasImage(db, store, HASH)).toBe(true);
-    expect(await hasImage(db, store, "b".repeat(64))).toBe(true);
-    expect(await hasImage(db, store, "c".repeat(64))).toBe(false);
-    expect(await hasImage(db, await makeClub(db), HASH)).toBe(false);
+    expect(await findImage(db, store, HASH)).toBe(HASH);
+    expect(await findImage(db, store, "b".repeat(64))).toBe("b".repeat(64));
+    expect(await findImage(db, store, "c".repeat(64))).toBeNull();
+    expect(await findImage(db, await makeClub(db), HASH)).toBeNull();
   });
 
   test("are those of another organization's product only where the store accepts its club", async () => {
@@ -45,10 +53,10 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
     await makeImage(db, stranger, { id: "front", hash: "d".repeat(64) });
     await makeProduct(db, stranger, { images: ["front"], linkedStoreIds: [store.teamId] });
     store = { ...store, sellers: [stranger.teamId] };
-    expect(await hasImage(db, store, "d".repeat(64))).toBe(false);
+    expect(await findImage(db, store, "d".repeat(64))).toBeNull();
     const flags = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
     const storeInfo = { ...flags, acceptedSellers: [stranger.teamId] };
-    expect(await hasImage(db, { ...store, storeInfo }, "d".repeat(64))).toBe(true);
+    expect(await findImage(db, { ...store, storeInfo }, "d".repeat(64))).toBe("d".repeat(64));
   });
 
   test("are the logos of the seasons it plays, though they belong to no club", async () => {
@@ -58,16 +66,16 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
       .update(preDevelopedSeasons)
       .set({ logo })
       .where(eq(preDevelopedSeasons.id, season.preDevelopedSeasonId));
-    expect(await hasImage(db, store, logo.hash)).toBe(true);
-    expect(await hasImage(db, seller, logo.hash)).toBe(false);
+    expect(await findImage(db, store, logo.hash)).toBe(logo.hash);
+    expect(await findImage(db, seller, logo.hash)).toBeNull();
     expect(await listSeasons(db, store.teamId)).toMatchObject([{ logo: { ...logo, teamId: store.teamId } }]);
   });
 
   test("are not those of a product that was deleted, while another with the same picture keeps it", async () => {
     const linkedStoreIds = [store.teamId];
     await makeProduct(db, seller, { images: ["front"], linkedStoreIds, deleted: true });
-    expect(await hasImage(db, store, HASH)).toBe(false);
+    expect(await findImage(db, store, HASH)).toBeNull();
     await makeProduct(db, seller, { images: ["front"], linkedStoreIds });
-    expect(await hasImage(db, store, HASH)).toBe(true);
+    expect(await findImage(db, store, HASH)).toBe(HASH);
   });
 });

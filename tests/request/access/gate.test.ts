@@ -147,7 +147,7 @@ describe("what else server/app.ts answers", () => {
       "/desk/door-worker.js",
       "/doors/:event",
       "/callable/:name",
-      "/images/:teamId/:hash/:file",
+      "/images/:teamId/:name/:file",
       "/activation",
       "/admissions/:code/google-wallet",
       "/orders/:key/cancel",
@@ -190,12 +190,12 @@ describe("what else server/app.ts answers", () => {
 
 describe("pictures", () => {
   test("the logo is shown, and no other picture", async () => {
-    const [logo = ""] = /\/images\/ashford\/[0-9a-f]{64}\/96\.avif/.exec((await get("/")).body) ?? [];
+    const [logo = ""] = /\/images\/ashford\/[0-9a-f]{24}\/96\.avif/.exec((await get("/")).body) ?? [];
     expect((await get(logo)).status).toBe(200);
     const query = SITES.find(([name]) => name === "hockey, by query")?.[1];
     const home = query ? (await askSite(server, query, "/")).body : "";
-    const others = new Set(home.match(/\/images\/ashford\/[0-9a-f]{64}\/\d+\.avif/g));
-    const [hash] = /[0-9a-f]{64}/.exec(logo) ?? [];
+    const others = new Set(home.match(/\/images\/ashford\/[0-9a-f]{24}\/\d+\.avif/g));
+    const [hash] = /[0-9a-f]{24}/.exec(logo) ?? [];
     const other = [...others].find((address) => !address.includes(hash ?? "")) ?? "";
     expect(other).not.toBe("");
     expectClosed(await get(other), other);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
+import { ownSheet } from "../../design-sheets.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { useServer } from "../use-server.ts";
 
@@ -10,12 +11,10 @@ const server = useServer();
 const BUILD = join(import.meta.dirname, "..", "..", "..", "build", "client");
 const NUMBERS = Object.keys(DESIGNS).map(Number) as DesignNumber[];
 /** Gzipped, and of fonts as they are. */
-const MOST = { sheet: 6000, fonts: 60_000 };
+const MOST = { own: 6000, fonts: 60_000 };
 
-const sheetsOf = (html: string) =>
-  [...html.matchAll(/<style[^>]*data-sheet="(\/assets\/\d+-[^"]*)"[^>]*>([^<]*)</g)].map(
-    ([, href = "", text = ""]) => ({ href, text }),
-  );
+/** The rules of the first screen. */
+const firstRules = (html: string) => /<style data-first="">([^<]*)</.exec(html)?.[1] ?? "";
 
 /** The files of the faces' Latin letters that a sheet brings. */
 const latinFonts = (css: string) =>
@@ -27,12 +26,28 @@ const latinFonts = (css: string) =>
 describe.each(NUMBERS)("a page in design %i", (number) => {
   const drawn = () => server.get(`/?design=${number}`, { host: HOCKEY });
 
-  test("brings its own sheet and no other design's", async () => {
+  test("brings rules of its own and of no other design, for its first screen and in one file for all of it", async () => {
     const { body } = await drawn();
-    const sheets = sheetsOf(body);
-    expect(sheets.map(({ href }) => Number.parseInt(href.replace("/assets/", ""), 10))).toEqual([number]);
     expect(body).toMatch(new RegExp(`<html[^>]* data-design="${number}"`));
-    expect(gzipSync(sheets[0]?.text ?? "").length).toBeLessThan(MOST.sheet);
+    expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      expect.stringMatching(new RegExp(`href="/assets/design-${number}-[\\w-]+\\.css"`)),
+    ]);
+    const named = new Set(
+      [...firstRules(body).matchAll(/\[data-design="(\d+)"\]/g)].map(([, one]) => Number(one)),
+    );
+    expect([...named]).toEqual([number]);
+    expect(gzipSync(ownSheet(number)).length).toBeLessThan(MOST.own);
+  });
+
+  test("is sent a link in the place of its first rules if the visitor has the file", async () => {
+    const headers = { "sec-fetch-site": "same-origin" };
+    const { body, headers: sent } = await server.get(`/?design=${number}`, { host: HOCKEY, headers });
+    const first = await drawn();
+    expect(firstRules(body)).toBe("");
+    const link = /<link rel="stylesheet" href="[^"]+"\/>/.exec(first.body)?.[0] ?? "none";
+    expect(body).toBe(first.body.replace(/<style data-first="">[^<]*<\/style>/, link));
+    expect(sent.etag).not.toBe(first.headers.etag);
+    expect([sent.vary, first.headers.vary]).toEqual(Array(2).fill(expect.stringContaining("Sec-Fetch-Site")));
   });
 
   test("asks for the face of its headings first, and all its letters weigh less than a picture", async () => {
@@ -40,10 +55,8 @@ describe.each(NUMBERS)("a page in design %i", (number) => {
     const [preloaded] =
       /\/assets\/[\w-]+\.woff2/.exec(/<link rel="preload" as="font"[^>]*>/.exec(body)?.[0] ?? "") ?? [];
     const { text } = DESIGNS[number];
-    const own = latinFonts(sheetsOf(body)[0]?.text ?? "");
-    const [figtree = ""] = latinFonts(
-      [...body.matchAll(/<style[^>]*>([^<]*)</g)].map(([, css]) => css).join(""),
-    ).filter((file) => file.includes("figtree"));
+    const own = latinFonts(ownSheet(number));
+    const [figtree = ""] = latinFonts(firstRules(body)).filter((file) => file.includes("figtree"));
     const loaded = [...own, ...(text === "figtree" ? [figtree] : [])];
     expect(loaded).toContain(preloaded);
     const bytes = loaded.reduce((sum, file) => sum + statSync(join(BUILD, file)).size, 0);
@@ -55,5 +68,5 @@ describe.each(NUMBERS)("a page in design %i", (number) => {
 test("no script names a design's sheet: a club's pages say which they are", () => {
   const manifest = readFileSync(join(BUILD, "..", "script-parts.json"), "utf8");
   for (const file of Object.keys(JSON.parse(manifest) as object))
-    expect(readFileSync(join(BUILD, file), "utf8")).not.toMatch(/\/assets\/\d+-[a-z-]+-[\w-]{8}\.css/);
+    expect(readFileSync(join(BUILD, file), "utf8")).not.toMatch(/\/assets\/(?:design-)?\d+-[\w-]+\.css/);
 });

@@ -18,12 +18,12 @@ import { useServer } from "../use-server.ts";
 
 const server = useServer();
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
-const ADDRESS = /\/images\/[\w-]+\/[0-9a-f]{64}\/(\d+)\.([a-z]+)/g;
+const ADDRESS = /\/images\/[\w-]+\/[0-9a-f]{24}\/(\d+)\.([a-z]+)/g;
 
 /** The address of the club's crest, but for its size. */
 async function crest(): Promise<string> {
   const { body } = await server.get("/", { host: HOCKEY });
-  const [, found] = /(\/images\/ashford\/[0-9a-f]{64}\/)196\.png/.exec(body) ?? [];
+  const [, found] = /(\/images\/ashford\/[0-9a-f]{24}\/)196\.png/.exec(body) ?? [];
   return found ?? expect.fail("The home page shows no crest");
 }
 

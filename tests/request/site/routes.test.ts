@@ -75,6 +75,7 @@ const ALWAYS_AVAILABLE_ROUTES: Row[] = [
   ["/tickets/{ticketId}", "200"],
   ["/forms/{formId}", "200"],
   ["/forms", "302 /"],
+  ["/policies/{policyName}", "404"],
   ["/version", "200"],
   ["/notfound", "404"],
 ];
@@ -185,6 +186,7 @@ const UNLINKED = [
   "/admissions/{}/ticket.pdf",
   "/admissions/{}/ticket.pkpass",
   "/pickups/{}",
+  "/policies/{}",
   "/waitlist/{}",
   "/ticket-worker.js",
   "/*",

@@ -70,6 +70,7 @@ const UNLISTED = {
   "orders/:orderKey/moved/:changeId": "/orders",
   "waitlist/:key": "/waitlist",
   "pickups/:code": "/pickups",
+  "policies/:policyName": "/policies",
   "products/:productId": "/products",
 };
 

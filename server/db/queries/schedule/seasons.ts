@@ -36,15 +36,16 @@ const seasonLogo = (teamId: string, file: ImageFile): ImageFacts => ({
   focalY: 0.5,
 });
 
-/** Whether an image with this hash is the logo of one of the club's seasons. */
-export async function isSeasonLogo(db: Database, teamId: string, hash: string): Promise<boolean> {
+/** The hash of the logo of one of the club's seasons that begins so; null if there is none. */
+export async function findSeasonLogo(db: Database, teamId: string, name: string): Promise<string | null> {
+  const hash = sql<string>`${preDevelopedSeasons.logo} ->> 'hash'`;
   const [season] = await db
-    .select({ id: seasons.id })
+    .select({ hash })
     .from(seasons)
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
-    .where(and(eq(seasons.teamId, teamId), sql`${preDevelopedSeasons.logo} ->> 'hash' = ${hash}`))
+    .where(and(eq(seasons.teamId, teamId), sql`starts_with(${hash}, ${name})`))
     .limit(1);
-  return season !== undefined;
+  return season?.hash ?? null;
 }
 
 /**

@@ -1,40 +1,40 @@
-import { and, arrayContains, eq } from "drizzle-orm";
+import { and, arrayContains, eq, gte, lt, type SQL } from "drizzle-orm";
 import { acceptsSeller, type Store } from "../../../../domain/store/store-switches.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
-import { isSeasonLogo } from "../schedule/seasons.ts";
+import { findSeasonLogo } from "../schedule/seasons.ts";
 import { findInStore } from "../store/sellers.ts";
 
 /**
- * Whether an image with this hash is the club's own, belongs to a product another club sells in its store, or is the
- * logo of one of its seasons.
+ * The hash of an image that is the club's own, belongs to a product another club sells in its store, or is the logo of one of
+ * its seasons; null if it has none of this name.
+ * @param name the hash's first characters, or all
  */
-export async function hasImage(db: Database, store: Store, hash: string): Promise<boolean> {
+export async function findImage(db: Database, store: Store, name: string): Promise<string | null> {
   const [own] = await db
-    .select({ id: images.id })
+    .select({ hash: images.hash })
     .from(images)
-    .where(and(eq(images.teamId, store.teamId), eq(images.hash, hash)))
+    .where(and(eq(images.teamId, store.teamId), isNamed(name)))
     .limit(1);
-  if (own !== undefined || (await hasLinkedImage(db, store, hash))) return true;
-  return isSeasonLogo(db, store.teamId, hash);
+  if (own) return own.hash;
+  const linked = await findInStore(store, (seller) => shownOf(db, { seller, store, name }));
+  return linked ?? findSeasonLogo(db, store.teamId, name);
 }
 
-async function hasLinkedImage(db: Database, store: Store, hash: string): Promise<boolean> {
-  const found = await findInStore(store, (seller) => shownOf(db, { seller, store, hash }));
-  return found !== null;
-}
+/** As a range, which an index answers. No digit of a hash comes after "f". */
+const isNamed = (name: string): SQL | undefined => and(gte(images.hash, name), lt(images.hash, `${name}g`));
 
-/** The seller, if such an image is of a product that stands in the store. */
+/** The image's hash, if it is of a product of the seller that stands in the store. */
 async function shownOf(
   db: Database,
-  { seller, store, hash }: { seller: string; store: Store; hash: string },
+  { seller, store, name }: { seller: string; store: Store; name: string },
 ): Promise<string | null> {
   // Its own pictures were asked about before.
   if (seller === store.teamId) return null;
   const [found] = await db
-    .select({ teamId: teams.teamId, organizationId: teams.organizationId })
+    .select({ teamId: teams.teamId, organizationId: teams.organizationId, hash: images.hash })
     .from(products)
     .innerJoin(teams, eq(teams.teamId, products.teamId))
     .innerJoin(
@@ -47,9 +47,9 @@ async function shownOf(
         eq(products.teamId, seller),
         arrayContains(products.linkedStoreIds, [store.teamId]),
         eq(products.deleted, false),
-        eq(images.hash, hash),
+        isNamed(name),
       ),
     )
     .limit(1);
-  return found && acceptsSeller(store, found) ? found.teamId : null;
+  return found && acceptsSeller(store, found) ? found.hash : null;
 }

@@ -1,0 +1,8 @@
+import { followActivation } from "./follow-activation.ts";
+import { openPolicies } from "./policy-dialog.ts";
+
+/** What every page has, but not at first. */
+export default function startLater(): void {
+  openPolicies();
+  setTimeout(followActivation, 2000);
+}

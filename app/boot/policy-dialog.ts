@@ -1,0 +1,42 @@
+/** Opens a policy of the club over the page, so that nobody leaves a form or a cart to read it. Without this its link leads to its page. */
+export function openPolicies(): void {
+  for (const link of document.querySelectorAll("a[data-policy]")) link.ariaHasPopup = "dialog";
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-policy]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(link).catch(() => location.assign(link.href));
+  });
+}
+
+/** @throws if the page with the text did not come */
+async function open({ href, textContent: title }: HTMLAnchorElement): Promise<void> {
+  const answer = await fetch(href);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const text = page.querySelector(".policy-text");
+  if (!answer.ok || !text) throw new Error(`No policy at ${href}`);
+  const dialog = document.createElement("div");
+  dialog.popover = "auto";
+  dialog.className = "policy-dialog";
+  dialog.setAttribute("role", "dialog");
+  dialog.setAttribute("aria-label", title ?? "");
+  dialog.append(headOf(dialog, title ?? ""), document.adoptNode(text));
+  dialog.addEventListener("toggle", () => dialog.matches(":popover-open") || dialog.remove());
+  document.body.append(dialog);
+  dialog.showPopover();
+}
+
+function headOf(dialog: HTMLElement, title: string): HTMLElement {
+  const [head, heading, close] = ["div", "h2", "button"].map((name) => document.createElement(name));
+  if (!head || !heading || !close) throw new Error("Three elements were made");
+  head.className = "policy-head";
+  heading.className = "display text-3xl";
+  heading.textContent = title;
+  close.className = "icon-button text-2xl";
+  close.textContent = "×";
+  close.autofocus = true;
+  close.setAttribute("aria-label", `Close ${title}`);
+  close.addEventListener("click", () => dialog.hidePopover());
+  head.append(heading, close);
+  return head;
+}

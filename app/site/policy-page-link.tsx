@@ -1,0 +1,19 @@
+import type { NamedPolicy } from "../../domain/site/named-policies.ts";
+import { ClubLink } from "../ui/club-link.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** A policy that every page names: its text is on a page of its own, and opens over this one (app/boot/policy-dialog.ts). */
+export function PolicyPageLink({ policy, className }: { policy: NamedPolicy; className: string }) {
+  const { title, href, isOwnPage } = policy;
+  if (isOwnPage)
+    return (
+      <SiteLink to={href} className={className} data-policy="">
+        {title}
+      </SiteLink>
+    );
+  return (
+    <ClubLink href={href} className={className}>
+      {title}
+    </ClubLink>
+  );
+}

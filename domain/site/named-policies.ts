@@ -1,0 +1,31 @@
+import { shownPolicy } from "../club/policy.ts";
+import type { Policies } from "../club/team.ts";
+import { countedText } from "./counted-text.ts";
+
+/** A policy that every page of a club names. */
+export interface NamedPolicy {
+  title: string;
+  /** The club's own address for it, its page on the site, or the platform's. */
+  href: string;
+  /** Its text is on a page of the site. */
+  isOwnPage: boolean;
+}
+
+const NAMED = { privacy: "Privacy Policy", terms: "Terms of Service" } as const;
+
+/** The link wins over the text; the platform's stand where the club has none of its own (rule club-8). */
+export const namedPolicies = (policies: Policies, platformUrl: string): NamedPolicy[] =>
+  (["privacy", "terms"] as const).map((name) => {
+    const { text, href } = shownPolicy(
+      NAMED[name],
+      { text: policies[name], link: policies[`${name}Link`] },
+      new URL(`/${name}`, platformUrl).href,
+    );
+    return { title: NAMED[name], href: text ? `/policies/${name}` : href, isOwnPage: text !== "" };
+  });
+
+/** The text of a policy's page; that of privacy says what the program itself counts, and who is asked for advertisements. */
+export function policyText(policies: Policies, { title }: NamedPolicy, adServer: string | null): string {
+  if (title === NAMED.terms) return policies.terms;
+  return `${policies.privacy}\n\n${countedText({ adServer })}`;
+}

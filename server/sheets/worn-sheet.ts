@@ -1,0 +1,31 @@
+import { PLACE_OF_FIRST_RULES } from "../../app/designs/page-sheet.tsx";
+import type { DrawnSheet } from "../../app/ui/drawn-sheet.ts";
+import type { InlineTexts } from "../../domain/site/inline-texts.ts";
+import { type PageSheet, sheetOf } from "./built-sheets.ts";
+import { usedRules } from "./used-rules.ts";
+
+/** Follows which sheet a page wears while it is drawn, and then puts its first rules into it. */
+export function wornSheet(): DrawnSheet & { dress(html: string, inline: InlineTexts): string } {
+  let worn: PageSheet | undefined;
+  return {
+    linked: null,
+    isKept: false,
+    hasFirstPicture: false,
+    hrefOf(wearing) {
+      worn = sheetOf(wearing);
+      return worn.href;
+    },
+    dress(html, inline) {
+      const place = html.indexOf(PLACE_OF_FIRST_RULES);
+      if (place < 0 || worn === undefined) return html;
+      const firstScreen = this.isKept ? html : html.slice(0, html.indexOf(linkTo(worn.href)));
+      const rules = usedRules(worn.rules, firstScreen);
+      inline.styles.add(rules);
+      const end = place + PLACE_OF_FIRST_RULES.length;
+      return `${html.slice(0, place)}<style data-first="">${rules}</style>${html.slice(end)}`;
+    },
+  };
+}
+
+/** As it is drawn. */
+const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DesignNumber } from "../app/designs/designs.ts";
+
+const ASSETS = join(import.meta.dirname, "..", "build", "client", "assets");
+
+function wholeSheet(number: number): string {
+  const [file = ""] = globSync(`design-${number}-*.css`, { cwd: ASSETS });
+  return readFileSync(join(ASSETS, file), "utf8");
+}
+
+/** What all designs wear, which stands first in the sheet of each. */
+export function sharedSheet(): string {
+  const [one, other] = [wholeSheet(1), wholeSheet(2)];
+  const differs = [...one].findIndex((letter, at) => letter !== other[at]);
+  return one.slice(0, one.lastIndexOf("}", differs) + 1);
+}
+
+/** What a design adds to it. */
+export const ownSheet = (number: DesignNumber) => wholeSheet(number).slice(sharedSheet().length);
