@@ -2,8 +2,11 @@ import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 
 import parseSelector, { type Node, type Selector } from "postcss-selector-parser";
 import type { CssPart, Need } from "../server/sheets/css-part.ts";
 
-/** Set by the page's first script, before anything is shown. Other scripts run when the whole sheet has come. */
-const SET_AT_ONCE = new Set(["data-theme"]);
+/**
+ * Set before anything is shown: by the page's first script, and of a kept page by what keeps it (app/sale/ticket-worker.js). Other scripts
+ * run when the whole sheet has come.
+ */
+const SET_AT_ONCE = new Set(["data-theme", "data-kept"]);
 /** There whatever a page holds. */
 const EVERYWHERE = new Set(["html", "body"]);
 /** Nothing of these shows before somebody does something, and by then the whole sheet has come. */

@@ -12,9 +12,9 @@ function studio(mostAtOnce: number) {
   const draw = (
     key: string,
     line = "foxes",
-    { tags = [`team:${line}`], visitor = null }: { tags?: string[]; visitor?: string | null } = {},
+    { tags = [`team:${line}`], ...turn }: { tags?: string[]; visitor?: string; isAhead?: boolean } = {},
   ) =>
-    drawings.draw(key, { line, visitor }, () => {
+    drawings.draw(key, { line, visitor: null, ...turn }, () => {
       const id = begun.push(key);
       return new Promise((resolve, reject) =>
         ends.set(id, (failure) => (failure ? reject(failure) : resolve({ id, tags }))),
@@ -144,5 +144,35 @@ describe("the turns", () => {
     const joined = draw("/first", "first");
     await end(1);
     expect([(await first).id, (await joined).id]).toEqual([1, 1]);
+  });
+});
+
+describe("a page that is fetched ahead", () => {
+  test("is drawn where there is room, and shared with who asks for it", async () => {
+    const { draw, end } = studio(1);
+    const ahead = draw("/", "foxes", { isAhead: true });
+    const asked = draw("/");
+    await end(1);
+    expect([(await ahead).id, (await asked).id]).toEqual([1, 1]);
+  });
+
+  test("is refused where it would wait, and who asks for it then waits for a drawing of their own", async () => {
+    const { draw, end } = studio(1);
+    const other = draw("/roster");
+    const ahead = draw("/", "foxes", { isAhead: true });
+    const asked = draw("/");
+    await expect(ahead).rejects.toSatisfy(isTooBusy);
+    await end(1);
+    await other;
+    await end(2);
+    expect(await asked).toMatchObject({ id: 2 });
+  });
+
+  test("waits for nobody: it is refused while another waits, though its own line has room", async () => {
+    const { draw, end } = studio(2);
+    const drawn = [draw("/a"), draw("/b"), draw("/c")];
+    await expect(draw("/d", "foxes", { isAhead: true })).rejects.toSatisfy(isTooBusy);
+    for (const id of [1, 2, 3]) await end(id);
+    await Promise.all(drawn);
   });
 });

@@ -1,4 +1,4 @@
-import { createTurns } from "./turns.ts";
+import { createTurns, isTooBusy } from "./turns.ts";
 
 /** So many drawings wait for their turn; whoever comes then is told to come again. */
 const MOST_WAITING = 256;
@@ -26,6 +26,8 @@ export interface DrawingTurn {
   line: string;
   /** The visitor's network address; null counts nobody's. */
   visitor: string | null;
+  /** A browser fetches the page before anybody has asked for it: it is refused where it would wait. */
+  isAhead?: boolean;
 }
 
 export interface Drawings<T extends Drawn> {
@@ -33,7 +35,7 @@ export interface Drawings<T extends Drawn> {
    * Draws once for all who ask for the same at the same time.
    * @param key what is drawn: the whole address
    * @param work gets the count of purges from before it reads anything
-   * @throws TooBusy at once where too much waits
+   * @throws TooBusy at once where too much waits, or anything and the page is fetched ahead
    */
   draw(key: string, turn: DrawingTurn, work: (begun: number) => Promise<T>): Promise<T>;
 }
@@ -42,6 +44,7 @@ interface Flight<T> {
   /** The count of purges when it began; while it waits for its turn it is newer than any. */
   begun(): number;
   drawn: Promise<T>;
+  isAhead: boolean;
 }
 
 export function createDrawings<T extends Drawn>(purges: Purges, mostAtOnce: number): Drawings<T> {
@@ -54,15 +57,15 @@ export function createDrawings<T extends Drawn>(purges: Purges, mostAtOnce: numb
 
   function begin(
     key: string,
-    { line, visitor }: DrawingTurn,
+    { line, visitor, isAhead = false }: DrawingTurn,
     work: (begun: number) => Promise<T>,
   ): Flight<T> {
     let begun = Number.POSITIVE_INFINITY;
-    const drawn = turns.take({ key: line, visitor }, () => {
+    const drawn = turns.take({ key: line, visitor, mayWait: !isAhead }, () => {
       begun = purges.mark();
       return work(begun);
     });
-    const flight = { begun: () => begun, drawn };
+    const flight = { begun: () => begun, drawn, isAhead };
     flights.set(key, flight);
     const forget = () => flights.delete(key);
     drawn.then(forget, forget);
@@ -74,7 +77,12 @@ export function createDrawings<T extends Drawn>(purges: Purges, mostAtOnce: numb
       const arrived = purges.mark();
       for (;;) {
         const flight = flights.get(key) ?? begin(key, turn, work);
-        const drawn = await flight.drawn;
+        const drawn = await flight.drawn.catch((error: unknown) => {
+          // Refused because nobody waited for it; now somebody does.
+          if (flight.isAhead && !turn.isAhead && isTooBusy(error)) return null;
+          throw error;
+        });
+        if (drawn === null) continue;
         // Whoever came after a purge must not see what was read before it.
         if (flight.begun() >= arrived || !purges.isStale(drawn.tags, flight.begun())) return drawn;
       }

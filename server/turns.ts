@@ -18,6 +18,8 @@ export interface Turn {
   gone?: AbortSignal;
   /** What it needs of the key's things, each of them bounded by itself: a club's tickets. Left out, none. */
   parts?: readonly string[];
+  /** False for work that nobody waits for yet, such as a page fetched ahead: it is refused where it would have to wait. */
+  mayWait?: boolean;
 }
 
 /** How much at once, in all, of one key, of one part of a key and for one visitor; what is left out is without bound. */
@@ -94,6 +96,7 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   function wait(turn: Turn): Promise<void> {
+    if (turn.mayWait === false) throw new TooBusy("What nobody waits for yet does not wait");
     if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn))
       throw new TooBusy("Too many requests are already waiting");
     if (limits.ending?.aborted) throw new TooBusy(ENDING);
@@ -136,7 +139,8 @@ export function createTurns(limits: TurnLimits): Turns {
     take: async (turn, work) => {
       if (turn.gone?.aborted) throw new TooBusy("The client disconnected");
       const mayGo = working.hasRoomOf(turn.key) && mayBegin(turn);
-      if (mayGo && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) begin(turn);
+      const isLast = turn.mayWait === false && lines.size > 0;
+      if (mayGo && !isLast && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) begin(turn);
       // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
       else await wait(turn);
       try {

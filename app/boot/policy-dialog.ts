@@ -1,3 +1,5 @@
+import { fetchPage } from "../islands/fetch-page.ts";
+
 /** Opens a policy of the club over the page, so that nobody leaves a form or a cart to read it. Without this its link leads to its page. */
 export function openPolicies(): void {
   for (const link of document.querySelectorAll("a[data-policy]")) link.ariaHasPopup = "dialog";
@@ -11,10 +13,8 @@ export function openPolicies(): void {
 
 /** @throws if the page with the text did not come */
 async function open({ href, textContent: title }: HTMLAnchorElement): Promise<void> {
-  const answer = await fetch(href);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const text = page.querySelector(".policy-text");
-  if (!answer.ok || !text) throw new Error(`No policy at ${href}`);
+  const text = (await fetchPage(href)).querySelector(".policy-text");
+  if (!text) throw new Error(`No policy at ${href}`);
   const dialog = document.createElement("div");
   dialog.popover = "auto";
   dialog.className = "policy-dialog";

@@ -46,10 +46,10 @@ export function useLeaveWarning(isOn: boolean): LeaveWarning {
   return { asked, stay: () => ask(null), goTo, letGo };
 }
 
-/** Another page of this site that a plain click leads to; null for new tabs, other sites and places of this page. */
+/** Another page of this site that a plain click leads to; null for new tabs, other sites, places of this page and what opens over it. */
 function otherPage(click: MouseEvent): string | null {
   const link = click.target instanceof Element ? click.target.closest("a") : null;
   const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
   if (!link || !isPlain || link.origin !== location.origin || link.target) return null;
-  return link.pathname === location.pathname ? null : link.href;
+  return link.pathname === location.pathname || link.ariaHasPopup === "dialog" ? null : link.href;
 }

@@ -1,4 +1,5 @@
 import { Idiomorph } from "idiomorph";
+import { fetchPage } from "./fetch-page.ts";
 import { RENEWED } from "./renewed.ts";
 import { redraw, retire } from "./take-over.tsx";
 
@@ -14,9 +15,8 @@ const count = { asked: 0, shown: 0 };
 export async function renewPage(): Promise<void> {
   count.asked += 1;
   const mine = count.asked;
-  const response = await fetch(location.href, { cache: "no-cache" }).catch(() => null);
-  if (!response?.ok) return;
-  const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+  const fresh = await fetchPage(location.href, { cache: "no-cache" }).catch(() => null);
+  if (!fresh) return;
   const [shown, next] = [document.querySelector("main"), fresh.querySelector("main")];
   // A slow answer must not take a newer one's place.
   if (!shown || !next || mine < count.shown) return;

@@ -39,6 +39,8 @@ interface Wanted {
   visitor: Turn["visitor"];
   /** Undefined for the host's. */
   line: string | undefined;
+  /** The browser fetches it ahead (http/speculation-rules.ts). */
+  isAhead: boolean;
 }
 
 /** Finds the stored page or draws it; `kept` is what is stored, if it may still be shown. */
@@ -50,9 +52,9 @@ export function pageDrawer(
   return keptOrDrawn<Wanted, Found>({
     pages,
     log,
-    draw: ({ address, url, requestId, visitor, line = address.host }, isAwaited) =>
+    draw: ({ address, url, requestId, visitor, line = address.host, isAhead }, isAwaited) =>
       inTime(
-        drawings.draw(url.href, { line, visitor: isAwaited ? visitor : null }, (begun) =>
+        drawings.draw(url.href, { line, visitor: isAwaited ? visitor : null, isAhead }, (begun) =>
           findPage(services, address, url, requestId, begun),
         ),
         MOST_WAIT_MS,

@@ -43,7 +43,8 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const visitor = countedVisitor(c, config);
     const kept = pages.find(url.href);
     const shown = kept && isFresh(kept.page, now()) ? kept : undefined;
-    const wanted = { address, url, requestId: c.get("requestId"), visitor, line: c.get("line") };
+    const isAhead = c.req.header("sec-purpose")?.startsWith("prefetch") ?? false;
+    const wanted = { address, url, requestId: c.get("requestId"), visitor, line: c.get("line"), isAhead };
     const found = await draw(wanted, shown);
     c.set("teamId", found.teamId);
     c.set("isStored", "page" in found && found.page === kept?.page);

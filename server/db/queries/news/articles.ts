@@ -68,14 +68,20 @@ export async function listRelatedArticles(
 
 /** Published, newest first. */
 export async function listArticlesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
+  return ofPlayer(db, { teamId, playerId, limit });
+}
+
+const ofPlayer = prepared((db) => {
+  const [teamId, playerId] = [sql.placeholder("teamId"), sql.placeholder("playerId")];
   return db
     .select(LISTED)
     .from(articles)
     .leftJoin(images, image)
     .where(and(published(teamId), playerTagged(articles.tagIds, teamId, playerId)))
     .orderBy(desc(time), articles.id)
-    .limit(limit);
-}
+    .limit(sql.placeholder("limit"))
+    .prepare("articles_of_player");
+});
 
 export async function countArticles(db: Database, teamId: string): Promise<number> {
   const [row] = await db.select({ articles: count() }).from(articles).where(published(teamId));
@@ -96,17 +102,26 @@ const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.
  * `notes` is never read (rule news-3).
  */
 export async function getArticle(db: Database, teamId: string, id: string) {
-  const [article] = await articlesWhere(db, and(published(teamId), eq(articles.id, id)));
+  const [article] = await articleById(db, { teamId, id });
   return article ?? null;
 }
+
+const articleById = prepared((db) =>
+  articlesWhere(db, eq(articles.id, sql.placeholder("id"))).prepare("article_by_id"),
+);
 
 /** The newest published article that names the game, or null. */
 export async function getGameArticle(db: Database, teamId: string, gameId: string) {
-  const [article] = await articlesWhere(db, and(published(teamId), eq(articles.gameId, gameId)));
+  const [article] = await articleOfGame(db, { teamId, gameId });
   return article ?? null;
 }
 
-function articlesWhere(db: Database, wanted: SQL | undefined) {
+const articleOfGame = prepared((db) =>
+  articlesWhere(db, eq(articles.gameId, sql.placeholder("gameId"))).prepare("article_of_game"),
+);
+
+/** Of the club and with the other values that the statement is given. */
+function articlesWhere(db: Database, wanted: SQL) {
   return db
     .select({
       id: articles.id,
@@ -128,7 +143,7 @@ function articlesWhere(db: Database, wanted: SQL | undefined) {
     .leftJoin(galleries, gallery)
     .leftJoin(games, game)
     .leftJoin(opponents, opponent)
-    .where(wanted)
+    .where(and(published(sql.placeholder("teamId")), wanted))
     .orderBy(desc(time), articles.id)
     .limit(1);
 }

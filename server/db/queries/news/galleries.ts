@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries, galleryImages } from "../../schema/news/galleries.ts";
@@ -13,18 +14,18 @@ const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCrea
   galleries.timeCreated,
 );
 
-const published = (teamId: string) => and(eq(galleries.teamId, teamId), eq(galleries.published, true));
+const published = (teamId: ClubId) => and(eq(galleries.teamId, teamId), eq(galleries.published, true));
 
 /** The cover, or the first image. */
 const coverId = (
-  teamId: string,
+  teamId: ClubId,
 ) => sql<string>`coalesce(${galleries.cover}, (select p.image from ${galleryImages} p
   where p.team_id = ${teamId} and p.gallery_id = ${galleries.id} order by p.position limit 1))`;
-const cover = (teamId: string) => and(eq(images.teamId, galleries.teamId), eq(images.id, coverId(teamId)));
-const imageCount = (teamId: string) => sql<number>`(select count(*)::int from ${galleryImages} p
+const cover = (teamId: ClubId) => and(eq(images.teamId, galleries.teamId), eq(images.id, coverId(teamId)));
+const imageCount = (teamId: ClubId) => sql<number>`(select count(*)::int from ${galleryImages} p
   where p.team_id = ${teamId} and p.gallery_id = ${galleries.id})`;
 
-const columns = (teamId: string) => ({
+const columns = (teamId: ClubId) => ({
   id: galleries.id,
   title: galleries.title,
   description: galleries.description,
@@ -45,14 +46,20 @@ export async function listGalleries(db: Database, teamId: string) {
 
 /** Published, newest first. */
 export async function listGalleriesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
+  return ofPlayer(db, { teamId, playerId, limit });
+}
+
+const ofPlayer = prepared((db) => {
+  const [teamId, playerId] = [sql.placeholder("teamId"), sql.placeholder("playerId")];
   return db
     .select(columns(teamId))
     .from(galleries)
     .leftJoin(images, cover(teamId))
     .where(and(published(teamId), playerTagged(galleries.tagIds, teamId, playerId)))
     .orderBy(desc(time), galleries.id)
-    .limit(limit);
-}
+    .limit(sql.placeholder("limit"))
+    .prepare("galleries_of_player");
+});
 
 /** Null if unknown, unpublished or another club's. */
 export async function getGallery(db: Database, teamId: string, id: string) {

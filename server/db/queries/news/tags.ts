@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TagType } from "../../../../domain/news/tag.ts";
 import type { Database } from "../../client.ts";
+import type { ClubId } from "../../prepared.ts";
 import { preDevelopedLeagues } from "../../schema/club/reference.ts";
 import { tags } from "../../schema/news/tags.ts";
 import { coaches } from "../../schema/people/coaches.ts";
@@ -17,7 +18,7 @@ const standsFor = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgCol
   and(eq(target.teamId, tags.teamId), eq(target.id, tags.reference), eq(tags.tagType, tagType));
 
 /** Whether a list of tags contains an undeleted one of this player. */
-export const playerTagged = (tagIds: AnyPgColumn, teamId: string, playerId: string) =>
+export const playerTagged = (tagIds: AnyPgColumn, teamId: ClubId, playerId: ClubId) =>
   sql`${tagIds} && array(select t.id from ${tags} t where t.team_id = ${teamId} and t.tag_type = 'player'
     and t.reference = ${playerId} and not t.deleted)`;
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { detailsThen } from "../../../../domain/people/player.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { tags } from "../../schema/news/tags.ts";
 import { players } from "../../schema/people/players.ts";
@@ -32,13 +33,19 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
 
 /** A player or alumnus; null if unknown, deleted or another club's. */
 export async function getPlayer(db: Database, teamId: string, id: string) {
-  const [player] = await db
+  const [player] = await playerById(db, { teamId, id });
+  return player ?? null;
+}
+
+const playerById = prepared((db) => {
+  const [teamId, id] = [sql.placeholder("teamId"), sql.placeholder("id")];
+  return db
     .select({ ...columns, biography: players.biography })
     .from(players)
     .leftJoin(images, portrait)
-    .where(and(eq(players.teamId, teamId), eq(players.id, id), eq(players.deleted, false)));
-  return player ?? null;
-}
+    .where(and(eq(players.teamId, teamId), eq(players.id, id), eq(players.deleted, false)))
+    .prepare("player_by_id");
+});
 
 /** Joins seasons to their players' tags. A tag outlives its player, who is then in no roster. */
 const taggedIn = and(

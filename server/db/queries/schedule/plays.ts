@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { type ClubId, prepared } from "../../prepared.ts";
 import { players } from "../../schema/people/players.ts";
 import { plays } from "../../schema/schedule/plays.ts";
 
@@ -13,13 +14,18 @@ interface Named {
 }
 
 /** In the order of `assistIds`. No mapping: drivers return JSON parsed. */
-const assistsOf = (teamId: string) => sql<Named[]>`coalesce((
+const assistsOf = (teamId: ClubId) => sql<Named[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'name', p.name, 'deleted', p.deleted) order by named.place)
   from unnest(${plays.assistIds}) with ordinality as named (id, place)
   join ${players} p on p.team_id = ${teamId} and p.id = named.id), '[]')`;
 
 /** A game's scoring summary in order. The scorer's name is the club's own player's, else the one written down. */
 export async function listPlays(db: Database, teamId: string, gameId: string) {
+  return playsOfGame(db, { teamId, gameId });
+}
+
+const playsOfGame = prepared((db) => {
+  const [teamId, gameId] = [sql.placeholder("teamId"), sql.placeholder("gameId")];
   return db
     .select({
       ...PLAY,
@@ -31,5 +37,6 @@ export async function listPlays(db: Database, teamId: string, gameId: string) {
     .from(plays)
     .leftJoin(players, and(eq(players.teamId, plays.teamId), eq(players.id, plays.playerId)))
     .where(and(eq(plays.teamId, teamId), eq(plays.gameId, gameId)))
-    .orderBy(plays.position);
-}
+    .orderBy(plays.position)
+    .prepare("plays_of_game");
+});

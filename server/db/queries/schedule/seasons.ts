@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Season } from "../../../../domain/schedule/season.ts";
 import type { ImageFacts, ImageFile } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
+import type { ClubId } from "../../prepared.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
@@ -67,7 +68,7 @@ export async function listSeasonGameTimes(db: Database, teamId: string) {
 }
 
 /** A subquery for the id of the season that `shownSeason` (domain/schedule/season.ts) would find. */
-export const shownSeasonId = (teamId: string): SQL =>
+export const shownSeasonId = (teamId: ClubId): SQL =>
   sql`(select s.id from ${seasons} s where s.team_id = ${teamId}
     order by exists (select from ${games} g where g.team_id = ${teamId} and g.season_id = s.id and not g.deleted) desc,
       s.time_created desc, s.id limit 1)`;

@@ -7,6 +7,7 @@ import { LINE_COUNTS, type LineCount, type LineDecision } from "../../../../doma
 import { asksForGames } from "../../../../domain/stats/stat-filter.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
+import { type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { players } from "../../schema/people/players.ts";
@@ -24,7 +25,7 @@ const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.im
 const ofGame = and(eq(games.teamId, playerLines.teamId), eq(games.id, playerLines.gameId));
 const ofPlayer = and(eq(players.teamId, playerLines.teamId), eq(players.id, playerLines.playerId));
 /** Only final games that are not deleted count, and no scrimmages. */
-const counted = (teamId: string) =>
+const counted = (teamId: ClubId) =>
   and(
     eq(playerLines.teamId, teamId),
     eq(games.teamId, teamId),
@@ -72,6 +73,11 @@ const latest = (column: typeof playerLines.number | typeof playerLines.position,
 
 /** The lines of one game in any state, by role, then by the players' names. A `deleted` player has no page. */
 export async function listGameLines(db: Database, teamId: string, gameId: string) {
+  return linesOfGame(db, { teamId, gameId });
+}
+
+const linesOfGame = prepared((db) => {
+  const [teamId, gameId] = [sql.placeholder("teamId"), sql.placeholder("gameId")];
   return db
     .select({
       ...LINE,
@@ -85,8 +91,9 @@ export async function listGameLines(db: Database, teamId: string, gameId: string
     .innerJoin(players, ofPlayer)
     .leftJoin(images, portrait)
     .where(and(eq(playerLines.teamId, teamId), eq(playerLines.gameId, gameId)))
-    .orderBy(playerLines.role, bytewise(players.sortKey), players.id);
-}
+    .orderBy(playerLines.role, bytewise(players.sortKey), players.id)
+    .prepare("lines_of_game");
+});
 
 /** Which final games are added up; a field left out does not filter. */
 export interface PlayerLineFilter {
@@ -122,11 +129,11 @@ function gamesWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined 
   );
 }
 
-const seasonWanted = (teamId: string, { isCurrent, seasonId }: PlayerLineFilter): SQL | string | undefined =>
+const seasonWanted = (teamId: ClubId, { isCurrent, seasonId }: PlayerLineFilter): SQL | string | undefined =>
   isCurrent ? shownSeasonId(teamId) : seasonId;
 
 /** The given totals that are shown: of the season that is asked for, else of all seasons and careers. */
-export function givenWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined {
+export function givenWanted(teamId: ClubId, filter: PlayerLineFilter): SQL | undefined {
   const seasonId = seasonWanted(teamId, filter);
   return and(
     eq(givenTotals.teamId, teamId),
@@ -211,6 +218,11 @@ function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
 
 /** A player's game log: lines of final games, newest first. */
 export async function listPlayerLines(db: Database, teamId: string, playerId: string) {
+  return linesOfPlayer(db, { teamId, playerId });
+}
+
+const linesOfPlayer = prepared((db) => {
+  const [teamId, playerId] = [sql.placeholder("teamId"), sql.placeholder("playerId")];
   return db
     .select({
       ...LINE,
@@ -225,11 +237,17 @@ export async function listPlayerLines(db: Database, teamId: string, playerId: st
     .innerJoin(games, ofGame)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
     .where(and(counted(teamId), eq(playerLines.playerId, playerId)))
-    .orderBy(desc(games.timeOfGame), games.id, playerLines.role);
-}
+    .orderBy(desc(games.timeOfGame), games.id, playerLines.role)
+    .prepare("lines_of_player");
+});
 
 /** A player's career table: totals by season and role, newest season first, and the career where it was given. */
 export async function listSeasonTotals(db: Database, teamId: string, playerId: string) {
+  return seasonsOfPlayer(db, { teamId, playerId });
+}
+
+const seasonsOfPlayer = prepared((db) => {
+  const [teamId, playerId] = [sql.placeholder("teamId"), sql.placeholder("playerId")];
   const lined = db
     .select({
       seasonId: sql<string | null>`${seasons.id}`.as("season_id"),
@@ -258,8 +276,12 @@ export async function listSeasonTotals(db: Database, teamId: string, playerId: s
     .leftJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
     .where(and(givenWanted(teamId, {}), eq(givenTotals.playerId, playerId)));
   const totals = unionAll(lined, given).as("totals");
-  return db.select().from(totals).orderBy(desc(totals.since), totals.seasonId, totals.role);
-}
+  return db
+    .select()
+    .from(totals)
+    .orderBy(desc(totals.since), totals.seasonId, totals.role)
+    .prepare("seasons_of_player");
+});
 
 /** The team's totals by role, with the lines of deleted players. */
 export async function listTeamTotals(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isCalledOff } from "../../../../domain/schedule/changed.ts";
 import type { ClubEventState } from "../../../../domain/schedule/club-event.ts";
@@ -73,7 +73,7 @@ export const hasOpenTime = ({ game, event }: Pick<Ticket, "game" | "event">): bo
 
 /** Published and not over, by end, start, id (rule tickets-2). */
 export async function listTickets(db: Database, teamId: string, now: Date): Promise<Ticket[]> {
-  return read(db, teamId, isListed(now));
+  return (await ticketsListed(db, { teamId, now: minuteOf(now) })).map(ticketOf);
 }
 
 /** All that are not deleted, published or not, over or not. */
@@ -88,7 +88,7 @@ export async function hasListedTickets(db: Database, teamId: string, now: Date):
     .from(tickets)
     .leftJoin(games, game)
     .leftJoin(events, event)
-    .where(and(eq(tickets.teamId, teamId), isListed(now)))
+    .where(and(eq(tickets.teamId, teamId), isListed(sql`${minuteOf(now)}`)))
     .limit(1);
   return found.length > 0;
 }
@@ -124,12 +124,9 @@ const pricesOf = (teamId: ClubId) => sql<TicketPrice[]>`(select coalesce(
   from ${ticketPrices} p where p.team_id = ${teamId} and p.ticket_id = ${tickets.id})`;
 
 /** Until its end, even if sold out or called off (rule tickets-2). */
-const isListed = (now: Date) =>
-  and(
-    eq(tickets.published, true),
-    eq(tickets.deleted, false),
-    sql`${end} > ${floorToMinute(now).toISOString()}::timestamptz`,
-  );
+const isListed = (minute: SQL | Placeholder) =>
+  and(eq(tickets.published, true), eq(tickets.deleted, false), sql`${end} > ${minute}::timestamptz`);
+const minuteOf = (now: Date) => floorToMinute(now).toISOString();
 
 const eventImages = alias(images, "event_images");
 const logos = alias(images, "opponent_logos");
@@ -202,6 +199,10 @@ function rowsOf(db: Database, teamId: ClubId, wanted: SQL | undefined) {
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const ticketsListed = prepared((db) =>
+  rowsOf(db, sql.placeholder("teamId"), isListed(sql.placeholder("now"))).prepare("tickets_listed"),
+);
 
 const ticketsByPrices = prepared((db) => {
   const teamId = sql.placeholder("teamId");
