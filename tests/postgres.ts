@@ -19,6 +19,11 @@ const NOBODY = 65_534;
 /** A real PostgreSQL for one run of the tests. `url` names a database on it. */
 export interface Postgres {
   url(database: string): string;
+  /**
+   * The same by a socket that is a file: a statement costs a third less than over TCP. Where nobody answers it is another error
+   * than on TCP, so what is about a database that goes away has `url`.
+   */
+  socketUrl(database: string): string;
   /** Ends it as an operator would, with all its connections; `resume` starts it again with the same data and port. */
   halt(): Promise<void>;
   resume(): Promise<void>;
@@ -61,7 +66,8 @@ export async function startPostgres({
     const access = ["--username=postgres", "--auth=trust", "--no-sync"];
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
     const port = await freePort();
-    const settings = [...SETTINGS, ...(durable ? [] : FAST), ...more].flatMap((setting) => ["-c", setting]);
+    const socket = `unix_socket_directories=${data}`;
+    const settings = [...SETTINGS, socket, ...(durable ? [] : FAST), ...more].flatMap((one) => ["-c", one]);
     const start = async () => {
       const args = ["-D", data, "-p", String(port), ...settings];
       server = spawn(postgres, args, { ...asUser, cwd: folder });
@@ -74,6 +80,7 @@ export async function startPostgres({
     await runSql(url("postgres"), AS_PROGRAM);
     return {
       url,
+      socketUrl: (database) => `postgres://postgres@${encodeURIComponent(data)}:${port}/${database}`,
       halt: () => ended(server),
       resume: start,
       crash: () => killed(server),
@@ -94,12 +101,7 @@ const REMEMBERED = [
   "pg_stat_statements.max=50000",
   "pg_stat_statements.track_utility=off",
 ];
-const SETTINGS = [
-  ...REMEMBERED,
-  "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
-  "max_connections=200",
-];
+const SETTINGS = [...REMEMBERED, "listen_addresses=127.0.0.1", "max_connections=200"];
 /** What is lost with the machine may be lost, and what the server learns of its tables must not depend on the minute. */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
