@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -128,11 +128,12 @@ export async function importDemoInto(dataDir: string, env: Record<string, string
 
 /** The folder that a program is to use, and what removes it afterwards if it is its own. */
 export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
-  const directory = dataDir ?? (await mkdtemp(join(SCRATCH, "fieldhouse-data-")));
-  if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
+  const directory = dataDir ?? mkdtempSync(join(SCRATCH, "fieldhouse-data-"));
+  // At once: with a promise for each file it takes four times as long.
+  if (copyOf !== undefined) cpSync(copyOf, directory, { recursive: true });
   await prepare?.(directory);
-  const remove = async () => {
-    if (dataDir === undefined) await rm(directory, { recursive: true, force: true });
+  const remove = () => {
+    if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
   };
   return { directory, remove };
 }
@@ -158,7 +159,7 @@ export async function startProgram(options: ServerOptions): Promise<TestServer> 
     errors: () => lines.filter(isErrorLine),
     stop: async () => {
       await ended(child, "SIGTERM");
-      await remove();
+      remove();
     },
   };
 }
