@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { promisify } from "node:util";
 import { untilBuilt } from "./built.ts";
 import { SCRATCH } from "./scratch.ts";
 import { patience } from "./slowness.ts";
@@ -117,12 +116,10 @@ export async function runProgram(
   return { code, out, err };
 }
 
-const DEMO = join(ROOT, "tests", "import-demo.ts");
-
-/** Imports the demo clubs as a first start does, as of TEST_NOW. */
+/** Imports the demo clubs by a first start, as of TEST_NOW. */
 export async function importDemoInto(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  const args = [FOR_A_SHORT_LIFE, DEMO];
-  await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
+  const first = await startProgram({ dataDir, env: { ...env, DEMO: "on" } });
+  await first.stop();
   return dataDir;
 }
 
