@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmod, chown, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { chmod, chown, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -112,7 +113,7 @@ async function reachableBinaries(folder: string, copy: boolean): Promise<Binarie
   const binaries: Binaries = await import(pathToFileURL(platform).href);
   if (!copy) return binaries;
   const native = join(folder, "native");
-  await cp(join(binaries.postgres, "..", ".."), native, { recursive: true, verbatimSymlinks: true });
+  cpSync(join(binaries.postgres, "..", ".."), native, { recursive: true, verbatimSymlinks: true });
   await chmod(folder, 0o755);
   return { initdb: join(native, "bin", "initdb"), postgres: join(native, "bin", "postgres") };
 }
