@@ -37,7 +37,7 @@ export async function startInWorker(options: Omit<ServerOptions, "program">): Pr
     errors: () => lines.filter(isErrorLine),
     stop: async () => {
       await close();
-      await remove();
+      remove();
     },
   };
 }

@@ -85,7 +85,7 @@ function isShared(name: string, makers: Makers): name is keyof Shared {
 
 function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
   const postgres = madeOnce("postgres", async () => {
-    const { url, stop } = await startPostgres();
+    const { socketUrl: url, stop } = await startPostgres();
     undo.push(stop, () => recordStatements(url("postgres")));
     return { admin: url("postgres"), template: await migratedTemplate(url("postgres")) };
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmod, chown, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { chmod, chown, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -19,6 +20,11 @@ const NOBODY = 65_534;
 /** A real PostgreSQL for one run of the tests. `url` names a database on it. */
 export interface Postgres {
   url(database: string): string;
+  /**
+   * The same by a socket that is a file: a statement costs a third less than over TCP. Where nobody answers it is another error
+   * than on TCP, so what is about a database that goes away has `url`.
+   */
+  socketUrl(database: string): string;
   /** Ends it as an operator would, with all its connections; `resume` starts it again with the same data and port. */
   halt(): Promise<void>;
   resume(): Promise<void>;
@@ -61,7 +67,8 @@ export async function startPostgres({
     const access = ["--username=postgres", "--auth=trust", "--no-sync"];
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
     const port = await freePort();
-    const settings = [...SETTINGS, ...(durable ? [] : FAST), ...more].flatMap((setting) => ["-c", setting]);
+    const socket = `unix_socket_directories=${data}`;
+    const settings = [...SETTINGS, socket, ...(durable ? [] : FAST), ...more].flatMap((one) => ["-c", one]);
     const start = async () => {
       const args = ["-D", data, "-p", String(port), ...settings];
       server = spawn(postgres, args, { ...asUser, cwd: folder });
@@ -74,6 +81,7 @@ export async function startPostgres({
     await runSql(url("postgres"), AS_PROGRAM);
     return {
       url,
+      socketUrl: (database) => `postgres://postgres@${encodeURIComponent(data)}:${port}/${database}`,
       halt: () => ended(server),
       resume: start,
       crash: () => killed(server),
@@ -94,12 +102,7 @@ const REMEMBERED = [
   "pg_stat_statements.max=50000",
   "pg_stat_statements.track_utility=off",
 ];
-const SETTINGS = [
-  ...REMEMBERED,
-  "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
-  "max_connections=200",
-];
+const SETTINGS = [...REMEMBERED, "listen_addresses=127.0.0.1", "max_connections=200"];
 /** What is lost with the machine may be lost, and what the server learns of its tables must not depend on the minute. */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
@@ -110,7 +113,7 @@ async function reachableBinaries(folder: string, copy: boolean): Promise<Binarie
   const binaries: Binaries = await import(pathToFileURL(platform).href);
   if (!copy) return binaries;
   const native = join(folder, "native");
-  await cp(join(binaries.postgres, "..", ".."), native, { recursive: true, verbatimSymlinks: true });
+  cpSync(join(binaries.postgres, "..", ".."), native, { recursive: true, verbatimSymlinks: true });
   await chmod(folder, 0o755);
   return { initdb: join(native, "bin", "initdb"), postgres: join(native, "bin", "postgres") };
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { promisify } from "node:util";
 import { untilBuilt } from "./built.ts";
 import { SCRATCH } from "./scratch.ts";
 import { patience } from "./slowness.ts";
@@ -117,22 +116,21 @@ export async function runProgram(
   return { code, out, err };
 }
 
-const DEMO = join(ROOT, "tests", "import-demo.ts");
-
-/** Imports the demo clubs as a first start does, as of TEST_NOW. */
+/** Imports the demo clubs by a first start, as of TEST_NOW. */
 export async function importDemoInto(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  const args = [FOR_A_SHORT_LIFE, DEMO];
-  await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
+  const first = await startProgram({ dataDir, env: { ...env, DEMO: "on" } });
+  await first.stop();
   return dataDir;
 }
 
 /** The folder that a program is to use, and what removes it afterwards if it is its own. */
 export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
-  const directory = dataDir ?? (await mkdtemp(join(SCRATCH, "fieldhouse-data-")));
-  if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
+  const directory = dataDir ?? mkdtempSync(join(SCRATCH, "fieldhouse-data-"));
+  // At once: with a promise for each file it takes four times as long.
+  if (copyOf !== undefined) cpSync(copyOf, directory, { recursive: true });
   await prepare?.(directory);
-  const remove = async () => {
-    if (dataDir === undefined) await rm(directory, { recursive: true, force: true });
+  const remove = () => {
+    if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
   };
   return { directory, remove };
 }
@@ -158,7 +156,7 @@ export async function startProgram(options: ServerOptions): Promise<TestServer> 
     errors: () => lines.filter(isErrorLine),
     stop: async () => {
       await ended(child, "SIGTERM");
-      await remove();
+      remove();
     },
   };
 }

@@ -48,6 +48,7 @@ const HELD_MS = 15;
 /** A proxy before PostgreSQL that reads the frontend protocol's messages. */
 export async function watchStatements(databaseUrl: string): Promise<StatementWatch> {
   const target = new URL(databaseUrl);
+  const host = decodeURIComponent(target.hostname);
   const sockets = new Set<Socket>();
   let found: Cost = { statements: [], waves: 0 };
   let underWay = 0;
@@ -66,7 +67,9 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
     return true;
   };
   const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
+    const database = host.startsWith("/")
+      ? connect(`${host}/.s.PGSQL.${target.port}`)
+      : connect(Number(target.port), host);
     const talk: Talk = { rest: Buffer.alloc(0), hasBegun: false, prepared: new Map(), bound: "", pool: "" };
     let waiting = 0;
     client.on("data", (bytes) => {

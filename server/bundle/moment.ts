@@ -25,16 +25,17 @@ interface LocalTime {
  * skipped in spring moves forward by the skipped hour; one that occurs twice in autumn is the first, in summer time.
  */
 export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
+  // Most of a season's moments are absolute, and today costs as much as they do.
+  const absolute = ABSOLUTE.exec(text)?.groups;
+  if (absolute) return resolveAbsolute(absolute, zone);
   const today = DateTime.fromJSDate(asOf, { zone }).startOf("day");
   const day = RELATIVE_DAY.exec(text)?.groups;
   if (day) return atClock(today.plus({ days: Number(day.days ?? 0) }), day, zone);
   const week = RELATIVE_WEEK.exec(text)?.groups;
-  if (week) {
-    const monday = today.plus({ days: 1 - today.weekday + 7 * Number(week.weeks ?? 0) });
-    const weekday = WEEKDAYS.indexOf(week.weekday ?? "");
-    return weekday < 0 ? null : atClock(monday.plus({ days: weekday }), week, zone);
-  }
-  return resolveAbsolute(ABSOLUTE.exec(text)?.groups, zone);
+  if (!week) return null;
+  const monday = today.plus({ days: 1 - today.weekday + 7 * Number(week.weeks ?? 0) });
+  const weekday = WEEKDAYS.indexOf(week.weekday ?? "");
+  return weekday < 0 ? null : atClock(monday.plus({ days: weekday }), week, zone);
 }
 
 function atClock(date: DateTime, clock: Record<string, string | undefined>, zone: string): Date | null {
@@ -42,8 +43,7 @@ function atClock(date: DateTime, clock: Record<string, string | undefined>, zone
   return fromWallClock({ year, month, day, hour: Number(clock.hour), minute: Number(clock.minute) }, zone);
 }
 
-function resolveAbsolute(parts: Record<string, string | undefined> | undefined, zone: string): Date | null {
-  if (!parts) return null;
+function resolveAbsolute(parts: Record<string, string | undefined>, zone: string): Date | null {
   const local = {
     year: Number(parts.year),
     month: Number(parts.month),

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -92,7 +93,7 @@ test("alone, the doctor looks at the data folder and at the database itself, and
 
 test("alone, the doctor looks at the embedded database, which it opens for itself", async () => {
   const folder = await emptyFolder();
-  await cp((await askOnce("demo")).dataDir, folder, { recursive: true });
+  cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
   expect(await runInWorker(["doctor"], folder)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^ok .*database works/m),

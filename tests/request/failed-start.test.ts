@@ -54,19 +54,16 @@ test("where no jobs can be taken", async () => {
   await change("alter table pgboss.schedule_elsewhere rename to schedule");
 });
 
-test.each(["1", "2"])(
-  "on a port that another program has, with %s of its processes",
-  async (WEB_CONCURRENCY) => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const { port } = other.address() as { port: number };
-    const { code, isReady, said } = await start({ WEB_CONCURRENCY, PORT: String(port) });
-    other.close();
-    expect([code, isReady]).toEqual([1, false]);
-    expect(said.join("\n")).toContain(`Another program is already using 127.0.0.1:${port}`);
-    expect(said.join("\n")).not.toMatch(/^\s+at /m);
-  },
-);
+test("on a port that another program has, with two of its processes", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as { port: number };
+  const { code, isReady, said } = await start({ WEB_CONCURRENCY: "2", PORT: String(port) });
+  other.close();
+  expect([code, isReady]).toEqual([1, false]);
+  expect(said.join("\n")).toContain(`Another program is already using 127.0.0.1:${port}`);
+  expect(said.join("\n")).not.toMatch(/^\s+at /m);
+});
 
 test("a stop in the midst of a start ends it as well, with code 0 and nothing served", async () => {
   const child = spawn(process.execPath, [PROGRAM, "serve"], {

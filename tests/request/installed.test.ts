@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   installed = await askOnce("installed");
   expect(installed.firstStart).toEqual({ status: 200, errors: [], seconds: expect.any(Number) });
   dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-installed-"));
-  await cp(installed.dataDir, dataDir, { recursive: true });
+  cpSync(installed.dataDir, dataDir, { recursive: true });
   // Its image sizes are its own, so that this program makes them.
   await rm(join(dataDir, "images", "variants"));
   secondStart = await secondsToStart();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { chmod, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -53,7 +53,7 @@ describe("one start", () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fieldhouse-loose-"));
-    await cp((await askOnce("demo")).dataDir, folder, { recursive: true });
+    cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
     // Its image sizes are its own, because the folder's permissions are changed.
     await rm(join(folder, "images", "variants"));
     for (const path of await everythingIn(folder))

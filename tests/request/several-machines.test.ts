@@ -206,7 +206,7 @@ test("a machine that stops says so first, and no visitor's request fails", async
       const { status } = await send(balancer.port, paths[at % paths.length] ?? "", { host: WRITERS });
       met.push(status);
       // What is asked without a break takes both processors.
-      await pause(20);
+      await pause(60);
     }
   });
   await expect.poll(() => met.length).toBeGreaterThan(100);

@@ -53,12 +53,12 @@ test("a storm of another club's purges leaves a club's pages in the store", asyn
   await expect.poll(drawnAnew).not.toEqual([]);
 });
 
-test("600 made-up queries on one page cost one drawing: none of them reaches the page", async () => {
+test("200 made-up queries on one page cost one drawing: none of them reaches the page", async () => {
   const names = ["sort", "view", "home", "page", "season", "q", "ribbon", "unavailable", "_routes", "index"];
   await page("/about", CLUBS.hockey);
   on.watch.reset();
   const answers = await Promise.all(
-    Array.from({ length: 600 }, (_, n) => page(`/about?${names[n % names.length]}=${n}`, CLUBS.hockey)),
+    Array.from({ length: 200 }, (_, n) => page(`/about?${names[n % names.length]}=${n}`, CLUBS.hockey)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

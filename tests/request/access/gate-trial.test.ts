@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, ne, sql } from "drizzle-orm";
@@ -21,7 +22,7 @@ const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 /** The built program on the demo clubs, with a clock that the test sets. */
 async function open(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
-  await cp((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
+  cpSync((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
   const settings = { ...onPostgres(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent", ...env };
   const services = await compose(readConfiguration(programEnv(dataDir, settings)));
   onTestFinished(async () => {

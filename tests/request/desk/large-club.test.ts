@@ -33,7 +33,7 @@ const MOST_STALLED = 0.25;
 const LONGEST_STALL_MS = 1000;
 const MACHINE_TIMES = 3;
 /** What is asked without a break takes a processor from who is to answer. */
-const BETWEEN_MS = 10;
+const BETWEEN_MS = 50;
 /** Two collections of garbage are among them. */
 const QUIET_FOR_MS = 2500;
 /** A program that does nothing else: what it needs for a word at the same time is the machine's, whoever else works on it. */

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -77,7 +78,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
       await close();
       env = onPostgres(url);
     } else {
-      await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
+      cpSync((await askOnce("demo")).dataDir, dataDir, { recursive: true });
       const { db, close } = await openEmbedded(dataDir);
       await submit(db);
       await close();

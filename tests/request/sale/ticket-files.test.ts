@@ -35,7 +35,7 @@ beforeAll(async () => {
   const opened = openPostgres(database);
   papers = [];
   largest = await makeOrderOf(opened.db, "D", MOST_PLACES);
-  for (const letter of "ABC") papers.push(await makeOrderOf(opened.db, letter, 100));
+  for (const letter of "ABC") papers.push(await makeOrderOf(opened.db, letter, 50));
   await opened.close();
   server = await startOnPostgres({ DATABASE_URL: database, LOG_LEVEL: "info" });
   // The thread begins with its first paper.

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,7 +21,7 @@ async function stop(): Promise<void> {
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fieldhouse-analytics-"));
-  await cp((await askOnce("demo")).dataDir, folder, { recursive: true });
+  cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
   server = await startInWorker({ dataDir: folder });
   ({ port } = server);
   const host = `${HOCKEY}:${port}`;

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -60,7 +61,7 @@ describe("the size of a picture", () => {
 
 test("a picture that too many wait for is asked for again in two seconds", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-pictures-"));
-  await cp((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
+  cpSync((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
   const env = { ...onPostgres(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent" };
   const services = await compose(readConfiguration(programEnv(dataDir, env)));
   onTestFinished(async () => {

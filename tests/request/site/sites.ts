@@ -50,7 +50,7 @@ export const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 
 /** The most pages of one kind that are requested: they are rendered alike, and a season has hundreds. */
-const MOST_OF_A_KIND = IS_IN_FULL ? Number.POSITIVE_INFINITY : 8;
+const MOST_OF_A_KIND = IS_IN_FULL ? Number.POSITIVE_INFINITY : 4;
 
 /** Whether a path is among the first of its kind. A kind is a path without its id. */
 export function firstOfKinds(): (path: string) => boolean {
