@@ -70,8 +70,17 @@ export type TestPage = (typeof PAGES)[number];
 /** Views of a list, which are in the place of an item's id. */
 const VIEWS = ["upcoming", "past"];
 
-/** The path of a page on one club's site. */
-export async function pathOf(page: TestPage, port: number, host: string): Promise<string> {
+const found = new Map<string, Promise<string>>();
+
+/** The path of a page on one club's site. A list is asked once for its first item, which stays where it is. */
+export function pathOf(page: TestPage, port: number, host: string): Promise<string> {
+  const key = `${port} ${host} ${page.name}`;
+  const path = found.get(key) ?? findPath(page, port, host);
+  found.set(key, path);
+  return path;
+}
+
+async function findPath(page: TestPage, port: number, host: string): Promise<string> {
   if (!("first" in page)) return page.path;
   const under = "under" in page ? page.under : page.first;
   const at = "at" in page ? page.at : "";

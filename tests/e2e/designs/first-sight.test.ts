@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
+import { faultsOverPictures } from "../../over-pictures.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
 import { bring, dressOf, HOMES, wear } from "./worn.ts";
 
@@ -56,6 +57,14 @@ const cutOff = (page: Page) =>
     return { scrolled: strip.scrollLeft, cut: fades ? 0 : cut.length };
   });
 
+/** A club's picture is drawn, and words over it are read whatever it shows: each design on one of the two screens. */
+async function isReadOverPictures(page: Page, number: number): Promise<void> {
+  const picture = page.locator('[data-part="hero-picture"] img');
+  expect(await picture.isVisible(), `the picture in ${number}`).toBe(true);
+  expect(await faultsOverPictures(page), `words over it in ${number}`).toEqual([]);
+}
+const isOnPhone = (number: number) => number % 2 === 1;
+
 test.each(HOMES)("the home page of design %i and of those of its order", async (...numbers) => {
   const page = await browser.open("phone");
   await page.setViewportSize(SMALL_PHONE);
@@ -75,6 +84,7 @@ test.each(HOMES)("the home page of design %i and of those of its order", async (
         await scoresInSight(page),
         `scores begin with the last result and the next game in ${number}`,
       ).toEqual([true, false]);
+    if (isOnPhone(number)) await isReadOverPictures(page, number);
   }
   // The edges: six cards a little wider than the page, of which a browser kept the last one snapped; a card cut hard at the margin.
   await page.setViewportSize(WIDE);
@@ -84,6 +94,7 @@ test.each(HOMES)("the home page of design %i and of those of its order", async (
       scrolled: 0,
       cut: 0,
     });
+    if (!isOnPhone(number)) await isReadOverPictures(page, number);
   }
 });
 

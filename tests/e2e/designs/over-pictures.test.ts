@@ -2,34 +2,25 @@ import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
 import { DEVICES } from "../../devices.ts";
 import { faultsOverPictures } from "../../over-pictures.ts";
-import { bring, dressOf, HOMES, NUMBERS, wear } from "./worn.ts";
+import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
 
 const browser = useBrowser();
 
-/** Home and the head of a list, each design in turns on a phone and on a desktop. All pages are in `npm run proof`. */
-const ROWS = [
-  ...HOMES.map((designs) => ({
-    path: "/",
-    designs,
-    onPhone: 1,
-    picture: '[data-part="hero-picture"] img',
-  })),
-  { path: "/roster", designs: NUMBERS, onPhone: 0, picture: '[data-part="head"] > picture img' },
-];
+const PICTURE = '[data-part="head"] > picture img';
+/** Each design in turns on a phone, which come first, and on a desktop. */
+const isOnPhone = (design: number) => design % 2 === 0;
+const IN_TURNS = [...NUMBERS.filter(isOnPhone), ...NUMBERS.filter((design) => !isOnPhone(design))];
 
+/** The head of a list. The home page's first screen is looked at in first-sight, and all pages in `npm run proof`. */
 describe("a club's pictures are drawn, and words over them are read whatever they are", () => {
-  test.each(ROWS)("on $path in designs $designs", async ({ path, designs, onPhone, picture }) => {
+  test("on the roster in every design", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at(`${path}?design=${designs[0]}`));
-    await bring(page, designs.map(dressOf));
-    const isOnPhone = (design: number) => design % 2 === onPhone;
-    // The phone's first.
-    for (const design of designs.toSorted(
-      (one, other) => Number(isOnPhone(other)) - Number(isOnPhone(one)),
-    )) {
+    await visit(page, browser.at("/roster"));
+    await bring(page, NUMBERS.map(dressOf));
+    for (const design of IN_TURNS) {
       await page.setViewportSize(DEVICES[isOnPhone(design) ? "phone" : "desktop"].viewport);
       await wear(page, [design]);
-      expect(await page.locator(picture).isVisible(), `${design}`).toBe(true);
+      expect(await page.locator(PICTURE).isVisible(), `${design}`).toBe(true);
       expect(await faultsOverPictures(page), `${design}`).toEqual([]);
     }
   });

@@ -50,8 +50,14 @@ async function mailed(address: string, isNew: (link: string) => boolean = () => 
     }
     return null;
   };
-  await expect.poll(read).not.toBeNull();
-  return (await read()) ?? { link: "", code: "" };
+  let found: Awaited<ReturnType<typeof read>> = null;
+  const look = async () => {
+    found = await read();
+    return found;
+  };
+  // Each look reads every mail to the address.
+  await expect.poll(look, { interval: 300 }).not.toBeNull();
+  return found ?? { link: "", code: "" };
 }
 
 const used = new Set<string>();

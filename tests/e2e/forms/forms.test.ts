@@ -179,7 +179,7 @@ test("a server that does not answer is said to have failed, and what was written
 });
 
 test("by query: who has sent a form is at the club's home page, and the message with them", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   await visit(page, browser.at(`${CONTACT}?team=ashford-kestrels`, "localhost"));
   await fill(page, LETTER);
   await passHumanCheck(page);

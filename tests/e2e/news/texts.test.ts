@@ -85,6 +85,6 @@ test.each(["/pages/rules", "/forms/join", "/coaches/ann", "/products/cap"])(
   async (path) => {
     const page = await browser.open("phone");
     expect(await visit(page, at(path))).toBe(200);
-    await checkAccessibility(page);
+    await checkAccessibility(page, "in light");
   },
 );

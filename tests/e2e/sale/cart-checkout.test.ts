@@ -86,7 +86,7 @@ test("the checkout goes where the server says; two clicks ask once, the cart sta
 
 test("it says what the server says, or that name and e-mail are missing, keeps the cart, and can be tried again", async () => {
   const message = "FirebaseError: Error occurred while checking out [503]";
-  const { page, asked } = await open("desktop", { error: { message, status: "UNAVAILABLE" } });
+  const { page, asked } = await open("phone", { error: { message, status: "UNAVAILABLE" } });
   await checkoutButton(page).click();
   const alert = drawerOf(page).getByRole("alert");
   await alert.getByText("Error occurred while checking out", { exact: true }).waitFor();
@@ -98,7 +98,7 @@ test("it says what the server says, or that name and e-mail are missing, keeps t
 });
 
 test("it clears what cannot be had, says what, and offers the rest back", async () => {
-  const { page, asked } = await open("desktop", { result: {} }, [GLASS_SEATS, SOLD_OUT]);
+  const { page, asked } = await open("phone", { result: {} }, [GLASS_SEATS, SOLD_OUT]);
   await checkoutButton(page).press("Enter");
   const sentence = "Few items in your cart are not available for purchase at the moment";
   const drawer = drawerOf(page);
@@ -182,7 +182,7 @@ test("it asks for name, e-mail and a human where nothing is to be paid", async (
 });
 
 test("a return with the flag clears the cart and the address, and the session stays; what another tab has bought so is gone from this one, and so is its pop-up", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   await keepCart(browser, page, [FREE_PLACE]);
   await visit(page, browser.at("/"));
   await openDrawer(page);
@@ -199,7 +199,7 @@ test("a return with the flag clears the cart and the address, and the session st
 });
 
 test("without a ticket the pop-up says nothing of tickets", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   await keepCart(browser, page, [jersey(7)]);
   await visit(page, browser.at("/"));
   await changeQuotes(page, (quote) => ({ ...quote, total: 0 }));

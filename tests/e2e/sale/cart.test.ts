@@ -130,7 +130,7 @@ test("what was deleted from a cart comes back by keyboard: the same place, quant
 });
 
 test("a cart is there again after a reload, and in step with another tab", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   await keepCart(browser, page, [GLASS_SEATS]);
   await visit(page, browser.at("/"));
   await page.reload();
@@ -181,7 +181,7 @@ test("a cart marks what cannot be had, and offers what is left", async () => {
 });
 
 test("a cart shows what is free, what ships, and what is added, each in its line", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   await keepCart(browser, page, [FREE_PLACE, jersey(7, 2)]);
   await changeQuotes(page, (quote) => ({
     ...quote,
@@ -205,7 +205,7 @@ test("a cart shows what is free, what ships, and what is added, each in its line
 });
 
 test("clubs on one address have a cart each, and the server is asked for the right one", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   await keepCart(browser, page, [GLASS_SEATS], [], "localhost");
   await visit(page, browser.at("/tickets?team=ashford-kestrels", "localhost"));
   const [asked] = await Promise.all([page.waitForRequest("**/callable/quoteCart*"), openDrawer(page)]);

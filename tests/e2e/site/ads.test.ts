@@ -91,7 +91,7 @@ describe("a place for which somebody bids enough", () => {
 });
 
 test("the club's sponsor stays if there is no bid that counts", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   for (const [why, answer, afterMs] of [
     ["nobody bids", null, 0],
     ["the bid is below the floor", { ...BID, price: 0.49 }, 0],

@@ -66,7 +66,7 @@ test("what is missing is said at its field, which has the focus, and nothing goe
 });
 
 test("the option stands in the address, and an address brings it along", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   await visit(page, browser.at(JERSEY));
   await page.getByText("M", { exact: true }).click();
   await page.getByLabel("Number").fill("14");
@@ -80,7 +80,7 @@ test("the option stands in the address, and an address brings it along", async (
 });
 
 test("no more are taken than there are, those in the cart counted along", async () => {
-  const page = await browser.open("desktop");
+  const page = await browser.open("phone");
   await visit(page, browser.at("/products/rink-beanie"));
   expect(await page.getByText("Only 7 left").isVisible()).toBe(true);
   const more = page.getByRole("button", { name: "One more Rink beanie" });
