@@ -12,11 +12,13 @@ const { parse } = require("opentype.js") as typeof Outlines;
 export type Weight = 600 | 700 | 800;
 /** In this order: most letters are Western, other names use the rest. */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
-const faces = new Map<Weight, Outlines.Font[]>();
+const faces = new Map<string, Outlines.Font>();
 
-function facesOf(weight: Weight): Outlines.Font[] {
-  const known = faces.get(weight) ?? SCRIPTS.map((script) => readFace(script, weight));
-  faces.set(weight, known);
+/** Read when a letter asks for it: most names need the first alone, and each takes a twentieth of a second. */
+function faceOf(script: string, weight: Weight): Outlines.Font {
+  const name = `${script} ${weight}`;
+  const known = faces.get(name) ?? readFace(script, weight);
+  faces.set(name, known);
   return known;
 }
 
@@ -75,9 +77,11 @@ function glyphOf(character: string, weight: Weight): { glyph: Glyph | null } {
 /** By the first face that has the character; without its accents if no face has it. */
 function findGlyph(character: string, weight: Weight): Glyph | null {
   for (const letters of [character, character.normalize("NFD").replace(/\p{M}/gu, "")])
-    for (const [index, face] of facesOf(weight).entries())
+    for (const script of SCRIPTS) {
+      const face = faceOf(script, weight);
       if (hasLetter(face, letters))
-        return { face, script: SCRIPTS[index] ?? "", letters, advance: face.getAdvanceWidth(letters, 1) };
+        return { face, script, letters, advance: face.getAdvanceWidth(letters, 1) };
+    }
   return null;
 }
 
