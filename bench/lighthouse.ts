@@ -10,7 +10,10 @@ import type { Report } from "./report.ts";
 const SHOWN = ["home", "upcoming", "article", "roster", "roster-stats", "store", "product", "ticket", "form"];
 /** Anything less is wrong on any machine. Performance depends on it: what it should be is said, and what is not reached. */
 const LEAST = { performance: 0.85, accessibility: 1, "best-practices": 1, seo: 1 } as const;
-const GOALS = { performance: 98, lcp: 1200, tbt: 50, cls: 0.001 };
+/** Largest by how the line is slowed: reckoned from an unslowed load, or in the browser itself. */
+const GOALS = { performance: 98, lcp: { simulate: 1800, devtools: 1500 }, tbt: 50, cls: 0.001 };
+type Throttling = keyof typeof GOALS.lcp;
+const THROTTLINGS = Object.keys(GOALS.lcp) as Throttling[];
 const AUDITS = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",
@@ -19,40 +22,28 @@ const AUDITS = {
 } as const;
 
 /**
- * Lighthouse's phone (a slow processor, 1.6 Mbit/s, 150 ms a round trip) on the demo club's pages, in milliseconds.
- * Each is asked for once before, so that it is stored and its pictures are made.
+ * Lighthouse's phone (a slow processor, 1.6 Mbit/s, 150 ms a round trip) on the demo club's pages, in milliseconds, with both ways
+ * of slowing. Each is asked for once before, so that it is stored and its pictures are made.
  * @returns whether every page has the least scores
  */
 export async function proveSight(print: Report): Promise<boolean> {
   const shop = await openShop({});
   const port = await freePort();
-  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const browser = await launchChromium([`--remote-debugging-port=${port}`], [], true);
   let isWell = true;
   try {
     print(
-      "Lighthouse, phone      performance   first  largest  blocking   shift   accessibility, practices, search",
+      "Lighthouse, phone              performance   first  largest  blocking   shift   accessibility, practices, search",
     );
     for (const page of PAGES.filter(({ name }) => SHOWN.includes(name))) {
       const at = shop.server.port;
       const url = `http://${HOCKEY}:${at}${await pathOf(page, at, HOCKEY)}`;
-      await lookAt(url, port);
-      const { categories, audits } = (await lookAt(url, port)).lhr;
-      const score = (name: keyof typeof LEAST) => categories[name]?.score ?? 0;
-      const value = (name: keyof typeof AUDITS) => audits[AUDITS[name]]?.numericValue ?? Number.NaN;
-      const performance = Math.round(100 * score("performance"));
-      const names = Object.keys(LEAST) as (keyof typeof LEAST)[];
-      isWell &&= names.every((name) => score(name) >= LEAST[name]);
-      const missed = [
-        performance < GOALS.performance && "performance",
-        value("lcp") > GOALS.lcp && "largest",
-        value("tbt") > GOALS.tbt && "blocking",
-        value("cls") > GOALS.cls && "shift",
-      ].filter(Boolean);
-      const cells = [performance, ...(["fcp", "lcp", "tbt"] as const).map((name) => value(name).toFixed(0))];
-      const others = names.slice(1).map((name) => Math.round(100 * score(name)));
-      print(
-        `${page.name.padEnd(22)} ${cells.map((cell) => String(cell).padStart(8)).join(" ")} ${value("cls").toFixed(3).padStart(9)}   ${others.join(", ")}${missed.length > 0 ? `   short of the goal: ${missed.join(", ")}` : ""}`,
-      );
+      await lookAt(url, port, "simulate");
+      for (const throttling of THROTTLINGS) {
+        const seen = await lookAt(url, port, throttling);
+        isWell &&= Object.entries(LEAST).every(([name, least]) => scoreOf(seen, name) >= least);
+        print(`${page.name.padEnd(14)} ${throttling.padEnd(15)} ${lineOf(seen, throttling)}`);
+      }
     }
   } finally {
     await browser.close();
@@ -61,8 +52,28 @@ export async function proveSight(print: Report): Promise<boolean> {
   return isWell;
 }
 
-async function lookAt(url: string, port: number): Promise<RunnerResult> {
-  const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
+const scoreOf = ({ lhr }: RunnerResult, name: string) => lhr.categories[name]?.score ?? 0;
+
+function lineOf(seen: RunnerResult, throttling: Throttling): string {
+  const value = (name: keyof typeof AUDITS) => seen.lhr.audits[AUDITS[name]]?.numericValue ?? Number.NaN;
+  const performance = Math.round(100 * scoreOf(seen, "performance"));
+  const missed = [
+    performance < GOALS.performance && "performance",
+    value("lcp") > GOALS.lcp[throttling] && "largest",
+    value("tbt") > GOALS.tbt && "blocking",
+    value("cls") > GOALS.cls && "shift",
+  ].filter(Boolean);
+  const cells = [performance, ...(["fcp", "lcp", "tbt"] as const).map((name) => value(name).toFixed(0))];
+  const others = Object.keys(LEAST)
+    .slice(1)
+    .map((name) => Math.round(100 * scoreOf(seen, name)));
+  const figures = cells.map((cell) => String(cell).padStart(8)).join(" ");
+  const short = missed.length > 0 ? `   short of the goal: ${missed.join(", ")}` : "";
+  return `${figures} ${value("cls").toFixed(3).padStart(9)}   ${others.join(", ")}${short}`;
+}
+
+async function lookAt(url: string, port: number, throttlingMethod: Throttling): Promise<RunnerResult> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error", throttlingMethod });
   if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
   return result;
 }

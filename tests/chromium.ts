@@ -18,8 +18,13 @@ const ARIMO = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
  * Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name.
  * @param more further arguments, such as a port for its protocol
  * @param without arguments that the driver would add by itself
+ * @param compiles whether it makes optimized code, as a visitor's does
  */
-export async function launchChromium(more: string[] = [], without: string[] = []): Promise<Browser> {
+export async function launchChromium(
+  more: string[] = [],
+  without: string[] = [],
+  compiles = false,
+): Promise<Browser> {
   return chromium.launch({
     ...(await chromiumProgram()),
     chromiumSandbox: false,
@@ -27,7 +32,7 @@ export async function launchChromium(more: string[] = [], without: string[] = []
     args: [
       "--font-render-hinting=none",
       // No page lives long enough to gain from optimized code; making it took a seventh of the browser's time.
-      "--js-flags=--no-maglev --no-turbofan",
+      ...(compiles ? [] : ["--js-flags=--no-maglev --no-turbofan"]),
       "--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND",
       ...more,
     ],

@@ -9,6 +9,10 @@ test("a picture as wide as the screen is offered for every screen, in steps", ()
   expect(offeredWidths(LARGE, sizes, 1920)).toEqual([320, 480, 640, 960, 1280, 1920]);
 });
 
+test("a picture of the first screen is offered in every width", () => {
+  expect(offeredWidths(LARGE, "100vw", 1920, true)).toEqual([320, 480, 640, 768, 960, 1280, 1600, 1920]);
+});
+
 test("what is never shown wide begins at the width of the narrowest screen that shows it so", () => {
   const third = "(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw";
   expect(offeredWidths(LARGE, third, 960)).toEqual([320, 480, 640, 960]);

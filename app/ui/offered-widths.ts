@@ -2,6 +2,8 @@ import { type ImageFile, type PhotoWidth, photoWidths } from "../../domain/value
 
 /** A browser takes the next width above what it needs: at most a third more, for half as many addresses in the page. */
 const STEP = 3 / 4;
+/** Of a picture that the first sight waits for every width counts: a third of its bytes are a fifth of a second on a slow line. */
+const FINE_STEP = 7 / 8;
 /** The narrowest screen, in pixels. */
 const NARROWEST = 320;
 const REM = 16;
@@ -11,17 +13,20 @@ const REM = 16;
  * is too small for every screen.
  *
  * @param sizes as in the attribute: "(min-width: 640px) 46vw, 92vw"
+ * @param isEager whether the first sight waits for it
  */
 export function offeredWidths(
   image: Pick<ImageFile, "width">,
   sizes: string,
   widest: PhotoWidth,
+  isEager = false,
 ): PhotoWidth[] {
+  const step = isEager ? FINE_STEP : STEP;
   const least = leastShown(sizes);
   const offered: PhotoWidth[] = [];
   for (const width of photoWidths(image, widest).toReversed()) {
     const [last] = offered;
-    if (last === undefined || (width <= last * STEP && width >= least)) offered.unshift(width);
+    if (last === undefined || (width <= last * step && width >= least)) offered.unshift(width);
   }
   return offered;
 }

@@ -34,20 +34,25 @@ export function Picture({
   fit = "cover",
   narrow,
 }: Props) {
-  const widths = offeredWidths(image, sizes, widest);
+  const widths = offeredWidths(image, sizes, widest, eager);
   const haste = useHaste(eager);
   return (
     <picture>
       {narrow && (
         <>
-          <source media={PHONE} type="image/avif" srcSet={sources(narrow, "100vw", widest)} sizes="100vw" />
+          <source
+            media={PHONE}
+            type="image/avif"
+            srcSet={sources(narrow, "100vw", widest, eager)}
+            sizes="100vw"
+          />
           <source
             media={PHONE}
             srcSet={imagePath(narrow, middleOf(offeredWidths(narrow, "100vw", widest)), "webp")}
           />
         </>
       )}
-      <source type="image/avif" srcSet={sources(image, sizes, widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={sources(image, sizes, widest, eager)} sizes={sizes} />
       <img
         src={imagePath(image, middleOf(widths), "webp")}
         width={image.width}
@@ -67,8 +72,8 @@ const PHONE = "(width < 48rem)";
 
 const middleOf = (widths: PhotoWidth[]) => widths[widths.length >> 1] ?? PHOTO_WIDTHS[0];
 
-function sources(image: ImageFacts, sizes: string, widest: PhotoWidth): string {
-  return offeredWidths(image, sizes, widest)
+function sources(image: ImageFacts, sizes: string, widest: PhotoWidth, isEager: boolean): string {
+  return offeredWidths(image, sizes, widest, isEager)
     .map((width) => `${imagePath(image, width, "avif")} ${width}w`)
     .join(", ");
 }
