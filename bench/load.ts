@@ -39,6 +39,7 @@ export async function load(
     new Promise<void>((resolve, reject) => {
       const socket = connect({ port, host: "127.0.0.1", noDelay: true });
       let left = 0;
+      let tail = "";
       let asked = 0;
       const ask = () => {
         asked = performance.now();
@@ -52,6 +53,8 @@ export async function load(
       socket.on("data", (bytes) => {
         try {
           left = (left === 0 ? lengthOf(bytes) : left) - bytes.length;
+          tail = (tail + bytes.subarray(-LAST_CHUNK.length).toString("latin1")).slice(-LAST_CHUNK.length);
+          if (left === Number.POSITIVE_INFINITY && tail === LAST_CHUNK) left = 0;
         } catch (error) {
           return socket.destroy(error as Error);
         }
@@ -71,10 +74,15 @@ export function loadOf(times: number[], ms: number): Load {
   return { perSecond: times.length / (ms / 1000), p50: at(0.5), p99: at(0.99) };
 }
 
-/** Head and body together; a head comes in one piece on this machine's own network. */
+/** Of an answer whose length was not known when it began. */
+const LAST_CHUNK = "\r\n0\r\n\r\n";
+
+/** Head and body together, infinite for one in chunks; a head comes in one piece on this machine's own network. */
 function lengthOf(bytes: Buffer): number {
   const head = bytes.subarray(0, bytes.indexOf("\r\n\r\n")).toString("latin1");
   if (head.startsWith("HTTP/1.1 204")) return head.length + 4;
+  if (head.startsWith("HTTP/1.1 200") && /\r\ntransfer-encoding: chunked/i.test(head))
+    return Number.POSITIVE_INFINITY;
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (!head.startsWith("HTTP/1.1 200") || length === undefined)
     throw new Error(`Not a whole answer: ${head.slice(0, 200)}`);

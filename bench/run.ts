@@ -4,6 +4,7 @@ import { argv } from "node:process";
 const BENCHES = {
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
   directory: async () => (await import("./directory.ts")).measureDirectory,
+  framework: async () => (await import("./framework.ts")).measureFramework,
   memory: async () => (await import("./memory.ts")).measureMemory,
   pages: async () => (await import("./pages.ts")).measurePages,
   rows: async () => (await import("./rows.ts")).measureRows,

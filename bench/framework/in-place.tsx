@@ -1,0 +1,87 @@
+import { cache, type ReactNode } from "react";
+import type { MetaDescriptor } from "react-router";
+import type { loader } from "../../app/root.tsx";
+import { CountedCart, ThemeButton } from "./interactive.tsx";
+
+/**
+ * What stands for react-router and for our own files with contexts in the page that Next.js draws (files.ts): server components have
+ * no context, so what is known of the page being drawn lies in a cache of its request.
+ */
+interface PageInHand {
+  root?: Awaited<ReturnType<typeof loader>>;
+  meta?: MetaDescriptor[];
+  outlet?: ReactNode;
+  /** The address of the design's whole sheet in our build. */
+  sheet?: string;
+}
+
+export const pageInHand = cache((): PageInHand => ({}));
+
+const ROUTE = { id: "shell/routes/home", handle: { kind: "homepage" } };
+const useRouteLoaderData = () => pageInHand().root;
+const useMatches = () => [ROUTE];
+const useLocation = () => ({ pathname: "/", search: "" });
+const useRouteError = () => undefined;
+const useParams = () => ({});
+const isRouteErrorResponse = () => false;
+const Outlet = () => pageInHand().outlet;
+/** The router's: a key, and no context of React's. */
+const createContext = () => ({});
+const data = (body: unknown) => new Error(`The page could not be read: ${JSON.stringify(body)}`);
+
+function Meta() {
+  return pageInHand().meta?.map((tag) => {
+    const key = JSON.stringify(tag);
+    if ("title" in tag) return <title key={key}>{String(tag.title)}</title>;
+    if ("script:ld+json" in tag) {
+      const __html = JSON.stringify(tag["script:ld+json"]).replaceAll("<", "\\u003c");
+      return <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+    }
+    if (!("tagName" in tag)) return <meta key={key} {...tag} />;
+    const { tagName: _, ...link } = tag as { tagName: "link" };
+    return <link key={key} {...link} />;
+  });
+}
+
+interface Around {
+  children: ReactNode;
+}
+
+const useSite = () => pageInHand().root?.frame ?? null;
+const siteFacts = () => null;
+const IslandSite = ({ children }: Around) => children;
+const InlineScript = ({ text }: { text: string }) => (
+  <script dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
+);
+const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />;
+const useHaste = (isEager: boolean) =>
+  isEager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+/** The framework sends scripts and what islands would know. */
+const Nothing = () => null;
+const FirstRules = () => <link rel="stylesheet" href={pageInHand().sheet} />;
+
+export {
+  CountedCart as CartButton,
+  createContext,
+  data,
+  FirstRules,
+  InlineScript,
+  InlineStyle,
+  IslandSite,
+  isRouteErrorResponse,
+  Meta,
+  Nothing as BootScript,
+  Nothing as SiteData,
+  Nothing as WholeSheet,
+  Outlet,
+  siteFacts,
+  ThemeButton as ThemeToggle,
+  useHaste,
+  useLocation,
+  useMatches,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+  useSite,
+  useSite as useSiteOrNull,
+};

@@ -1,0 +1,81 @@
+import { env } from "node:process";
+import { cache, type ReactNode } from "react";
+import { lookOf } from "../../app/designs/look.ts";
+import App, { Layout } from "../../app/root.tsx";
+import Home, { loader, meta } from "../../app/shell/routes/home.tsx";
+import { loadFrame } from "../../app/site/load-frame.ts";
+import type { Visit } from "../../server/context.ts";
+import { createNodeRests } from "../../server/db/distribution/node-rests.ts";
+import { openPool, POOLS } from "../../server/db/postgres-pool.ts";
+import { readConfiguration } from "../../server/env.ts";
+import { createKeptReads } from "../../server/kept-reads.ts";
+import { openLog } from "../../server/log.ts";
+import { createPageCache } from "../../server/page-cache.ts";
+import type { Services } from "../../server/services.ts";
+import { findSite, requestAddress } from "../../server/site.ts";
+import { pageInHand } from "./in-place.tsx";
+
+/**
+ * The home page for Next.js: our own loaders on our own statements, and our own components as server components. It keeps between two
+ * requests what our server keeps without its stored pages: the host's club and the frame's parts.
+ */
+const config = readConfiguration(env);
+const log = openLog(config.LOG_LEVEL);
+const { db } = openPool(env.DATABASE_URL ?? "", POOLS.pages, (error) => log.error(error));
+const keptReads = createKeptReads(createPageCache());
+const services = { config, db, keptReads, log, nodes: createNodeRests(db), now: () => new Date() };
+
+/** Once for layout and page. */
+const readRoot = cache(async (host: string) => {
+  const address = requestAddress(new Headers({ host }), config);
+  const found = address && (await findSite(services, address, null));
+  if (found?.kind !== "site") throw new Error(`${host} is no club's`);
+  const { site } = found;
+  const visit = visitOf(site);
+  const frame = await loadFrame(visit, site);
+  const look = lookOf(site.team.websiteStyles, new URLSearchParams());
+  const root = { frame, ...look, platform: visit.platform };
+  const args = { matches: [{ id: "root", loaderData: root }] } as unknown as Parameters<typeof meta>[0];
+  Object.assign(pageInHand(), { root, sheet: env.BENCH_SHEET, meta: meta(args) });
+  return { site, visit };
+});
+
+const visitOf = (site: Visit["site"]): Visit => ({
+  db,
+  site,
+  isClosed: false,
+  now: services.now(),
+  inline: { scripts: new Set(), styles: new Set() },
+  // Of all services a page's loaders use these.
+  services: services as unknown as Services,
+  desk: null,
+  shows: () => {},
+  showsFailures: true,
+  ads: null,
+  platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },
+  isMissingStored: () => false,
+  partFailed: (what, error) => log.error(error, what),
+  crashed: (error) => log.error(error),
+});
+
+export async function RootOfSite({ host, children }: { host: string; children: ReactNode }) {
+  await readRoot(host);
+  pageInHand().outlet = children;
+  return (
+    <Layout>
+      <App />
+    </Layout>
+  );
+}
+
+/** All that the home page is made of, read as our own server reads it. */
+export async function readHome(host: string, search: string) {
+  const { site, visit } = await readRoot(host);
+  const url = new URL(`/?${search}`, site.origin);
+  return loader({ context: { get: () => visit }, url } as unknown as Parameters<typeof loader>[0]);
+}
+
+export async function HomeOfSite({ host, search }: { host: string; search: string }) {
+  const loaderData = await readHome(host, search);
+  return <Home {...({ loaderData } as Parameters<typeof Home>[0])} />;
+}

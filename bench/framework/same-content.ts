@@ -1,0 +1,47 @@
+import { Parser } from "htmlparser2";
+
+/** Drawn by neither side as content: what brings scripts, styles and the framework's own marks. */
+const LEFT_OUT = new Set(["script", "style", "link", "template", "meta", "title"]);
+
+/** The framework's, for metadata that came late. */
+const OWN_PLACE = /<div hidden="">(?:<!--[^>]*-->)*<\/div>/g;
+
+/** The elements of a document with their classes, and its words, in their order. */
+function contentOf(html: string): string[] {
+  const content: string[] = [];
+  let text = "";
+  let within = 0;
+  const say = () => {
+    const words = text.replace(/\s+/g, " ").trim();
+    if (words) content.push(words);
+    text = "";
+  };
+  const parser = new Parser({
+    onopentag: (name, { class: className = "", href = "" }) => {
+      if (LEFT_OUT.has(name)) within += 1;
+      if (within > 0) return;
+      say();
+      content.push(`<${name} ${className} ${href}>`);
+    },
+    ontext: (words) => {
+      if (within === 0) text += words;
+    },
+    onclosetag: (name) => {
+      if (LEFT_OUT.has(name)) within -= 1;
+      else say();
+    },
+  });
+  parser.end(html.replace(OWN_PLACE, ""));
+  return content;
+}
+
+/** @throws Error where two documents differ in an element, a class, a link or a word */
+export function assertSameContent(one: string, other: string): number {
+  const [ours, theirs] = [contentOf(one), contentOf(other)];
+  const at = ours.findIndex((part, place) => part !== theirs[place]);
+  if (at >= 0 || ours.length !== theirs.length)
+    throw new Error(
+      `Not the same content:\n${ours.slice(at, at + 5).join("\n")}\n\n${theirs.slice(at, at + 5).join("\n")}`,
+    );
+  return ours.length;
+}
