@@ -4,7 +4,7 @@ import type { CssPart, Need } from "./css-part.ts";
 const WORN = /<([a-z][\w-]*)|\s([a-z-]+)="([^"]*)"|var\((--[\w-]+)/g;
 /** No rule asks for their values, and there are many. */
 const PLAIN = new Set(["href", "src", "alt", "title", "width", "height", "style", "d", "content"]);
-const FOLD = /<details\b([^>]*)>|<\/summary>|<\/details>/g;
+const FOLD = /<details\b([^<>]*)>|<\/summary>|<\/details>/g;
 const READ = /var\((--[\w-]+)/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
