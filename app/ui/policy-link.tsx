@@ -1,6 +1,7 @@
 import type { ShownPolicy } from "../../domain/club/policy.ts";
 import { ClubLink } from "./club-link.tsx";
 import { Close } from "./icons.tsx";
+import { PolicyText } from "./policy-text.tsx";
 
 interface Props {
   policy: ShownPolicy;
@@ -10,7 +11,7 @@ interface Props {
 /** A policy with an address is a link; a text opens here, in a popover that needs no script. */
 export function PolicyLink({ policy, className }: Props) {
   const { title, href } = policy;
-  if (!href) return <PolicyText policy={policy} className={className} />;
+  if (!href) return <PolicyPopover policy={policy} className={className} />;
   return (
     <ClubLink className={className} href={href}>
       {title}
@@ -18,7 +19,7 @@ export function PolicyLink({ policy, className }: Props) {
   );
 }
 
-function PolicyText({ policy: { title, text }, className }: Props) {
+function PolicyPopover({ policy: { title, text }, className }: Props) {
   const id = `policy-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <>
@@ -38,11 +39,7 @@ function PolicyText({ policy: { title, text }, className }: Props) {
             <Close />
           </button>
         </div>
-        <div className="policy-text">
-          {text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <PolicyText text={text} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { adServerOf } from "../../site/load-frame.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
+import { PolicyText } from "../../ui/policy-text.tsx";
 import type { Route } from "./+types/policies.$policyName.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -27,11 +28,7 @@ export default function Policy({ loaderData: { title, text } }: Route.ComponentP
     <>
       <PageHead title={title} />
       <div className="wrap pt-10 pb-20">
-        <div className="policy-text">
-          {text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <PolicyText text={text} />
       </div>
     </>
   );
