@@ -4,8 +4,10 @@ import { InlineScript } from "../site/inline.tsx";
 import { SheetContext } from "../ui/drawn-sheet.ts";
 import { useDesign, useLook } from "./use-design.ts";
 
-/** Where the server puts a page's first rules: before anything that a club or visitor has written. */
-export const PLACE_OF_FIRST_RULES = '<style data-first=""></style>';
+/** As FirstRules is drawn: the server puts a page's first rules between, before anything that a club or visitor has written. */
+export const AROUND_FIRST_RULES = ['<style data-first="">', "</style>"] as const;
+/** As WholeSheet is drawn, up to the address. */
+export const LINK_TO_SHEET = '<link rel="stylesheet" href="';
 
 /**
  * How a page looks at first: the rules that its first screen needs, which the server puts here once the page is drawn (decision 164).

@@ -1,3 +1,4 @@
+import { AROUND_FIRST_RULES, LINK_TO_SHEET } from "../../app/designs/page-sheet.tsx";
 import type { StoredPage } from "../page-cache.ts";
 
 /** Said by pages that differ for who has been here already. */
@@ -18,15 +19,14 @@ export function pageFor(page: StoredPage, request: Request): StoredPage {
   return known;
 }
 
-const [BEGIN, END] = ['<style data-first="">', "</style>"];
-const LINK = '<link rel="stylesheet" href="';
+const [BEGIN, END] = AROUND_FIRST_RULES;
 
 /** Its bytes are put together when they are compressed, and not kept. */
 function linkedPage(page: StoredPage): StoredPage {
   const bytes = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   const begin = bytes.indexOf(BEGIN);
   const end = bytes.indexOf(END, begin) + END.length;
-  const link = bytes.indexOf(LINK, end);
+  const link = bytes.indexOf(LINK_TO_SHEET, end);
   if (begin < 0 || link < 0) return page;
   const linkEnd = bytes.indexOf(">", link) + 1;
   const parts = [bytes.subarray(0, begin), bytes.subarray(link, linkEnd), bytes.subarray(end)];

@@ -1,8 +1,10 @@
-import { PLACE_OF_FIRST_RULES } from "../../app/designs/page-sheet.tsx";
+import { AROUND_FIRST_RULES, LINK_TO_SHEET } from "../../app/designs/page-sheet.tsx";
 import type { DrawnSheet } from "../../app/ui/drawn-sheet.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import { type PageSheet, sheetOf } from "./built-sheets.ts";
 import { usedRules } from "./used-rules.ts";
+
+const [BEGIN, END] = AROUND_FIRST_RULES;
 
 /** Follows which sheet a page wears while it is drawn, and then puts its first rules into it. */
 export function wornSheet(): DrawnSheet & { dress(html: string, inline: InlineTexts): string } {
@@ -16,16 +18,13 @@ export function wornSheet(): DrawnSheet & { dress(html: string, inline: InlineTe
       return worn.href;
     },
     dress(html, inline) {
-      const place = html.indexOf(PLACE_OF_FIRST_RULES);
+      const place = html.indexOf(BEGIN + END);
       if (place < 0 || worn === undefined) return html;
-      const firstScreen = this.isKept ? html : html.slice(0, html.indexOf(linkTo(worn.href)));
+      const firstScreen = this.isKept ? html : html.slice(0, html.indexOf(LINK_TO_SHEET + worn.href));
       const rules = usedRules(worn.rules, firstScreen);
       inline.styles.add(rules);
-      const end = place + PLACE_OF_FIRST_RULES.length;
-      return `${html.slice(0, place)}<style data-first="">${rules}</style>${html.slice(end)}`;
+      const at = place + BEGIN.length;
+      return html.slice(0, at) + rules + html.slice(at);
     },
   };
 }
-
-/** As it is drawn. */
-const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
