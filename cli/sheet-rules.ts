@@ -1,6 +1,7 @@
 import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
 import parseSelector, { type Node, type Selector } from "postcss-selector-parser";
 import type { CssPart, Need } from "../server/sheets/css-part.ts";
+import { propertiesRead } from "../server/sheets/used-rules.ts";
 
 /**
  * Set before anything is shown: by the page's first script, and of a kept page by what keeps it (app/sale/ticket-worker.js). Other scripts
@@ -62,7 +63,8 @@ function ruleOf(rule: Rule): CssPart[] {
     .filter((text) => !LATER.test(text.replace(IN_BRACKETS, "")))
     .map((text) => [text, needsOf(parseSelector().astSync(text).first)] as const);
   if (selectors.length === 0) return [];
-  return [{ kind: "rule", selectors, body: `{${rule.nodes.map(String).join(";")}}` }];
+  const body = `{${rule.nodes.map(String).join(";")}}`;
+  return [{ kind: "rule", selectors, body, reads: propertiesRead(body) }];
 }
 
 /** All that must be there for the selector to fit anything. What is negated or only looked for below tells nothing. */

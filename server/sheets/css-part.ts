@@ -8,7 +8,13 @@ export type Need = string | readonly string[];
 export type CssPart =
   /** "@media print" and what stands in it. */
   | { kind: "group"; at: string; parts: readonly CssPart[] }
-  | { kind: "rule"; selectors: readonly (readonly [text: string, needs: readonly Need[]])[]; body: string }
+  | {
+      kind: "rule";
+      selectors: readonly (readonly [text: string, needs: readonly Need[]])[];
+      body: string;
+      /** The custom properties that it reads. */
+      reads: readonly string[];
+    }
   /** Custom properties of the whole document, each needed where it is read. */
   | { kind: "variables"; selector: string; values: readonly (readonly [name: string, value: string])[] }
   /** A rule of a name, such as @keyframes: needed where the name is said. */

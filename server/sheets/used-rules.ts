@@ -14,6 +14,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&quot;": '"',
 };
 
+/** The custom properties that a piece of a sheet reads. */
+export const propertiesRead = (text: string): string[] => [
+  ...new Set([...text.matchAll(READ)].map(([, name = ""]) => name)),
+];
+
 /** What a piece of a document wears, in the words of `Need`; and the custom properties it reads. */
 function wornBy(html: string): Set<string> {
   const worn = new Set<string>();
@@ -23,7 +28,7 @@ function wornBy(html: string): Set<string> {
     else if (attribute === "class") worn.add(`class=${value ?? ""}`);
     else if (attribute !== undefined) {
       worn.add(`[${attribute}]`);
-      if (attribute === "style") for (const [, name = ""] of (value ?? "").matchAll(READ)) worn.add(name);
+      if (attribute === "style") for (const name of propertiesRead(value ?? "")) worn.add(name);
       if (!PLAIN.has(attribute)) worn.add(`[${attribute}=${value ?? ""}]`);
     }
   }
@@ -86,22 +91,22 @@ function partsWorn(parts: readonly CssPart[], worn: ReadonlySet<string>): CssPar
 /** The custom properties that kept rules read, and those that these are made of. */
 function readFrom(parts: readonly CssPart[], worn: ReadonlySet<string>): Set<string> {
   const read = new Set([...worn].filter((one) => one.startsWith("--")));
-  const note = (text: string) => {
-    for (const [, name = ""] of text.matchAll(READ)) read.add(name);
+  const note = (names: readonly string[]) => {
+    for (const name of names) read.add(name);
   };
   const values: (readonly [string, string])[] = [];
   const look = (inside: readonly CssPart[]) => {
     for (const part of inside) {
       if (part.kind === "group") look(part.parts);
-      else if (part.kind === "rule") note(part.body);
-      else if (part.kind === "always") note(part.text);
+      else if (part.kind === "rule") note(part.reads);
+      else if (part.kind === "always") note(propertiesRead(part.text));
       else if (part.kind === "variables") values.push(...part.values);
     }
   };
   look(parts);
   for (let known = -1; known < read.size; ) {
     known = read.size;
-    for (const [name, value] of values) if (read.has(name)) note(value);
+    for (const [name, value] of values) if (read.has(name)) note(propertiesRead(value));
   }
   return read;
 }
