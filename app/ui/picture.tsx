@@ -34,8 +34,9 @@ export function Picture({
   fit = "cover",
   narrow,
 }: Props) {
-  const widths = offeredWidths(image, sizes, widest, eager);
   const haste = useHaste(eager);
+  const isFirst = haste.loading !== "lazy";
+  const widths = offeredWidths(image, sizes, widest, isFirst);
   return (
     <picture>
       {narrow && (
@@ -43,7 +44,7 @@ export function Picture({
           <source
             media={PHONE}
             type="image/avif"
-            srcSet={sources(narrow, "100vw", widest, eager)}
+            srcSet={sources(narrow, "100vw", widest, isFirst)}
             sizes="100vw"
           />
           <source
@@ -52,7 +53,7 @@ export function Picture({
           />
         </>
       )}
-      <source type="image/avif" srcSet={sources(image, sizes, widest, eager)} sizes={sizes} />
+      <source type="image/avif" srcSet={sources(image, sizes, widest, isFirst)} sizes={sizes} />
       <img
         src={imagePath(image, middleOf(widths), "webp")}
         width={image.width}
