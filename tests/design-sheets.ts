@@ -9,8 +9,15 @@ function wholeSheet(number: number): string {
   return readFileSync(join(ASSETS, file), "utf8");
 }
 
+let shared: string | undefined;
+
 /** What all designs wear, which stands first in the sheet of each. */
 export function sharedSheet(): string {
+  shared ??= findShared();
+  return shared;
+}
+
+function findShared(): string {
   const [one, other] = [wholeSheet(1), wholeSheet(2)];
   const differs = [...one].findIndex((letter, at) => letter !== other[at]);
   return one.slice(0, one.lastIndexOf("}", differs) + 1);

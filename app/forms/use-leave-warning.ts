@@ -46,7 +46,10 @@ export function useLeaveWarning(isOn: boolean): LeaveWarning {
   return { asked, stay: () => ask(null), goTo, letGo };
 }
 
-/** Another page of this site that a plain click leads to; null for new tabs, other sites, places of this page and what opens over it. */
+/**
+ * Another page of this site that a plain click leads to; null for new tabs, other sites, places of this page and what opens
+ * over it.
+ */
 function otherPage(click: MouseEvent): string | null {
   const link = click.target instanceof Element ? click.target.closest("a") : null;
   const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);

@@ -109,30 +109,23 @@ const seenIn = (page: Page, width: number) =>
     const above = [...document.querySelectorAll("body *")].filter(
       (one) => whole && one.compareDocumentPosition(whole) === Node.DOCUMENT_POSITION_FOLLOWING,
     );
+    const LOOKS = [
+      "font",
+      "color",
+      "textDecoration",
+      "backgroundColor",
+      "backgroundImage",
+      "boxShadow",
+      "borderTop",
+      "borderBottom",
+      "opacity",
+      "transform",
+    ] as const;
     const look = (element: Element) => {
       if (!element.checkVisibility()) return "hidden";
       const { x, y, width, height } = element.getBoundingClientRect();
       const css = getComputedStyle(element);
-      const {
-        color,
-        backgroundColor,
-        backgroundImage,
-        boxShadow,
-        borderTop,
-        borderBottom,
-        opacity,
-        transform,
-      } = css;
-      const drawn = [
-        backgroundColor,
-        backgroundImage,
-        boxShadow,
-        borderTop,
-        borderBottom,
-        opacity,
-        transform,
-      ];
-      return [x, y, width, height, css.font, color, css.textDecoration, ...drawn].join(" ");
+      return [x, y, width, height, ...LOOKS.map((name) => css[name])].join(" ");
     };
     const looks = above.map(look);
     if (whole) whole.disabled = true;
