@@ -23,7 +23,7 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   [".desk", () => import("./desk/desk.ts")],
 ];
 
-/** What every page has, but not at first (later.ts). */
+/** What every page of a club has, but not at first (later.ts). The desk has none of it, and a door may be without network by then. */
 const LATER_MS = 1000;
 
 const begun = new Set<string>();
@@ -47,7 +47,7 @@ startCart();
 startFloating();
 startShare();
 startViews();
-whenShown(() => setTimeout(startLater, LATER_MS));
+if (!location.pathname.startsWith("/desk")) whenShown(() => setTimeout(startLater, LATER_MS));
 document.addEventListener(RENEWED, startParts);
 // From then on everything can be pressed: tests wait for it.
 void startParts().then(() => {

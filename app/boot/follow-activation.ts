@@ -2,11 +2,11 @@ const isLocked = () => document.querySelector(".lock-screen") !== null;
 
 /**
  * Asks now, 3 s after the page was opened, and regularly while it is visible, whether the club's site has been locked (rule
- * access-5) or, on the site-inactive screen, opened; then the page reloads. It waits while somebody is writing a message. A desk
- * is open whatever its club's site is, and in query-parameter mode no site is locked.
+ * access-5) or, on the site-inactive screen, opened; then the page reloads. It waits while somebody is writing a message. In
+ * query-parameter mode no site is locked.
  */
 export function followActivation(): void {
-  if (location.pathname.startsWith("/desk") || document.documentElement.dataset.team !== undefined) return;
+  if (document.documentElement.dataset.team !== undefined) return;
   ask();
   setInterval(ask, isLocked() ? 3000 : 10_000);
   document.addEventListener("visibilitychange", ask);
