@@ -28,7 +28,7 @@ export function Navbar({ frame }: { frame: Frame }) {
         <div className="wrap flex h-full items-center gap-4">
           <SiteLink to="/" className="brand" data-long={frame.club.alias.length > LONG_NAME || undefined}>
             <span className="brand-crest">
-              <Crest logo={frame.logo} name={frame.club.alias} size={56} eager />
+              <Crest logo={frame.logo} name={frame.club.alias} size={56} phoneSize={44} eager />
             </span>
             <span className="min-w-0">
               <span className="brand-name">{frame.club.alias}</span>

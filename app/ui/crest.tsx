@@ -7,19 +7,27 @@ interface Props {
   abbreviation?: string | undefined;
   /** The side of the square, in CSS pixels. */
   size: number;
+  /** The side on phones where the sheets make it smaller there (frame.css), in CSS pixels. */
+  phoneSize?: number;
   /** Set if the name is not written beside it: then it is read out. */
   named?: boolean;
   eager?: boolean;
 }
 
 /** A crest; without an image the club's or opponent's letters on a disc. */
-export function Crest({ logo, name, abbreviation, size, named = false, eager = false }: Props) {
+export function Crest({ logo, name, abbreviation, size, phoneSize, named = false, eager = false }: Props) {
   if (!logo) return <Letters {...{ name, abbreviation, size, named }} />;
-  const at = (density: number) => ICON_SIZES.find((side) => side >= size * density) ?? 512;
+  const [single, double] = [sideFor(size), sideFor(2 * size)];
+  const sides = ICON_SIZES.filter((side) => side >= single && side <= double);
   return (
     <img
-      src={imagePath(logo, at(1), "png")}
-      srcSet={`${imagePath(logo, at(2), "png")} 2x`}
+      src={imagePath(logo, single, "png")}
+      {...(phoneSize === undefined
+        ? { srcSet: `${imagePath(logo, double, "png")} 2x` }
+        : {
+            srcSet: sides.map((side) => `${imagePath(logo, side, "png")} ${side}w`).join(", "),
+            sizes: `(width < 48rem) ${phoneSize}px, ${size}px`,
+          })}
       width={size}
       height={size}
       alt={named ? name : ""}
@@ -30,6 +38,8 @@ export function Crest({ logo, name, abbreviation, size, named = false, eager = f
     />
   );
 }
+
+const sideFor = (size: number) => ICON_SIZES.find((side) => side >= size) ?? 512;
 
 function Letters({ name, abbreviation, size, named }: Omit<Props, "logo">) {
   const { letters, isLong } = crestLetters(name, abbreviation);

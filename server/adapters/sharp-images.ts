@@ -146,7 +146,7 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
  * edges.
  */
 const avifFor = (width: number): AvifOptions => ({
-  quality: 54,
+  quality: 50,
   effort: 1,
   chromaSubsampling: width < 320 ? "4:4:4" : "4:2:0",
 });

@@ -15,15 +15,16 @@ export function NextMatch({ game }: { game: ShownGame }) {
   return (
     <>
       <h2 className="next-title display">{isLive ? "Live now" : "Next game"}</h2>
+      {/* Not eager: phones show the panel without them, and would load them before the picture. */}
       <div className="next-crests">
         <div>
-          <Crest logo={logo} name={club.alias} size={104} eager />
+          <Crest logo={logo} name={club.alias} size={104} />
         </div>
         <span className="figures text-2xl" aria-hidden="true">
           {opponentPrefix(game)}
         </span>
         <div>
-          <OpponentCrest game={game} size={104} eager />
+          <OpponentCrest game={game} size={104} />
         </div>
       </div>
       <p className="next-name font-bold">
