@@ -8,8 +8,14 @@ const NEVER = [
   ...["/desk", "/desk/*", "/orders/*", "/admissions/*", "/pickups/*", "/waitlist/*", "/storesuccess"],
   ...["/games/*/scorer", "/files/*", "/images/*", "/assets/*", "/*.csv", "/*.ics", "/*.json", "/*.rss"],
 ];
-/** A heading that sorts its table does so in place, and every filter is a page of its own to draw. */
-const LINKS = ["[download]", "[target=_blank]", "[rel~=nofollow]", "th[data-key] a"].join();
+/** A heading that sorts its table does so in place, every filter is a page of its own to draw, and the present page is there. */
+const LINKS = [
+  "[download]",
+  "[target=_blank]",
+  "[rel~=nofollow]",
+  "[aria-current=page]",
+  "th[data-key] a",
+].join();
 /** Their scripts do more than show the page. */
 const NOT_PRERENDERED = ["/tickets/*", "/products/*", "/forms/*"];
 
