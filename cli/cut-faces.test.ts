@@ -6,7 +6,7 @@ import { CUT_FACES, type CutFace, commonLetters, cutFace } from "./cut-faces.ts"
 const APP = join(import.meta.dirname, "..", "app");
 const cutFile = (name: CutFace) => readFileSync(join(APP, "designs", "faces", "cut", `${name}.woff2`));
 
-/** The letters for which sheets ask for a cut file, by its name. */
+/** The characters for which the style sheets use a subset, by its name. */
 const ranges = new Map(
   globSync(["styles/fonts.css", "designs/faces/*.css"], { cwd: APP })
     .flatMap((file) => readFileSync(join(APP, file), "utf8").match(/@font-face \{[^}]*\}/g) ?? [])
@@ -24,21 +24,21 @@ function lettersIn(range: string): string[] {
   });
 }
 
-describe("cut faces", () => {
-  test.each(CUT_FACES)("the sheet asks for %s for the letters that it holds, and no other", (name) => {
+describe("subsets of faces", () => {
+  test.each(CUT_FACES)("the style sheet uses %s for exactly the characters in the file", (name) => {
     expect(ranges.get(name)?.toSorted()).toEqual([...commonLetters(name)].toSorted());
   });
 
   test.each([
-    ["a face with all its weights", "figtree"],
-    ["one pinned to its headings' weight", "oswald"],
-    ["one whose package has the weight alone", "barlow"],
-  ] as const)("%s is what `npm run faces` makes of the package", async (_, name) => {
+    ["a variable face", "figtree"],
+    ["a face pinned to one weight", "oswald"],
+    ["a static face", "barlow"],
+  ] as const)("%s is up to date with its package", async (_, name) => {
     expect((await cutFace(name)).equals(cutFile(name))).toBe(true);
   });
 
-  // They compete with the first picture of a page for a phone's line.
-  test.each(CUT_FACES)("%s takes at most 13 kB", (name) => {
+  // A browser downloads them together with a page's first picture, which they delay on a slow line.
+  test.each(CUT_FACES)("%s is at most 13 kB", (name) => {
     expect(cutFile(name).length).toBeLessThanOrEqual(13_000);
   });
 });

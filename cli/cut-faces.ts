@@ -8,17 +8,17 @@ const ROOT = join(import.meta.dirname, "..");
 const CUT = join(ROOT, "app", "designs", "faces", "cut");
 
 /**
- * What nearly all headings are written with: ASCII, the no-break space, ©, the middle dot, dashes, quotation marks, the bullet and the
- * ellipsis. The sheets of faces name the same range behind that of the package's file, which therefore loads only where a page
- * has another letter.
+ * The characters of almost every heading: ASCII, no-break space, ©, middle dot, dashes, quotation marks, bullet and
+ * ellipsis. The style sheets of the faces declare the same range after the package's file, so a browser downloads that
+ * file only for a page with other characters.
  */
 const OF_HEADINGS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©·–—‘’“”•…`;
-/** Texts hold names and figures besides. A kilobyte that saves most pages twenty. */
+/** Body text also has names and figures: 1 kB more here saves most pages a download of 20 kB. */
 const OF_TEXTS = `${OF_HEADINGS}áäåçèéíñóöøúüÁÉÓÖØÜ×−`;
-/** Kerning, figures of one width and height, small capitals, and what puts accents and ligatures in place: what designs ask for. */
+/** OpenType features the designs use, and those that place accents and ligatures. */
 const FEATURES = ["kern", "tnum", "lnum", "smcp", "ccmp", "liga", "mark"];
 
-/** Files of Latin letters in the packages of faces, by the names that their cut ones get. Graduate's is small as it is. */
+/** The packages' Latin files, by the names of the subsets. Graduate is left out: its file is only 6 kB. */
 const SOURCES = {
   anton: "@fontsource/anton/files/anton-latin-400-normal.woff2",
   archivoNarrow: "@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2",
@@ -45,8 +45,9 @@ export const commonLetters = (name: CutFace) =>
   name === "figtree" || name === "sourceSerifText" ? OF_TEXTS : OF_HEADINGS;
 
 /**
- * A face's common letters, as WOFF2: half of the package's file or less. One that headings alone wear keeps only their weight;
- * Figtree, which texts wear too, keeps all. Hints are left out: they are for small letters on coarse screens.
+ * Subsets a face to its common characters: half of the package's file or less, as WOFF2. A variable face that is used only
+ * in headings is pinned to the headings' weight; Figtree, also the body face, keeps its weight axis. Hinting is dropped: it
+ * matters only for small text on coarse screens.
  */
 export function cutFace(name: CutFace): Promise<Buffer> {
   const source = readFileSync(join(ROOT, "node_modules", SOURCES[name]));
@@ -59,17 +60,17 @@ export function cutFace(name: CutFace): Promise<Buffer> {
   });
 }
 
-/** @throws Error if designs wear the face in headings of several weights, or none does */
+/** @throws Error if the headings of designs use the face in several weights, or in none */
 function headingWeight(face: string): number {
   const headings = Object.values(DESIGNS).map(({ heading }) => heading);
   const weights = new Set(headings.filter((heading) => heading.face === face).map(({ weight }) => weight));
   const [weight, ...others] = weights;
   if (weight === undefined || others.length > 0)
-    throw new Error(`Headings wear ${face} in ${weights.size} weights, and its cut file can have one`);
+    throw new Error(`Headings use ${face} in ${weights.size} weights; its subset can have only one`);
   return weight;
 }
 
-// `npm run faces`, after an update of a face's package, or when a design's heading changes its weight.
+// `npm run faces`: run it after updating a face's package or changing the weight of a design's headings.
 if (import.meta.main) {
   mkdirSync(CUT, { recursive: true });
   for (const name of CUT_FACES) writeFileSync(join(CUT, `${name}.woff2`), await cutFace(name));

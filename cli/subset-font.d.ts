@@ -1,8 +1,8 @@
-/** What is used of subset-font, which brings no types. */
+/** The part of subset-font in use; the package has no types. */
 declare module "subset-font" {
   interface Options {
     targetFormat: "woff2";
-    /** Tags of OpenType features; all where it is left out. */
+    /** Tags of OpenType features to keep; default: all. */
     keepFeatures: string[];
     noHinting: boolean;
     /** An axis pinned to one value. */

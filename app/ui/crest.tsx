@@ -7,7 +7,7 @@ interface Props {
   abbreviation?: string | undefined;
   /** The side of the square, in CSS pixels. */
   size: number;
-  /** The side on phones where the sheets make it smaller there (frame.css), in CSS pixels. */
+  /** The side on phones, in CSS pixels, if a style sheet makes it smaller there (frame.css). */
   phoneSize?: number;
   /** Set if the name is not written beside it: then it is read out. */
   named?: boolean;
