@@ -1,8 +1,4 @@
-import { takeDataLock } from "../server/db/data-lock.ts";
-import { readConfiguration } from "../server/env.ts";
 import { build, isBuilt } from "./build.ts";
-import { printFailure } from "./failure.ts";
-import { print } from "./print.ts";
 
 /**
  * What to run a command from in a checkout: the build, if it matches the sources. Only `serve` builds; other commands
@@ -11,6 +7,8 @@ import { print } from "./print.ts";
 export async function runFrom(args: readonly string[]): Promise<"build" | "sources" | null> {
   if (isBuilt()) return "build";
   if (args.join(" ") !== "serve") return "sources";
+  // Only here: from their sources they take a second and a half of a processor, and every command comes this way.
+  const { printFailure } = await import("./failure.ts");
   try {
     await buildUnderLock();
     return "build";
@@ -25,6 +23,9 @@ export async function runFrom(args: readonly string[]): Promise<"build" | "sourc
  * first.
  */
 async function buildUnderLock(): Promise<void> {
+  const { takeDataLock } = await import("../server/db/data-lock.ts");
+  const { readConfiguration } = await import("../server/env.ts");
+  const { print } = await import("./print.ts");
   const { DATABASE_URL, DATA_DIR } = readConfiguration();
   const release = DATABASE_URL === undefined ? takeDataLock(DATA_DIR) : () => {};
   try {
