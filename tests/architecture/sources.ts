@@ -11,11 +11,14 @@ export interface Source {
 const ROOT = join(import.meta.dirname, "..", "..");
 const PROGRAM = "{app,bench,cli,demo,domain,server,tests}/**/*.{ts,tsx,js,css}";
 
-/** Every source of the project, tests too. */
-export function readSources(): Source[] {
-  return [PROGRAM, "*.{ts,js}"]
+let sources: readonly Source[] | undefined;
+
+/** Every source of the project, tests too: read once for all rules. */
+export function readSources(): readonly Source[] {
+  sources ??= [PROGRAM, "*.{ts,js}"]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .map((path) => source(path, readFileSync(join(ROOT, path), "utf8")));
+  return sources;
 }
 
 export function source(path: string, text: string): Source {
