@@ -18,6 +18,9 @@ interface Row {
 type Level = "warn" | "error";
 type Handle = () => Promise<void>;
 
+/** Dozens of tests look at once, for half a minute. */
+const POLL = { interval: 250 };
+
 /** Each test has its own orders: most of the time is waiting, so they run side by side. */
 describe.concurrent("pg-boss", () =>
   describeOnEachDatabase("the job queue", (open) => {
@@ -94,7 +97,7 @@ describe.concurrent("pg-boss", () =>
     test("takes over what a dead process had taken up", async ({ expect }) => {
       const longAgo = sql`now() - interval '20 seconds'`;
       await addChanged("orphan", sql`state = 'active', started_on = ${longAgo}, heartbeat_on = ${longAgo}`);
-      await expect.poll(() => rows("orphan")).toMatchObject([{ state: "completed", retry: 1 }]);
+      await expect.poll(() => rows("orphan"), POLL).toMatchObject([{ state: "completed", retry: 1 }]);
     });
 
     test("does a job once its transaction is committed, and never one that was rolled back", async ({
@@ -108,7 +111,7 @@ describe.concurrent("pg-boss", () =>
       });
       await expect(undone).rejects.toThrow("rolled back");
       await add("kept");
-      await expect.poll(() => rows("kept")).toMatchObject([{ state: "completed", retry: 0 }]);
+      await expect.poll(() => rows("kept"), POLL).toMatchObject([{ state: "completed", retry: 0 }]);
       expect(await rows("undone")).toEqual([]);
       expect(done).toEqual(["kept"]);
     });
@@ -116,7 +119,7 @@ describe.concurrent("pg-boss", () =>
     test("keeps a job for later", async ({ expect }) => {
       await add("later", "check-order", 3600);
       await add("now", "check-order");
-      await expect.poll(() => rows("now")).toMatchObject([{ state: "completed" }]);
+      await expect.poll(() => rows("now"), POLL).toMatchObject([{ state: "completed" }]);
       expect(await rows("later")).toMatchObject([{ state: "created" }]);
     });
 
@@ -136,7 +139,7 @@ describe.concurrent("pg-boss", () =>
       "takes up a job that is due %s when it is due, not at the next look",
       async (_when, orderId, seconds) => {
         await add(orderId, "check-order", seconds);
-        await expect.poll(() => rows(orderId)).toMatchObject([{ state: "completed" }]);
+        await expect.poll(() => rows(orderId), POLL).toMatchObject([{ state: "completed" }]);
         const late = await lateness(orderId);
         expect(late).toBeGreaterThanOrEqual(0);
         expect(late).toBeLessThan(LOOK_SECONDS / 2);
@@ -147,7 +150,7 @@ describe.concurrent("pg-boss", () =>
       await database.db.execute(sql`insert into pgboss.job (name, data, policy, retry_limit, expire_seconds)
         select name, '{"teamId": "club", "orderId": "untold"}', policy, retry_limit, expire_seconds
         from pgboss.queue where name = 'check-order'`);
-      await expect.poll(() => rows("untold")).toMatchObject([{ state: "completed" }]);
+      await expect.poll(() => rows("untold"), POLL).toMatchObject([{ state: "completed" }]);
     });
 
     test("tries a failed job again while the others of its batch are done, and says so in the log", async ({
@@ -161,8 +164,8 @@ describe.concurrent("pg-boss", () =>
       await database.db.transaction(async (tx) => {
         for (const orderId of ["good", "bad"]) await addJob(tx, "mail-order", { teamId: "club", orderId });
       });
-      await expect.poll(() => rows("good")).toMatchObject([{ state: "completed" }]);
-      await expect.poll(() => rows("bad")).toMatchObject([{ state: "completed", retry: 1 }]);
+      await expect.poll(() => rows("good"), POLL).toMatchObject([{ state: "completed" }]);
+      await expect.poll(() => rows("bad"), POLL).toMatchObject([{ state: "completed", retry: 1 }]);
       expect(logged("warn", "bad")).toEqual([
         {
           level: "warn",
@@ -183,7 +186,7 @@ describe.concurrent("pg-boss", () =>
         ["last", "still no answer"],
       ] as const) {
         await expect
-          .poll(() => rows(orderId))
+          .poll(() => rows(orderId), POLL)
           .toMatchObject([{ state: "failed" }, { ...dead, output: { message } }]);
         expect(logged("error", orderId)).toHaveLength(1);
       }
@@ -206,11 +209,13 @@ describe.concurrent("pg-boss", () =>
       const goesOn = Promise.withResolvers<void>();
       handlers.set("hangs", () => goesOn.promise);
       await add("hangs");
-      await expect.poll(() => rows("hangs")).toMatchObject([{ state: "active" }]);
+      await expect.poll(() => rows("hangs"), POLL).toMatchObject([{ state: "active" }]);
       await add("beside");
-      await expect.poll(() => rows("beside")).toContainEqual(expect.objectContaining({ state: "completed" }));
+      await expect
+        .poll(() => rows("beside"), POLL)
+        .toContainEqual(expect.objectContaining({ state: "completed" }));
       goesOn.resolve();
-      await expect.poll(() => rows("hangs")).toMatchObject([{ state: "completed" }]);
+      await expect.poll(() => rows("hangs"), POLL).toMatchObject([{ state: "completed" }]);
     });
 
     test("keeps of a query that failed its words and none of its values", async ({ expect }) => {
@@ -218,7 +223,7 @@ describe.concurrent("pg-boss", () =>
         await database.db.execute(sql`select ${"fan@example.com"}::int`);
       });
       await add("private");
-      await expect.poll(() => rows("private")).toMatchObject([{ retry: 1 }]);
+      await expect.poll(() => rows("private"), POLL).toMatchObject([{ retry: 1 }]);
       const [row] = await rows("private");
       expect(row?.output?.message).toContain("Failed query: select");
       expect(JSON.stringify(row)).not.toContain("fan@example.com");
@@ -238,7 +243,7 @@ describe.concurrent("pg-boss", () =>
       });
       await add("mended");
       await expect
-        .poll(() => rows("mended"))
+        .poll(() => rows("mended"), POLL)
         .toMatchObject([{}, { name: "dead-letters", source: "mail-order" }]);
       isMended = true;
       const { executeSql, backend } = database.queue;
@@ -246,7 +251,9 @@ describe.concurrent("pg-boss", () =>
       await boss.start();
       await boss.redrive("dead-letters");
       await boss.stop({ graceful: false });
-      await expect.poll(() => rows("mended")).toContainEqual(expect.objectContaining({ state: "completed" }));
+      await expect
+        .poll(() => rows("mended"), POLL)
+        .toContainEqual(expect.objectContaining({ state: "completed" }));
       expect(await rows("mended")).not.toContainEqual(expect.objectContaining({ name: "dead-letters" }));
     });
   }));
