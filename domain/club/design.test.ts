@@ -44,7 +44,7 @@ describe("clubPalette", () => {
         expect(tooWeak(light)).toEqual([]);
         expect(tooWeak(dark)).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 3000 },
     );
   });
 

@@ -54,7 +54,7 @@ async function press(path = ""): Promise<Buffer> {
 }
 
 /** What is asked without a break takes a processor from the thread that draws. */
-const BETWEEN_MS = 5;
+const BETWEEN_MS = 2;
 
 /** Answers of /livez a millisecond, asked one after the other as long as something lasts. */
 async function livezWhile(until: Promise<unknown>): Promise<{ each: number; count: number }> {
