@@ -26,6 +26,8 @@ const PAGES: Record<string, string> = {
     "<link rel=stylesheet href=/bright-ground.css><div><h1>Faint on a ground in the light</h1></div>",
   "/bright-ground.css": "h1{color:#eee} [data-theme=dark] div{background:#222}",
   "/unnamed": "<button></button>",
+  "/faint-part":
+    "<link rel=stylesheet href=/faint-ground.css><button></button><section><div><h1>Faint in part</h1></div></section>",
   "/asks": "<button>Write</button><script src=/asks.js></script>",
   "/asks.js": "addEventListener('beforeunload', (event) => event.preventDefault())",
 };
@@ -125,6 +127,15 @@ describe("the accessibility check", () => {
     await page.goto(origin + path);
     const faults = await accessibilityFaults(page);
     expect(faults.map((fault) => fault.split(":")[0])).toEqual(rules);
+  });
+
+  test("looks at a part in light and dark, and at nothing else", async () => {
+    await page.goto(`${origin}/faint-part`);
+    const rulesIn = async (part: string) =>
+      (await accessibilityFaults(page, "in both", part)).map((fault) => fault.split(":")[0]);
+    expect(await rulesIn("section")).toEqual(["contrast-in-dark"]);
+    expect(await rulesIn("html")).toEqual(["button-name", "contrast-in-dark"]);
+    await expect(rulesIn("dialog[open]")).rejects.toThrow("No elements found");
   });
 });
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
-import { checkAccessibility } from "../../accessibility.ts";
+import { checkPart } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import type { Device } from "../../devices.ts";
 import { addressOf, peopleOf } from "../../request/desk/desk-people.ts";
@@ -93,7 +93,7 @@ test("a link lets in once, in the browser that asked, and says what else is wron
     await page.goto(link);
     await page.getByText("sign in to the Ashford Kestrels desk in this browser").waitFor();
   }
-  await checkAccessibility(page);
+  await checkPart(page, "main");
   await press(page, "Sign in to Ashford Kestrels");
   await heading(page, "Ashford Kestrels");
   for (const one of [page, other]) {
@@ -107,7 +107,7 @@ test("a link lets in once, in the browser that asked, and says what else is wron
 test("a mail that is read on another device lets in by its code, where it was asked for", async () => {
   const page = await browser.open("desktop");
   const { link, code } = await askIn(page);
-  await checkAccessibility(page);
+  await checkPart(page, "main");
   const phone = await browser.open("phone");
   await phone.goto(link);
   expect(await phone.getByRole("alert").textContent()).toContain("enter the code");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
+import { checkAccessibility, checkPart } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { RUGBY } from "../../hosts.ts";
 import { send } from "../../request/request.ts";
@@ -33,7 +33,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   await page.getByRole("alert").getByText("Please fix the highlighted fields").waitFor();
   expect(await focused(page)).toBe("form-name");
   expect(await said(page, "name")).toEqual(["true", "Please enter the name"]);
-  await checkAccessibility(page);
+  await checkPart(page, "main");
 
   await fill(page, { ...LETTER, email: "ann@nowhere" });
   expect(await said(page, "name")).toEqual([null, ""]);
@@ -60,7 +60,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   );
   await page.reload();
   await page.getByText("Form submitted successfully").waitFor();
-  await checkAccessibility(page);
+  await checkPart(page, "main");
   await confirmation.getByRole("link", { name: "Upcoming games" }).click();
   await page.waitForURL("**/schedule/upcoming");
   await page.getByText("Form submitted successfully").waitFor({ state: "detached" });
@@ -115,7 +115,7 @@ test("a donation of an amount of one's own: declined, back with the draft, and t
   await page.getByRole("button", { name: "Pay $42.50" }).click();
   await page.waitForURL("**/storesuccess**");
   await page.getByText("$42.50").first().waitFor();
-  await checkAccessibility(page);
+  await checkPart(page, "main");
   await visit(page, browser.at("/forms/give-an-hour-of-ice"));
   expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe("");
 });

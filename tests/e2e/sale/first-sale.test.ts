@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
+import { checkPart } from "../../accessibility.ts";
 import { type TestBrowser, useBrowser, visit } from "../../browser.ts";
 import { send } from "../../request/request.ts";
 import { post } from "../../request/sale/box-office.ts";
@@ -81,13 +81,13 @@ describe("the first sale on a phone, on the embedded database", () => {
     expect(new Set(shown).size).toBe(2);
     for (const code of shown) expect(code).toMatch(/\/admissions\/[0-9A-HJKMNP-TV-Z]{27}$/);
     expect(await storedLines(page)).toEqual([]);
-    await checkAccessibility(page);
+    await checkPart(page, "main");
 
     expect(await codesMailed(page, email, 2)).toEqual(shown);
     const [first = ""] = shown;
     await visit(page, first);
     expect(await scanned(codesOn(page), 1)).toEqual([first]);
-    await checkAccessibility(page);
+    await checkPart(page, "main");
   });
 });
 

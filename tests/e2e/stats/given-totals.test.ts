@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
+import { checkPart } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { LACROSSE } from "../../hosts.ts";
 import { send } from "../../request/request.ts";
@@ -21,7 +21,7 @@ test("on a phone a player's given season is marked beside the name, and the mark
   expect(await aragon(page).getByRole("link").textContent()).toMatch(/Aragón\*/);
   await note(page).first().scrollIntoViewIfNeeded();
   expect(await note(page).first().isVisible()).toBe(true);
-  await checkAccessibility(page);
+  await checkPart(page, "main");
 });
 
 test("sorted in place, what is not told comes last, and marks stay", async () => {
@@ -55,5 +55,5 @@ test("on a player's page the season and the career are marked", async () => {
     expect.stringMatching(/^Career\*/),
   ]);
   expect(await note(page).count()).toBe(1);
-  await checkAccessibility(page);
+  await checkPart(page, "main");
 });

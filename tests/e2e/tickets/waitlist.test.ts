@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
+import { checkPart } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { send } from "../../request/request.ts";
 
@@ -40,7 +40,7 @@ test("who finds a ticket sold out stands in line by the mail's link, and leaves 
   await page.getByLabel("Email").fill("ann@example.com");
   await page.getByLabel("Tickets", { exact: true }).selectOption("2");
   await page.mouse.move(0, 0);
-  await checkAccessibility(page);
+  await checkPart(page, "main");
   await page.getByRole("button", { name: "Email me a link" }).click();
   await page.getByText("Check your email for a link").waitFor();
 
@@ -49,7 +49,7 @@ test("who finds a ticket sold out stands in line by the mail's link, and leaves 
   await page.getByRole("button", { name: "Confirm my spot" }).click();
   await page.getByRole("heading", { name: "You're on the waitlist" }).waitFor();
   await page.getByText("You're on the waitlist for 2 tickets.").waitFor();
-  await checkAccessibility(page);
+  await checkPart(page, "main");
   await page.getByRole("button", { name: "Leave the waitlist" }).click();
   await page.getByText("We've deleted your name and email.").waitFor();
   expect((await page.goto(browser.at(path)))?.status()).toBe(404);
@@ -62,7 +62,7 @@ test("what came back is held for who waited, and leads to the payment page", asy
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
   await visit(page, browser.at(`/waitlist/${KEY}`));
   await page.getByText("2 tickets are on hold for you until").waitFor();
-  await checkAccessibility(page);
+  await checkPart(page, "main");
   const more = page.getByRole("button", { name: /^One more/ }).first();
   // A single price begins with all of them.
   while ((await more.getAttribute("aria-disabled")) !== "true") await more.click();
