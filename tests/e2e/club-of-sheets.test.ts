@@ -6,6 +6,8 @@ import writeWorkbook from "write-excel-file/node";
 import { checkAccessibility } from "../accessibility.ts";
 import { bringClubs } from "../bring-clubs.ts";
 import { useBrowser, visit } from "../browser.ts";
+import { asPeopleRead } from "../page-head.ts";
+import { send } from "../request/request.ts";
 
 /** A club's folder as its officers keep it: two spreadsheets with their dirt, and three colours. */
 async function writeClub(folder: string): Promise<string> {
@@ -57,11 +59,24 @@ const HOST = "harbor-womens-hockey.localhost";
 const browser = useBrowser();
 beforeAll(() => bringClubs(writeClub));
 
-async function open(path: string, device: "phone" | "desktop" = "phone"): Promise<Page> {
-  const page = await browser.open(device);
+async function open(path: string): Promise<Page> {
+  const page = await browser.open("phone");
   expect(await visit(page, browser.at(path, HOST))).toBe(200);
   return page;
 }
+
+/** What a page says, as it is sent. */
+async function read(path: string): Promise<string> {
+  const { status, body } = await send(Number(new URL(browser.at("/")).port), path, { host: HOST });
+  expect(status).toBe(200);
+  return asPeopleRead(body);
+}
+
+/** The words of the table's row that names somebody; none where there is no such row. */
+const rowOf = (html: string, name: string) =>
+  (html.match(/<tr\b.*?<\/tr>/gs) ?? [])
+    .map((row) => row.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "))
+    .find((words) => words.includes(name)) ?? "";
 
 describe("a club of two spreadsheets", () => {
   test("has a home page with its next game", async () => {
@@ -74,23 +89,18 @@ describe("a club of two spreadsheets", () => {
   });
 
   test("shows this season's roster with numbers, and nothing of its people's addresses", async () => {
-    const page = await open("/roster", "desktop");
-    const row = page.getByRole("row", { name: /Kate O'Brien/ });
-    await row.getByText("19", { exact: true }).waitFor();
-    await row.getByText("Senior").waitFor();
-    expect(await page.getByText("Anna Smith").count()).toBe(0);
-    expect(await page.content()).not.toContain("@harbor.example.edu,");
-    expect(await page.content()).not.toContain("kate@");
+    const html = await read("/roster");
+    expect(rowOf(html, "Kate O'Brien")).toMatch(/\b19\b.*\bSenior\b/);
+    expect(html).not.toContain("Anna Smith");
+    expect(html).not.toContain("@harbor.example.edu,");
+    expect(html).not.toContain("kate@");
   });
 
   test("shows an old season's roster with the numbers of then, and its people among the alumni", async () => {
-    const page = await open("/season/2025-26", "desktop");
-    const row = page.getByRole("row", { name: /Kate O'Brien/ });
-    await row.getByText("9", { exact: true }).waitFor();
-    await row.getByText("Junior").waitFor();
-    await page.getByRole("row", { name: /Anna Smith/ }).waitFor();
-    const alumni = await open("/alumni");
-    await alumni.getByText("Anna Smith").first().waitFor();
+    const html = await read("/season/2025-26");
+    expect(rowOf(html, "Kate O'Brien")).toMatch(/\b9\b.*\bJunior\b/);
+    expect(rowOf(html, "Anna Smith")).not.toBe("");
+    expect(await read("/alumni")).toContain("Anna Smith");
   });
 
   test("shows results, and no time where nobody wrote one", async () => {
@@ -106,7 +116,6 @@ describe("a club of two spreadsheets", () => {
   });
 
   test("says of a game to come whose time is open that it is", async () => {
-    const page = await open("/schedule/upcoming");
-    await page.getByText("Time TBD").first().waitFor();
+    expect(await read("/schedule/upcoming")).toContain("Time TBD");
   });
 });

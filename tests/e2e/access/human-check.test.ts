@@ -80,7 +80,7 @@ function useProvider(name: keyof typeof SCRIPTS & ForeignHumanCheck, global: str
     browser,
     /** The pop-up of a free checkout, filled in. `away` makes that many first script requests fail. */
     open: async (device: Device, away = 0) => {
-      const page = await browser.open(device, { colorScheme: "light" });
+      const page = await browser.open(device);
       const asked: string[] = [];
       page.on("request", (request) => SCRIPTS[name].test(request.url()) && asked.push(request.url()));
       // Each with a key of its own: an order that exists already needs no human check.
