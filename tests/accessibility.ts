@@ -4,6 +4,7 @@ import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { debuggerOf } from "./debugger.ts";
+import { countStep } from "./step-budget.ts";
 
 const IN_LIGHT = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -84,6 +85,7 @@ export async function accessibilityFaults(
   part = "html",
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await bringChecker(page);
+  countStep("accessibility checks");
   const asked = { part, runOnly: RULES[checked], theme: checked === "in dark" ? "dark" : "light" };
   return page.evaluate(async ({ part, runOnly, theme }) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };

@@ -1,9 +1,12 @@
-import { afterEach, expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
+import { type StepCounts, takeSteps } from "./step-budget.ts";
 
 declare module "vitest" {
   interface TaskMeta {
     /** Expectations the test made. */
     assertions?: number;
+    /** Expensive steps of the file, set-ups included. */
+    steps?: StepCounts;
   }
 }
 
@@ -12,4 +15,10 @@ afterEach((context) => {
   // Concurrent tests each count with an `expect` of their own.
   const counted = context.task.concurrent ? context.expect : expect;
   context.task.meta.assertions = counted.getState().assertionCalls;
+});
+
+// Of a file, with its set-ups. The runner reads what a hook asks for from its first parameter's pattern.
+// biome-ignore lint/correctness/noEmptyPattern: nothing is asked for
+afterAll(({}, file) => {
+  file.meta.steps = takeSteps();
 });

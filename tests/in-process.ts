@@ -10,6 +10,7 @@ import {
   type RunningProgram,
   type ServerOptions,
 } from "./server.ts";
+import { countStep } from "./step-budget.ts";
 
 export type Program = typeof import("../server/in-process.ts");
 type CommandLine = typeof import("../cli/fieldhouse.ts");
@@ -25,6 +26,7 @@ export async function built<Module>(file: string): Promise<Module> {
  * and draws every page with code that nothing has warmed.
  */
 export async function startInWorker(options: Omit<ServerOptions, "program">): Promise<RunningProgram> {
+  countStep("servers started in workers");
   const { startInProcess } = await built<Program>("in-process.js");
   const { directory, remove } = await dataFolder(options);
   const lines: string[] = [];
@@ -48,6 +50,7 @@ export async function importFolder(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<void> {
+  countStep("commands run in workers");
   const { importInProcess } = await built<Program>("in-process.js");
   await importInProcess(programEnv(dataDir, env), folder);
 }
@@ -62,6 +65,7 @@ export async function runInWorker(
   env: Record<string, string> = {},
 ): Promise<CommandOutput> {
   if (args[0] === "serve") throw new Error("A start ends its process: run it with runProgram");
+  countStep("commands run in workers");
   const { callCommand } = await built<CommandLine>("fieldhouse.js");
   const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
   const said = { out: [] as Buffer[], err: [] as Buffer[] };

@@ -6,6 +6,7 @@ import { REPORT_FILE, type TestReport } from "./reporter.ts";
 const REPORT: TestReport = {
   passed: 40,
   failed: 1,
+  steps: {},
   assertions: 99,
   files: [{ path: "a.test.ts", seconds: 2, assertions: 99 }],
   failures: [{ test: "a.test.ts > sells one", why: "expected 2 to be 1" }],

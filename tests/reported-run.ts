@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { emptyReport, REPORT_FILE, type TestReport } from "./reporter.ts";
 
 /** Counted figures of a run. */
-export type Counts = Pick<TestReport, "passed" | "failed" | "assertions">;
+export type Counts = Pick<TestReport, "passed" | "failed" | "assertions" | "steps">;
 
 /**
  * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test had an
@@ -20,8 +20,13 @@ export async function reportedRun(
   begun(() => readReport(file));
   try {
     const { code } = await run({ [REPORT_FILE]: file });
-    const { passed, failed, assertions } = await readReport(file);
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, assertions };
+    const { passed, failed, ...counted } = await readReport(file);
+    return {
+      passed,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      assertions: counted.assertions,
+      steps: counted.steps,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
+import { addSteps, type StepCounts } from "./step-budget.ts";
 
 /** A run's report about itself, so far. */
 export interface TestReport {
@@ -8,6 +9,8 @@ export interface TestReport {
   failed: number;
   /** Expectations made (count-assertions.ts). */
   assertions: number;
+  /** Expensive steps, counted. */
+  steps: StepCounts;
   /** The slowest first, with the time of their set-up. */
   files: { path: string; seconds: number; assertions: number }[];
   /** Which test failed, and the first line of its error. */
@@ -20,6 +23,7 @@ export const emptyReport = (): TestReport => ({
   passed: 0,
   failed: 0,
   assertions: 0,
+  steps: {},
   files: [],
   failures: [],
   underWay: [],
@@ -82,6 +86,7 @@ function addTo(report: TestReport, file: TestModule): void {
     report.failures.push({ test: path, why: firstLine(file.errors()[0]?.message) });
   const assertions = tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0);
   report.assertions += assertions;
+  addSteps(report.steps, file.meta().steps ?? {});
   const { duration, collectDuration, setupDuration } = file.diagnostic();
   report.files.push({ path, seconds: (duration + collectDuration + setupDuration) / 1000, assertions });
 }

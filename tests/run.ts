@@ -6,6 +6,7 @@ import { cpuSeconds, machineSeconds } from "./cpu-seconds.ts";
 import { type Counts, interruptedRun, reportedRun } from "./reported-run.ts";
 import type { TestReport } from "./reporter.ts";
 import { STATEMENTS_FILE } from "./statements/recorded.ts";
+import { checkSteps } from "./step-budget.ts";
 
 /**
  * `npm test`: every check of the project. A failed step does not stop the next, so that one run names everything that
@@ -125,7 +126,10 @@ const checked = [
 ];
 await rm(folder, { recursive: true });
 for (const step of checked) speak(step);
-const outcomes = [...checked, built, tests];
+const steps = checkSteps(tests.steps);
+print(`\n── expensive steps of the tests\n${steps.report}`);
+const budget = { passed: Number(steps.areWithin), failed: Number(!steps.areWithin), seconds: 0 };
+const outcomes = [...checked, built, tests, { name: "budget", ...budget }];
 
 print("");
 for (const { name, passed, failed, seconds } of outcomes)

@@ -9,6 +9,7 @@ import { untilBuilt } from "./built.ts";
 import { SCRATCH } from "./scratch.ts";
 import { patience } from "./slowness.ts";
 import { asProgram } from "./statements/recorded.ts";
+import { countStep } from "./step-budget.ts";
 
 /** The instant of every test server's clock; the demo clubs are imported as of this day. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";
@@ -106,6 +107,7 @@ export async function runProgram(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<CommandOutput> {
+  countStep("processes started");
   const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, await program(), ...args], {
     env: programEnv(dataDir, env),
     stdio: ["ignore", "pipe", "pipe"],
@@ -140,6 +142,7 @@ export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
  * @throws Error with all its output when it ends before
  */
 export async function startProgram(options: ServerOptions): Promise<TestServer> {
+  countStep("processes started");
   const { env, program: started = await program() } = options;
   const { directory, remove } = await dataFolder(options);
   const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, started, "serve"], {

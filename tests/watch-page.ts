@@ -1,6 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { isAtRest } from "./kept-page.ts";
 import { patience } from "./slowness.ts";
+import { countStep } from "./step-budget.ts";
 
 /**
  * Failed requests that are no fault, or reported elsewhere: a navigation stops what the former page still loaded, and
@@ -30,6 +31,9 @@ export interface Hearing {
 export function watchPage(page: Page, hearing: () => Hearing): void {
   page.setDefaultTimeout(patience(60_000));
   const at = (text: string) => tell(page, hearing, text);
+  page.on("domcontentloaded", () => {
+    if (!isAtRest(page.url())) countStep("page loads");
+  });
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     const { url } = message.location();

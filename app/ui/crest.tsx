@@ -22,12 +22,12 @@ export function Crest({ logo, name, abbreviation, size, phoneSize, named = false
   return (
     <img
       src={imagePath(logo, single, "png")}
-      {...(phoneSize === undefined
-        ? { srcSet: `${imagePath(logo, double, "png")} 2x` }
-        : {
-            srcSet: sides.map((side) => `${imagePath(logo, side, "png")} ${side}w`).join(", "),
-            sizes: `(width < 48rem) ${phoneSize}px, ${size}px`,
-          })}
+      srcSet={
+        phoneSize === undefined
+          ? `${imagePath(logo, double, "png")} 2x`
+          : sides.map((side) => `${imagePath(logo, side, "png")} ${side}w`).join(", ")
+      }
+      sizes={phoneSize === undefined ? undefined : `(width < 48rem) ${phoneSize}px, ${size}px`}
       width={size}
       height={size}
       alt={named ? name : ""}

@@ -47,8 +47,14 @@ export const bring = (page: Page, dresses: Dress[]): Promise<void> =>
     const dresses = new Map(brought.map(({ number, css }) => [number, sheetOf(css.replace(FACE, ""))]));
     Object.assign(globalThis, { wardrobe: { faces, dresses } satisfies Wardrobe });
     document.adoptedStyleSheets = [faces];
-    const latin = [...document.fonts].filter(({ unicodeRange }) => /U\+0+-FF/i.test(unicodeRange));
-    await Promise.all(latin.map((face) => face.load()));
+    const all = [...document.fonts];
+    const subsets = all.filter(({ unicodeRange }) => /U\+20-7E/i.test(unicodeRange));
+    const families = new Set(subsets.map(({ family }) => family));
+    // Graduate has no subset: its Latin file is small.
+    const others = all.filter(
+      ({ family, unicodeRange }) => /U\+0+-FF/i.test(unicodeRange) && !families.has(family),
+    );
+    await Promise.all([...subsets, ...others].map((face) => face.load()));
   }, dresses);
 
 /** What tells one design from another on a page, as a browser lays it out. */

@@ -1,0 +1,52 @@
+/**
+ * The steps that most of a run's processor time goes to, and the maximum of each in a whole run (run.ts): a little above
+ * today's number. Seconds depend on the machine and on what else runs on it; these counts do not. Each has crept up
+ * before. If a change passes a maximum, look first for a page, a check or a program that already runs and shows the
+ * same; raise the maximum only then (docs/testing.md).
+ */
+export const MAX_STEPS = {
+  /** Documents loaded by browsers: 120 to 230 ms each. */
+  "page loads": 660,
+  /** 120 to 310 ms each. */
+  "accessibility checks": 195,
+  /** A server or a command in a process of its own: half a second to two seconds each. */
+  "processes started": 26,
+  /** A server inside a worker: a third of a second each. */
+  "servers started in workers": 90,
+  /** Imports included. */
+  "commands run in workers": 110,
+} as const;
+
+export type ExpensiveStep = keyof typeof MAX_STEPS;
+export type StepCounts = Partial<Record<ExpensiveStep, number>>;
+
+let counts: StepCounts = {};
+
+export function countStep(step: ExpensiveStep): void {
+  counts[step] = (counts[step] ?? 0) + 1;
+}
+
+/** Returns what this worker has counted since the last call, and starts again at zero. */
+export function takeSteps(): StepCounts {
+  const taken = counts;
+  counts = {};
+  return taken;
+}
+
+/** Adds `more` to `sum`. */
+export function addSteps(sum: StepCounts, more: StepCounts): void {
+  for (const [step, count] of Object.entries(more) as [ExpensiveStep, number][])
+    sum[step] = (sum[step] ?? 0) + count;
+}
+
+/** One line for each step with its count and maximum, those over the maximum marked; and whether all are within it. */
+export function checkSteps(counts: StepCounts): { report: string; areWithin: boolean } {
+  const rows = (Object.entries(MAX_STEPS) as [ExpensiveStep, number][]).map(([step, max]) => {
+    const count = counts[step] ?? 0;
+    return { isWithin: count <= max, line: `${String(count).padStart(6)} ${step} (maximum ${max})` };
+  });
+  return {
+    report: rows.map(({ isWithin, line }) => `${isWithin ? " " : "✗"} ${line}`).join("\n"),
+    areWithin: rows.every(({ isWithin }) => isWithin),
+  };
+}
