@@ -126,8 +126,8 @@ describe("the desk of a club that has sold for years", () => {
     while (!isDone) {
       const waitedMs = await waitMs();
       longestMs = Math.max(longestMs, waitedMs);
-      stalledMs += Math.max(0, waitedMs - STALL_MS - quietMs);
       machineMs = Math.max(machineMs, await waitMs(idlePort));
+      stalledMs += Math.max(0, waitedMs - patience(STALL_MS) - machineMs);
       await meanwhile();
       await pause(BETWEEN_MS);
     }
