@@ -53,8 +53,8 @@ async function press(path = ""): Promise<Buffer> {
   return bytes;
 }
 
-/** What is asked without a break takes a processor from the thread that draws. */
-const BETWEEN_MS = 2;
+/** Questions without a pause would take a processor from the thread that draws: on one core it then took half a minute. */
+const BETWEEN_MS = 10;
 
 /** Answers of /livez a millisecond, asked one after the other as long as something lasts. */
 async function livezWhile(until: Promise<unknown>): Promise<{ each: number; count: number }> {
