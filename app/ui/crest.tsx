@@ -18,14 +18,15 @@ interface Props {
 export function Crest({ logo, name, abbreviation, size, phoneSize, named = false, eager = false }: Props) {
   if (!logo) return <Letters {...{ name, abbreviation, size, named }} />;
   const [single, double] = [sideFor(size), sideFor(2 * size)];
-  const sides = ICON_SIZES.filter((side) => side >= single && side <= double);
   return (
     <img
       src={imagePath(logo, single, "png")}
       srcSet={
         phoneSize === undefined
           ? `${imagePath(logo, double, "png")} 2x`
-          : sides.map((side) => `${imagePath(logo, side, "png")} ${side}w`).join(", ")
+          : ICON_SIZES.filter((side) => side >= single && side <= double)
+              .map((side) => `${imagePath(logo, side, "png")} ${side}w`)
+              .join(", ")
       }
       sizes={phoneSize === undefined ? undefined : `(width < 48rem) ${phoneSize}px, ${size}px`}
       width={size}

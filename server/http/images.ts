@@ -22,8 +22,7 @@ const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
 /**
  * GET /images/{teamId}/{name}/{width}.{format}: a size of a club's image, on that club's hosts only, and its logo in the
  * operator's directory. The name is the beginning of its hash, so its content never changes; an image the club removed is
- * gone. A size that is not offered is
- * refused before anything is read; one that was offered once leads to the next larger.
+ * gone. A size that is not offered is refused before anything is read; one that was offered once leads to the next larger.
  */
 export function imageHandler(services: Services): Handler<RequestFacts> {
   const { images, replays } = services;
