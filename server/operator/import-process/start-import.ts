@@ -78,7 +78,9 @@ async function runJob(job: WantedJob, print: Print, parts: ImportProcessParts): 
     else if ("asked" in message) void lending?.take(message.asked);
     else if ("purge" in message)
       void store?.purge(message.purge).finally(() => send({ purged: message.id }).catch(() => {}));
-    else outcome = "code" in message ? message : { error: receivedError(message.failure) };
+    else if ("code" in message) outcome = message;
+    // Not merely "else": under `node --watch` (npm run dev) Node sends its parent messages of its own.
+    else if ("failure" in message) outcome = { error: receivedError(message.failure) };
   });
   const ended = endOf(child, limits, leaving);
   const isStoring = job.what === "import";
