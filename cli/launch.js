@@ -22,6 +22,11 @@ const isDev = args[0] === "serve" && args.includes("--dev");
 // processor. MODE decides how a site answers, so a caller's own NODE_ENV is overwritten. Workers inherit it.
 process.env.NODE_ENV = isDev ? "development" : "production";
 
+// A checkout's own settings (.env.example). Only for `npm start` and `npm run dev`: another command, or a test that starts
+// the program, must not reach a database it was not pointed at.
+if (["start", "dev"].includes(process.env.npm_lifecycle_event ?? "") && existsSync(".env"))
+  process.loadEnvFile(".env");
+
 /** The Node that package.json installs; null if it is not there. */
 function ownNode() {
   try {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError, readConfiguration, readSettings } from "./env.ts";
 
@@ -437,5 +439,23 @@ describe("a bucket for pictures and files", () => {
 
   test("is no mistake of a machine that has such names for something else", () => {
     expect(mistakesOf({ AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "key" })).toEqual([]);
+  });
+});
+
+describe("what is written of the settings", () => {
+  const settings = Object.keys(readConfiguration({})).toSorted();
+  const read = (name: string) => readFileSync(join(import.meta.dirname, "..", name), "utf8");
+
+  test(".env.example has a line for each, and none for another", () => {
+    const named = [...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(settings);
+  });
+
+  test("docs/operating.md has each in its table", () => {
+    const cells = [...read("docs/operating.md").matchAll(/^\| (`[A-Z].*?) \|/gm)].map(
+      ([, cell]) => cell ?? "",
+    );
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+    expect(settings.filter((name) => !named.includes(name))).toEqual([]);
   });
 });
