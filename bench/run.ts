@@ -9,7 +9,6 @@ const BENCHES = {
   pages: async () => (await import("./pages.ts")).measurePages,
   rows: async () => (await import("./rows.ts")).measureRows,
   views: async () => (await import("./views.ts")).measureViews,
-  saturday: async () => (await import("./saturday.ts")).reckonSaturday,
   scripts: async () => (await import("./scripts.ts")).measureScripts,
 } as const;
 

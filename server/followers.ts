@@ -21,7 +21,7 @@ export interface Follower {
 }
 
 /** Each follower is an open connection. A campus may share one address on game night. */
-export const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
+const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
 
 export function createFollowers({ inAll, ofAddress } = MOST_FOLLOWERS): Followers {
   const present = new Set<Follower>();

@@ -1,7 +1,7 @@
 /**
  * How long sales may be missing from stored pages after others were just shown: on game night they come by the second.
  */
-export const GATHER_MS = 500;
+const GATHER_MS = 500;
 
 export interface GatheredPurges {
   /**

@@ -17,9 +17,9 @@ export interface KeptReads {
 }
 
 /** Some tens of kilobytes each. */
-export const MOST_KEPT = 500;
+const MOST_KEPT = 500;
 /** As with pages (page-cache.ts): what is shown depends on the time, too. */
-export const OLDEST_MS = 30_000;
+const OLDEST_MS = 30_000;
 
 interface Kept {
   value: object;

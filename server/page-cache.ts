@@ -62,14 +62,14 @@ export interface PageCache {
 }
 
 const MB = 1024 * 1024;
-export const MOST_BYTES = 64 * MB;
+const MOST_BYTES = 64 * MB;
 /** Of one club, so that a walk over all its pages does not push the others' out. */
 const MOST_BYTES_OF_ONE = 32 * MB;
 /** Addresses without a page, and those that lead to another, are many, and each may cost as much to draw as one. */
 const MOST_MISSING_BYTES = 8 * MB;
 const OLDEST_MISSING_MS = 5_000;
 /** Pages show time ("next game"): who comes later than this after the drawing has it renewed. */
-export const FRESH_MS = 30_000;
+const FRESH_MS = 30_000;
 /** Who comes later waits for the renewed page: a game announced as "next" may long be over. */
 const STALE_MS = 5 * 60_000;
 /** While pages cannot be drawn at all, an hour ago is better than nothing. */

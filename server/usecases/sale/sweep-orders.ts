@@ -7,9 +7,9 @@ import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 /** No buyer pays faster: younger orders are not asked about. */
 const YOUNGEST_MS = 30_000;
 /** Orders asked about in parallel. */
-export const SIDE_BY_SIDE = 4;
+const SIDE_BY_SIDE = 4;
 /** After this long a sweep begins nothing new: the next one is due, and starts with what this one did not reach. */
-export const SWEEP_MS = 40_000;
+const SWEEP_MS = 40_000;
 
 /**
  * Looks at the open orders of all clubs, each under its own club, so that a lost webhook does no harm. The clubs'
