@@ -20,8 +20,8 @@ export interface Follower {
   end(): void;
 }
 
-/** Each follower is an open connection. A campus may share one address on game night. */
-const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
+/** Each follower is an open connection. A campus may share one address on game night. @internal */
+export const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
 
 export function createFollowers({ inAll, ofAddress } = MOST_FOLLOWERS): Followers {
   const present = new Set<Follower>();

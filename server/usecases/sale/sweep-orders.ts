@@ -8,8 +8,8 @@ import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 const YOUNGEST_MS = 30_000;
 /** Orders asked about in parallel. */
 const SIDE_BY_SIDE = 4;
-/** After this long a sweep begins nothing new: the next one is due, and starts with what this one did not reach. */
-const SWEEP_MS = 40_000;
+/** After this long a sweep begins nothing new: the next one is due, and starts with what this one did not reach. @internal */
+export const SWEEP_MS = 40_000;
 
 /**
  * Looks at the open orders of all clubs, each under its own club, so that a lost webhook does no harm. The clubs'
