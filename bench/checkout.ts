@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { admissions, orders, tickets } from "../server/db/schema/index.ts";
-import { openShop, type Shop } from "../tests/shop.ts";
+import { openShop, type Shop } from "../tests/harness/program/shop.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";

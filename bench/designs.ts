@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core";
 import { DESIGNS } from "../app/designs/designs.ts";
 import type { DesignPageKind } from "../domain/club/team.ts";
-import { accessibilityFaults } from "../tests/accessibility.ts";
-import { launchChromium } from "../tests/chromium.ts";
-import { DESIGN_PAGES } from "../tests/design-pages.ts";
-import { DEVICES, type Device } from "../tests/devices.ts";
-import { CLUBS } from "../tests/hosts.ts";
-import { faultsOverPictures } from "../tests/over-pictures.ts";
-import { openShop } from "../tests/shop.ts";
+import { accessibilityFaults } from "../tests/harness/browser/accessibility.ts";
+import { launchChromium } from "../tests/harness/browser/chromium.ts";
+import { DESIGN_PAGES } from "../tests/harness/browser/design-pages.ts";
+import { DEVICES, type Device } from "../tests/harness/browser/devices.ts";
+import { CLUBS } from "../tests/harness/browser/hosts.ts";
+import { faultsOverPictures } from "../tests/harness/browser/over-pictures.ts";
+import { openShop } from "../tests/harness/program/shop.ts";
 import type { Report } from "./report.ts";
 
 const MOST_TOLD = 3;

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
-import { launchChromium } from "../tests/chromium.ts";
-import { DEVICES } from "../tests/devices.ts";
-import { HOCKEY } from "../tests/hosts.ts";
-import { PAGES, pathOf } from "../tests/pages.ts";
-import { importDemoInto, startProgram } from "../tests/server.ts";
+import { launchChromium } from "../tests/harness/browser/chromium.ts";
+import { DEVICES } from "../tests/harness/browser/devices.ts";
+import { HOCKEY } from "../tests/harness/browser/hosts.ts";
+import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
+import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
 
 /**
  * `node bench/first-sight.ts`: when a first visitor on a slow phone sees a page, in milliseconds: the first paint, the

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import pg from "pg";
-import { HOCKEY } from "../tests/hosts.ts";
+import { HOCKEY } from "../tests/harness/browser/hosts.ts";
+import { onPostgres } from "../tests/harness/program/server.ts";
+import { openShop } from "../tests/harness/program/shop.ts";
 import { send } from "../tests/request/request.ts";
-import { onPostgres } from "../tests/server.ts";
-import { openShop } from "../tests/shop.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { firstScripts } from "./framework/in-browser.ts";

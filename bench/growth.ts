@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { CHANNEL, EVERYTHING } from "../server/db/purge-ear.ts";
 import { purgePayload } from "../server/purge-message.ts";
-import { openShop, type Shop } from "../tests/shop.ts";
+import { openShop, type Shop } from "../tests/harness/program/shop.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs, hostOf } from "./growth-clubs.ts";

@@ -1,8 +1,8 @@
 import lighthouse, { type RunnerResult } from "lighthouse";
-import { launchChromium } from "../tests/chromium.ts";
-import { HOCKEY } from "../tests/hosts.ts";
-import { PAGES, pathOf } from "../tests/pages.ts";
-import { openShop } from "../tests/shop.ts";
+import { launchChromium } from "../tests/harness/browser/chromium.ts";
+import { HOCKEY } from "../tests/harness/browser/hosts.ts";
+import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
+import { openShop } from "../tests/harness/program/shop.ts";
 import { freePort } from "./free-port.ts";
 import type { Report } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { CLUBS } from "../tests/hosts.ts";
+import { CLUBS } from "../tests/harness/browser/hosts.ts";
+import { openShop, type Shop } from "../tests/harness/program/shop.ts";
 import { send } from "../tests/request/request.ts";
-import { openShop, type Shop } from "../tests/shop.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";

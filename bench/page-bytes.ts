@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
-import { CLUBS } from "../tests/hosts.ts";
-import { PAGES, pathOf } from "../tests/pages.ts";
+import { CLUBS } from "../tests/harness/browser/hosts.ts";
+import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
+import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
 import { send } from "../tests/request/request.ts";
-import { importDemoInto, startProgram } from "../tests/server.ts";
 import { type Parts, partsOf, withoutSheets } from "./page-parts.ts";
 
 /**

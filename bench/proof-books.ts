@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
-import type { Shop } from "../tests/shop.ts";
+import type { Shop } from "../tests/harness/program/shop.ts";
 
 /** What buyers were shown, by session. */
 export interface Promised {

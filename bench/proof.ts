@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { runInFull } from "../tests/run-in-full.ts";
-import { openShop, type Shop } from "../tests/shop.ts";
+import { openShop, type Shop } from "../tests/harness/program/shop.ts";
+import { runInFull } from "../tests/harness/run/run-in-full.ts";
 import { checkOutCart, collect, newBuyer, payOrder } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";

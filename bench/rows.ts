@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { CLUBS } from "../tests/hosts.ts";
-import { openShop, type Shop } from "../tests/shop.ts";
+import { CLUBS } from "../tests/harness/browser/hosts.ts";
+import { openShop, type Shop } from "../tests/harness/program/shop.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs, hostOf } from "./growth-clubs.ts";

@@ -1,5 +1,5 @@
-import { countUnderKills } from "../tests/counted-under-kills.ts";
-import { openShop } from "../tests/shop.ts";
+import { countUnderKills } from "../tests/harness/program/counted-under-kills.ts";
+import { openShop } from "../tests/harness/program/shop.ts";
 import { DATABASES } from "./databases.ts";
 import type { Report } from "./report.ts";
 

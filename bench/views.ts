@@ -1,5 +1,5 @@
-import { CLUBS } from "../tests/hosts.ts";
-import { openShop } from "../tests/shop.ts";
+import { CLUBS } from "../tests/harness/browser/hosts.ts";
+import { openShop } from "../tests/harness/program/shop.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { bytesOf, load } from "./load.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";

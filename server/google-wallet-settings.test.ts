@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FakeGoogle, ISSUER, startFakeGoogle } from "../tests/fake-google.ts";
+import { type FakeGoogle, ISSUER, startFakeGoogle } from "../tests/harness/program/fake-google.ts";
 import { readGoogleAccount } from "./google-wallet-settings.ts";
 
 describe("the service account for Google's Wallet", () => {

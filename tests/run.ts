@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { cpuSeconds, machineSeconds } from "./cpu-seconds.ts";
-import { type Counts, interruptedRun, reportedRun } from "./reported-run.ts";
-import type { TestReport } from "./reporter.ts";
+import { cpuSeconds, machineSeconds } from "./harness/run/cpu-seconds.ts";
+import { type Counts, interruptedRun, reportedRun } from "./harness/run/reported-run.ts";
+import type { TestReport } from "./harness/run/reporter.ts";
+import { checkSteps } from "./harness/run/step-budget.ts";
 import { STATEMENTS_FILE } from "./statements/recorded.ts";
-import { checkSteps } from "./step-budget.ts";
 
 /**
  * `npm test`: every check of the project. A failed step does not stop the next, so that one run names everything that
@@ -122,7 +122,7 @@ const statementsFile = join(folder, "statements.json");
 const tests = await runTests({ [STATEMENTS_FILE]: statementsFile });
 const checked = [
   ...(await checking),
-  await runStep("statements", `node tests/check-statements.ts ${statementsFile}`),
+  await runStep("statements", `node tests/harness/program/check-statements.ts ${statementsFile}`),
 ];
 await rm(folder, { recursive: true });
 for (const step of checked) speak(step);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { launchChromium } from "../../tests/chromium.ts";
-import { HOCKEY } from "../../tests/hosts.ts";
+import { launchChromium } from "../../tests/harness/browser/chromium.ts";
+import { HOCKEY } from "../../tests/harness/browser/hosts.ts";
 
 export interface FirstScripts {
   files: number;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { programEnv } from "../../tests/server.ts";
+import { programEnv } from "../../tests/harness/program/server.ts";
 import { freePort } from "../free-port.ts";
 import { bundlePage } from "./files.ts";
 

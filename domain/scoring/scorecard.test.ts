@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyGame, anyStep, entriesOf, goal, STARTED, scoredPlay, taken } from "../../tests/scorer-steps.ts";
+import {
+  anyGame,
+  anyStep,
+  entriesOf,
+  goal,
+  STARTED,
+  scoredPlay,
+  taken,
+} from "../../tests/harness/browser/scorer-steps.ts";
 import { playPoints } from "../schedule/play.ts";
 import { type Scorecard, scorecardOf } from "./scorecard.ts";
 import { type ScorerStep, standingSteps } from "./scorer-entry.ts";

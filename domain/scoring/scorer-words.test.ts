@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goal, scoredPlay } from "../../tests/scorer-steps.ts";
+import { goal, scoredPlay } from "../../tests/harness/browser/scorer-steps.ts";
 import { DISCIPLINE_PLAYS } from "../schedule/play.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
 import { scoresFirst, stepWords } from "./scorer-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entriesOf, goal, scoredPlay } from "../../tests/scorer-steps.ts";
+import { entriesOf, goal, scoredPlay } from "../../tests/harness/browser/scorer-steps.ts";
 import type { Discipline } from "../club/sports.ts";
 import { scorecardOf } from "./scorecard.ts";
 import type { ScorerStep } from "./scorer-entry.ts";

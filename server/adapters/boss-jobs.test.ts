@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
+import { describeOnEachDatabase, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { addJob } from "../db/add-job.ts";
 import { HopelessJob, type JobHandlers, type JobKind, type JobRunner, LOOK_SECONDS } from "../ports/jobs.ts";
 import { BATCH, bossRunner } from "./boss-jobs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byExchange, byGmail, byPostfix } from "../../tests/bounce-reports.ts";
+import { byExchange, byGmail, byPostfix } from "../../tests/harness/program/bounce-reports.ts";
 import { readBounce } from "./bounce-reports.ts";
 
 const MAIL = {

@@ -4,8 +4,13 @@ import { createServer, type Socket } from "node:net";
 import { inspect } from "node:util";
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { isSignedBy } from "../../tests/dkim.ts";
-import { type MailAnswer, type MailScript, openMailServer, portOf } from "../../tests/mail-server.ts";
+import { isSignedBy } from "../../tests/harness/program/dkim.ts";
+import {
+  type MailAnswer,
+  type MailScript,
+  openMailServer,
+  portOf,
+} from "../../tests/harness/program/mail-server.ts";
 import { type Dkim, type Mail, MailRefused } from "../ports/mail.ts";
 import { MOST_CONNECTIONS, MOST_REQUEUES, smtpMail } from "./smtp-mail.ts";
 

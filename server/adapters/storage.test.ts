@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startBucket, type TestBucket } from "../../tests/bucket.ts";
+import { startBucket, type TestBucket } from "../../tests/harness/program/bucket.ts";
 import { isStorageUnavailable, type Storage, StorageUnavailable } from "../ports/storage.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { openBucket } from "./s3-storage.ts";

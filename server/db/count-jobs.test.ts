@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { describeOnEachDatabase } from "../../tests/databases.ts";
+import { describeOnEachDatabase } from "../../tests/harness/program/databases.ts";
 import { addJob } from "./add-job.ts";
 import { countJobs } from "./count-jobs.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyPostgres } from "../../tests/databases.ts";
+import { copyPostgres } from "../../tests/harness/program/databases.ts";
 import { type OpenDatabase, openPostgres } from "./client.ts";
 import { isTimeOut, isUnavailable } from "./database-error.ts";
 import { deskReads, type ReadsFor } from "./desk-reads.ts";

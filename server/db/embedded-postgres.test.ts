@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { migratedData } from "../../tests/databases.ts";
+import { migratedData } from "../../tests/harness/program/databases.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 
 const QUERIES = 50;

@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { migratedData } from "../../tests/databases.ts";
+import { migratedData } from "../../tests/harness/program/databases.ts";
 import { KeptStatements } from "./kept-statements.ts";
 
 const MOST = 3;

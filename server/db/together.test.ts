@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { describeOnEachDatabase } from "../../tests/databases.ts";
+import { describeOnEachDatabase } from "../../tests/harness/program/databases.ts";
 import type { Database } from "./client.ts";
 import { together } from "./together.ts";
 

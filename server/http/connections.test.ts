@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { patience } from "../../tests/slowness.ts";
+import { patience } from "../../tests/harness/run/slowness.ts";
 import { type Connections, keepConnections, LIMITS, type ServerLimits } from "./connections.ts";
 
 const config = { TRUST_PROXY: false, RATE_LIMITS: true };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MOST_PLACES } from "../../domain/sale/checkout.ts";
 import type { OrderDetails, OrderLine, Pickup } from "../../domain/sale/order-details.ts";
-import { scan } from "../../tests/scan.ts";
+import { scan } from "../../tests/harness/browser/scan.ts";
 import { orderMail } from "./order-mail.ts";
 
 const CLUB = {

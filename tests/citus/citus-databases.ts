@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openPostgres } from "../../server/db/client.ts";
-import { createDatabase, runSql } from "../postgres-databases.ts";
+import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
 import { AS_PROGRAM } from "../statements/recorded.ts";
 
 /** The coordinator's address, of a database that knows its workers; all nodes let this user in. Without it nothing runs on Citus. */

@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { UNAVAILABLE } from "../../domain/values/messages.ts";
-import { asPeopleRead } from "../page-head.ts";
-import type { Postgres } from "../postgres.ts";
+import { asPeopleRead } from "../harness/browser/page-head.ts";
+import type { Postgres } from "../harness/program/postgres.ts";
+import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../harness/program/server.ts";
+import { SCRATCH } from "../harness/run/scratch.ts";
 import { send } from "../request/request.ts";
 import { buyTwo, checkOut } from "../request/sale/box-office.ts";
-import { SCRATCH } from "../scratch.ts";
-import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../server.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 

@@ -7,9 +7,9 @@ import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { listClubGroups } from "../../server/db/distribution/club-groups.ts";
 import { listPlacedClubs } from "../../server/db/distribution/nodes.ts";
 import { findLostJobs } from "../../server/usecases/sale/find-lost-jobs.ts";
-import { type Club, makeClub, makeOrder } from "../factories.ts";
-import type { Postgres } from "../postgres.ts";
-import { runSql } from "../postgres-databases.ts";
+import { type Club, makeClub, makeOrder } from "../factories/factories.ts";
+import type { Postgres } from "../harness/program/postgres.ts";
+import { runSql } from "../harness/program/postgres-databases.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 

@@ -1,12 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../hosts.ts";
-import { PAGES, pathOf } from "../pages.ts";
+import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
+import { PAGES, pathOf } from "../harness/browser/pages.ts";
+import {
+  importDemoInto,
+  onPostgres,
+  type RunningProgram,
+  runProgram,
+  startProgram,
+} from "../harness/program/server.ts";
+import { SCRATCH } from "../harness/run/scratch.ts";
 import { send } from "../request/request.ts";
 import { buyTwo, codesIn } from "../request/sale/box-office.ts";
-import { SCRATCH } from "../scratch.ts";
-import { importDemoInto, onPostgres, type RunningProgram, runProgram, startProgram } from "../server.ts";
 import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
 import { type NodeProxy, proxyOf } from "./node-proxy.ts";
 

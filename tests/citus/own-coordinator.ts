@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import pg from "pg";
-import { type Postgres, startPostgres } from "../postgres.ts";
+import { type Postgres, startPostgres } from "../harness/program/postgres.ts";
 import { CITUS_URL, type CitusNode } from "./citus-databases.ts";
 
 /** As docs/operating.md says; what Citus left prepared in a crash it looks for every second instead of every minute. */

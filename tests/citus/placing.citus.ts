@@ -4,7 +4,7 @@ import { openPostgres } from "../../server/db/client.ts";
 import { distributedTables, WHOLE_TABLES } from "../../server/db/distribution/places.ts";
 import { inPlaces } from "../../server/db/distribution/statements.ts";
 import { runMigrations } from "../../server/db/drizzle-session.ts";
-import { runSql } from "../postgres-databases.ts";
+import { runSql } from "../harness/program/postgres-databases.ts";
 import { createUndistributed } from "./citus-databases.ts";
 
 const ALL = [...WHOLE_TABLES, ...distributedTables()];

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { orders } from "../../server/db/schema/index.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
-import { makeClub, makeOrder } from "../factories.ts";
+import { makeClub, makeOrder } from "../factories/factories.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 import { askEverywhere } from "./every-node.ts";
 

@@ -3,8 +3,8 @@ import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { type Club, makeClub, makeOrder } from "../factories.ts";
-import { runSql } from "../postgres-databases.ts";
+import { type Club, makeClub, makeOrder } from "../factories/factories.ts";
+import { runSql } from "../harness/program/postgres-databases.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 
 /** An order lies on a worker and its job on the coordinator: committed together, or one of them is lost in a crash between. */

@@ -4,8 +4,8 @@ import { OWN_AMOUNT } from "../../domain/forms/form-payment.ts";
 import { payUrl } from "../../domain/sale/order-details.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { startFormCheckout } from "../../server/usecases/sale/start-form-checkout.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeForm, makeTicket } from "../factories.ts";
+import { makeForm, makeTicket } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { paymentOf } from "../usecases/forms/pay-form.ts";
 import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
 

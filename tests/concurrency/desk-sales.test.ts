@@ -5,8 +5,8 @@ import { type Database, type OpenDatabase, openPostgres } from "../../server/db/
 import { tickets } from "../../server/db/schema/index.ts";
 import { orderNumber } from "../../server/usecases/club/order-codes.ts";
 import { sellAtDesk } from "../../server/usecases/sale/sell-at-desk.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeTicket } from "../factories.ts";
+import { makeTicket } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
 import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";

@@ -15,8 +15,8 @@ import { removeMember } from "../../server/usecases/desk/members.ts";
 import { addPasskey } from "../../server/usecases/desk/passkeys.ts";
 import { putLink } from "../../server/usecases/desk/put-link.ts";
 import { findPerson } from "../../server/usecases/desk/sessions.ts";
-import { copyPostgres } from "../databases.ts";
-import { type Club, makeClub, makeGame } from "../factories.ts";
+import { type Club, makeClub, makeGame } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { DESK_OPENED, openDesk } from "../usecases/desk/open-desk.ts";
 import { interrupted } from "./gap.ts";
 

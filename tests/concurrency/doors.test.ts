@@ -9,7 +9,6 @@ import { scanAtDoor, takeBackScan } from "../../server/usecases/desk/door.ts";
 import type { Door } from "../../server/usecases/desk/door-links.ts";
 import { reportToDoor } from "../../server/usecases/desk/door-reports.ts";
 import { makeUnused } from "../../server/usecases/desk/make-unused.ts";
-import { copyPostgres } from "../databases.ts";
 import {
   type Club,
   makeClub,
@@ -20,7 +19,8 @@ import {
   makePickup,
   makePlaces,
   makeTicket,
-} from "../factories.ts";
+} from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 
 /** One code shown by twenty at once, on real PostgreSQL, at two doors. */
 const AT_ONCE = 20;

@@ -15,8 +15,8 @@ import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
 import { submitForm } from "../../server/usecases/forms/submit-form.ts";
 import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
 import { startFormCheckout } from "../../server/usecases/sale/start-form-checkout.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeForm, makeSubmission } from "../factories.ts";
+import { makeForm, makeSubmission } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { paymentOf } from "../usecases/forms/pay-form.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 

@@ -16,7 +16,6 @@ import { mailOrder } from "../../server/usecases/sale/mail-order.ts";
 import { readdressOrder, remailOrder } from "../../server/usecases/sale/order-mail.ts";
 import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
 import { askEverywhere } from "../citus/every-node.ts";
-import { copyPostgres } from "../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -28,7 +27,8 @@ import {
   makePickup,
   makeProduct,
   makeTicket,
-} from "../factories.ts";
+} from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
 import { openOutbox } from "../usecases/sale/outbox.ts";
 

@@ -5,8 +5,8 @@ import { stockKey } from "../../domain/store/stock.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { getHolds } from "../../server/db/queries/sale/open-holds.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";
+import { makeLineItem, makeOrder, makeTicket } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 

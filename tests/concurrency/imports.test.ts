@@ -4,8 +4,8 @@ import { type Database, type OpenDatabase, openPostgres } from "../../server/db/
 import { isConflict } from "../../server/db/database-error.ts";
 import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeLineItem, makeOrder } from "../factories.ts";
+import { makeLineItem, makeOrder } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, soundBundle, teamRecord } from "../import/bundle-folder.ts";
 import { importer } from "../import/stored.ts";
 import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../usecases/sale/box-office.ts";

@@ -6,8 +6,8 @@ import { eventChanges, orders } from "../../server/db/schema/index.ts";
 import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
 import { decideEventChange } from "../../server/usecases/sale/decide-change.ts";
 import { askEverywhere } from "../citus/every-node.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeGame, makeTicket } from "../factories.ts";
+import { makeGame, makeTicket } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 
 /** What a commit of a payment or a decision waits for, as long as the test holds it. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { tickets } from "../../server/db/schema/index.ts";
 import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeTicket } from "../factories.ts";
+import { makeTicket } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 

@@ -7,8 +7,8 @@ import type { Database } from "../../server/db/client.ts";
 import { setSandboxSwitch } from "../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { createSandbox, SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeTicket } from "../factories.ts";
+import { makeTicket } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 
 /** Two seconds of the provider's limit, and half as many buyers more. */

@@ -5,7 +5,7 @@ import { forgetRateCounts } from "../../server/db/queries/access/rate-counts.ts"
 import { rateCounts } from "../../server/db/schema/index.ts";
 import { rateLimit } from "../../server/http/rate-limit.ts";
 import { type SharedLimit, sharedLimits } from "../../server/shared-limits.ts";
-import { copyPostgres, describeOnPostgres } from "../databases.ts";
+import { copyPostgres, describeOnPostgres } from "../harness/program/databases.ts";
 
 const KEY = new Uint8Array(32).fill(7);
 const MOST = 10;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { sweepOrders } from "../../server/usecases/sale/sweep-orders.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeProduct, makeTicket } from "../factories.ts";
+import { makeProduct, makeTicket } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { type Buyer, FATES, makeBuyers, payTooLate, visitOffice } from "../usecases/sale/rush.ts";
 import { holdStockBack, mostTaken, watchStock } from "./gap.ts";

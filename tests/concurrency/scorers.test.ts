@@ -4,9 +4,9 @@ import { type Database, type OpenDatabase, openPostgres } from "../../server/db/
 import { getScorecard, listScorerEntries } from "../../server/db/queries/scoring/scorer-entries.ts";
 import { scorerEntries } from "../../server/db/schema/scoring/scorer-entries.ts";
 import { scoreGame } from "../../server/usecases/scoring/score-game.ts";
-import { copyPostgres } from "../databases.ts";
-import { type Club, makeClub, makeGame } from "../factories.ts";
-import { goal, STARTED } from "../scorer-steps.ts";
+import { type Club, makeClub, makeGame } from "../factories/factories.ts";
+import { goal, STARTED } from "../harness/browser/scorer-steps.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 
 /** Two scorers of one game, or twenty, on real PostgreSQL. */
 const AT_ONCE = 20;

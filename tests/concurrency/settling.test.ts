@@ -7,8 +7,8 @@ import { isUnavailable } from "../../server/db/database-error.ts";
 import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
 import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
 import { confirmOrder } from "../../server/usecases/sale/look-up-order.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeTicket } from "../factories.ts";
+import { makeTicket } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 

@@ -4,8 +4,15 @@ import { type Database, type OpenDatabase, openPostgres } from "../../server/db/
 import { listUntoldDays, setMailState } from "../../server/db/queries/desk/club-mails.ts";
 import { chooseMails } from "../../server/usecases/desk/choose-mails.ts";
 import { tellClubs } from "../../server/usecases/desk/tell-club.ts";
-import { copyPostgres } from "../databases.ts";
-import { type Club, makeClub, makeLineItem, makeOrder, makeProduct, makeTicket } from "../factories.ts";
+import {
+  type Club,
+  makeClub,
+  makeLineItem,
+  makeOrder,
+  makeProduct,
+  makeTicket,
+} from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
 
 /** Ten processes that tell a club at once, on real PostgreSQL. */

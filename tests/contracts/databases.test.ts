@@ -9,7 +9,6 @@ import { addHumanCheckUse } from "../../server/db/queries/access/human-check-use
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { games, lineItems, orders, players, sponsors, teams, tickets } from "../../server/db/schema/index.ts";
 import { JOBS_CHANNEL } from "../../server/ports/jobs.ts";
-import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
   makeClub,
@@ -19,7 +18,8 @@ import {
   makePlayer,
   makeSponsor,
   makeTicket,
-} from "../factories.ts";
+} from "../factories/factories.ts";
+import { describeOnEachDatabase } from "../harness/program/databases.ts";
 
 /**
  * What both databases must do alike. Every other suite runs on PostgreSQL alone: what might differ on the embedded one is

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
 /** What the provider's books say of an account's payments, through its own SDK. */

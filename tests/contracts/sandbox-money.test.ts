@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import type { RefundPart } from "../../server/ports/payments.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
 /** Refunds and disputes in the sandbox, and how they can go wrong. */

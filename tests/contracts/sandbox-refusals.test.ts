@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { listSandboxPayments } from "../../server/db/queries/sandbox/sandbox.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { openSandboxBench, SANDBOX_NOW, type SandboxBench } from "./sandbox-bench.ts";
 
 const seconds = SANDBOX_NOW.getTime() / 1000;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { openSandboxBench, SANDBOX_NOW, type SandboxBench } from "./sandbox-bench.ts";
 
 const WEBSITE = "price_website_month";

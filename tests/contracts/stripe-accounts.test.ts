@@ -3,7 +3,7 @@ import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { type StripeAccess, stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
 const BACK = "http://club.localhost/desk/payments";

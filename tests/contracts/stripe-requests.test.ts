@@ -5,7 +5,7 @@ import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
 import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/sale/payments-within.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { insistent } from "./insistent.ts";
 import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 import { faults, type StripeParams, stripeSchemas } from "./stripe-schemas.ts";

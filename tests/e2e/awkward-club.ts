@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { plainTeam } from "../plain-team.ts";
+import { plainTeam } from "../factories/plain-team.ts";
 
 const LONG_WORD = "Wissenschaftsgemeinschaftshochschulverband";
 const LONG_NAME = "Massachusetts-Northwestern Polytechnical Institute";

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { slugOf } from "../../domain/values/slug.ts";
-import { checkAccessibility, checkPart } from "../accessibility.ts";
-import { bringClubs } from "../bring-clubs.ts";
-import { useBrowser, visit } from "../browser.ts";
-import { asPeopleRead } from "../page-head.ts";
+import { checkAccessibility, checkPart } from "../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../harness/browser/browser.ts";
+import { asPeopleRead } from "../harness/browser/page-head.ts";
+import { bringClubs } from "../harness/program/bring-clubs.ts";
 import { send } from "../request/request.ts";
 import { LONG_CLUB_NAME, writeAwkwardClubs } from "./awkward-club.ts";
 import { bring, dressOf, wear } from "./designs/worn.ts";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
-import { checkAccessibility } from "../accessibility.ts";
-import { bringClubs } from "../bring-clubs.ts";
-import { useBrowser, visit } from "../browser.ts";
-import { asPeopleRead } from "../page-head.ts";
+import { checkAccessibility } from "../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../harness/browser/browser.ts";
+import { asPeopleRead } from "../harness/browser/page-head.ts";
+import { bringClubs } from "../harness/program/bring-clubs.ts";
 import { send } from "../request/request.ts";
 
 /** A club's folder as its officers keep it: two spreadsheets with their dirt, and three colours. */

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { DesignNumber } from "../../app/designs/designs.ts";
-import { checkAccessibility } from "../accessibility.ts";
-import { useBrowser, visit } from "../browser.ts";
-import { DEVICES, type Device } from "../devices.ts";
-import { CLUBS, HOCKEY } from "../hosts.ts";
-import { PAGES, type TestPage } from "../pages.ts";
+import { checkAccessibility } from "../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../harness/browser/browser.ts";
+import { DEVICES, type Device } from "../harness/browser/devices.ts";
+import { CLUBS, HOCKEY } from "../harness/browser/hosts.ts";
+import { PAGES, type TestPage } from "../harness/browser/pages.ts";
 import { send } from "../request/request.ts";
 import { bring, dressOf, NUMBERS, wear } from "./designs/worn.ts";
 import { BUDGET, type FirstLoad, loadAndWeigh } from "./first-load.ts";

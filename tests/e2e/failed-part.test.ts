@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../../server/root.ts";
-import { useBrowser, visit } from "../browser.ts";
-import { HOCKEY } from "../hosts.ts";
+import { useBrowser, visit } from "../harness/browser/browser.ts";
+import { HOCKEY } from "../harness/browser/hosts.ts";
+import type { RunningProgram } from "../harness/program/server.ts";
 import { startOnPostgres } from "../request/postgres-server.ts";
 import { send } from "../request/request.ts";
-import type { RunningProgram } from "../server.ts";
 
 const browser = useBrowser();
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "playwright-core";
-import { isInteractive, visit } from "../browser.ts";
+import { isInteractive, visit } from "../harness/browser/browser.ts";
 import { send } from "../request/request.ts";
 
 /** Bytes as transferred: script and styles gzipped, fonts as they are. `inside` is the style that stands in the document. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { useBrowser } from "../browser.ts";
-import { PAGES, type TestPage } from "../pages.ts";
+import { useBrowser } from "../harness/browser/browser.ts";
+import { PAGES, type TestPage } from "../harness/browser/pages.ts";
 
 /** Pages before script arrives, or where it never does. */
 const browser = useBrowser();

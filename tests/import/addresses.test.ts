@@ -4,7 +4,7 @@ import type { Database } from "../../server/db/client.ts";
 import { formerSlugs, teams } from "../../server/db/schema/index.ts";
 import { moveClub } from "../../server/usecases/import/move-club.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { AS_OF, type BundleFolder, emptyFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 

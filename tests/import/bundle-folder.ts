@@ -7,7 +7,7 @@ import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { mistakeLine } from "../../server/bundle/mistake.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
-import { SCRATCH } from "../scratch.ts";
+import { SCRATCH } from "../harness/run/scratch.ts";
 
 /** A bundle in a temporary folder, removed after the test. */
 export interface BundleFolder {

@@ -3,8 +3,8 @@ import { gameEvent } from "../../domain/schedule/calendar.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
 import { calendarText } from "../../server/feeds/calendar-text.ts";
-import { readCalendar, readOver } from "../calendar-reader.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { readCalendar, readOver } from "../harness/program/calendar-reader.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { AS_OF, soundBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 

@@ -10,7 +10,7 @@ import {
   pages,
   practices,
 } from "../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, drawn, mistakesIn, soundBundle } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, soundBundle, soundClub, teamRecord } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forms } from "../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, mistakesIn, soundBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 

@@ -9,7 +9,7 @@ import type { Database } from "../../server/db/client.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { articles, domains, games, images, players, teams } from "../../server/db/schema/index.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { AS_OF, drawn, emptyFolder, REFERENCE, readFolder, soundBundle, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { games, leagueResults, playerLines, plays } from "../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, mistakesIn, readFolder, soundBundle, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

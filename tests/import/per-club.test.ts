@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { domains, preDevelopedSeasons, teams } from "../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, emptyFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

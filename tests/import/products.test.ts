@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productImages, products } from "../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, mistakesIn, soundBundle, teamRecord } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

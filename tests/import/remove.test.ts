@@ -12,7 +12,6 @@ import * as schema from "../../server/db/schema/index.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
 import { type Storage, StorageUnavailable } from "../../server/ports/storage.ts";
 import { HELD_TABLES } from "../../server/usecases/import/club-holdings.ts";
-import { describeOnPostgres, type Open } from "../databases.ts";
 import {
   makeAdmission,
   makeDispute,
@@ -21,7 +20,8 @@ import {
   makePickup,
   makeRefund,
   makeSubmission,
-} from "../factories.ts";
+} from "../factories/factories.ts";
+import { describeOnPostgres, type Open } from "../harness/program/databases.ts";
 import { AS_OF, drawn, emptyFolder, soundBundle, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

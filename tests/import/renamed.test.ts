@@ -14,7 +14,7 @@ import {
   tags,
   tickets,
 } from "../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, drawn, emptyFolder, readFolder, teamRecord } from "./bundle-folder.ts";
 import { importer, type Run } from "./stored.ts";
 

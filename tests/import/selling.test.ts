@@ -4,7 +4,7 @@ import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { keepPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
 import { teams } from "../../server/db/schema/index.ts";
 import { runCheck } from "../../server/operator/run-check.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { soundBundle, teamRecord } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 

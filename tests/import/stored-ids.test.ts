@@ -15,9 +15,9 @@ import {
 import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
 import { readStored } from "../../server/usecases/import/read-stored.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { makeLineItem, makeOrder } from "../factories/factories.ts";
 import { nextId } from "../factories/rows.ts";
-import { makeLineItem, makeOrder } from "../factories.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { articles, files, forms, pages } from "../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { givenTotals, preDevelopedSeasons, seasons } from "../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../databases.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 

@@ -18,7 +18,6 @@ import {
 } from "../../server/db/queries/people/players.ts";
 import { listCurrentGames, listFinalGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
-import { describeOnPostgres } from "../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -33,7 +32,8 @@ import {
   makeSeasonPlayer,
   makeSponsor,
   makeTag,
-} from "../factories.ts";
+} from "../factories/factories.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { addHumanCheckUse } from "../../server/db/queries/access/human-check-uses.ts";
 import { loggedError } from "../../server/logged-error.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnEachDatabase } from "../harness/program/databases.ts";
 
 function lineOf(err: unknown): string {
   const lines: string[] = [];

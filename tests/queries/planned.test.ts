@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyPostgres } from "../databases.ts";
-import { HOCKEY, shopOf } from "../hosts.ts";
-import { PAGES, pathOf } from "../pages.ts";
+import { HOCKEY, shopOf } from "../harness/browser/hosts.ts";
+import { PAGES, pathOf } from "../harness/browser/pages.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import type { RunningProgram } from "../harness/program/server.ts";
+import { type StatementWatch, watchStatements } from "../harness/program/statement-watch.ts";
 import { startOnPostgres } from "../request/postgres-server.ts";
 import { send } from "../request/request.ts";
-import type { RunningProgram } from "../server.ts";
-import { type StatementWatch, watchStatements } from "../statement-watch.ts";
 import { isOfAllClubs } from "../statements/unbound-tables.ts";
 
 /** Every statement that any page, feed or file sends is planned by indexes, so that no club waits for the others' rows. */

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { sponsors } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
-import { type Club, makeClub, makeSponsor } from "../factories.ts";
+import { type Club, makeClub, makeSponsor } from "../factories/factories.ts";
+import { describeOnEachDatabase } from "../harness/program/databases.ts";
 
 /** A query that has not been run yet. */
 const freshQuery = () =>

@@ -10,7 +10,6 @@ import { addScan } from "../../server/db/queries/desk/door-scans.ts";
 import { addLink } from "../../server/db/queries/desk/links.ts";
 import { insertNote } from "../../server/db/queries/desk/submissions.ts";
 import { askForEntry } from "../../server/db/queries/tickets/waitlist.ts";
-import { describeOnPostgres } from "../databases.ts";
 import {
   type Club,
   makeAboutSection,
@@ -45,7 +44,7 @@ import {
   makeSubmission,
   makeTicket,
   makeTicketPrice,
-} from "../factories.ts";
+} from "../factories/factories.ts";
 import {
   makeGivenTotals,
   makeLeagueResult,
@@ -53,7 +52,8 @@ import {
   makePlay,
   makePlayerLine,
   makeScorerEntry,
-} from "../line-factories.ts";
+} from "../factories/line-factories.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "server", "db", "migrations");

@@ -36,7 +36,6 @@ import {
 } from "../../server/db/queries/schedule/practices.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets/tickets.ts";
-import { describeOnPostgres } from "../databases.ts";
 import {
   type Club,
   makeAboutSection,
@@ -56,7 +55,8 @@ import {
   makeSponsor,
   makeTag,
   makeTicket,
-} from "../factories.ts";
+} from "../factories/factories.ts";
+import { describeOnPostgres } from "../harness/program/databases.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);

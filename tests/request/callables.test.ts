@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from "@firebase/app";
 import { FunctionsError, getFunctions, httpsCallableFromURL } from "@firebase/functions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
-import type { RunningProgram } from "../server.ts";
+import type { RunningProgram } from "../harness/program/server.ts";
 import { callWith, errorOf, postCall } from "./call.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";

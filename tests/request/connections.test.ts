@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { CLUBS } from "../hosts.ts";
-import type { TestServer } from "../server.ts";
-import { patience } from "../slowness.ts";
+import { CLUBS } from "../harness/browser/hosts.ts";
+import type { TestServer } from "../harness/program/server.ts";
+import { patience } from "../harness/run/slowness.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
 import { send, sendRaw } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";

@@ -1,6 +1,6 @@
-import { askOnce } from "../ask-once.ts";
-import { CLUBS, HOCKEY } from "../hosts.ts";
-import { PAGES, pathOf, type TestPage } from "../pages.ts";
+import { CLUBS, HOCKEY } from "../harness/browser/hosts.ts";
+import { PAGES, pathOf, type TestPage } from "../harness/browser/pages.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
 import { type Answer, fewAtOnce, send } from "./request.ts";
 
 /** One of PAGES on a demo club's site, as the shared program answers it. */

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
 import { openPostgres } from "../../server/db/client.ts";
-import { askOnce } from "../ask-once.ts";
-import { copyPostgres } from "../databases.ts";
-import { isSignedBy } from "../dkim.ts";
-import { makeClub, makeOrder } from "../factories.ts";
-import { ISSUER, startFakeGoogle } from "../fake-google.ts";
-import { runInWorker, startInWorker } from "../in-process.ts";
-import { openMailServer } from "../mail-server.ts";
-import { createDatabase } from "../postgres-databases.ts";
-import { onPostgres } from "../server.ts";
+import { makeClub, makeOrder } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import { isSignedBy } from "../harness/program/dkim.ts";
+import { ISSUER, startFakeGoogle } from "../harness/program/fake-google.ts";
+import { runInWorker, startInWorker } from "../harness/program/in-process.ts";
+import { openMailServer } from "../harness/program/mail-server.ts";
+import { createDatabase } from "../harness/program/postgres-databases.ts";
+import { onPostgres } from "../harness/program/server.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-doctor-"));

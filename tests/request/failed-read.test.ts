@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FETCHED, type Fetched, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
-import { HOCKEY } from "../hosts.ts";
-import type { RunningProgram } from "../server.ts";
+import { HOCKEY } from "../harness/browser/hosts.ts";
+import type { RunningProgram } from "../harness/program/server.ts";
 import { send } from "./request.ts";
 import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyPostgres } from "../databases.ts";
-import { SCRATCH } from "../scratch.ts";
-import { onPostgres, PROGRAM, programEnv, runProgram } from "../server.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import { onPostgres, PROGRAM, programEnv, runProgram } from "../harness/program/server.ts";
+import { SCRATCH } from "../harness/run/scratch.ts";
 
 /** A start that fails half-way ends, and says why in one sentence. */
 let dataDir: string;

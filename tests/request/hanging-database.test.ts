@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { UNAVAILABLE } from "../../domain/values/messages.ts";
-import { HOCKEY } from "../hosts.ts";
+import { HOCKEY } from "../harness/browser/hosts.ts";
 import { send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 

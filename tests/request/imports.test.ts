@@ -1,9 +1,17 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { askOnce } from "../ask-once.ts";
-import { copyPostgres } from "../databases.ts";
-import { HOCKEY, RUGBY } from "../hosts.ts";
+import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import { importFolder, runInWorker, startInWorker } from "../harness/program/in-process.ts";
+import {
+  type CommandOutput,
+  ended,
+  onPostgres,
+  startProgram,
+  type TestServer,
+} from "../harness/program/server.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
 import { type BundleFolder, emptyFolder, teamRecord } from "../import/bundle-folder.ts";
 import {
   withInlinePictures,
@@ -12,8 +20,6 @@ import {
   withPlayers,
   withStrayCell,
 } from "../import/hostile-bundles.ts";
-import { importFolder, runInWorker, startInWorker } from "../in-process.ts";
-import { type CommandOutput, ended, onPostgres, startProgram, type TestServer } from "../server.ts";
 import { send } from "./request.ts";
 
 /** Articles with a picture of a megabyte each: more than an import may take here. */

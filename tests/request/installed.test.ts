@@ -5,12 +5,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askOnce } from "../ask-once.ts";
-import { HOCKEY } from "../hosts.ts";
-import { startInstalled } from "../install.ts";
-import type { Shared } from "../once.ts";
-import { SCRATCH } from "../scratch.ts";
-import { programEnv, type RunningProgram } from "../server.ts";
+import { HOCKEY } from "../harness/browser/hosts.ts";
+import { programEnv, type RunningProgram } from "../harness/program/server.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
+import { startInstalled } from "../harness/run/install.ts";
+import type { Shared } from "../harness/run/once.ts";
+import { SCRATCH } from "../harness/run/scratch.ts";
 import { send } from "./request.ts";
 import { buyTwo, codesIn } from "./sale/box-office.ts";
 

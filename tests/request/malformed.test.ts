@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOCKEY } from "../hosts.ts";
+import { HOCKEY } from "../harness/browser/hosts.ts";
 import { useServer } from "./use-server.ts";
 
 const server = useServer();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../../server/db/client.ts";
 import { keepPaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
-import { copyPostgres } from "../databases.ts";
-import { HOCKEY } from "../hosts.ts";
-import { type RunningProgram, TEST_NOW } from "../server.ts";
+import { HOCKEY } from "../harness/browser/hosts.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import { type RunningProgram, TEST_NOW } from "../harness/program/server.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { type RequestOptions, send } from "./request.ts";
 import { buyTwo } from "./sale/box-office.ts";

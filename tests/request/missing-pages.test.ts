@@ -1,6 +1,6 @@
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../hosts.ts";
+import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../harness/browser/hosts.ts";
 import { send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 

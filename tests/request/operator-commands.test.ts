@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noClubCalled } from "../../server/no-club.ts";
-import { askOnce } from "../ask-once.ts";
-import { copyPostgres } from "../databases.ts";
-import { RUGBY } from "../hosts.ts";
+import { RUGBY } from "../harness/browser/hosts.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import { importFolder, runInWorker, startInWorker } from "../harness/program/in-process.ts";
+import { onPostgres, type RunningProgram } from "../harness/program/server.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
 import { bundleAt, REFERENCE, soundClub } from "../import/bundle-folder.ts";
-import { importFolder, runInWorker, startInWorker } from "../in-process.ts";
-import { onPostgres, type RunningProgram } from "../server.ts";
 import { send } from "./request.ts";
 
 const AS_OF = ["--as-of", "2026-11-20"];

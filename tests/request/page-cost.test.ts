@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../hosts.ts";
-import { PAGES, pathOf } from "../pages.ts";
-import type { Cost } from "../statement-watch.ts";
+import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
+import { PAGES, pathOf } from "../harness/browser/pages.ts";
+import type { Cost } from "../harness/program/statement-watch.ts";
 import { send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 

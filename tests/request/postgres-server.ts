@@ -1,8 +1,8 @@
-import { askOnce } from "../ask-once.ts";
-import { copyPostgres } from "../databases.ts";
-import { startInWorker } from "../in-process.ts";
-import { runSql } from "../postgres-databases.ts";
-import { onPostgres, type RunningProgram, startProgram, type TestServer } from "../server.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import { startInWorker } from "../harness/program/in-process.ts";
+import { runSql } from "../harness/program/postgres-databases.ts";
+import { onPostgres, type RunningProgram, startProgram, type TestServer } from "../harness/program/server.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
 
 /**
  * Starts the program in this worker, with the demo clubs on a PostgreSQL database of its own: a new copy, or the one

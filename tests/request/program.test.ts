@@ -6,10 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { askOnce } from "../ask-once.ts";
-import { copyPostgres } from "../databases.ts";
-import { HOCKEY, RUGBY } from "../hosts.ts";
-import { runInWorker } from "../in-process.ts";
+import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import { runInWorker } from "../harness/program/in-process.ts";
 import {
   ended,
   onPostgres,
@@ -18,7 +17,8 @@ import {
   runProgram,
   startProgram,
   type TestServer,
-} from "../server.ts";
+} from "../harness/program/server.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
 import { reactOf, SAYING_REACT } from "./drawn-by.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { clubsNamed, send } from "./request.ts";

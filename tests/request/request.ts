@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import { createTurns } from "../../server/turns.ts";
-import { HOCKEY } from "../hosts.ts";
+import { HOCKEY } from "../harness/browser/hosts.ts";
 
 export interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CLUBS } from "../hosts.ts";
+import { CLUBS } from "../harness/browser/hosts.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
 import { type Answer, send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { askOnce } from "../ask-once.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
 import { type RequestOptions, send, sendRaw } from "./request.ts";
 
 /** Requests to the shared server. The suite fails when the server logged an error in its time. */

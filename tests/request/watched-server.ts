@@ -2,9 +2,9 @@ import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { CHANNEL, EVERYTHING } from "../../server/db/purge-ear.ts";
 import { purgePayload } from "../../server/purge-message.ts";
-import { copyPostgres } from "../databases.ts";
-import type { RunningProgram } from "../server.ts";
-import { type StatementWatch, watchStatements } from "../statement-watch.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import type { RunningProgram } from "../harness/program/server.ts";
+import { type StatementWatch, watchStatements } from "../harness/program/statement-watch.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 
 interface WatchedServer {

@@ -1,6 +1,13 @@
 import type { Database } from "../../server/db/client.ts";
-import { makeClub, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "../factories.ts";
-import { makePlayerLine } from "../line-factories.ts";
+import {
+  makeClub,
+  makeGame,
+  makeLeague,
+  makeOpponent,
+  makePlayer,
+  makeSeason,
+} from "../factories/factories.ts";
+import { makePlayerLine } from "../factories/line-factories.ts";
 import type { TestSeason } from "./season.ts";
 
 /** Stores a season worked out by hand as a club of its own, at {slug}.localhost. All players are current. */

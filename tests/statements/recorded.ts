@@ -6,7 +6,7 @@ const PROGRAM = "program";
 export const AS_PROGRAM = `create role ${PROGRAM} superuser login`;
 export const asProgram = (url: string) => url.replace(/(?<=^postgres:\/\/)postgres@/, `${PROGRAM}@`);
 
-/** A file that gets the statements of a run's programs as JSON; `node tests/check-statements.ts FILE` checks them. */
+/** A file that gets the statements of a run's programs as JSON; `node tests/harness/program/check-statements.ts FILE` checks them. */
 export const STATEMENTS_FILE = "FIELDHOUSE_TEST_STATEMENTS";
 
 /** Writes what the programs of this run asked the database, each statement once, values replaced. */

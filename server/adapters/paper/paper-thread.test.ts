@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
-import { WALLET_TICKET } from "../../../tests/wallet-ticket.ts";
+import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
 import type { Paper } from "./paper.ts";
 import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { WALLET_TICKET } from "../../../tests/wallet-ticket.ts";
+import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
 import { isTooBusy, type Turn } from "../../turns.ts";
 import type { Paper } from "./paper.ts";

@@ -4,7 +4,7 @@ import { create } from "fontkit";
 import type * as Outlines from "opentype.js";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { scan } from "../../../tests/scan.ts";
+import { scan } from "../../../tests/harness/browser/scan.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
 import { faceFile, widthOf } from "../share-images/letters.ts";
 import { pdfTickets } from "./pdf-tickets.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { migratedData } from "../../../tests/databases.ts";
+import { migratedData } from "../../../tests/harness/program/databases.ts";
 import { hasCode } from "../database-error.ts";
 import { EmbeddedPostgres } from "../embedded-postgres.ts";
 import { borrowDatabase } from "./borrowed-database.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { built, type Program } from "../../../tests/harness/program/in-process.ts";
 import { type BundleFolder, soundBundle } from "../../../tests/import/bundle-folder.ts";
-import { built, type Program } from "../../../tests/in-process.ts";
 
 // The built one: a process that runs the sources compiles them for two seconds.
 const { importProcesses, ImportStopped } = await built<Program>("in-process.js");

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { ForeignHumanCheck } from "../../../domain/access/human-check.ts";
 import { writeCart } from "../../../domain/sale/cart-text.ts";
-import { checkAccessibility } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
 import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
-import type { Device } from "../../devices.ts";
-import { HOCKEY } from "../../hosts.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import type { Device } from "../../harness/browser/devices.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { checkoutButton, FREE_PLACE, keepCart, keepText, openDrawer, seat } from "../sale/cart-page.ts";
 
 const SCRIPTS = {

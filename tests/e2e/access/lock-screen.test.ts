@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
-import { isInteractive, useBrowser, visit } from "../../browser.ts";
-import { LACROSSE } from "../../hosts.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { isInteractive, useBrowser, visit } from "../../harness/browser/browser.ts";
+import { LACROSSE } from "../../harness/browser/hosts.ts";
+import { patience } from "../../harness/run/slowness.ts";
 import { send } from "../../request/request.ts";
-import { patience } from "../../slowness.ts";
 
 /** The hockey club is always locked; the lacrosse club is open while its account subscribes. */
 const CHANGES = `

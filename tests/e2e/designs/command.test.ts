@@ -4,11 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noClubCalled } from "../../../server/no-club.ts";
-import { askOnce } from "../../ask-once.ts";
-import { chromiumProgram } from "../../chromium.ts";
-import { copyPostgres } from "../../databases.ts";
-import { runInWorker } from "../../in-process.ts";
-import { onPostgres } from "../../server.ts";
+import { chromiumProgram } from "../../harness/browser/chromium.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { runInWorker } from "../../harness/program/in-process.ts";
+import { onPostgres } from "../../harness/program/server.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 
 let folder: string;
 let dataDir: string;

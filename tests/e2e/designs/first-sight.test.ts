@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
-import { faultsOverPictures } from "../../over-pictures.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { faultsOverPictures } from "../../harness/browser/over-pictures.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
 import { bring, dressOf, HOMES, wear } from "./worn.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
-import { DEVICES } from "../../devices.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { DEVICES } from "../../harness/browser/devices.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
 import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
 

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { DESIGN_PAGE_KINDS } from "../../../domain/club/team.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { quickScreenshot } from "../../debugger.ts";
-import { DESIGN_PAGES } from "../../design-pages.ts";
-import { picturesInSight } from "../../pictures-in-sight.ts";
-import { patience } from "../../slowness.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { quickScreenshot } from "../../harness/browser/debugger.ts";
+import { DESIGN_PAGES } from "../../harness/browser/design-pages.ts";
+import { picturesInSight } from "../../harness/browser/pictures-in-sight.ts";
+import { patience } from "../../harness/run/slowness.ts";
 import { difference, LOOKS, nameOf, type Sight, shrink } from "./looks.ts";
 
 /**

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { DESIGNS } from "../../../app/designs/designs.ts";
 import type { DesignPageKind } from "../../../domain/club/team.ts";
-import type { Device } from "../../devices.ts";
+import type { Device } from "../../harness/browser/devices.ts";
 
 /** What is looked at: every design once, and those that arrange a page most freely once more. */
 export interface Sight {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
-import { DEVICES } from "../../devices.ts";
-import { faultsOverPictures } from "../../over-pictures.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { DEVICES } from "../../harness/browser/devices.ts";
+import { faultsOverPictures } from "../../harness/browser/over-pictures.ts";
 import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
 
 const browser = useBrowser();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { WEBSITE_IMAGE_IDS } from "../../../domain/club/team.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
 import { send } from "../../request/request.ts";
 
 const IMAGES = WEBSITE_IMAGE_IDS.map((id) => ({

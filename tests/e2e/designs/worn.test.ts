@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Design } from "../../../app/designs/design.ts";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../../../domain/club/team.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { DESIGN_PAGES } from "../../design-pages.ts";
-import { CLUBS } from "../../hosts.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { DESIGN_PAGES } from "../../harness/browser/design-pages.ts";
+import { CLUBS } from "../../harness/browser/hosts.ts";
 import { bring, dress, dressOf, type Fingerprint, HOMES, NUMBERS, wear } from "./worn.ts";
 
 const browser = useBrowser();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Design } from "../../../app/designs/design.ts";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { designTokens } from "../../../app/designs/tokens.ts";
-import { ownSheet } from "../../design-sheets.ts";
+import { ownSheet } from "../../harness/browser/design-sheets.ts";
 
 /** The things that lists are made of. */
 const CARDS =

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { qrSymbol } from "../../../server/qr-symbol.ts";
-import { checkAccessibility } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { peopleOf } from "../../request/desk/desk-people.ts";
 import { doorCode, doorSalesOf, saleOf, TONIGHT } from "../../request/desk/door-sales.ts";
 import { signedIn } from "./signed-in.ts";

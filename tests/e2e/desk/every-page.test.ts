@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
-import { checkAccessibility } from "../../accessibility.ts";
-import { useBrowser } from "../../browser.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { useBrowser } from "../../harness/browser/browser.ts";
 import { deskTable } from "../../request/desk/desk-table.ts";
 import { DOOR_LINK, FULL_DESK, IDS } from "../../request/desk/full-desk.ts";
 import { loadAndWeigh } from "../first-load.ts";

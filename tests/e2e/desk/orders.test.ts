@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkPart } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
+import { checkPart } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { changedEvent, changeOf } from "../../request/desk/changed-events.ts";
 import { ordersOf } from "../../request/desk/desk-orders.ts";
 import { peopleOf } from "../../request/desk/desk-people.ts";

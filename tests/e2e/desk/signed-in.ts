@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
-import type { TestBrowser } from "../../browser.ts";
+import type { TestBrowser } from "../../harness/browser/browser.ts";
 import { cookieOf } from "../../request/desk/desk-people.ts";
 
 /** Gives a page the cookie of one of a club's people (`peopleOf`). */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { OWN_AMOUNT } from "../../../domain/forms/form-payment.ts";
-import { checkPart } from "../../accessibility.ts";
-import { bringClubs } from "../../bring-clubs.ts";
-import { useBrowser, visit } from "../../browser.ts";
+import { checkPart } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { bringClubs } from "../../harness/program/bring-clubs.ts";
 import { formData, postForm, solvedFor } from "../../request/forms/form-calls.ts";
 import { send } from "../../request/request.ts";
 import { pagePath } from "../../request/sale/box-office.ts";

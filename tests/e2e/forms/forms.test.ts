@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkAccessibility, checkPart } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { RUGBY } from "../../hosts.ts";
+import { checkAccessibility, checkPart } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { RUGBY } from "../../harness/browser/hosts.ts";
 import { send } from "../../request/request.ts";
 import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
 import { fill, passHumanCheck, sendButton } from "./form-page.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkPart } from "../../accessibility.ts";
-import { bringClubs } from "../../bring-clubs.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { writeTextClubs } from "../../text-clubs.ts";
+import { writeTextClubs } from "../../factories/text-clubs.ts";
+import { checkPart } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { bringClubs } from "../../harness/program/bring-clubs.ts";
 
 const PLAYERS = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
 const browser = useBrowser({ mayAsk: PLAYERS });

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { CartItem } from "../../../domain/sale/cart.ts";
 import type { Cart } from "../../../domain/sale/cart-text.ts";
-import { checkAccessibility } from "../../accessibility.ts";
-import { isInteractive, useBrowser, visit } from "../../browser.ts";
-import type { Device } from "../../devices.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { isInteractive, useBrowser, visit } from "../../harness/browser/browser.ts";
+import type { Device } from "../../harness/browser/devices.ts";
 import {
   cartIcon,
   checkoutButton,

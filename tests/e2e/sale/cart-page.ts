@@ -3,8 +3,8 @@ import { type CartItem, cartKey } from "../../../domain/sale/cart.ts";
 import { cartItemIdOf } from "../../../domain/sale/cart-lines.ts";
 import { type Cart, writeCart } from "../../../domain/sale/cart-text.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
-import type { TestBrowser } from "../../browser.ts";
-import { RESTING_PATH } from "../../kept-page.ts";
+import type { TestBrowser } from "../../harness/browser/browser.ts";
+import { RESTING_PATH } from "../../harness/browser/kept-page.ts";
 
 /** Shared by the cart's browser tests. The sample club is `ashford`. */
 const CLUB = "ashford";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { DEVICES, type Device } from "../../devices.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { DEVICES, type Device } from "../../harness/browser/devices.ts";
 import {
   cartIcon,
   changeQuotes,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkPart } from "../../accessibility.ts";
-import { type TestBrowser, useBrowser, visit } from "../../browser.ts";
+import { checkPart } from "../../harness/browser/accessibility.ts";
+import { type TestBrowser, useBrowser, visit } from "../../harness/browser/browser.ts";
+import { scan } from "../../harness/browser/scan.ts";
 import { send } from "../../request/request.ts";
 import { post } from "../../request/sale/box-office.ts";
-import { scan } from "../../scan.ts";
 import { checkoutButton, drawerOf, GLASS, openDrawer, quoted, storedLines } from "./cart-page.ts";
 
 let browser: TestBrowser;

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { isInteractive, visit } from "../../browser.ts";
-import { copyPostgres } from "../../databases.ts";
-import { DEVICES } from "../../devices.ts";
-import { type FakeGoogle, startFakeGoogle } from "../../fake-google.ts";
-import { HOCKEY } from "../../hosts.ts";
-import { runSql } from "../../postgres-databases.ts";
+import { isInteractive, visit } from "../../harness/browser/browser.ts";
+import { DEVICES } from "../../harness/browser/devices.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { scan } from "../../harness/browser/scan.ts";
+import { sharedChromium } from "../../harness/browser/shared-chromium.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { type FakeGoogle, startFakeGoogle } from "../../harness/program/fake-google.ts";
+import { runSql } from "../../harness/program/postgres-databases.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../../request/postgres-server.ts";
 import { send } from "../../request/request.ts";
 import { buyTwo, codesIn } from "../../request/sale/box-office.ts";
-import { scan } from "../../scan.ts";
-import type { RunningProgram } from "../../server.ts";
-import { sharedChromium } from "../../shared-chromium.ts";
 
 /** Without network a page fails requests, as it must: these tests watch no page's complaints. */
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkPart } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { scan } from "../../scan.ts";
+import { checkPart } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { scan } from "../../harness/browser/scan.ts";
 import { checkoutButton, drawerOf, quoted } from "./cart-page.ts";
 
 const browser = useBrowser({ own: "PostgreSQL" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser();
 

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { HOCKEY } from "../../hosts.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { goal } from "../../harness/browser/scorer-steps.ts";
 import { send } from "../../request/request.ts";
 import {
   entry,
@@ -11,7 +12,6 @@ import {
   tokenOf,
   upcomingGameIds,
 } from "../../request/stats/score-table.ts";
-import { goal } from "../../scorer-steps.ts";
 
 /** A scorer and a visitor, on a server of their own because they change data. */
 const browser = useBrowser({ own: "PostgreSQL", changes: LINKS_TO_SCORING });

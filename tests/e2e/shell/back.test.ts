@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askOnce } from "../../ask-once.ts";
-import { visit } from "../../browser.ts";
-import { launchChromium } from "../../chromium.ts";
-import { DEVICES } from "../../devices.ts";
-import { HOCKEY } from "../../hosts.ts";
+import { visit } from "../../harness/browser/browser.ts";
+import { launchChromium } from "../../harness/browser/chromium.ts";
+import { DEVICES } from "../../harness/browser/devices.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 
 /**
  * Browsers keep a page that is left and show it again at once. This one has no screen and keeps none, but says what

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser();
 

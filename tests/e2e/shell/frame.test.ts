@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
-import { DEVICES } from "../../devices.ts";
-import { PAGES, type TestPage } from "../../pages.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { DEVICES } from "../../harness/browser/devices.ts";
+import { PAGES, type TestPage } from "../../harness/browser/pages.ts";
 import { send } from "../../request/request.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser();
 const BREAKPOINT = 1200;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
-import { debuggerOf } from "../../debugger.ts";
-import { HOCKEY } from "../../hosts.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { debuggerOf } from "../../harness/browser/debugger.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { send } from "../../request/request.ts";
 
 const browser = useBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
 import { send } from "../../request/request.ts";
 
 const browser = useBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { adSettingsFile, startAdBidder } from "../../ad-bidder.ts";
-import { useBrowser, visit } from "../../browser.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { adSettingsFile, startAdBidder } from "../../harness/program/ad-bidder.ts";
 
 const bidder = await startAdBidder();
 const consent = {

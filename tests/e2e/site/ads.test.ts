@@ -1,8 +1,8 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { adSettingsFile, startAdBidder } from "../../ad-bidder.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { PAGES } from "../../pages.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { PAGES } from "../../harness/browser/pages.ts";
+import { adSettingsFile, startAdBidder } from "../../harness/program/ad-bidder.ts";
 import { send } from "../../request/request.ts";
 
 const bidder = await startAdBidder();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityFaults } from "../../accessibility.ts";
-import { useBrowser } from "../../browser.ts";
-import { DEVICES, type Device } from "../../devices.ts";
-import { HOCKEY } from "../../hosts.ts";
+import { accessibilityFaults } from "../../harness/browser/accessibility.ts";
+import { useBrowser } from "../../harness/browser/browser.ts";
+import { DEVICES, type Device } from "../../harness/browser/devices.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
 
 /** The operator's directory of clubs, on the bare domain. */
 const BARE = "localhost";

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY } from "../../hosts.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { sharedChromium } from "../../harness/browser/shared-chromium.ts";
+import type { TestServer } from "../../harness/program/server.ts";
 import { startProcessOnPostgres } from "../../request/postgres-server.ts";
-import type { TestServer } from "../../server.ts";
-import { sharedChromium } from "../../shared-chromium.ts";
 
 /** What an import would have removed: scripts, and a style that hides the page. */
 const INJECTED = `<p>The story.</p><script>document.title = "injected"</script><script type="module">

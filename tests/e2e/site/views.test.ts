@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { VIEW_COUNTERS } from "../../../domain/site/page-view.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { countersOf } from "../../counted.ts";
-import { copyPostgres } from "../../databases.ts";
-import { DEVICES } from "../../devices.ts";
-import { PAGES } from "../../pages.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { DEVICES } from "../../harness/browser/devices.ts";
+import { PAGES } from "../../harness/browser/pages.ts";
+import { countersOf } from "../../harness/program/counted.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
 import { send } from "../../request/request.ts";
 
 let url: string;
@@ -23,7 +23,7 @@ const PERSON = {
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
 };
 
-/** The name of a page of each kind (tests/pages.ts). */
+/** The name of a page of each kind (tests/harness/browser/pages.ts). */
 const KINDS: [keyof typeof VIEW_COUNTERS, (typeof PAGES)[number]["name"]][] = [
   ["homepage", "home"],
   ["webPage", "custom-page"],

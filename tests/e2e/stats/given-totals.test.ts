@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkPart } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
-import { LACROSSE } from "../../hosts.ts";
+import { checkPart } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { LACROSSE } from "../../harness/browser/hosts.ts";
 import { send } from "../../request/request.ts";
 
 const browser = useBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
-import { asPeopleRead } from "../../page-head.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { asPeopleRead } from "../../harness/browser/page-head.ts";
 import { send } from "../../request/request.ts";
 
 const browser = useBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../browser.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { send } from "../../request/request.ts";
 import { isInSight, isInWindow, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
 import { checkoutButton, drawerOf, GLASS, keepCart, SOLD_OUT, seat } from "../sale/cart-page.ts";

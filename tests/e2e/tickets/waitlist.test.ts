@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkPart } from "../../accessibility.ts";
-import { useBrowser, visit } from "../../browser.ts";
+import { checkPart } from "../../harness/browser/accessibility.ts";
+import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { send } from "../../request/request.ts";
 
 /** Two places came back before the program began, and somebody waits for three. */

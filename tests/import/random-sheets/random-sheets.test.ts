@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ClubRows } from "../../../server/bundle/bundle.ts";
 import { mistakeLine } from "../../../server/bundle/mistake.ts";
 import { momentText } from "../../../server/bundle/moment.ts";
-import { IS_IN_FULL } from "../../in-full.ts";
+import { IS_IN_FULL } from "../../harness/run/in-full.ts";
 import { type BundleFolder, emptyFolder, readFolder } from "../bundle-folder.ts";
 import { isAmbiguous, rosterForm, rosterRows, scheduleForm, scheduleRows } from "./forms.ts";
 import { dateOf, OWN_CLUB, randomSeason, type TrueGame, type TrueSeason } from "./season.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../server/db/queries/access/human-check-uses.ts";
 import * as schema from "../../../server/db/schema/index.ts";
 import type { HumanChecks } from "../../../server/ports/human-checks.ts";
-import { describeOnPostgres } from "../../databases.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date();
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

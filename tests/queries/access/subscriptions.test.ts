@@ -5,8 +5,8 @@ import { listSubscriptions } from "../../../server/db/queries/access/subscriptio
 import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
 import { keepSubscription } from "../../../server/usecases/access/keep-subscription.ts";
 import { syncSubscriptions } from "../../../server/usecases/access/sync-subscriptions.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeClub, makeDomain } from "../../factories.ts";
+import { makeClub, makeDomain } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { AWAY, fakePayments } from "../../usecases/sale/fake-payments.ts";
 
 const at = (second: number) => new Date(Date.UTC(2026, 11, 1, 12, 0, second));

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
 import { keepAccount } from "../../../server/usecases/sale/keep-account.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeClub, makeDomain } from "../../factories.ts";
+import { makeClub, makeDomain } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { fakePayments } from "../../usecases/sale/fake-payments.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 1, 12, minute));

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { getTeamByHost, getTeamBySlug, listDomains } from "../../../server/db/queries/club/teams.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeClub, makeDomain } from "../../factories.ts";
+import { makeClub, makeDomain } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 describeOnPostgres("finding a club", (open) => {
   let db: Database;

@@ -5,8 +5,8 @@ import { foldedName } from "../../../domain/values/folded-name.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { searchedSql } from "../../../server/db/queries/desk/folded.ts";
 import { listOrders } from "../../../server/db/queries/desk/orders.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
-import { makeClub, makeOrder } from "../../factories.ts";
+import { makeClub, makeOrder } from "../../factories/factories.ts";
+import { describeOnEachDatabase } from "../../harness/program/databases.ts";
 
 const DROPPED = /(?![\t-\r])[\p{Cc}\p{DI}\ufff9-\ufffb]|[\u0300-\u036f]/u;
 const isDropped = (code: number) => DROPPED.test(String.fromCodePoint(code));

@@ -9,8 +9,6 @@ import { type OrderSum, sumOrders } from "../../../server/db/queries/desk/order-
 import { listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { listDailySales } from "../../../server/db/queries/sale/daily-sales.ts";
 import { refundUnits } from "../../../server/db/schema/index.ts";
-import { addedBooks } from "../../add-books.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -22,7 +20,9 @@ import {
   makeRefund,
   makeRefundRequest,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { addedBooks } from "../../harness/program/add-books.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type PlainOrder, paidForPiece, plainBooks, type RequestState } from "./plain-books.ts";
 
 let db: Database;

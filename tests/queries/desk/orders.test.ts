@@ -22,7 +22,6 @@ import {
 } from "../../../server/db/queries/desk/sold-events.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { keepPaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -37,7 +36,8 @@ import {
   makeRefund,
   makeRefundRequest,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const AT = new Date("2026-11-20T17:00:00Z");
 const hoursLater = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);

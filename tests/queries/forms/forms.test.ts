@@ -11,8 +11,8 @@ import { getForm, listForms } from "../../../server/db/queries/forms/forms.ts";
 import { addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
 import { teamAnalytics } from "../../../server/db/schema/index.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeForm, makeSubmission } from "../../factories.ts";
+import { type Club, makeClub, makeForm, makeSubmission } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 

@@ -22,7 +22,6 @@ import {
   listPastPractices,
   listUpcomingPractices,
 } from "../../../server/db/queries/schedule/practices.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAboutSection,
@@ -36,7 +35,8 @@ import {
   makeLeague,
   makePage,
   makePractice,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);

@@ -6,7 +6,6 @@ import {
   getOrderDetails,
   getSiteOrder,
 } from "../../../server/db/queries/sale/order-details.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -15,7 +14,8 @@ import {
   makeLineItem,
   makeOrder,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const START = new Date("2026-12-05T00:00:00Z");
 const MOVED = new Date("2026-12-06T19:00:00Z");

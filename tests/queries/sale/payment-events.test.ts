@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getLastEvents, keepPaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
-import { describeOnPostgres } from "../../databases.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 describeOnPostgres("the newest events of the provider", (open) => {
   const EVENT = { type: "account.updated", orderId: null, outcome: "none" as const };

@@ -7,7 +7,6 @@ import { listPickupGames } from "../../../server/db/queries/sale/pickup-games.ts
 import { getPickup, insertPickups, voidPickups } from "../../../server/db/queries/sale/pickups.ts";
 import { getProduct, listProductsByPrices } from "../../../server/db/queries/store/products.ts";
 import { games } from "../../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -17,8 +16,9 @@ import {
   makeOrder,
   makePickup,
   makeProduct,
-} from "../../factories.ts";
-import { makeLiveGame } from "../../line-factories.ts";
+} from "../../factories/factories.ts";
+import { makeLiveGame } from "../../factories/line-factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

@@ -5,7 +5,6 @@ import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
 import { getLeague } from "../../../server/db/queries/schedule/leagues.ts";
 import { getOpponent } from "../../../server/db/queries/schedule/opponents.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -15,8 +14,9 @@ import {
   makeLeague,
   makeOpponent,
   makeSeason,
-} from "../../factories.ts";
-import { makeLeagueResult, makeLiveGame, makePlay, makePlayerLine } from "../../line-factories.ts";
+} from "../../factories/factories.ts";
+import { makeLeagueResult, makeLiveGame, makePlay, makePlayerLine } from "../../factories/line-factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const NOTHING = { hasStats: false, hasRecap: false, hasGallery: false };

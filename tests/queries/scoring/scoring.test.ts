@@ -11,9 +11,9 @@ import { getGame, listFinalGames, listSeasonGames } from "../../../server/db/que
 import { getScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { games } from "../../../server/db/schema/schedule/games.ts";
 import { type NewEntry, scoreGame } from "../../../server/usecases/scoring/score-game.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeGame, makePlayer, makeSeason, makeTag } from "../../factories.ts";
-import { goal, STARTED, scoredPlay } from "../../scorer-steps.ts";
+import { type Club, makeClub, makeGame, makePlayer, makeSeason, makeTag } from "../../factories/factories.ts";
+import { goal, STARTED, scoredPlay } from "../../harness/browser/scorer-steps.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const START: ScorerStep = { kind: "start" };
 const FINAL: ScorerStep = { kind: "final" };

@@ -3,7 +3,6 @@ import type { Database } from "../../../server/db/client.ts";
 import { getGame } from "../../../server/db/queries/schedule/games.ts";
 import { listSeasonGameTimes } from "../../../server/db/queries/schedule/seasons.ts";
 import { listItems } from "../../../server/db/queries/site/sitemap.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -21,7 +20,8 @@ import {
   makePractice,
   makeSeason,
   makeSponsor,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 

@@ -3,7 +3,6 @@ import { analyticsReport } from "../../../server/analytics-report.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { addCounts, addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
 import { noClubCalled } from "../../../server/no-club.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -11,7 +10,8 @@ import {
   makeOrder,
   makeRefund,
   makeRefundRequest,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-02T03:30:00Z");
 

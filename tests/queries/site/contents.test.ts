@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { getContents } from "../../../server/db/queries/site/contents.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -15,8 +14,9 @@ import {
   makePractice,
   makeSeason,
   makeSponsor,
-} from "../../factories.ts";
-import { makeGivenTotals } from "../../line-factories.ts";
+} from "../../factories/factories.ts";
+import { makeGivenTotals } from "../../factories/line-factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-11-20T18:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { listDirectoryDetails } from "../../../server/db/queries/site/directory.ts";
 import type * as schema from "../../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeGame, makeOpponent } from "../../factories.ts";
-import { makeLiveGame } from "../../line-factories.ts";
+import { type Club, makeClub, makeGame, makeOpponent } from "../../factories/factories.ts";
+import { makeLiveGame } from "../../factories/line-factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-11-20T17:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);

@@ -5,8 +5,8 @@ import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
 import { noClubCalled } from "../../../server/no-club.ts";
 import { runDomains } from "../../../server/operator/run-domains.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeDomain } from "../../factories.ts";
+import { type Club, makeClub, makeDomain } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 describeOnPostgres("what the operator says of a domain", (open) => {
   let db: Database;

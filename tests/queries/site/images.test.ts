@@ -4,8 +4,8 @@ import type { Database } from "../../../server/db/client.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { findImage } from "../../../server/db/queries/site/shown-images.ts";
 import { preDevelopedSeasons } from "../../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeImage, makeProduct, makeSeason } from "../../factories.ts";
+import { type Club, makeClub, makeImage, makeProduct, makeSeason } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const HASH = "a".repeat(64);
 

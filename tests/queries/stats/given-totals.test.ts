@@ -7,9 +7,16 @@ import {
   type PlayerLineFilter,
 } from "../../../server/db/queries/stats/lines.ts";
 import { countCounted, getLined, listStatSeasons } from "../../../server/db/queries/stats/stat-games.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeGame, makeOpponent, makePlayer, makeSeason } from "../../factories.ts";
-import { makeGivenTotals, makePlayerLine } from "../../line-factories.ts";
+import {
+  type Club,
+  makeClub,
+  makeGame,
+  makeOpponent,
+  makePlayer,
+  makeSeason,
+} from "../../factories/factories.ts";
+import { makeGivenTotals, makePlayerLine } from "../../factories/line-factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const begun = (year: number) => new Date(Date.UTC(year, 6, 1));
 const TOLD = { games: 10, goals: 5 };

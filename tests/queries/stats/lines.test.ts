@@ -11,7 +11,6 @@ import {
   listSeasonTotals,
   type PlayerLineFilter,
 } from "../../../server/db/queries/stats/lines.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -21,8 +20,9 @@ import {
   makeOpponent,
   makePlayer,
   makeSeason,
-} from "../../factories.ts";
-import { makeLeagueResult, makePlay, makePlayerLine } from "../../line-factories.ts";
+} from "../../factories/factories.ts";
+import { makeLeagueResult, makePlay, makePlayerLine } from "../../factories/line-factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const final = { state: "final", score: 3, opponentScore: 2 } as const;

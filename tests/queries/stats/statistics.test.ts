@@ -10,7 +10,6 @@ import {
   listPlayed,
   listStatGames,
 } from "../../../server/db/queries/stats/stat-games.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -23,8 +22,9 @@ import {
   makePlayer,
   makeSeason,
   makeTag,
-} from "../../factories.ts";
-import { makePlayerLine } from "../../line-factories.ts";
+} from "../../factories/factories.ts";
+import { makePlayerLine } from "../../factories/line-factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);

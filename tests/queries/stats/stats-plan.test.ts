@@ -20,8 +20,8 @@ import {
   listStatSeasons,
 } from "../../../server/db/queries/stats/stat-games.ts";
 import * as schema from "../../../server/db/schema/index.ts";
-import { copyPostgres } from "../../databases.ts";
-import { makeClub } from "../../factories.ts";
+import { makeClub } from "../../factories/factories.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
 
 /** The plans of PostgreSQL for a club of 10 seasons × 40 games × 25 players, among others of this size. */
 

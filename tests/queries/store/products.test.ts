@@ -9,8 +9,8 @@ import {
   listStoreProducts,
   listStoreSellers,
 } from "../../../server/db/queries/store/products.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeImage, makeProduct } from "../../factories.ts";
+import { type Club, makeClub, makeImage, makeProduct } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:30Z");
 const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };

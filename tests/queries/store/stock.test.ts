@@ -10,8 +10,8 @@ import {
   takeStock,
 } from "../../../server/db/queries/store/stock.ts";
 import { products, tickets } from "../../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
+import { type Club, makeClub, makeProduct, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 

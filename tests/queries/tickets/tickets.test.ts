@@ -6,7 +6,6 @@ import {
   listTickets,
   listTicketsByPrices,
 } from "../../../server/db/queries/tickets/tickets.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -15,7 +14,8 @@ import {
   makeImage,
   makeOpponent,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:30Z");
 const hour = (hours: number) => new Date(Date.UTC(2026, 11, 5, hours));

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { HumanCheckOffer } from "../../../domain/access/human-check.ts";
 import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { errorOf } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";

@@ -11,10 +11,10 @@ import { compose } from "../../../server/compose.ts";
 import { getTeamBySlug } from "../../../server/db/queries/club/teams.ts";
 import { images } from "../../../server/db/schema/club/images.ts";
 import { readConfiguration } from "../../../server/env.ts";
-import { askOnce } from "../../ask-once.ts";
-import { copyPostgres } from "../../databases.ts";
-import { HOCKEY } from "../../hosts.ts";
-import { onPostgres, programEnv } from "../../server.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { onPostgres, programEnv } from "../../harness/program/server.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 
 const END = new Date("2026-11-20T17:00:10.000Z");
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;

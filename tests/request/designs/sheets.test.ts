@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
-import { ownSheet } from "../../design-sheets.ts";
-import { HOCKEY } from "../../hosts.ts";
+import { ownSheet } from "../../harness/browser/design-sheets.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();

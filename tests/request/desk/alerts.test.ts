@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { confirmLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
-import { askOnce } from "../../ask-once.ts";
-import { runSql } from "../../postgres-databases.ts";
+import { runSql } from "../../harness/program/postgres-databases.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { askDesk, cookieOf } from "./desk-people.ts";

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
-import { askOnce } from "../../ask-once.ts";
-import { runSql } from "../../postgres-databases.ts";
+import { runSql } from "../../harness/program/postgres-databases.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
 import { peopleOf } from "./desk-people.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
-import type { RunningProgram } from "../../server.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { type Answer, send } from "../request.ts";
 
 /** A club's people, one of each role, and their browsers, as SQL: cookies are what the database does not have. */

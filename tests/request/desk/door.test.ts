@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
-import { askOnce } from "../../ask-once.ts";
-import { runSql } from "../../postgres-databases.ts";
+import { runSql } from "../../harness/program/postgres-databases.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { send } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { addressOf, askDesk, cookieOf } from "./desk-people.ts";

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import { openEmbedded } from "../../../server/db/client.ts";
-import { askOnce } from "../../ask-once.ts";
-import { byPostfix } from "../../bounce-reports.ts";
-import { makeClub, makeOrder } from "../../factories.ts";
-import { runInWorker, startInWorker } from "../../in-process.ts";
-import { openMailServer } from "../../mail-server.ts";
-import type { RunningProgram } from "../../server.ts";
+import { makeClub, makeOrder } from "../../factories/factories.ts";
+import { byPostfix } from "../../harness/program/bounce-reports.ts";
+import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
+import { openMailServer } from "../../harness/program/mail-server.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { errorOf, postCall } from "../call.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 

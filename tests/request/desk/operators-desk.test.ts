@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
-import { HOCKEY } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { addressOf, askDesk, peopleOf } from "./desk-people.ts";
 

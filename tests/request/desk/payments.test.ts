@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
-import { askOnce } from "../../ask-once.ts";
-import { HOCKEY } from "../../hosts.ts";
-import { runInWorker, startInWorker } from "../../in-process.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { send } from "../request.ts";
 import { post } from "../sale/box-office.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";

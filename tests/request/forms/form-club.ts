@@ -1,8 +1,8 @@
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
-import { copyPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeForm } from "../../factories.ts";
-import { startInWorker } from "../../in-process.ts";
-import { onPostgres, type RunningProgram } from "../../server.ts";
+import { type Club, makeClub, makeForm } from "../../factories/factories.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { startInWorker } from "../../harness/program/in-process.ts";
+import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
 
 export const FORMS_SECRET_KEY = "only-for-tests-forms-0123456789abcdef";
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };

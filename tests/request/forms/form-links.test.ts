@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asPeopleRead } from "../../page-head.ts";
-import type { RunningProgram } from "../../server.ts";
+import { asPeopleRead } from "../../harness/browser/page-head.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
 /** Links to forms, by page. The lacrosse club has no contact form, and the rugby club's forms are closed. */

@@ -9,11 +9,11 @@ import { getForm } from "../../../server/db/queries/forms/forms.ts";
 import { formSubmissions } from "../../../server/db/schema/index.ts";
 import { noClubCalled } from "../../../server/no-club.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
-import { askOnce } from "../../ask-once.ts";
-import { copyPostgres } from "../../databases.ts";
-import { makeSubmission } from "../../factories.ts";
-import { runInWorker, startInWorker } from "../../in-process.ts";
-import { onPostgres, type RunningProgram } from "../../server.ts";
+import { makeSubmission } from "../../factories/factories.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
+import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { send } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");

@@ -4,7 +4,7 @@ import { HONEYPOT_NAME } from "../../../domain/forms/form-guard.ts";
 import { altcha } from "../../../server/adapters/altcha.ts";
 import { formSubmissions, orders } from "../../../server/db/schema/index.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
-import { TEST_NOW } from "../../server.ts";
+import { TEST_NOW } from "../../harness/program/server.ts";
 import { errorOf } from "../call.ts";
 import type { Answer } from "../request.ts";
 import { pagePath, pressOnPaymentPage } from "../sale/box-office.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { send } from "../request.ts";
 import { askSite, SOME_SITES, startSites } from "../site/sites.ts";

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyPostgres } from "../../databases.ts";
-import { importFolder, startInWorker } from "../../in-process.ts";
-import { onPostgres, type RunningProgram } from "../../server.ts";
-import { RULES, writeTextClubs } from "../../text-clubs.ts";
+import { RULES, writeTextClubs } from "../../factories/text-clubs.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { importFolder, startInWorker } from "../../harness/program/in-process.ts";
+import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
 import { send } from "../request.ts";
 
 const WRITERS = "writers.localhost";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyPostgres } from "../../databases.ts";
-import { HOCKEY, LACROSSE } from "../../hosts.ts";
-import { makePassCertificates, passFiles } from "../../pass-certificates.ts";
-import { runSql } from "../../postgres-databases.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { makePassCertificates, passFiles } from "../../harness/program/pass-certificates.ts";
+import { runSql } from "../../harness/program/postgres-databases.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { buyTwo, codesIn } from "./box-office.ts";

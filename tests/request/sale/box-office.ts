@@ -1,4 +1,4 @@
-import { HOCKEY } from "../../hosts.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { postCall } from "../call.ts";
 import { type Answer, send } from "../request.ts";
 

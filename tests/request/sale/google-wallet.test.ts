@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CHANNEL, EVERYTHING } from "../../../server/db/purge-ear.ts";
-import { copyPostgres } from "../../databases.ts";
-import { type FakeGoogle, startFakeGoogle } from "../../fake-google.ts";
-import { HOCKEY, LACROSSE } from "../../hosts.ts";
-import { runSql } from "../../postgres-databases.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { type FakeGoogle, startFakeGoogle } from "../../harness/program/fake-google.ts";
+import { runSql } from "../../harness/program/postgres-databases.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
 import { buyTwo, codesIn } from "./box-office.ts";

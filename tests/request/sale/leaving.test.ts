@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { copyPostgres } from "../../databases.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
 import { ASHFORD } from "../desk/full-desk.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
-import { patience } from "../../slowness.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
+import { patience } from "../../harness/run/slowness.ts";
 import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";

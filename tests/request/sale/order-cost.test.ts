@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Cost } from "../../statement-watch.ts";
+import type { Cost } from "../../harness/program/statement-watch.ts";
 import { send } from "../request.ts";
 import { useWatchedServer } from "../watched-server.ts";
 import { buyTwo, checkOut, pagePath, pressOnPaymentPage } from "./box-office.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { copyPostgres } from "../../databases.ts";
-import { HOCKEY, LACROSSE } from "../../hosts.ts";
-import { runSql } from "../../postgres-databases.ts";
-import type { RunningProgram } from "../../server.ts";
-import { patience } from "../../slowness.ts";
+import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { runSql } from "../../harness/program/postgres-databases.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
+import { patience } from "../../harness/run/slowness.ts";
 import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
-import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { type RequestOptions, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";

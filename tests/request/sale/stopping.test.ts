@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { CHECKOUT_STOPPED } from "../../../domain/values/messages.ts";
-import { copyPostgres } from "../../databases.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
 import { errorOf } from "../call.ts";
 import { startProcessOnPostgres } from "../postgres-server.ts";
 import { checkOut } from "./box-office.ts";

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MOST_PLACES } from "../../../domain/sale/checkout.ts";
 import { type Database, openPostgres } from "../../../server/db/client.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
-import { copyPostgres } from "../../databases.ts";
-import { makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
-import { HOCKEY } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
+import { makeLineItem, makeOrder, makeTicket } from "../../factories/factories.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
-import { askOnce } from "../../ask-once.ts";
-import { type Club, makeLeague } from "../../factories.ts";
-import { asPeopleRead, ofType, readHead } from "../../page-head.ts";
+import { type Club, makeLeague } from "../../factories/factories.ts";
+import { asPeopleRead, ofType, readHead } from "../../harness/browser/page-head.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { HOST, makeOwls, SHOP } from "../stats/night-owls.ts";
 import { useServer } from "../use-server.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
-import { askOnce } from "../../ask-once.ts";
-import { makeClub, makeGame, makeOpponent, makeSeason } from "../../factories.ts";
+import { makeClub, makeGame, makeOpponent, makeSeason } from "../../factories/factories.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
 
 /** The pages of a club without a league, with a game whose opponent is not known yet. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
-import { askOnce } from "../../ask-once.ts";
-import { makeClub, makeGame, makeLeague, makeOpponent, makeSeason } from "../../factories.ts";
-import { ofType, readHead } from "../../page-head.ts";
+import { makeClub, makeGame, makeLeague, makeOpponent, makeSeason } from "../../factories/factories.ts";
+import { ofType, readHead } from "../../harness/browser/page-head.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
 
 /** The pages of a club whose schedule has what real ones have: no date, a month, a tournament, a forfeit, a scrimmage. */

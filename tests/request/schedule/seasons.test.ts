@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CLUBS, HOCKEY } from "../../hosts.ts";
+import { CLUBS, HOCKEY } from "../../harness/browser/hosts.ts";
 import { idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 

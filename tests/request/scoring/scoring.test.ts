@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import { goal } from "../../scorer-steps.ts";
-import { ended, type TestServer } from "../../server.ts";
+import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { goal } from "../../harness/browser/scorer-steps.ts";
+import { ended, type TestServer } from "../../harness/program/server.ts";
 import { startProcessOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import {

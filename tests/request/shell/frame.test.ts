@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { idsUnder, send } from "../request.ts";
 

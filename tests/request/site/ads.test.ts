@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adSettingsFile } from "../../ad-bidder.ts";
-import { askOnce } from "../../ask-once.ts";
-import { HOCKEY } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { adSettingsFile } from "../../harness/program/ad-bidder.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 

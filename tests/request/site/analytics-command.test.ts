@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noClubCalled } from "../../../server/no-club.ts";
-import { askOnce } from "../../ask-once.ts";
-import { HOCKEY } from "../../hosts.ts";
-import { runInWorker, startInWorker } from "../../in-process.ts";
-import type { RunningProgram } from "../../server.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { send } from "../request.ts";
 
 /** The command beside a server that has the embedded database for itself, and without one. */

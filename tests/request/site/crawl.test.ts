@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyPostgres } from "../../databases.ts";
-import { ADD_SHOPS } from "../../hosts.ts";
-import { readHead } from "../../page-head.ts";
-import type { RunningProgram } from "../../server.ts";
+import { ADD_SHOPS } from "../../harness/browser/hosts.ts";
+import { readHead } from "../../harness/browser/page-head.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, fewAtOnce, send } from "../request.ts";
 import { firstOfKinds, listedIn, SOME_SITES, type TestSite } from "./sites.ts";

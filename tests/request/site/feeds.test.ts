@@ -4,10 +4,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../../server/db/client.ts";
 import { games } from "../../../server/db/schema/index.ts";
 import { purgePayload } from "../../../server/purge-message.ts";
-import { askOnce } from "../../ask-once.ts";
-import { readCalendar } from "../../calendar-reader.ts";
-import { makeClub, makeDomain, makeGame, makeSeason } from "../../factories.ts";
-import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../hosts.ts";
+import { makeClub, makeDomain, makeGame, makeSeason } from "../../factories/factories.ts";
+import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
+import { readCalendar } from "../../harness/program/calendar-reader.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { clubsNamed } from "../request.ts";
 import { useServer } from "../use-server.ts";
 

@@ -7,12 +7,12 @@ import { MOST_RECORDS } from "../../../domain/club/most-records.ts";
 import type { createApp as CreateApp } from "../../../server/app.ts";
 import { compose } from "../../../server/compose.ts";
 import { readConfiguration } from "../../../server/env.ts";
-import { copyPostgres } from "../../databases.ts";
-import { fullClub } from "../../full-club.ts";
+import { fullClub } from "../../factories/full-club.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { onPostgres, programEnv } from "../../harness/program/server.ts";
+import { IS_IN_FULL } from "../../harness/run/in-full.ts";
 import { AS_OF, emptyFolder } from "../../import/bundle-folder.ts";
 import { importer } from "../../import/stored.ts";
-import { IS_IN_FULL } from "../../in-full.ts";
-import { onPostgres, programEnv } from "../../server.ts";
 
 /** Processor time of one drawing. Measured: 8 to 310 ms; without bounds 100,000 alumni took 8,600. */
 const MOST_MS = 600;

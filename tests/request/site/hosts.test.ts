@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
 import { clubsNamed } from "../request.ts";
 import { useServer } from "../use-server.ts";
 

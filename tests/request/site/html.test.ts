@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlFaults } from "../../html-faults.ts";
+import { htmlFaults } from "../../harness/browser/html-faults.ts";
 import { DEMO_PAGES, demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 

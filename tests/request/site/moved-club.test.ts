@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyPostgres } from "../../databases.ts";
-import { runInWorker } from "../../in-process.ts";
-import { onPostgres, type RunningProgram } from "../../server.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { runInWorker } from "../../harness/program/in-process.ts";
+import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
 import { postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { clubsNamed, type RequestOptions, send } from "../request.ts";

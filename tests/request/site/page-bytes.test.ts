@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { withoutSheets } from "../../../bench/page-parts.ts";
-import { CLUBS, HOCKEY } from "../../hosts.ts";
-import { PAGES } from "../../pages.ts";
+import { CLUBS, HOCKEY } from "../../harness/browser/hosts.ts";
+import { PAGES } from "../../harness/browser/pages.ts";
 import { demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 

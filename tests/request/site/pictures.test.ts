@@ -9,11 +9,11 @@ import { sharpImages } from "../../../server/adapters/sharp-images.ts";
 import type { createApp as CreateApp } from "../../../server/app.ts";
 import { compose } from "../../../server/compose.ts";
 import { readConfiguration } from "../../../server/env.ts";
-import { askOnce } from "../../ask-once.ts";
-import { copyPostgres } from "../../databases.ts";
-import { HOCKEY } from "../../hosts.ts";
-import { PAGES } from "../../pages.ts";
-import { onPostgres, programEnv } from "../../server.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { PAGES } from "../../harness/browser/pages.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { onPostgres, programEnv } from "../../harness/program/server.ts";
+import { askOnce } from "../../harness/run/ask-once.ts";
 import { demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 

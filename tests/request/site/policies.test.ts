@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOCKEY, LACROSSE } from "../../hosts.ts";
+import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();

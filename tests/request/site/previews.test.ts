@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import { ofType, type ParsedHead, readHead } from "../../page-head.ts";
-import { PAGES, type TestPage } from "../../pages.ts";
+import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { ofType, type ParsedHead, readHead } from "../../harness/browser/page-head.ts";
+import { PAGES, type TestPage } from "../../harness/browser/pages.ts";
 import { DEMO_PAGES, demoPage } from "../demo-pages.ts";
 import { type Answer, idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";

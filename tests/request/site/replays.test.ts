@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { HOCKEY } from "../../hosts.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();

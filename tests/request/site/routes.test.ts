@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { LINKED_PATHS } from "../../../domain/site/site-routes.ts";
 import { isTeamPath } from "../../../domain/site/team-path.ts";
-import { firstUnder } from "../../pages.ts";
+import { firstUnder } from "../../harness/browser/pages.ts";
 import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";
 import { askSite, SITES, SOME_SITES, type TestSite } from "./sites.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { HOCKEY, RUGBY, shopOf } from "../../hosts.ts";
-import { readHead } from "../../page-head.ts";
+import { HOCKEY, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
+import { readHead } from "../../harness/browser/page-head.ts";
 import { send } from "../request.ts";
 import { useServer } from "../use-server.ts";
 import { askSite, listedIn, SOME_SITES, startSites, type TestSite } from "./sites.ts";

@@ -1,6 +1,6 @@
-import { ADD_SHOPS, CLUBS, shopOf } from "../../hosts.ts";
-import { IS_IN_FULL } from "../../in-full.ts";
-import type { RunningProgram } from "../../server.ts";
+import { ADD_SHOPS, CLUBS, shopOf } from "../../harness/browser/hosts.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
+import { IS_IN_FULL } from "../../harness/run/in-full.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 

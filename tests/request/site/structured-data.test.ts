@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CLUBS, HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import { ofType, readHead } from "../../page-head.ts";
+import { CLUBS, HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import { ofType, readHead } from "../../harness/browser/page-head.ts";
 import { idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 

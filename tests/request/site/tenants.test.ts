@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
 import { idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { countUnderKills } from "../../counted-under-kills.ts";
-import { copyPostgres } from "../../databases.ts";
-import { ended, type RunningProgram } from "../../server.ts";
+import { countUnderKills } from "../../harness/program/counted-under-kills.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { ended, type RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres, startProcessOnPostgres } from "../postgres-server.ts";
 
 /** With 20,000 views and ten kills in `npm run proof`. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countersOf } from "../../counted.ts";
-import { copyPostgres } from "../../databases.ts";
-import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../../hosts.ts";
-import type { RunningProgram } from "../../server.ts";
+import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
+import { countersOf } from "../../harness/program/counted.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningProgram } from "../../server.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { idsUnder, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 

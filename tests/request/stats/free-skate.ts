@@ -1,6 +1,6 @@
 import { type Payload, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { HOCKEY } from "../../hosts.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { postCall } from "../call.ts";
 import { type Answer, send } from "../request.ts";
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bringClubs } from "../../bring-clubs.ts";
-import { LACROSSE } from "../../hosts.ts";
-import { plainTeam } from "../../plain-team.ts";
-import { figureOf, readTables } from "../../stat-tables.ts";
+import { plainTeam } from "../../factories/plain-team.ts";
+import { LACROSSE } from "../../harness/browser/hosts.ts";
+import { figureOf, readTables } from "../../harness/browser/stat-tables.ts";
+import { bringClubs } from "../../harness/program/bring-clubs.ts";
 import { useServer } from "../use-server.ts";
 
 /** A club that has no box score at all: a roster, a schedule, and what it adds up itself. */

@@ -11,15 +11,15 @@ import {
   makeOpponent,
   makePlayer,
   makeSeason,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
 import {
   makeLeagueResult,
   makeLiveGame,
   makePlay,
   makePlayerLine,
   makeScorerEntry,
-} from "../../line-factories.ts";
-import { scoredPlay } from "../../scorer-steps.ts";
+} from "../../factories/line-factories.ts";
+import { scoredPlay } from "../../harness/browser/scorer-steps.ts";
 
 export const HOST = "owls.example.com";
 export const SHOP = "owls-shop.example.com";

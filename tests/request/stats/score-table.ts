@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { scorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
-import { HOCKEY } from "../../hosts.ts";
+import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { type Answer, idsUnder, send } from "../request.ts";
 
 /** The secret of a test's server, so that tests can make tokens. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../../../server/db/client.ts";
-import { copyPostgres } from "../../databases.ts";
+import { readTables } from "../../harness/browser/stat-tables.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { HOCKEY_SEASON } from "../../seasons/hockey.ts";
 import { LACROSSE_SEASON } from "../../seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../../seasons/rugby.ts";
 import { storeSeason } from "../../seasons/store-season.ts";
-import type { RunningProgram } from "../../server.ts";
-import { readTables } from "../../stat-tables.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { idsUnder, send } from "../request.ts";
 

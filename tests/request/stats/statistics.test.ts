@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CLUBS, HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import { readHead } from "../../page-head.ts";
-import { figureOf, type ReadTable, readTables } from "../../stat-tables.ts";
+import { CLUBS, HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import { readHead } from "../../harness/browser/page-head.ts";
+import { figureOf, type ReadTable, readTables } from "../../harness/browser/stat-tables.ts";
 import { idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RIBBON_LABELS } from "../../../domain/store/ribbon.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import { ofType, readHead } from "../../page-head.ts";
-import { type RunningProgram, TEST_NOW } from "../../server.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import { ofType, readHead } from "../../harness/browser/page-head.ts";
+import { type RunningProgram, TEST_NOW } from "../../harness/program/server.ts";
 import { idsUnder, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readHead } from "../../page-head.ts";
-import type { RunningProgram } from "../../server.ts";
+import { readHead } from "../../harness/browser/page-head.ts";
+import type { RunningProgram } from "../../harness/program/server.ts";
 import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
 const SENTENCE = "Products will show up here once the club adds them.";

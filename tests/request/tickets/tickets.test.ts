@@ -4,10 +4,10 @@ import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { teams, tickets } from "../../../server/db/schema/index.ts";
 import { purgePayload } from "../../../server/purge-message.ts";
-import { copyPostgres } from "../../databases.ts";
-import { type Club, makeDomain, makeGame, makeTicket } from "../../factories.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import { type RunningProgram, TEST_NOW } from "../../server.ts";
+import { type Club, makeDomain, makeGame, makeTicket } from "../../factories/factories.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
+import { type RunningProgram, TEST_NOW } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { idsUnder, send } from "../request.ts";
 

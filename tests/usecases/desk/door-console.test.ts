@@ -11,7 +11,6 @@ import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
 import type { Door } from "../../../server/usecases/desk/door-links.ts";
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
 import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -22,7 +21,8 @@ import {
   makePickup,
   makePlaces,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openDesk } from "./open-desk.ts";
 
 const START = new Date("2026-12-05T00:00:00Z");

@@ -17,7 +17,6 @@ import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
 import { revokeLink } from "../../../server/usecases/desk/links.ts";
 import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { changeRole, removeMember } from "../../../server/usecases/desk/members.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -28,7 +27,8 @@ import {
   makePickup,
   makePlaces,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openDesk } from "./open-desk.ts";
 
 const START = new Date("2026-12-05T00:00:00Z");

@@ -4,8 +4,8 @@ import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import { mailParcel } from "../../../server/usecases/desk/mail-parcel.ts";
 import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeClub, makeLineItem, makeOrder, makeProduct } from "../../factories.ts";
+import { makeClub, makeLineItem, makeOrder, makeProduct } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openOutbox } from "../sale/outbox.ts";
 import { DESK_OPENED, openDesk } from "./open-desk.ts";
 

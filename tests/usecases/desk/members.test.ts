@@ -14,8 +14,8 @@ import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { isStillHeld, makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
 import { findPerson } from "../../../server/usecases/desk/sessions.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeGame, makeTicket } from "../../factories.ts";
+import { type Club, makeClub, makeGame, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 
 const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];

@@ -4,8 +4,8 @@ import { keepUndelivered } from "../../../server/db/queries/desk/undelivered-mai
 import type { Mail } from "../../../server/ports/mail.ts";
 import { notingSent } from "../../../server/usecases/desk/note-sent.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeOrder } from "../../factories.ts";
+import { type Club, makeClub, makeOrder } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const AT = new Date("2026-11-20T17:00:00Z");
 

@@ -13,7 +13,7 @@ import { codeOf, confirmLinkToken, linkToken } from "../../../server/usecases/de
 import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { mailDeskInvite, mailDeskLink, mailDeskPlace } from "../../../server/usecases/desk/mail-desk.ts";
-import type { Club } from "../../factories.ts";
+import type { Club } from "../../factories/factories.ts";
 import { openOutbox } from "../sale/outbox.ts";
 import { fakeAccounts } from "./fake-accounts.ts";
 

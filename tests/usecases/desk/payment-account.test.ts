@@ -5,8 +5,8 @@ import type { Database } from "../../../server/db/client.ts";
 import { getTeam, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { connectAccount, lookAtAccount } from "../../../server/usecases/desk/payment-account.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeClub } from "../../factories.ts";
+import { makeClub } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLING } from "../sale/box-office.ts";
 import { minutesLater, openDesk } from "./open-desk.ts";
 

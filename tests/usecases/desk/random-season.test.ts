@@ -7,8 +7,8 @@ import { listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refunds.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { addedBooks } from "../../add-books.ts";
-import { describeOnPostgres } from "../../databases.ts";
+import { addedBooks } from "../../harness/program/add-books.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openSandboxSeason, type SandboxSeason, type SellingClub } from "./sandbox-season.ts";
 import { season, seasonPlayer } from "./season-steps.ts";
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { ProviderPayment } from "../../../server/ports/payments.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLING, useBoxOffice } from "../sale/box-office.ts";
 import { AWAY } from "../sale/fake-payments.ts";
 

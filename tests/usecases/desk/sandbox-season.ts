@@ -17,7 +17,7 @@ import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
-import { type Club, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories.ts";
+import { type Club, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { type BoxOffice, NOW, officeOf, SELLING, SELLS } from "../sale/box-office.ts";
 import { openDesk } from "./open-desk.ts";
 

@@ -20,8 +20,8 @@ import {
 import { signInByCode, signInByLink, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { addPasskey } from "../../../server/usecases/desk/passkeys.ts";
 import { findPerson, forgetOver, signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub } from "../../factories.ts";
+import { type Club, makeClub } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 
 const ANN = "ann@example.com";

@@ -11,7 +11,6 @@ import {
 import { mailClubNews } from "../../../server/usecases/desk/mail-club-news.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   makeLineItem,
   makeOrder,
@@ -19,7 +18,8 @@ import {
   makeRefundRequest,
   makeRefundUnit,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "../sale/box-office.ts";
 import { openOutbox } from "../sale/outbox.ts";
 import { openDesk } from "./open-desk.ts";

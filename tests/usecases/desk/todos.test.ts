@@ -4,7 +4,6 @@ import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   makeClub,
   makeDispute,
@@ -16,7 +15,8 @@ import {
   makeProduct,
   makeRefundRequest,
   makeSubmission,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 describeOnPostgres("what there is to do at a desk", (open) => {
   test("is told to each role that can do it, and not where there is nothing", async () => {

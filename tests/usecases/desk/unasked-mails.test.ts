@@ -13,8 +13,8 @@ import { sharedLimits } from "../../../server/shared-limits.ts";
 import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
 import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
-import { copyPostgres } from "../../databases.ts";
-import { makeClub } from "../../factories.ts";
+import { makeClub } from "../../factories/factories.ts";
+import { copyPostgres } from "../../harness/program/databases.ts";
 import { DESK_OPENED, openDesk } from "./open-desk.ts";
 
 const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];

@@ -16,9 +16,9 @@ import {
   tryLostMailAgain,
 } from "../../../server/usecases/desk/undelivered.ts";
 import { readdressOrder } from "../../../server/usecases/sale/order-mail.ts";
-import { byGmail, byPostfix } from "../../bounce-reports.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories.ts";
+import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories/factories.ts";
+import { byGmail, byPostfix } from "../../harness/program/bounce-reports.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { giveUp } from "./given-up.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 

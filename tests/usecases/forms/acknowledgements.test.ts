@@ -3,8 +3,8 @@ import type { Database } from "../../../server/db/client.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
 import { sendContact } from "../../../server/usecases/forms/send-contact.ts";
 import { type FormServices, submitForm } from "../../../server/usecases/forms/submit-form.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeForm } from "../../factories.ts";
+import { makeForm } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../sale/box-office.ts";
 import { paymentOf } from "./pay-form.ts";
 

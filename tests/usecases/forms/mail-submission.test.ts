@@ -3,8 +3,8 @@ import type { Database } from "../../../server/db/client.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import { addSubmissionMails, mailSubmission } from "../../../server/usecases/forms/mail-submission.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeForm, makeSubmission } from "../../factories.ts";
+import { type Club, makeClub, makeForm, makeSubmission } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const unused = () => Promise.reject(new Error("not asked for"));
 

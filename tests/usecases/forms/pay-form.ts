@@ -1,5 +1,5 @@
 import type { FormCheckoutRequest } from "../../../server/usecases/sale/start-form-checkout.ts";
-import type { Club } from "../../factories.ts";
+import type { Club } from "../../factories/factories.ts";
 
 /** A request to pay the price `full` with a form of `makeForm`. */
 export function paymentOf(

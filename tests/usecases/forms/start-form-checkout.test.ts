@@ -12,8 +12,8 @@ import {
   type FormCheckoutRequest,
   startFormCheckout,
 } from "../../../server/usecases/sale/start-form-checkout.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeForm } from "../../factories.ts";
+import { makeForm } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "../sale/box-office.ts";
 import { slowDown } from "../sale/slow-payments.ts";
 import { paymentOf } from "./pay-form.ts";

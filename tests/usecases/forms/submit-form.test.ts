@@ -6,8 +6,8 @@ import type { HumanCheckProof, HumanCheckVerdict } from "../../../server/ports/h
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import type { FormRequest } from "../../../server/usecases/forms/check-form.ts";
 import { type FormServices, submitForm } from "../../../server/usecases/forms/submit-form.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeForm } from "../../factories.ts";
+import { type Club, makeClub, makeForm } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T03:30:00Z");
 const A_MINUTE_AGO = new Date(NOW.getTime() - 60_000);

@@ -21,8 +21,8 @@ import {
   type CheckoutRequest,
   startCheckout,
 } from "../../../server/usecases/sale/start-checkout.ts";
-import type { Open } from "../../databases.ts";
-import { type Club, makeClub } from "../../factories.ts";
+import { type Club, makeClub } from "../../factories/factories.ts";
+import type { Open } from "../../harness/program/databases.ts";
 import { type FakePayments, fakePayments } from "./fake-payments.ts";
 
 export const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };

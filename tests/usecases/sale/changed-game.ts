@@ -7,8 +7,8 @@ import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/imp
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { type Decision, decideEventChange } from "../../../server/usecases/sale/decide-change.ts";
 import { mailCancelled, mailMoved } from "../../../server/usecases/sale/mail-changed.ts";
-import type { Open } from "../../databases.ts";
-import { makeGame, makeTicket } from "../../factories.ts";
+import { makeGame, makeTicket } from "../../factories/factories.ts";
+import type { Open } from "../../harness/program/databases.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 

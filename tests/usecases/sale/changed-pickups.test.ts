@@ -14,8 +14,8 @@ import { tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
 import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
 import { changePickupPlace, mailPickupPlace } from "../../../server/usecases/sale/pickup-place.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeProduct } from "../../factories.ts";
+import { makeProduct } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
 

@@ -9,8 +9,8 @@ import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { checkOrder, confirmOrder, SessionNotStored } from "../../../server/usecases/sale/look-up-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { countsOfOrders, NOW, openBoxOffice, useBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
 

@@ -5,7 +5,6 @@ import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
 import { admissions, tickets } from "../../../server/db/schema/index.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
 import { drawOneTicket, drawOrderTickets } from "../../../server/usecases/sale/draw-tickets.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -14,7 +13,8 @@ import {
   makeLineItem,
   makeOrder,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const PAPER = new Uint8Array([1]);

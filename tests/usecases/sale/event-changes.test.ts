@@ -9,8 +9,8 @@ import { mailEventChange } from "../../../server/usecases/sale/mail-event-change
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { holdRefunds, MOST_PASSES, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
-import { describeOnPostgres, type Open } from "../../databases.ts";
-import { makeDispute } from "../../factories.ts";
+import { makeDispute } from "../../factories/factories.ts";
+import { describeOnPostgres, type Open } from "../../harness/program/databases.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
 import { versionOf } from "./refund-version.ts";

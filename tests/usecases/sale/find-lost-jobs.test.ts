@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../../server/db/add-job.ts";
 import { orders, refundRequests } from "../../../server/db/schema/index.ts";
 import { findLostJobs } from "../../../server/usecases/sale/find-lost-jobs.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeOrder, makeRefund, makeRefundRequest } from "../../factories.ts";
+import { makeOrder, makeRefund, makeRefundRequest } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

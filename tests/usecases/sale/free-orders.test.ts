@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { humanCheckUses } from "../../../server/db/schema/index.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 
 describeOnPostgres("free tickets", (open) => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { leaveCheckout } from "../../../server/usecases/sale/leave-checkout.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
 
 const BACK = "https://club.example/tickets/game?x=1";

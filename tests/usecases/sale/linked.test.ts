@@ -9,8 +9,8 @@ import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories.ts";
+import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 

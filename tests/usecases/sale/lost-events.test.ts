@@ -6,8 +6,8 @@ import type { MoneyNews } from "../../../server/ports/payment-events.ts";
 import { MOST_MONEY_EVENTS, type PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { findLostEvents, MOST_ACCOUNTS } from "../../../server/usecases/sale/find-lost-events.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeOrder, makeTicket } from "../../factories.ts";
+import { makeOrder, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 import { AWAY, reportedRefund } from "./fake-payments.ts";
 

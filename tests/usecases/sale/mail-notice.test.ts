@@ -9,8 +9,8 @@ import type { Mail } from "../../../server/ports/mail.ts";
 import { OUTSIDE } from "../../../server/usecases/sale/add-notice.ts";
 import { mailNotice } from "../../../server/usecases/sale/mail-notice.ts";
 import { listMoneyRecipients } from "../../../server/usecases/sale/money-recipients.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories.ts";
+import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 

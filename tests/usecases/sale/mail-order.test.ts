@@ -10,8 +10,15 @@ import { ProgramStops } from "../../../server/ports/program-stops.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
 import { mailOrder, type OrderMailServices } from "../../../server/usecases/sale/mail-order.ts";
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeAdmission, makeClub, makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
+import {
+  type Club,
+  makeAdmission,
+  makeClub,
+  makeLineItem,
+  makeOrder,
+  makeTicket,
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { giveUp } from "../desk/given-up.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");

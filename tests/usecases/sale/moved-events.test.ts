@@ -14,7 +14,7 @@ import {
   tellDueChanges,
 } from "../../../server/usecases/sale/decide-change.ts";
 import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
-import { describeOnPostgres } from "../../databases.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW } from "./box-office.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 

@@ -15,7 +15,6 @@ import { mailReaddressed } from "../../../server/usecases/desk/mail-readdressed.
 import { orderMailState } from "../../../server/usecases/sale/mail-again.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   makeAdmission,
   makeClub,
@@ -25,7 +24,8 @@ import {
   makePickup,
   makeProduct,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { giveUp } from "../desk/given-up.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "../desk/open-desk.ts";
 import { openOutbox } from "./outbox.ts";

@@ -3,8 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from "../../../domain/sale/order.ts"
 import type { MoneyNews, PaymentEvent } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
 import { type OrderNews, TELLS_OF, TOLD } from "./told-orders.ts";

@@ -7,8 +7,8 @@ import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeClub, makeGame, makeOpponent, makeProduct, makeTicket } from "../../factories.ts";
+import { makeClub, makeGame, makeOpponent, makeProduct, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLS, useBoxOffice } from "./box-office.ts";
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{27}$/;

@@ -7,8 +7,8 @@ import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeProduct, makeTicket } from "../../factories.ts";
+import { makeProduct, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 
 describeOnPostgres("products", (open) => {

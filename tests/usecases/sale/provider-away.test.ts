@@ -6,8 +6,8 @@ import type { JobHandlers } from "../../../server/ports/jobs.ts";
 import type { PaymentEvent } from "../../../server/ports/payment-events.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
 import type { Services } from "../../../server/services.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
 

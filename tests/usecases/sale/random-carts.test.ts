@@ -18,8 +18,8 @@ import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories.ts";
+import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 

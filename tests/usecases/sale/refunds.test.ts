@@ -11,8 +11,8 @@ import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
 import { closeFailure } from "../../../server/usecases/sale/close-failure.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { countsOfOrders, useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
 

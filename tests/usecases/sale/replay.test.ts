@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { replayOrder } from "../../../server/usecases/sale/replay-order.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { AWAY, reportedRefund } from "./fake-payments.ts";
 

@@ -25,7 +25,6 @@ import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { type RefundWish, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   makeFetchedLine,
   makeLineItem,
@@ -33,7 +32,8 @@ import {
   makePickup,
   makeProduct,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
 import { openOutbox } from "./outbox.ts";

@@ -6,8 +6,8 @@ import { products, ticketPrices, tickets } from "../../../server/db/schema/index
 import type { PaymentSession, PaymentsFailure } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import type { CheckoutAnswer } from "../../../server/usecases/sale/start-checkout.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeProduct, makeTicket } from "../../factories.ts";
+import { makeProduct, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLS, useBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
+import { type Club, makeClub, makeProduct, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 
 const SECRET = "Championship ring";

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { askEverywhere, runEverywhere } from "../../citus/every-node.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
 
 /** Everybody who buys the same ticket waits for its row until the commit, so nothing may be written after it. */

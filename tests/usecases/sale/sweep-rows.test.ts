@@ -15,8 +15,8 @@ import { forgetOver } from "../../../server/usecases/desk/sessions.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
 import { findLostJobs } from "../../../server/usecases/sale/find-lost-jobs.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeOrder, makeTicket } from "../../factories.ts";
+import { makeOrder, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 
 const LONG_AGO = new Date(NOW.getTime() - 100 * 24 * 3_600_000);

@@ -6,8 +6,8 @@ import { orders } from "../../../server/db/schema/index.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
 import { sweepMemory } from "../../../server/usecases/sale/sweep-memory.ts";
 import { SWEEP_MS, sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
 

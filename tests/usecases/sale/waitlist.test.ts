@@ -12,8 +12,8 @@ import { mailWaitlist } from "../../../server/usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
 import { mailWaitingRemoved, removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
 import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist.ts";
-import { describeOnPostgres } from "../../databases.ts";
-import { makeEvent, makeGame, makeTicket } from "../../factories.ts";
+import { makeEvent, makeGame, makeTicket } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 

@@ -4,7 +4,6 @@ import type { Database } from "../../../server/db/client.ts";
 import { admissions, games, teams } from "../../../server/db/schema/index.ts";
 import type { WalletTicket } from "../../../server/ports/wallet.ts";
 import { addToGoogleWallet, drawWalletPass } from "../../../server/usecases/sale/wallet-tickets.ts";
-import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -14,7 +13,8 @@ import {
   makeLineItem,
   makeOrder,
   makeTicket,
-} from "../../factories.ts";
+} from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const FILE = new Uint8Array([1]);

@@ -1,0 +1,153 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { startOnPostgres } from "../../request/postgres-server.ts";
+import { type RunningProgram, startProgram } from "../program/server.ts";
+import { askOnce } from "../run/ask-once.ts";
+import { DEVICES, type Device } from "./devices.ts";
+import { HOCKEY } from "./hosts.ts";
+import { type KeptPage, keptPage } from "./kept-page.ts";
+import { pathOf, type TestPage } from "./pages.ts";
+import { sharedChromium } from "./shared-chromium.ts";
+import { type Hearing, reportBreaches, watchPage } from "./watch-page.ts";
+
+/** The club's day, in another hour, zone and language than the server's: pages must not depend on them. */
+const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "reduce" } as const;
+const VISITOR_NOW = "2026-11-20T17:37:42Z";
+
+/** A phone has four pixels for each of these. Nobody looks at them here, and painting them took a seventh of the time. */
+const PAINTED = { deviceScaleFactor: 1 } as const;
+
+/** The browser of a suite. Pages are closed, and their complaints read, after each test. */
+export interface TestBrowser {
+  /**
+   * A page without any memory. `options` go to the browser as they are (javaScriptEnabled and the like). The page is
+   * the previous test's, emptied; a second one in the same test is new.
+   */
+  open(device: Device, options?: BrowserContextOptions): Promise<Page>;
+  /** A new page, for a test that does what cannot be undone: a clock, an init script, a function, a gesture's zoom. */
+  openNew(device: Device, options?: BrowserContextOptions): Promise<Page>;
+  /** The URL of a path on the suite's server, under a demo club's host. */
+  at(path: string, host?: string): string;
+  /** The URL of one of the pages every club has. */
+  atPage(page: TestPage, host?: string): Promise<string>;
+}
+
+export interface BrowserOptions {
+  /** A server of the suite's own, for tests that change data. PostgreSQL, unless the embedded one is the subject. */
+  own?: "PostgreSQL" | "PGlite";
+  /** Settings of the own server, known only when the suite begins. */
+  env?: () => Promise<Record<string, string>>;
+  /** Requests to this other site are allowed, and so are their failures. */
+  mayAsk?: RegExp;
+  /** Statements run on the own server's PostgreSQL database before it starts. */
+  changes?: string;
+}
+
+/** A worker's pages by device and options. They keep the program's compiled script, so the next suite is faster. */
+const kept = new Map<string, Promise<KeptPage>>();
+/** The suite that is told of the faults of a kept page. */
+let hearing: Hearing = { complain: () => {}, mayAsk: /^never:/ };
+
+/**
+ * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its pages
+ * wrote an error to the console, broke its security policy, failed a request, or asked another host for anything.
+ */
+export function useBrowser(options: BrowserOptions = {}): TestBrowser {
+  const { own, env, mayAsk = /^never:/, changes } = options;
+  let server: RunningProgram | undefined;
+  let port = 0;
+  const complaints: string[] = [];
+  /** Pages of the running test. */
+  const inUse = new Map<string, KeptPage>();
+  const owned: Page[] = [];
+
+  beforeAll(async () => {
+    if (own === "PGlite") server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
+    // Like the shared server, but for the suite's own settings.
+    else if (own || env) server = await startOnPostgres({ QUERY_TEAMS: "on", ...(await env?.()) }, changes);
+    port = (server ?? (await askOnce("server"))).port;
+  });
+
+  beforeEach(() => {
+    hearing = { complain: (complaint) => complaints.push(complaint), mayAsk };
+  });
+
+  afterEach(async () => {
+    await Promise.all(owned.splice(0).map((page) => page.context().close()));
+    await Promise.all([...inUse].map(([key, page]) => page.reset().catch(() => discard(key, page))));
+    inUse.clear();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    expect(server ? server.errors() : await askOnce("serverErrors")).toEqual([]);
+  });
+
+  async function open(device: Device, more: BrowserContextOptions = {}): Promise<Page> {
+    const key = JSON.stringify([device, more]);
+    if (inUse.has(key)) return openNew(device, more);
+    const opened = kept.get(key) ?? openKept(device, more);
+    kept.set(key, opened);
+    inUse.set(key, await opened);
+    return (await opened).page;
+  }
+
+  async function openNew(device: Device, more: BrowserContextOptions = {}): Promise<Page> {
+    const page = await openPage({ ...DEVICES[device], ...PAINTED, ...more });
+    owned.push(page);
+    watchPage(page, () => hearing);
+    return page;
+  }
+
+  return {
+    at: (path, host = HOCKEY) => `http://${host}:${port}${path}`,
+    atPage: async (page, host = HOCKEY) => `http://${host}:${port}${await pathOf(page, port, host)}`,
+    open,
+    openNew,
+  };
+}
+
+async function openKept(device: Device, more: BrowserContextOptions): Promise<KeptPage> {
+  const options = { ...DEVICES[device], ...PAINTED, ...more };
+  return keptPage(await openPage(options), options, (page) => watchPage(page, () => hearing));
+}
+
+/** For a page that could not be emptied, such as one whose server is gone. */
+async function discard(key: string, { page }: KeptPage): Promise<void> {
+  kept.delete(key);
+  await page.context().close();
+}
+
+async function openPage(options: BrowserContextOptions): Promise<Page> {
+  const context = await (await sharedChromium()).newContext({ ...VISITOR, ...options });
+  await context.clock.setFixedTime(VISITOR_NOW);
+  const page = await context.newPage();
+  await reportBreaches(page, () => hearing);
+  return page;
+}
+
+/** Opens an address and waits until the page answers clicks. Returns the status. */
+export async function visit(page: Page, url: string): Promise<number> {
+  const response = await page.goto(url, { waitUntil: "load" });
+  await isInteractive(page);
+  return response?.status() ?? 0;
+}
+
+/**
+ * A page says itself when its script has run (app/boot/boot.ts). One call to the page waits for it, because a call costs the driver and
+ * the browser more than the look itself.
+ */
+export async function isInteractive(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const isBooted = document.documentElement.dataset.booted !== undefined;
+          // Observers run after the next paint.
+          requestAnimationFrame(isBooted ? () => requestAnimationFrame(() => resolve()) : look);
+        };
+        look();
+      }),
+  );
+}

@@ -1,0 +1,105 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Page } from "playwright-core";
+import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
+import { designTokens } from "../../../app/designs/tokens.ts";
+import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "../../../cli/contact-sheet.ts";
+import { ROOT } from "../../../server/root.ts";
+import { importDemoInto, startProgram } from "../program/server.ts";
+import { chosen } from "../run/chosen.ts";
+import { launchChromium } from "./chromium.ts";
+import { DESIGN_PAGES } from "./design-pages.ts";
+import { ownSheet, sharedSheet } from "./design-sheets.ts";
+import { HOCKEY } from "./hosts.ts";
+
+/**
+ * `npm run designs`: contact sheets of all designs, one for each kind of page, screen and theme, into ./designs. Each option takes
+ * one name and may be given several times. `--path` shows a page of its own instead of the kinds'; `--at` asks a program that
+ * runs already (http://localhost:3000), and `--live` draws with the rows and sheets as they are written now, without a build.
+ */
+const FOLDER = join(ROOT, "designs");
+const SHEETS = join(ROOT, "app", "designs", "sheets");
+const MODES = ["light", "dark"] as const;
+const { values } = parseArgs({
+  options: {
+    design: { type: "string", multiple: true },
+    page: { type: "string", multiple: true },
+    device: { type: "string", multiple: true },
+    mode: { type: "string", multiple: true },
+    host: { type: "string", default: HOCKEY },
+    path: { type: "string" },
+    at: { type: "string" },
+    live: { type: "boolean", default: false },
+    out: { type: "string", default: FOLDER },
+  },
+});
+
+/** A sheet without its imports; "" if there is none. */
+const textOf = (path: string) =>
+  existsSync(path) ? readFileSync(path, "utf8").replace(/^@import.*$/gm, "") : "";
+
+/** Puts what the sources say now in the place of the design's built rules; its faces stay. */
+async function redress(page: Page, number: DesignNumber): Promise<void> {
+  const file = globSync(`${number}-*.css`, { cwd: SHEETS })[0] ?? "";
+  const sheet = ["home", ""].map((half) => textOf(join(SHEETS, half, file))).join("");
+  const tokens = Object.entries(designTokens(DESIGNS[number])).map((entry) => entry.join(":"));
+  const faces = ownSheet(number).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  await page.evaluate(
+    (text) => {
+      for (const built of document.querySelectorAll('style[data-first], link[rel="stylesheet"]'))
+        built.remove();
+      document.head.append(Object.assign(document.createElement("style"), { textContent: text }));
+    },
+    [sharedSheet(), ...faces, `:root:root{${tokens.join(";")}}${sheet}`].join(""),
+  );
+}
+
+/** The address of a program with the demo clubs, and how to end it. */
+async function program(): Promise<{ port: number; stop(): Promise<unknown> }> {
+  if (values.at) return { port: Number(new URL(values.at).port), stop: async () => {} };
+  const data = await mkdtemp(join(tmpdir(), "fieldhouse-designs-"));
+  const server = await importDemoInto(data).then((dataDir) => startProgram({ dataDir }));
+  return {
+    port: server.port,
+    stop: async () => {
+      await server.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The pages asked for: the kinds', or the one given. */
+function pages(): [name: string, path: string][] {
+  if (values.path) return [[values.path.replaceAll(/\W+/g, "-").slice(1), values.path]];
+  const kinds = Object.keys(DESIGN_PAGES) as (keyof typeof DESIGN_PAGES)[];
+  return chosen("page", kinds, values.page).map((kind) => [kind, DESIGN_PAGES[kind]]);
+}
+
+const { port, stop } = await program();
+const browser = await launchChromium();
+try {
+  await mkdir(values.out, { recursive: true });
+  const numbers = chosen("design", Object.keys(DESIGNS), values.design).map(Number) as DesignNumber[];
+  for (const [name, path] of pages())
+    for (const screen of chosen("device", Object.keys(SCREENS) as Screen[], values.device))
+      for (const mode of chosen("mode", MODES, values.mode)) {
+        const shots: Shot[] = [];
+        for (const number of numbers) {
+          const url = new URL(`http://${values.host}:${port}${path}`);
+          url.searchParams.set("design", String(number));
+          url.searchParams.set("mode", mode);
+          const prepare = async (page: Page) => void (values.live && (await redress(page, number)));
+          const jpeg = await takeShot(browser, { url: url.href, screen, prepare });
+          shots.push({ name: `${number} ${DESIGNS[number].name}`, jpeg });
+        }
+        const file = join(values.out, `${name}-${screen}-${mode}.png`);
+        await writeContactSheet(browser, { title: `${name}, ${screen}, ${mode}`, file, screen, shots });
+        process.stdout.write(`${file}\n`);
+      }
+} finally {
+  await browser.close();
+  await stop();
+}

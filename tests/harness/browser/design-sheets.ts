@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DesignNumber } from "../../../app/designs/designs.ts";
+import { ROOT } from "../../../server/root.ts";
+
+const ASSETS = join(ROOT, "build", "client", "assets");
+
+function wholeSheet(number: number): string {
+  const [file = ""] = globSync(`design-${number}-*.css`, { cwd: ASSETS });
+  return readFileSync(join(ASSETS, file), "utf8");
+}
+
+let shared: string | undefined;
+
+/** What all designs wear, which stands first in the sheet of each. */
+export function sharedSheet(): string {
+  shared ??= findShared();
+  return shared;
+}
+
+function findShared(): string {
+  const [one, other] = [wholeSheet(1), wholeSheet(2)];
+  const differs = [...one].findIndex((letter, at) => letter !== other[at]);
+  return one.slice(0, one.lastIndexOf("}", differs) + 1);
+}
+
+/** What a design adds to it. */
+export const ownSheet = (number: DesignNumber) => wholeSheet(number).slice(sharedSheet().length);

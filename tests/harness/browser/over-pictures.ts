@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { contrast } from "../../../domain/club/contrast.ts";
+import { quickScreenshot } from "./debugger.ts";
+import { picturesInSight } from "./pictures-in-sight.ts";
+
+/** The parts that may lie over a club's picture. */
+const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="${part}"]`).join(",");
+/** Of pixels behind a line of text: a corner or the edge of a button is not what a letter is read on. */
+const OVERLOOKED = 0.04;
+/** The least that any text needs. */
+const LEAST_OF_LARGE = 3;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Line {
+  text: string;
+  color: string;
+  least: number;
+  box: Box;
+}
+
+/**
+ * Lines of text on the first screen that cannot be read over a picture that is white all over, or black. It is measured on what
+ * is drawn, since no checker knows what a gradient over a picture comes to. The page's pictures stay so.
+ */
+export async function faultsOverPictures(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  // Without its picture a page is dark or light all over, and every word on it is read.
+  await picturesInSight(page);
+  const lines = await page.evaluate(linesIn, PARTS);
+  if (lines.length === 0) return [];
+  const clip = around(lines);
+  for (const shade of ["white", "black"] as const) {
+    const endangered = lines.filter(({ color }) => isEndangered(hexOf(color), shade));
+    if (endangered.length === 0) continue;
+    await page.evaluate(paint, [PARTS, shade] as const);
+    const drawn = await sharp(await quickScreenshot(page, clip))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const line of endangered) {
+      const ratio = leastContrast(line, clip, drawn);
+      if (ratio < line.least)
+        faults.push(`${ratio.toFixed(1)} of ${line.least} over ${shade}: ${line.text} (${line.color})`);
+    }
+  }
+  return faults;
+}
+
+const OPPOSITE = { white: "#000000", black: "#ffffff" } as const;
+
+/**
+ * Whether a line can be lost over a picture of this shade and not over the other. What is drawn over white is nowhere darker than over black,
+ * so light letters that are read over white are read over black, and dark ones the other way round.
+ */
+const isEndangered = (ink: string, shade: "white" | "black") =>
+  contrast(ink, OPPOSITE[shade]) >= LEAST_OF_LARGE;
+
+/** In the browser: the lines of text in the parts, as far as they are in sight. */
+function linesIn(parts: string): Line[] {
+  const inSight = [...document.querySelectorAll<HTMLElement>(parts)].filter(
+    (part) => part.getBoundingClientRect().top < innerHeight,
+  );
+  const lines: Line[] = [];
+  for (const part of inSight) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!text || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (element.closest(".sr-only")) continue;
+      const style = getComputedStyle(element);
+      const size = Number.parseFloat(style.fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      const isOutlined = style.color.endsWith(", 0)");
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { x, y, width, height } of range.getClientRects())
+        if (
+          width > 2 &&
+          height > 2 &&
+          x >= 0 &&
+          y >= 0 &&
+          x + width <= innerWidth &&
+          y + height <= innerHeight
+        )
+          lines.push({
+            text: text.slice(0, 40),
+            color: isOutlined ? style.webkitTextStrokeColor : style.color,
+            least: isLarge ? 3 : 4.5,
+            box: { x, y, width, height },
+          });
+    }
+  }
+  return lines;
+}
+
+/** In the browser: makes the pictures one colour and the text invisible. */
+function paint([parts, shade]: readonly [string, "white" | "black"]): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :is(${parts}) picture img { filter: ${shade === "white" ? "brightness(0) invert(1)" : "brightness(0)"} !important }
+    :is(${parts}) * { color: transparent !important; text-shadow: none !important; text-decoration: none !important;
+      -webkit-text-stroke-color: transparent !important; transition: none !important }
+    :is(${parts}) svg, .floating-buttons { visibility: hidden !important }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** The part of the screen that the lines are in. */
+function around(lines: Line[]): Box {
+  const [x, y] = [Math.min(...lines.map(({ box }) => box.x)), Math.min(...lines.map(({ box }) => box.y))].map(
+    Math.floor,
+  ) as [number, number];
+  const right = Math.max(...lines.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...lines.map(({ box }) => box.y + box.height));
+  return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y };
+}
+
+function leastContrast(
+  { box, color }: Line,
+  clip: Box,
+  { data, info }: { data: Buffer; info: { width: number; channels: number } },
+): number {
+  const ratios: number[] = [];
+  const known = new Map<string, number>();
+  const ink = hexOf(color);
+  // A line's box is higher than its letters.
+  for (let y = Math.ceil(box.y + box.height * 0.2); y < box.y + box.height * 0.8; y += 2)
+    for (let x = Math.ceil(box.x); x < box.x + box.width - 1; x += 2) {
+      const at = ((y - clip.y) * info.width + x - clip.x) * info.channels;
+      const ground = `#${data.subarray(at, at + 3).toString("hex")}`;
+      const ratio = known.get(ground) ?? contrast(ink, ground);
+      known.set(ground, ratio);
+      ratios.push(ratio);
+    }
+  ratios.sort((one, other) => one - other);
+  return ratios[Math.floor(ratios.length * OVERLOOKED)] ?? 21;
+}
+
+/** Of a computed colour: "rgb(1, 2, 3)". */
+function hexOf(color: string): string {
+  const parts = color.match(/[\d.]+/g)?.slice(0, 3) ?? [];
+  return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, "0")).join("")}`;
+}

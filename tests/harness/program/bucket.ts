@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+import type { BucketSettings } from "../../../server/adapters/s3-storage.ts";
+import { SCRATCH } from "../run/scratch.ts";
+
+const BUCKET = "pictures";
+const FOLDER = "fieldhouse";
+/** The one key the server knows, and its secret. */
+const KEY = "S3RVER";
+
+/** A server of the S3 protocol with one bucket. */
+export interface TestBucket {
+  port: number;
+  /** For the adapter. */
+  settings: BucketSettings;
+  /** For the program. */
+  env: Record<string, string>;
+  /** What it was asked: `PUT /pictures/fieldhouse/files/ab/abcd`. */
+  asked: string[];
+  /** Most connections that were open at once. */
+  mostConnections(): number;
+  /** Ends all connections, and takes no more. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startBucket(): Promise<TestBucket> {
+  const directory = await mkdtemp(join(SCRATCH, "fieldhouse-bucket-"));
+  const options = {
+    address: "127.0.0.1",
+    directory,
+    silent: true,
+    // It forgets the slash behind a bucket's name, which the client signs. Keys are looked at all the same.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: BUCKET }],
+  };
+  const asked: string[] = [];
+  let most = 0;
+  let open = 0;
+  const start = async (wanted: number) => {
+    const server = new S3rver({ ...options, port: wanted });
+    const { port } = await server.run();
+    server.httpServer.on("request", ({ method, url }) => asked.push(`${method} ${url}`));
+    server.httpServer.on("connection", (socket) => {
+      open += 1;
+      most = Math.max(most, open);
+      socket.once("close", () => {
+        open -= 1;
+      });
+    });
+    return { port, http: server.httpServer };
+  };
+  let running = await start(0);
+  const { port } = running;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const halt = async () => {
+    if (!running.http.listening) return;
+    const closed = once(running.http.close(), "close");
+    running.http.closeAllConnections();
+    await closed;
+  };
+  return {
+    port,
+    settings: {
+      bucket: BUCKET,
+      folder: FOLDER,
+      region: "us-east-1",
+      endpoint,
+      credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+    },
+    env: {
+      STORAGE: `s3://${BUCKET}/${FOLDER}`,
+      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_REGION: "us-east-1",
+      AWS_ACCESS_KEY_ID: KEY,
+      AWS_SECRET_ACCESS_KEY: KEY,
+    },
+    asked,
+    mostConnections: () => most,
+    halt,
+    resume: async () => {
+      running = await start(port);
+    },
+    stop: async () => {
+      await halt();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { distributedTables } from "../../../server/db/distribution/places.ts";
+import { isOfAllClubs, unboundTables } from "../../statements/unbound-tables.ts";
+
+/**
+ * `node tests/harness/program/check-statements.ts FILE`: whether each statement that a run's programs sent binds every table of clubs' rows to a club, or
+ * says in itself that it goes over all of them.
+ */
+
+/** A run that recorded fewer has not seen the program. */
+const LEAST_STATEMENTS = 500;
+
+/** Only migrations write their keywords in capitals. Their rows are all clubs'. */
+const isOfMigration = (sql: string) => /^\s*(?:UPDATE|INSERT|DELETE|WITH) /.test(sql);
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+/** The database has put numbers where SQL takes words only: `interval $7`, `normalize(name, $8)`. */
+const parsable = (sql: string) =>
+  sql.replaceAll(/\binterval \$\d+/g, "null").replaceAll(/\bnormalize\(/g, "normalized(");
+
+const statements = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as string[];
+const ofClubs = new Set(distributedTables());
+const isOfOurs = (sql: string) => [...ofClubs].some((table) => sql.includes(table)) && !/pgboss\./.test(sql);
+let wrong = 0;
+for (const sql of statements.filter(isOfOurs)) {
+  if (isOfAllClubs(sql) || isOfMigration(sql)) continue;
+  const tables = await unboundTables(parsable(sql), ofClubs);
+  if (tables.length === 0) continue;
+  wrong += 1;
+  print(`${tables.join(", ")}: no club is named for it in\n${sql}\n`);
+}
+if (statements.length < LEAST_STATEMENTS) print(`Only ${statements.length} statements were recorded`);
+print(`${statements.length} statements, ${wrong} of them without their club`);
+process.exitCode = wrong > 0 || statements.length < LEAST_STATEMENTS ? 1 : 0;

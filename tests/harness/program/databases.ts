@@ -1,0 +1,129 @@
+import { openAsBlob } from "node:fs";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import { afterAll, describe } from "vitest";
+import { type Database, embeddedQueue, openPostgres } from "../../../server/db/client.ts";
+import { EmbeddedPostgres } from "../../../server/db/embedded-postgres.ts";
+import * as schema from "../../../server/db/schema/index.ts";
+import type { ListeningQueue } from "../../../server/ports/jobs.ts";
+import { CITUS_URL, createCitusDatabase } from "../../citus/citus-databases.ts";
+import { askOnce } from "../run/ask-once.ts";
+import { createDatabase } from "./postgres-databases.ts";
+
+/** A migrated, empty database. */
+export interface TestDatabase {
+  kind: "PGlite" | "PostgreSQL" | "Citus";
+  db: Database;
+  /** For crowds: nobody waits too long for a connection, however slow the machine is. */
+  unhurried: Database;
+  queue: ListeningQueue;
+  close(): Promise<void>;
+}
+
+/**
+ * Returns an empty database. It is the worker's, emptied for each caller, so one returned before must not be used any
+ * more. A caller that changes schema or settings, or needs two at once, asks for its `own`.
+ */
+export type Open = (options?: { own?: boolean }) => Promise<TestDatabase>;
+
+/** On a distributed database alone where there is one (docs/testing.md). */
+const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>> =
+  CITUS_URL === undefined
+    ? { PGlite: openPglite, PostgreSQL: openPostgresCopy }
+    : { Citus: async () => ({ kind: "Citus", ...openPostgres(await copyPostgres()) }) };
+
+type Define = (open: Open, kind: TestDatabase["kind"]) => void;
+
+/** Runs a suite on PostgreSQL, which clubs use. Its own databases are closed at the end. */
+export function describeOnPostgres(name: string, define: Define): void {
+  const kind = CITUS_URL === undefined ? "PostgreSQL" : "Citus";
+  describe(name, () => defineOn(kind, define));
+}
+
+/**
+ * Runs a suite on the embedded database too: the contract that both keep (tests/contracts/databases.test.ts), so that every other
+ * suite needs PostgreSQL alone.
+ */
+export function describeOnEachDatabase(name: string, define: Define): void {
+  const kinds = Object.keys(OPENERS) as TestDatabase["kind"][];
+  describe.each(kinds)(`${name} on %s`, (kind) => defineOn(kind, define));
+}
+
+function defineOn(kind: TestDatabase["kind"], define: Define): void {
+  const openOne = OPENERS[kind] as () => Promise<TestDatabase>;
+  const owned: TestDatabase[] = [];
+  define(async ({ own = false } = {}) => {
+    if (!own) return emptied(kind, openOne);
+    const database = await openOne();
+    owned.push(database);
+    return database;
+  }, kind);
+  afterAll(() => Promise.all(owned.map((database) => database.close())));
+}
+
+/** The worker's databases, one of each kind: making one costs as much as a hundred tests on it. */
+const kept = new Map<string, Promise<TestDatabase>>();
+
+async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = kept.get(kind) ?? openOne();
+  kept.set(kind, database);
+  await (await database).unhurried.execute(kind === "Citus" ? EMPTIED_EVERYWHERE : EMPTIED);
+  return database;
+}
+
+/** Without the foreign keys, so that the order of the tables does not matter. The queues themselves stay. */
+const EMPTIED = sql`do $$
+declare
+  one record;
+begin
+  perform set_config('session_replication_role', 'replica', true);
+  for one in
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
+  loop
+    execute 'delete from ' || one.name;
+  end loop;
+end $$`;
+
+/** All at once, because tables of other nodes cannot be told to leave their foreign keys aside. */
+const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
+  select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' cascade' from pg_tables
+  where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
+); end $$`;
+
+/** What an embedded database is opened with, migrated and empty: one that is made anew costs two seconds of a processor. */
+export async function migratedData(): Promise<{ loadDataDir: Blob }> {
+  const { dump } = await askOnce("pglite");
+  return { loadDataDir: await openAsBlob(dump) };
+}
+
+/** An embedded database in memory. */
+async function openPglite(): Promise<TestDatabase> {
+  const client = await EmbeddedPostgres.open(await migratedData());
+  const db = drizzle(client, { schema });
+  return {
+    kind: "PGlite",
+    db,
+    unhurried: db,
+    queue: embeddedQueue(client),
+    close: () => client.close(),
+  };
+}
+
+async function openPostgresCopy(): Promise<TestDatabase> {
+  return { kind: "PostgreSQL", ...openPostgres(await copyPostgres()) };
+}
+
+let copies = 0;
+
+/**
+ * Copies a template on the run's PostgreSQL: the migrated one, or the one with the demo clubs. Returns the address. The
+ * copy is removed with the server at the end.
+ */
+export async function copyPostgres(of: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
+  const nth = ++copies;
+  if (CITUS_URL !== undefined) return createCitusDatabase(`test_${process.pid}_${nth}`);
+  const { admin } = await askOnce("postgres");
+  const { template } = await askOnce(of);
+  return createDatabase(admin, `test_${process.pid}_${nth}`, template);
+}

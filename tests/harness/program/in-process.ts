@@ -1,0 +1,88 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { ROOT } from "../../../server/root.ts";
+import { untilBuilt } from "../run/built.ts";
+import { countStep } from "../run/step-budget.ts";
+import {
+  type CommandOutput,
+  dataFolder,
+  isErrorLine,
+  programEnv,
+  type RunningProgram,
+  type ServerOptions,
+} from "./server.ts";
+
+export type Program = typeof import("../../../server/in-process.ts");
+type CommandLine = typeof import("../../../cli/fieldhouse.ts");
+
+/** The built code. Not through the test runner, which would transform it: then its React would be another than React's own. */
+export async function built<Module>(file: string): Promise<Module> {
+  await untilBuilt();
+  return createRequire(import.meta.url)(join(ROOT, "build", "server", file));
+}
+
+/**
+ * Starts the built program in this worker: a process of its own costs three seconds of a processor before its first page,
+ * and draws every page with code that nothing has warmed.
+ */
+export async function startInWorker(options: Omit<ServerOptions, "program">): Promise<RunningProgram> {
+  countStep("servers started in workers");
+  const { startInProcess } = await built<Program>("in-process.js");
+  const { directory, remove } = await dataFolder(options);
+  const lines: string[] = [];
+  const write = (text: string) => lines.push(...text.trimEnd().split("\n")) > 0;
+  const { port, close } = await startInProcess(programEnv(directory, options.env), { write });
+  return {
+    port,
+    dataDir: directory,
+    lines,
+    errors: () => lines.filter(isErrorLine),
+    stop: async () => {
+      await close();
+      remove();
+    },
+  };
+}
+
+/** Imports a bundle, as of TEST_NOW: the command starts two processes for it. */
+export async function importFolder(
+  folder: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  countStep("commands run in workers");
+  const { importInProcess } = await built<Program>("in-process.js");
+  await importInProcess(programEnv(dataDir, env), folder);
+}
+
+/**
+ * Runs a command to its end in this worker, which costs a tenth of a process of its own (runProgram). One at a time: it has the
+ * whole worker's environment and outputs.
+ */
+export async function runInWorker(
+  args: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<CommandOutput> {
+  if (args[0] === "serve") throw new Error("A start ends its process: run it with runProgram");
+  countStep("commands run in workers");
+  const { callCommand } = await built<CommandLine>("fieldhouse.js");
+  const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
+  const said = { out: [] as Buffer[], err: [] as Buffer[] };
+  const stdin = Object.getOwnPropertyDescriptor(process, "stdin") as PropertyDescriptor;
+  // Nobody types anything.
+  Object.defineProperty(process, "stdin", { value: Readable.from([]), configurable: true });
+  process.env = { ...programEnv(dataDir, env), NODE_ENV: "production" };
+  process.stdout.write = (text: string | Uint8Array) => said.out.push(Buffer.from(text)) > 0;
+  process.stderr.write = (text: string | Uint8Array) => said.err.push(Buffer.from(text)) > 0;
+  try {
+    const code = await callCommand(args);
+    return { code, out: Buffer.concat(said.out).toString(), err: Buffer.concat(said.err).toString() };
+  } finally {
+    Object.defineProperty(process, "stdin", stdin);
+    process.env = before.env;
+    process.stdout.write = before.out;
+    process.stderr.write = before.err;
+  }
+}

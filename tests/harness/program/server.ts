@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { ROOT } from "../../../server/root.ts";
+import { asProgram } from "../../statements/recorded.ts";
+import { untilBuilt } from "../run/built.ts";
+import { SCRATCH } from "../run/scratch.ts";
+import { patience } from "../run/slowness.ts";
+import { countStep } from "../run/step-budget.ts";
+
+/** The instant of every test server's clock; the demo clubs are imported as of this day. */
+export const TEST_NOW = "2026-11-20T17:00:00Z";
+
+/** The program as an operator starts it, for Node to run. */
+export const PROGRAM = join(ROOT, "cli", "launch.js");
+/** The program without the checks of the launcher. */
+const BUILT = join(ROOT, "tests", "harness", "program", "program.js");
+/** Node's cache of the compiled program: dozens of starts in a run load the same code. */
+const COMPILED = join(ROOT, "node_modules", ".cache", "compiled");
+/** Skips the optimizing compiler for the embedded database: no test's program lives long enough to gain from it. */
+const FOR_A_SHORT_LIFE = "--liftoff-only";
+/** Pino's number for the level error. */
+const ERROR_LEVEL = 50;
+const START_MS = patience(60_000);
+/** The last line the program prints when it has started. */
+const LAST_WORDS = "Press Ctrl+C to stop";
+
+/** The running program, in a process of its own or in this one (in-process.ts). */
+export interface RunningProgram {
+  port: number;
+  dataDir: string;
+  /** All lines printed and logged so far. */
+  lines: string[];
+  /** Log lines at level error or above. A page that works logs none. */
+  errors(): string[];
+  stop(): Promise<void>;
+}
+
+/** A running `fieldhouse serve`; `stop` sends it SIGTERM. */
+export interface TestServer extends RunningProgram {
+  process: ChildProcess;
+}
+
+export interface ServerOptions {
+  /** A data folder to copy; without one the server starts in an empty folder. */
+  copyOf?: string;
+  /** A data folder to use as it is, and to keep. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** Another program to start, or this one as an operator starts it (PROGRAM): with its heap and the optimizing compiler. */
+  program?: string | undefined;
+  /** Changes the data folder before the server starts. */
+  prepare?: (dataDir: string) => Promise<unknown>;
+}
+
+/** The environment of a test's program: nothing from the caller's configuration gets into it. */
+export function programEnv(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
+  const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    MODE: "test",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    PUBLIC_PORTS: "8443",
+    DATA_DIR: dataDir,
+    FIELDHOUSE_NOW: TEST_NOW,
+    NODE_COMPILE_CACHE: COMPILED,
+    // All tests ask from one address, the clock stands still, and browsers solve puzzles on a shared machine.
+    RATE_LIMITS: "off",
+    LEAST_FILL_SECONDS: "0",
+    ALTCHA_COST: "1",
+    ...env,
+  };
+}
+
+/** Settings to sell in the sandbox on a PostgreSQL database. */
+export function onPostgres(url: string): Record<string, string> {
+  return {
+    DATABASE_URL: asProgram(url),
+    SECRET_KEY: "only-for-tests-0123456789abcdefghij",
+    PAYMENTS: "sandbox",
+    DEMO: "on",
+  };
+}
+
+export interface CommandOutput {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** The file to start. */
+async function program(): Promise<string> {
+  await untilBuilt();
+  return BUILT;
+}
+
+/** Runs the program to its end. */
+export async function runProgram(
+  args: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<CommandOutput> {
+  countStep("processes started");
+  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, await program(), ...args], {
+    env: programEnv(dataDir, env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const closed = once(child, "close");
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await closed;
+  return { code, out, err };
+}
+
+/** Imports the demo clubs by a first start, as of TEST_NOW. */
+export async function importDemoInto(dataDir: string, env: Record<string, string> = {}): Promise<string> {
+  const first = await startProgram({ dataDir, env: { ...env, DEMO: "on" } });
+  await first.stop();
+  return dataDir;
+}
+
+/** The folder that a program is to use, and what removes it afterwards if it is its own. */
+export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
+  const directory = dataDir ?? mkdtempSync(join(SCRATCH, "fieldhouse-data-"));
+  // At once: with a promise for each file it takes four times as long.
+  if (copyOf !== undefined) cpSync(copyOf, directory, { recursive: true });
+  await prepare?.(directory);
+  const remove = () => {
+    if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
+  };
+  return { directory, remove };
+}
+
+/**
+ * Starts the program and waits for the line with its address.
+ * @throws Error with all its output when it ends before
+ */
+export async function startProgram(options: ServerOptions): Promise<TestServer> {
+  countStep("processes started");
+  const { env, program: started = await program() } = options;
+  const { directory, remove } = await dataFolder(options);
+  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, started, "serve"], {
+    env: programEnv(directory, env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const port = await listening(child, lines);
+  return {
+    port,
+    dataDir: directory,
+    process: child,
+    lines,
+    errors: () => lines.filter(isErrorLine),
+    stop: async () => {
+      await ended(child, "SIGTERM");
+      remove();
+    },
+  };
+}
+
+/** Sends the signal to a program that still runs; resolves when it has ended. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.kill(signal);
+  });
+}
+
+async function listening(child: ChildProcess, lines: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(limit);
+      reject(new Error(`The server ${why}:\n${lines.join("\n")}`));
+    };
+    const limit = setTimeout(() => {
+      child.kill("SIGKILL");
+      fail(`was not ready within ${START_MS / 1000} s`);
+    }, START_MS);
+    let port = 0;
+    const read = (line: string) => {
+      lines.push(line);
+      port ||= Number(/is ready: https?:\/\/[^\s/]*?:(\d+)/.exec(line)?.[1] ?? 0);
+      if (port === 0 || !line.startsWith(LAST_WORDS)) return;
+      clearTimeout(limit);
+      resolve(port);
+    };
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on("line", read);
+    child.once("close", (code) => fail(`ended with code ${code}`));
+  });
+}
+
+export function isErrorLine(line: string): boolean {
+  if (!line.startsWith("{")) return false;
+  const { level } = JSON.parse(line) as { level?: unknown };
+  return typeof level === "number" && level >= ERROR_LEVEL;
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type OpenDatabase, openEmbedded, openPostgres } from "../../../server/db/client.ts";
+import { SCRATCH } from "../run/scratch.ts";
+import { ended, importDemoInto, onPostgres, PROGRAM, startProgram, type TestServer } from "./server.ts";
+
+/** The program on the demo clubs, on either database; it can be ended and restarted on the same data. */
+export interface Shop {
+  /** The running server: another one after each restart. */
+  readonly server: TestServer;
+  /** Ends the program with the signal, and starts it on the same data. `env` is kept for later restarts. */
+  restart(signal: NodeJS.Signals, env?: Record<string, string>): Promise<void>;
+  /** Works on the database directly; with the embedded one the program must be stopped. */
+  inspect<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
+  /** The mails in the outbox, as they would be sent. */
+  mails(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  /** The address of a database; without one it is embedded. */
+  postgres?: string | undefined;
+  env?: Record<string, string>;
+  /** Runs as an operator starts it: with its heap, and with the optimizing compiler. */
+  measured?: boolean;
+}
+
+export async function openShop({ postgres, env = {}, measured }: ShopOptions): Promise<Shop> {
+  const dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-shop-"));
+  let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
+  await importDemoInto(dataDir, settings);
+  const program = measured ? PROGRAM : undefined;
+  const start = () => startProgram({ dataDir, env: settings, program });
+  let server = await start();
+
+  const inspectStopped: Shop["inspect"] = async (work) => {
+    const database = postgres === undefined ? await openEmbedded(dataDir) : openPostgres(postgres);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  return {
+    get server() {
+      return server;
+    },
+    restart: async (signal, more) => {
+      await ended(server.process, signal);
+      settings = { ...settings, ...more };
+      server = await start();
+    },
+    inspect: async (work) => {
+      if (postgres !== undefined) return inspectStopped(work);
+      await server.stop();
+      try {
+        return await inspectStopped(work);
+      } finally {
+        server = await start();
+      }
+    },
+    mails: async () => {
+      const folder = join(dataDir, "outbox");
+      const names = await readdir(folder).catch(() => []);
+      const kept = names.filter((name) => name.endsWith(".eml"));
+      return Promise.all(kept.map((name) => readFile(join(folder, name), "utf8")));
+    },
+    close: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

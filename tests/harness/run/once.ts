@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { TestProject } from "vitest/node";
+import { embeddedQueue, openPostgres } from "../../../server/db/client.ts";
+import { installQueues } from "../../../server/db/job-queues.ts";
+import { recordStatements } from "../../statements/recorded.ts";
+import { ADD_SHOPS } from "../browser/hosts.ts";
+import { startPostgres } from "../program/postgres.ts";
+import { createDatabase, runSql } from "../program/postgres-databases.ts";
+import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../program/server.ts";
+import { buildOnce } from "./built.ts";
+import { type InstalledStart, install, startInstalled } from "./install.ts";
+import { madeOnce } from "./made-once.ts";
+import { SCRATCH } from "./scratch.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where a worker asks for what the run shares (askOnce). */
+    once: string;
+  }
+}
+
+/** Shared by the whole run. Each is made when a test first asks for it, so that a single test starts at once. */
+export interface Shared {
+  /** The program, built from the present sources. */
+  build: null;
+  /** `admin` is the address of the server's own database, `template` the name of the migrated one to copy. */
+  postgres: { admin: string; template: string };
+  /** The name of a template with the demo clubs, and a data folder with their images. */
+  postgresDemo: { template: string; dataDir: string };
+  /** A file with the dump of a migrated embedded database. */
+  pglite: { dump: string };
+  /** The packed program, unpacked with the packages it needs, and its first start on `dataDir`. */
+  installed: {
+    program: string;
+    dataDir: string;
+    firstStart: InstalledStart & { errors: string[] };
+  };
+  /** A data folder with the demo clubs, imported by that first start; copy it before use. */
+  demo: { dataDir: string };
+  /**
+   * The real program on the demo clubs, each with a store-only host too, for every test that only reads. A suite may
+   * import clubs of its own. On PostgreSQL, because pages cost twice as much on the embedded database.
+   */
+  server: { port: number; databaseUrl: string };
+  /** That program's log lines at level error or above. */
+  serverErrors: string[];
+}
+
+type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
+
+/** Vitest's global set-up: offers the shared things to the workers, and removes them at the end. */
+export default async function offer(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(SCRATCH, "fieldhouse-tests-"));
+  const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const makers = makersIn(folder, undo);
+  const desk = createServer(async (request, response) => {
+    // An idle connection could be closed just as a worker asks again.
+    response.setHeader("Connection", "close");
+    try {
+      const name = request.url?.slice(1) ?? "";
+      if (!isShared(name, makers)) throw new Error(`Nothing shared is called ${name}`);
+      response.end(JSON.stringify(await makers[name]()));
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  });
+  await new Promise<void>((resolve) => desk.listen(0, "127.0.0.1", resolve));
+  const address = desk.address();
+  if (address === null || typeof address === "string") throw new Error("The desk has no port");
+  project.provide("once", `http://127.0.0.1:${address.port}`);
+  return async () => {
+    desk.close();
+    for (const step of undo.reverse()) await step();
+  };
+}
+
+function isShared(name: string, makers: Makers): name is keyof Shared {
+  return Object.hasOwn(makers, name);
+}
+
+function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
+  const postgres = madeOnce("postgres", async () => {
+    const { socketUrl: url, stop } = await startPostgres();
+    undo.push(stop, () => recordStatements(url("postgres")));
+    return { admin: url("postgres"), template: await migratedTemplate(url("postgres")) };
+  });
+  const postgresDemo = madeOnce("postgresDemo", async (nth) => {
+    const { admin, template } = await postgres();
+    const name = `template_demo_${nth}`;
+    const url = await createDatabase(admin, name, template);
+    const dataDir = await importDemoInto(join(folder, `postgres-demo-${nth}`), onPostgres(url));
+    await shareVariants(dataDir, folder);
+    return { template: name, dataDir };
+  });
+  const installed = madeOnce("installed", async (nth) => {
+    const program = await install(join(folder, `installed-${nth}`));
+    const dataDir = join(folder, `demo-${nth}`);
+    const { server: first, status, seconds } = await startInstalled(program, dataDir);
+    await first.stop();
+    await shareVariants(dataDir, folder);
+    return { program, dataDir, firstStart: { status, seconds, errors: first.errors() } };
+  });
+  const server = madeOnce("server", async (nth): Promise<RunningProgram & { databaseUrl: string }> => {
+    const { template, dataDir } = await postgresDemo();
+    const databaseUrl = await createDatabase((await postgres()).admin, `shared_server_${nth}`, template);
+    await runSql(databaseUrl, ADD_SHOPS);
+    const env = { ...onPostgres(databaseUrl), QUERY_TEAMS: "on" };
+    const running = await startProgram({ copyOf: dataDir, env });
+    undo.push(running.stop);
+    return { ...running, databaseUrl };
+  });
+  return {
+    build: madeOnce("build", async () => {
+      await buildOnce();
+      return null;
+    }),
+    postgres,
+    postgresDemo,
+    pglite: madeOnce("pglite", async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
+    installed,
+    demo: async () => ({ dataDir: (await installed()).dataDir }),
+    server: async () => {
+      const { port, databaseUrl } = await server();
+      return { port, databaseUrl };
+    },
+    serverErrors: async () => (await server()).errors(),
+  };
+}
+
+/** Data folders share one folder of image sizes: a size has the same bytes everywhere, and is slow to make. */
+async function shareVariants(dataDir: string, folder: string): Promise<void> {
+  const variants = join(folder, "variants");
+  await mkdir(variants, { recursive: true });
+  await symlink(variants, join(dataDir, "images", "variants"));
+}
+
+async function migratedTemplate(admin: string): Promise<string> {
+  const name = "template_fieldhouse";
+  const template = openPostgres(await createDatabase(admin, name));
+  await template.migrate();
+  await template.close();
+  return name;
+}
+
+async function migratedDump(file: string): Promise<string> {
+  const client = await PGlite.create();
+  await migrate(drizzle(client), { migrationsFolder: "server/db/migrations" });
+  await installQueues(embeddedQueue(client));
+  const dump = await client.dumpDataDir("none");
+  await writeFile(file, dump.stream());
+  await client.close();
+  return file;
+}

@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { ROOT } from "../../../server/root.ts";
+import { IN_FULL } from "./in-full.ts";
+import { type Counts, reportedRun } from "./reported-run.ts";
+
+const WALKS = [
+  "tests/request/site/crawl.test.ts",
+  "tests/request/site/full-club.test.ts",
+  "tests/import/export.test.ts",
+  "tests/import/random-sheets/random-sheets.test.ts",
+  "tests/request/desk/large-club.test.ts",
+];
+
+/** Every page of every demo club, in each mode, the pages of a club at every bound, and the desk of one with 100,000 orders. */
+export function runInFull(): Promise<Counts> {
+  return reportedRun(async (env) => {
+    const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...WALKS], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, [IN_FULL]: "on" },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const [code] = await once(child, "close");
+    return { code: code ?? 1 };
+  });
+}
