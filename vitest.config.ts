@@ -11,7 +11,7 @@ export default defineConfig({
   // As NODE_ENV below says: React's own build for production has no elements for development.
   oxc: { jsx: { development: false } },
   test: {
-    include: ["{app,cli,domain,server,tests}/**/*.test.{ts,tsx}"],
+    include: ["{app,cli,domain,platform,sandbox,server,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/harness/run/once.ts",
     setupFiles: ["tests/harness/run/count-assertions.ts"],
     sequence: { sequencer: LongestFirst },

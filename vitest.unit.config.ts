@@ -8,7 +8,7 @@ export default defineConfig({
     ...base.test,
     // One a core: each imports what it needs anew, and nothing here waits.
     maxWorkers: 2,
-    include: ["{app,cli,domain,server}/**/*.test.{ts,tsx}"],
+    include: ["{app,cli,domain,platform,sandbox,server}/**/*.test.{ts,tsx}"],
     exclude: [
       // On a database.
       "server/db/**",

@@ -15,6 +15,8 @@ const SOURCES = [
   "app/**/*",
   "cli/**/*.ts",
   "domain/**/*.ts",
+  "platform/**/*.ts",
+  "sandbox/**/*.ts",
   "server/**/*.ts",
   "*.config.ts",
   "package-lock.json",

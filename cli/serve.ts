@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
+import { sandboxAccess } from "../sandbox/access.ts";
 import { type Composition, compose } from "../server/compose.ts";
 import { checkTables } from "../server/db/missing-tables.ts";
 import { countTeams, getTeamCalled, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
@@ -8,7 +9,6 @@ import { inTime } from "../server/in-time.ts";
 import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
 import { publicOrigin } from "../server/public-origin.ts";
-import { sandboxAccess } from "../server/sandbox/access.ts";
 import { tryPaymentKey } from "../server/usecases/club/try-payment-key.ts";
 import { importDemo } from "./demo.ts";
 import { print } from "./print.ts";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { mountSandbox } from "../sandbox/mount.ts";
 import { ROUTES } from "./answer-route.ts";
 import { activation } from "./http/activation.ts";
 import { adFrame, adSettings } from "./http/ads.ts";
@@ -35,7 +36,6 @@ import { shareImages } from "./http/share-images.ts";
 import { SPECULATION_RULES, speculationRules } from "./http/speculation-rules.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { ticketFiles } from "./http/ticket-files.ts";
-import { mountSandbox } from "./sandbox/mount.ts";
 import { type Services, saleServices, settlingServices } from "./services.ts";
 
 /** Each step is a middleware or a route, in the order in which requests meet them. */

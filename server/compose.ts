@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createSandbox, SANDBOX_KEY } from "../sandbox/sandbox.ts";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
@@ -42,7 +43,6 @@ import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
 import { purgedTags } from "./purge-message.ts";
-import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { AdServer } from "../domain/club/ad-server.ts";
 import type { Settled } from "../domain/sale/order.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
 import type { ReadsFor } from "./db/desk-reads.ts";
@@ -28,7 +29,6 @@ import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
-import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
 import type { StopSignals } from "./stop-signals.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { readMail } from "../../sandbox/mail-parts.ts";
 import { type Mail, MailRefused } from "../ports/mail.ts";
-import { readMail } from "../sandbox/mail-parts.ts";
 import { outboxMail } from "./outbox-mail.ts";
 import { MOST_CONNECTIONS, smtpMail } from "./smtp-mail.ts";
 

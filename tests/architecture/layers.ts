@@ -186,5 +186,7 @@ export function serverPartsInPages({ path, imports }: Source): string[] {
 }
 
 function isOwnFile(target: string): boolean {
-  return /^(?:app|bench|cli|demo|domain|server|tests)\//.test(target) || target.startsWith("..");
+  return (
+    /^(?:app|bench|cli|demo|domain|platform|sandbox|server|tests)\//.test(target) || target.startsWith("..")
+  );
 }

@@ -9,7 +9,7 @@ export interface Source {
 }
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const PROGRAM = "{app,bench,cli,demo,domain,server,tests}/**/*.{ts,tsx,js,css}";
+const PROGRAM = "{app,bench,cli,demo,domain,platform,sandbox,server,tests}/**/*.{ts,tsx,js,css}";
 
 let sources: readonly Source[] | undefined;
 

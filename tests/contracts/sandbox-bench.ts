@@ -3,6 +3,8 @@ import { type Context, Hono } from "hono";
 import { pino } from "pino";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
+import { createSandbox, SANDBOX_KEY, type Sandbox } from "../../sandbox/sandbox.ts";
+import type { Switch } from "../../sandbox/switches.ts";
 import { stripeEvents } from "../../server/adapters/stripe-events.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
@@ -10,8 +12,6 @@ import { setSandboxSwitch } from "../../server/db/queries/sandbox/sandbox-delive
 import { sandboxSwitches } from "../../server/db/schema/sandbox/sandbox.ts";
 import type { EventEndpoint, PaymentEvent } from "../../server/ports/payment-events.ts";
 import type { SessionRequest } from "../../server/ports/payments.ts";
-import { createSandbox, SANDBOX_KEY, type Sandbox } from "../../server/sandbox/sandbox.ts";
-import type { Switch } from "../../server/sandbox/switches.ts";
 import { type Insistent, insistent } from "./insistent.ts";
 
 export const SANDBOX_NOW = new Date("2026-12-01T12:00:00Z");

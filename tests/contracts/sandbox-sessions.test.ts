@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SANDBOX_KEY } from "../../sandbox/sandbox.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
-import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { insistent } from "./insistent.ts";
 import {

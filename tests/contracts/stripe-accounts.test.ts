@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { SANDBOX_KEY } from "../../sandbox/sandbox.ts";
 import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { type StripeAccess, stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
-import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 

@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { SANDBOX_KEY } from "../../sandbox/sandbox.ts";
 import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
-import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
 import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/sale/payments-within.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { insistent } from "./insistent.ts";

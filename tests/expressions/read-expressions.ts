@@ -10,7 +10,7 @@ export interface Written {
 }
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const PROGRAM = "{app,cli,domain,server}/**/*.{ts,tsx,js}";
+const PROGRAM = "{app,cli,domain,platform,sandbox,server}/**/*.{ts,tsx,js}";
 
 /** Every regular expression that can repeat something, in all sources of the program. */
 export function readExpressions(): Written[] {

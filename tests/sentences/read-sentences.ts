@@ -13,7 +13,7 @@ export interface Sentence {
 }
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const PROGRAM = "{app,cli,domain,server}/**/*.{ts,tsx}";
+const PROGRAM = "{app,cli,domain,platform,sandbox,server}/**/*.{ts,tsx}";
 
 /** Every sentence of the program, by the file that holds it. */
 export function readSentences(): [path: string, sentences: Sentence[]][] {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { completed, openPayment } from "../../../sandbox/payment.ts";
 import type { SandboxPayment } from "../../../server/db/schema/sandbox/sandbox.ts";
-import { completed, openPayment } from "../../../server/sandbox/payment.ts";
 import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { ended, type RunningProgram } from "../../harness/program/server.ts";

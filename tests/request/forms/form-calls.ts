@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReadMail, readMail } from "../../../server/sandbox/mail-parts.ts";
+import { type ReadMail, readMail } from "../../../sandbox/mail-parts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { postCall } from "../call.ts";
 import type { Answer } from "../request.ts";

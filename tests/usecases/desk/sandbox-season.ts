@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { pino } from "pino";
 import Stripe from "stripe";
+import { createSandbox, SANDBOX_KEY } from "../../../sandbox/sandbox.ts";
 import { stripeEvents } from "../../../server/adapters/stripe-events.ts";
 import { stripePayments } from "../../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -11,7 +12,6 @@ import {
 } from "../../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { orders, sandboxDeliveries } from "../../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
-import { createSandbox, SANDBOX_KEY } from "../../../server/sandbox/sandbox.ts";
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
 import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";

@@ -1,12 +1,12 @@
 import Stripe from "stripe";
-import type { SandboxDelivery } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import type { SandboxDelivery } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import type {
   SandboxCharge,
   SandboxDispute,
   SandboxRefund,
   SandboxSession,
   SandboxSubscription,
-} from "../db/schema/sandbox/sandbox.ts";
+} from "../server/db/schema/sandbox/sandbox.ts";
 import { newId } from "./payment.ts";
 
 export type SandboxEventType =

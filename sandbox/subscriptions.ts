@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
-import type { Database } from "../db/client.ts";
-import { addSandboxDeliveries } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import type { Database } from "../server/db/client.ts";
+import { addSandboxDeliveries } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import {
   getSandboxSubscription,
   listSandboxSubscriptions,
-} from "../db/queries/sandbox/sandbox-subscriptions.ts";
-import type { SandboxSubscription } from "../db/schema/sandbox/sandbox.ts";
+} from "../server/db/queries/sandbox/sandbox-subscriptions.ts";
+import type { SandboxSubscription } from "../server/db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, isOn, Outage, queryOf } from "./change.ts";
 import { eventOf, type SubscriptionEventType } from "./events.ts";
 import { parseForm, subscriptionListParameters } from "./parameters.ts";

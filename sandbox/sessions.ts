@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import type { Database } from "../db/client.ts";
-import { addSandboxPayment, getSandboxPayment } from "../db/queries/sandbox/sandbox.ts";
-import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
+import type { Database } from "../server/db/client.ts";
+import { addSandboxPayment, getSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
+import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
 import { cannotBePaid, stoppedAccounts } from "./accounts.ts";
 import { type ApiContext, type ApiFacts, type Change, isOn, Outage, queryOf } from "./change.ts";
 import { createParameters, listParameters, parseForm, readParameters } from "./parameters.ts";

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { listSandboxSwitches, setSandboxSwitch } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import { listSandboxSwitches, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { setCharges, stoppedAccounts } from "./accounts.ts";
 import { type ApiFacts, type Change, isOn, Outage } from "./change.ts";
 import { sandboxPage } from "./page.ts";

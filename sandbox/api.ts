@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { listSandboxSwitches } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import { listSandboxSwitches } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { addProviderBooks } from "./books.ts";
 import { type ApiFacts, changeOnce, Outage } from "./change.ts";
 import { FAILURE } from "./idempotency.ts";

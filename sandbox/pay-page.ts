@@ -1,11 +1,11 @@
 import { html } from "hono/html";
-import { decimalPrice, formatPrice, priceLabel } from "../../domain/values/money.ts";
+import { decimalPrice, formatPrice, priceLabel } from "../domain/values/money.ts";
 import type {
   SandboxCharge,
   SandboxDispute,
   SandboxPayment,
   SandboxRefund,
-} from "../db/schema/sandbox/sandbox.ts";
+} from "../server/db/schema/sandbox/sandbox.ts";
 import { type PageHtml, sandboxPage } from "./page.ts";
 import type { Payer } from "./payment.ts";
 

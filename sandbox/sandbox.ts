@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Database } from "../db/client.ts";
-import { findSandboxPayment, listSandboxPaymentsDue } from "../db/queries/sandbox/sandbox.ts";
-import type { EventEndpoint } from "../ports/payment-events.ts";
+import type { Database } from "../server/db/client.ts";
+import { findSandboxPayment, listSandboxPaymentsDue } from "../server/db/queries/sandbox/sandbox.ts";
+import type { EventEndpoint } from "../server/ports/payment-events.ts";
 import { stripeApi } from "./api.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { sandboxPages } from "./pages.ts";

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import type { Configuration } from "../env.ts";
+import type { Configuration } from "../server/env.ts";
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8);

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type Stripe from "stripe";
-import { storableText } from "../../domain/values/storable-text.ts";
-import { isValidEmail } from "../../domain/values/validity.ts";
-import { findSandboxPayment, listSandboxPayments } from "../db/queries/sandbox/sandbox.ts";
+import { storableText } from "../domain/values/storable-text.ts";
+import { isValidEmail } from "../domain/values/validity.ts";
+import { findSandboxPayment, listSandboxPayments } from "../server/db/queries/sandbox/sandbox.ts";
 import {
   listSandboxDeliveries,
   listSandboxSwitches,
   setSandboxSwitch,
-} from "../db/queries/sandbox/sandbox-deliveries.ts";
-import { listSandboxSubscriptions } from "../db/queries/sandbox/sandbox-subscriptions.ts";
-import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
-import { wholeBody } from "../http/whole-body.ts";
+} from "../server/db/queries/sandbox/sandbox-deliveries.ts";
+import { listSandboxSubscriptions } from "../server/db/queries/sandbox/sandbox-subscriptions.ts";
+import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
+import { wholeBody } from "../server/http/whole-body.ts";
 import { setCharges } from "./accounts.ts";
 import { decide, dispute } from "./dispute.ts";
 import { addOnboardingPage } from "./onboarding.ts";

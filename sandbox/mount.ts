@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { RequestFacts } from "../http/request-facts.ts";
-import type { Services } from "../services.ts";
+import type { RequestFacts } from "../server/http/request-facts.ts";
+import type { Services } from "../server/services.ts";
 import { sandboxAccess } from "./access.ts";
 import { mailboxPages } from "./mailbox-pages.ts";
 import { sandboxPage } from "./page.ts";

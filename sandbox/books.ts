@@ -4,9 +4,9 @@ import {
   getSandboxPaymentByIntent,
   listSandboxPaymentsOf,
   type SandboxRow,
-} from "../db/queries/sandbox/sandbox.ts";
-import { listSandboxEvents } from "../db/queries/sandbox/sandbox-deliveries.ts";
-import type { SandboxCharge } from "../db/schema/sandbox/sandbox.ts";
+} from "../server/db/queries/sandbox/sandbox.ts";
+import { listSandboxEvents } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
+import type { SandboxCharge } from "../server/db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, isOn, Outage, queryOf } from "./change.ts";
 import {
   chargeListParameters,

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isPresent } from "../../domain/values/validity.ts";
+import { isPresent } from "../domain/values/validity.ts";
 import { type ReadMail, readMail } from "./mail-parts.ts";
 
 export interface KeptMail extends ReadMail {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../server/db/client.ts";
 import {
   answerSandboxRequest,
   claimSandboxRequest,
   getSandboxRequest,
   type RequestKey,
   releaseSandboxRequest,
-} from "../db/queries/sandbox/sandbox-requests.ts";
+} from "../server/db/queries/sandbox/sandbox-requests.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 interface Answer {

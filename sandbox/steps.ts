@@ -1,7 +1,10 @@
-import type { Database } from "../db/client.ts";
-import { type SandboxRow, saveSandboxPayment } from "../db/queries/sandbox/sandbox.ts";
-import { addSandboxDeliveries, type SandboxDelivery } from "../db/queries/sandbox/sandbox-deliveries.ts";
-import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
+import type { Database } from "../server/db/client.ts";
+import { type SandboxRow, saveSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
+import {
+  addSandboxDeliveries,
+  type SandboxDelivery,
+} from "../server/db/queries/sandbox/sandbox-deliveries.ts";
+import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
 import { eventOf, type SandboxEventType } from "./events.ts";
 import { arrived, completed, expired, fallenThrough, type Payer } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";

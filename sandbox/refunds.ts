@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { getSandboxPaymentByIntent, type SandboxRow } from "../db/queries/sandbox/sandbox.ts";
-import type { SandboxRefund } from "../db/schema/sandbox/sandbox.ts";
+import { getSandboxPaymentByIntent, type SandboxRow } from "../server/db/queries/sandbox/sandbox.ts";
+import type { SandboxRefund } from "../server/db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, type Change, isOn, Outage, queryOf } from "./change.ts";
 import { eventOf } from "./events.ts";
 import { parseForm, type RefundParameters, refundListParameters, refundParameters } from "./parameters.ts";

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import { priceLabel } from "../../domain/values/money.ts";
-import type { SandboxRow } from "../db/queries/sandbox/sandbox.ts";
-import type { SandboxDelivery } from "../db/queries/sandbox/sandbox-deliveries.ts";
-import type { SandboxPayment, SandboxSubscription } from "../db/schema/sandbox/sandbox.ts";
+import { priceLabel } from "../domain/values/money.ts";
+import type { SandboxRow } from "../server/db/queries/sandbox/sandbox.ts";
+import type { SandboxDelivery } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
+import type { SandboxPayment, SandboxSubscription } from "../server/db/schema/sandbox/sandbox.ts";
 import { stoppedAccounts } from "./accounts.ts";
 import { type PageHtml, sandboxPage } from "./page.ts";
 import { SUBSCRIPTION_STATUSES } from "./subscriptions.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../server/db/client.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import type { Switch } from "./switches.ts";

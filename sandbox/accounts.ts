@@ -1,5 +1,5 @@
-import type { Database } from "../db/client.ts";
-import { addSandboxDeliveries, setSandboxSwitch } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import type { Database } from "../server/db/client.ts";
+import { addSandboxDeliveries, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { eventOf } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
