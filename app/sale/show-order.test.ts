@@ -139,7 +139,7 @@ test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Pa
   [
     ["is open", URL, {}, {}, {}],
     ["is paid", null, { status: "paid" }, {}, {}],
-    ["has a payment of the wrong amount", null, { wrongPayment: "open" }, {}, {}],
+    ["has a payment that does not match it", null, { wrongPayment: "open" }, {}, {}],
     ["awaits a payment that is under way", null, { awaitingPayment: true }, {}, {}],
     ["is for a game that was cancelled", null, {}, { off: "cancelled" }, {}],
     ["is for a game in its third hour", URL, {}, {}, {}, "2026-12-05T03:00:59Z"],
