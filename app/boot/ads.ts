@@ -1,7 +1,10 @@
 import { whenIdle } from "../site/when-idle.ts";
 import { whenShown } from "./when-shown.ts";
 
-/** Asks for bids for the page's places, once nothing else is to do. Pages without places load nothing for it. */
+/**
+ * Requests bids for the page's ad slots once the browser is idle. Pages without slots load no script for
+ * it.
+ */
 export default function startAds(): void {
   if (document.querySelector("[data-ad]") === null) return;
   whenShown(() =>

@@ -10,7 +10,10 @@ import { startTheme } from "./theme.ts";
 import { startViews } from "./views.ts";
 import { whenShown } from "./when-shown.ts";
 
-/** What few pages have, by the element it is for. A press that comes before it does what it does without script. */
+/**
+ * Scripts that few pages need, by a selector of the element that needs it. Until one has loaded, presses
+ * act as without script.
+ */
 const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-stats]", () => import("./stat-tables.ts")],
   ["[data-starts]", () => import("./countdown.ts")],
@@ -23,16 +26,24 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   [".desk", () => import("./desk/desk.ts")],
 ];
 
-/** What every page of a club has, but not at first (later.ts). The desk has none of it, and a door may be without network by then. */
+/**
+ * Delay before later.ts is loaded, on a club's pages. A desk needs none of it, and a door may have lost its
+ * network by then.
+ */
 const LATER_MS = 1000;
 
-const begun = new Set<string>();
+const startedSelectors = new Set<string>();
 
-/** Those of the page as it is now: an order that was waited for is kept once it is there. */
+/**
+ * Starts the parts that the page needs now. Called again after a renewal, which may add elements that need
+ * others.
+ */
 async function startParts(): Promise<void> {
-  const due = PARTS.filter(([selector]) => !begun.has(selector) && document.querySelector(selector));
-  for (const [selector] of due) begun.add(selector);
-  // One that does not come keeps no other away.
+  const due = PARTS.filter(
+    ([selector]) => !startedSelectors.has(selector) && document.querySelector(selector),
+  );
+  for (const [selector] of due) startedSelectors.add(selector);
+  // allSettled: a part that fails to load must not stop the others.
   await Promise.allSettled(due.map(async ([, load]) => (await load()).default()));
 }
 
@@ -49,7 +60,7 @@ startShare();
 startViews();
 if (!location.pathname.startsWith("/desk")) whenShown(() => setTimeout(startLater, LATER_MS));
 document.addEventListener(RENEWED, startParts);
-// From then on everything can be pressed: tests wait for it.
+// Tests wait for this mark: from then on every button works.
 void startParts().then(() => {
   document.documentElement.dataset.booted = "";
 });

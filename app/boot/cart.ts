@@ -2,7 +2,10 @@ import { cartLabel, countIn } from "../../domain/sale/cart.ts";
 import { toast } from "../islands/toasts.ts";
 import { onCartChanged, onCartOpened, openCart, storedText } from "../sale/cart-box.ts";
 
-/** The cart's count in the bar, and its drawer, which is loaded when it is first opened (rule sale-6). */
+/**
+ * Keeps the cart's count in the bar, and opens its drawer, which is loaded when it is first opened (rule
+ * sale-6).
+ */
 export function startCart(): void {
   const button = document.querySelector<HTMLButtonElement>(".cart-button");
   if (!button) return;
@@ -22,10 +25,13 @@ export function startCart(): void {
     void import("../sale/cart-watch.ts").then((part) => part.watchCart(open, () => isSeen));
 }
 
-/** Hidden if the club sells nothing and the cart is empty. A changed count is said aloud, but not the count at the page's start. */
+/**
+ * Shows the count on the button, which is hidden if the club sells nothing and the cart is empty. Screen
+ * readers hear a changed count, but not the one the page starts with.
+ */
 function showCount(button: HTMLButtonElement): void {
-  const [badge, said] = [button.querySelector<HTMLElement>(".cart-count"), button.nextElementSibling];
-  let known: number | null = null;
+  const [badge, announcer] = [button.querySelector<HTMLElement>(".cart-count"), button.nextElementSibling];
+  let shownCount: number | null = null;
   const show = () => {
     const count = countIn(storedText());
     button.hidden = button.dataset.selling === undefined && count === 0;
@@ -34,8 +40,8 @@ function showCount(button: HTMLButtonElement): void {
       badge.hidden = count === 0;
       badge.textContent = count > 99 ? "99+" : `${count}`;
     }
-    if (said && known !== null && known !== count) said.textContent = cartLabel(count);
-    known = count;
+    if (announcer && shownCount !== null && shownCount !== count) announcer.textContent = cartLabel(count);
+    shownCount = count;
   };
   show();
   onCartChanged(show);

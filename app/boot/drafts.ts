@@ -1,12 +1,15 @@
 import { endDraft, hasDraft } from "../forms/form-draft.ts";
 import { siteOfPage } from "../islands/site-of-page.ts";
 
-/** A form's draft is kept until the form is paid for: the page of its order ends it. */
+/**
+ * Ends the drafts of the forms that the page's order has paid for. Until then a draft stays, in case the
+ * payment fails.
+ */
 export default function startDrafts(): void {
   const { endsDrafts } = document.querySelector<HTMLElement>("[data-ends-drafts]")?.dataset ?? {};
   const teamId = siteOfPage()?.club.teamId;
   if (endsDrafts === undefined || teamId === undefined) return;
-  // Without a draft there is nothing to end: opened again later, the order must not move the time of sending.
+  // Only if there is a draft: reopening the order later must not change the recorded time of sending.
   for (const formId of JSON.parse(endsDrafts) as string[])
     if (hasDraft(teamId, formId)) endDraft(teamId, formId);
 }

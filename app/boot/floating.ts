@@ -1,16 +1,17 @@
-/** Less is a finger's tremor. */
-const TURN_PX = 8;
+/** A shorter scroll does not count: fingers tremble. */
+const MIN_SCROLL_PX = 8;
 
 /**
- * Store and Tickets, a thin bar at the window's foot that comes when a visitor scrolls up: away at first, while they scroll
- * down and read, while the home page's first words or the footer's links are in view, and near the end of the page.
+ * The Store and Tickets bar at the window's foot, which appears when a visitor scrolls up. It is hidden at
+ * first, while they scroll down, while the home page's hero or the footer's links are in view, and near the
+ * end of the page.
  */
 export function startFloating(): void {
   const bar = document.querySelector<HTMLElement>(".floating-buttons");
   if (!bar) return;
   const covered = new Set<Element>();
   let isGoingDown = true;
-  let turned = scrollY;
+  let lastY = scrollY;
   const show = () => {
     bar.dataset.away = `${covered.size > 0 || isGoingDown}`;
   };
@@ -18,13 +19,13 @@ export function startFloating(): void {
     for (const { target, isIntersecting } of entries) covered[isIntersecting ? "add" : "delete"](target);
     show();
   });
-  for (const place of document.querySelectorAll(".near-end, .hero, .footer-groups")) observer.observe(place);
+  for (const part of document.querySelectorAll(".near-end, .hero, .footer-groups")) observer.observe(part);
   addEventListener(
     "scroll",
     () => {
-      if (Math.abs(scrollY - turned) < TURN_PX) return;
-      isGoingDown = scrollY > turned;
-      turned = scrollY;
+      if (Math.abs(scrollY - lastY) < MIN_SCROLL_PX) return;
+      isGoingDown = scrollY > lastY;
+      lastY = scrollY;
       show();
     },
     { passive: true },

@@ -1,9 +1,10 @@
 const isLocked = () => document.querySelector(".lock-screen") !== null;
 
 /**
- * Asks now, 3 s after the page was opened, and regularly while it is visible, whether the club's site has been locked (rule
- * access-5) or, on the site-inactive screen, opened; then the page reloads. It waits while somebody is writing a message. In
- * query-parameter mode no site is locked.
+ * Asks whether the club's site has been locked (rule access-5) or, on the site-inactive screen, opened, and
+ * then reloads the page. It asks at once (boot.ts starts it 3 s after the page was shown) and regularly
+ * while the page is visible, but not while a visitor writes a message. In query-parameter mode no site is
+ * ever locked.
  */
 export function followActivation(): void {
   if (document.documentElement.dataset.team !== undefined) return;

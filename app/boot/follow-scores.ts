@@ -3,27 +3,27 @@ import { followLive } from "../schedule/follow-live.ts";
 import { sitePath } from "../site/own-path.ts";
 import { whenShown } from "./when-shown.ts";
 
-/** Follows the score of a page that shows a live game. */
+/** Follows the score on a page that shows a live game. */
 export default function startLive(): void {
-  const place = document.querySelector<HTMLElement>("[data-live]");
-  if (place) whenShown(() => followScores(place));
+  const region = document.querySelector<HTMLElement>("[data-live]");
+  if (region) whenShown(() => followScores(region));
 }
 
 /**
- * Renews the page at each change of a live game, and says a new score aloud, each once. It goes on after the final score, because
- * that may be undone.
+ * Renews the page at each change of a live game, and announces each new score once in `region`. It goes on
+ * after the final score, because the scorer may undo that.
  */
-function followScores(place: HTMLElement): void {
-  const path = sitePath(place.dataset.live ?? "");
-  let known = scoresOf(place);
+function followScores(region: HTMLElement): void {
+  const path = sitePath(region.dataset.live ?? "");
+  let known = scoresOf(region);
   const renew = async () => {
     await renewPage();
-    const scores = scoresOf(place);
+    const scores = scoresOf(region);
     const changed = Object.entries(scores).filter(([id, score]) => score !== "" && known[id] !== score);
     known = scores;
-    if (changed.length > 0) place.textContent = changed.map(([, score]) => score).join(". ");
+    if (changed.length > 0) region.textContent = changed.map(([, score]) => score).join(". ");
   };
-  // A page that the browser keeps for the way back must hold no connection.
+  // An open connection would keep the page out of the browser's back/forward cache.
   let stop = followLive(path, renew);
   addEventListener("pagehide", () => stop());
   addEventListener("pageshow", ({ persisted }) => {
@@ -33,5 +33,5 @@ function followScores(place: HTMLElement): void {
   });
 }
 
-/** What is said of each game, by its id. */
+/** The sentence to announce for each game, by the game's id. */
 const scoresOf = ({ dataset }: HTMLElement) => JSON.parse(dataset.scores ?? "{}") as Record<string, string>;

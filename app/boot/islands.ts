@@ -5,7 +5,7 @@ import { toast } from "../islands/toasts.ts";
 import type { Wake } from "../islands/wake.ts";
 import { storedText } from "../sale/cart-box.ts";
 
-/** Every island's file, by its name. None is loaded before it is needed. */
+/** The loader of every island's file, by the island's name. No file is loaded before its island is needed. */
 const FILES = new Map(
   Object.entries(import.meta.glob<{ default: ComponentType }>("../**/*.island.tsx")).map(([path, load]) => [
     path.replace(/^.*\/|\.island\.tsx$/g, ""),
@@ -13,19 +13,19 @@ const FILES = new Map(
   ]),
 );
 
-/** What a visitor did with an island before it lived, to be done when it does. */
+/** Presses on an island before React had taken it over: they are repeated afterwards. */
 const held = new WeakMap<HTMLElement, (() => void)[]>();
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
 const isAlive = (island: HTMLElement) => island.dataset.alive !== undefined;
 
-/** The island around what was touched, as long as it does not live. */
+/** The island around `target`; null if there is none, or React has already taken it over. */
 function asleep(target: EventTarget | null): HTMLElement | null {
   const island = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
   return island && !isAlive(island) ? island : null;
 }
 
-/** Loads an island's script and gives it to React; once, however often it is touched meanwhile. */
+/** Loads an island's script and hands it to React: once, however often it is touched meanwhile. */
 function wake(island: HTMLElement): Promise<void> {
   const begun = waking.get(island) ?? takeOver(island);
   waking.set(island, begun);
@@ -39,7 +39,7 @@ async function takeOver(island: HTMLElement): Promise<void> {
     const [react, file] = await Promise.all([import("../islands/take-over.tsx"), load()]);
     await react.takeOver(island, file.default);
     island.dataset.alive = "";
-    // One after the other: each press is drawn before the next, as when a finger makes them.
+    // Repeated one by one, so that React draws each press before the next, as it would with a finger's.
     for (const act of held.get(island) ?? []) {
       act();
       await new Promise((drawn) => setTimeout(drawn));
@@ -52,7 +52,7 @@ async function takeOver(island: HTMLElement): Promise<void> {
   held.delete(island);
 }
 
-/** Presses again, or sends the form again, as soon as the island lives. */
+/** Repeats a press, or a form's submission, as soon as React has taken the island over. */
 function hold(island: HTMLElement, pressed: HTMLElement, submitter?: HTMLElement | null): void {
   const act = () => (pressed instanceof HTMLFormElement ? pressed.requestSubmit(submitter) : pressed.click());
   held.set(island, [...(held.get(island) ?? []), act]);
@@ -83,7 +83,7 @@ const touched = ({ target }: Event) => {
   if (island) void wake(island);
 };
 
-/** Whether an island is needed at once, by what its page says. */
+/** For each reason to wake at once, whether it applies to this page view. */
 const NEEDED: Record<Wake, () => boolean> = {
   load: () => true,
   cart: () => storedText() !== null,
@@ -91,7 +91,7 @@ const NEEDED: Record<Wake, () => boolean> = {
   draft: hasDrafts,
 };
 
-/** Whether this tab has a draft, or a note of when a form was sent (forms/form-draft.ts). */
+/** True if this tab has a draft, or a note of when a form was sent (forms/form-draft.ts). */
 function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => /^(?:form|sent):/.test(key));
@@ -100,7 +100,7 @@ function hasDrafts(): boolean {
   }
 }
 
-/** Wakes the islands of the page that are needed at once. */
+/** Wakes the page's islands that are needed at once. */
 function attend(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const reasons = (island.dataset.wake ?? "").split(" ").filter(Boolean) as Wake[];
@@ -109,7 +109,10 @@ function attend(): void {
   }
 }
 
-/** Islands wake when they are needed, and what was pressed before is not lost. */
+/**
+ * Wakes islands when they are needed. Presses made before are kept and repeated (islands.ts,
+ * early-script.ts).
+ */
 export function startIslands(): void {
   document.addEventListener("click", onClick, true);
   document.addEventListener("submit", onSubmit, true);
@@ -120,7 +123,7 @@ export function startIslands(): void {
     const island = asleep(pressed);
     if (island) hold(island, pressed, submitter);
   }
-  // From now on the listeners above hold them.
+  // From now on the listeners above keep the presses.
   window.early = undefined;
   document.addEventListener(RENEWED, attend);
 }

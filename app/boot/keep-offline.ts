@@ -3,10 +3,13 @@ import { keepOffline } from "../sale/keep-offline.ts";
 import { sitePath } from "../site/own-path.ts";
 import { whenIdle } from "../site/when-idle.ts";
 
-/** Has the device keep an order's or a ticket's page, to be read without network. The page works without. */
+/**
+ * Stores an order's or a ticket's page on the device, so that it opens without a network. A failure changes
+ * nothing else.
+ */
 export default function startKeeping(): void {
   keep();
-  // An order that was waited for.
+  // An unsettled order is not stored; the renewal that shows its outcome makes it storable.
   document.addEventListener(RENEWED, keep);
 }
 

@@ -1,6 +1,7 @@
 /**
- * The menu under 1200 px opens without script, as a panel beside the page; with script it is a modal dialog, which keeps the focus
- * inside and closes on Escape. Whatever closes the one closes the other.
+ * The menu below 1200 px. Without script it opens as a panel beside the page; with script it is a modal
+ * dialog, which keeps the focus inside and closes on Escape. The details element and the dialog always open
+ * and close together.
  */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>("details.menu");
@@ -10,7 +11,7 @@ export function startMenu(): void {
     if (!menu.open) dialog.close();
     else if (!dialog.open) dialog.showModal();
   };
-  // Both at once: told of the one only, the other might close what was opened again meanwhile.
+  // Closes both at once: their events come late, and would close a menu that was opened again meanwhile.
   const close = () => {
     menu.open = false;
     follow();
@@ -21,7 +22,8 @@ export function startMenu(): void {
     const isClose = target instanceof Element && target.closest("[data-closes]") !== null;
     if (target === dialog || isClose) close();
   });
-  // It may have been opened before this script came; and a page shown again from the browser's store is as it was left.
+  // The menu may have been opened before this script loaded. It is closed on leaving, or the page would
+  // come back with it open.
   follow();
   addEventListener("pagehide", close);
 }

@@ -1,7 +1,10 @@
-/** Within it all open groups of the bar, and "More", which opens the bar's further rows. */
-const openIn = (place: Element) => [...place.querySelectorAll<HTMLDetailsElement>("details[open]")];
+/** The open groups of the navigation bar, "More" among them, which opens the bar's further rows. */
+const openIn = (rows: Element) => [...rows.querySelectorAll<HTMLDetailsElement>("details[open]")];
 
-/** The bar's groups open without script; Escape, or leaving one, closes them. */
+/**
+ * Groups of the navigation bar open without script. This closes them on Escape, and when the focus leaves
+ * one.
+ */
 export function startNavGroups(): void {
   const rows = document.querySelector<HTMLElement>(".nav-rows");
   rows?.addEventListener("keydown", ({ key }) => {
@@ -13,7 +16,7 @@ export function startNavGroups(): void {
   });
   rows?.addEventListener("focusout", ({ relatedTarget }) => {
     for (const group of openIn(rows)) {
-      // What "More" opens stands beside it.
+      // The rows that "More" opens are beside it, not inside.
       const around = group.className === "nav-more" ? rows : group;
       if (!(relatedTarget instanceof Node && around.contains(relatedTarget))) group.open = false;
     }

@@ -1,6 +1,9 @@
 import { fetchPage } from "../islands/fetch-page.ts";
 
-/** Opens a policy of the club over the page, so that nobody leaves a form or a cart to read it. Without this its link leads to its page. */
+/**
+ * Opens a club's policy over the page, so that no buyer leaves a form or a cart to read it. Without script
+ * the link opens its page.
+ */
 export function openPolicies(): void {
   for (const link of document.querySelectorAll("a[data-policy]")) link.ariaHasPopup = "dialog";
   document.addEventListener("click", (event) => {
@@ -11,10 +14,10 @@ export function openPolicies(): void {
   });
 }
 
-/** @throws if the page with the text did not come */
+/** @throws if the policy's page cannot be fetched, or has no text */
 async function open({ href, textContent: title }: HTMLAnchorElement): Promise<void> {
   const text = (await fetchPage(href)).querySelector(".policy-text");
-  if (!text) throw new Error(`No policy at ${href}`);
+  if (!text) throw new Error(`${href} has no policy text`);
   const dialog = document.createElement("div");
   dialog.popover = "auto";
   dialog.className = "policy-dialog";
@@ -28,7 +31,7 @@ async function open({ href, textContent: title }: HTMLAnchorElement): Promise<vo
 
 function headOf(dialog: HTMLElement, title: string): HTMLElement {
   const [head, heading, close] = ["div", "h2", "button"].map((name) => document.createElement(name));
-  if (!head || !heading || !close) throw new Error("Three elements were made");
+  if (!head || !heading || !close) throw new Error("createElement returned nothing");
   head.className = "policy-head";
   heading.className = "display text-3xl";
   heading.textContent = title;

@@ -1,6 +1,6 @@
 import { finishCart } from "../sale/stored-cart.ts";
 
-/** Set in the address that leads back from the payment page. */
+/** The query parameter of the address that the payment page leads back to. */
 const FLAG = "checkoutsuccess";
 
 /** After a finished checkout: empties the cart and removes the flag from the address (rule sale-7). */

@@ -1,10 +1,13 @@
 import { siteOfPage } from "../islands/site-of-page.ts";
 import { type SharedPage, sharePage } from "../site/share-page.ts";
 
-/** Shares what a place of the page is about (app/site/share-button.tsx), and says there how it went. */
-export async function share(place: HTMLElement): Promise<void> {
-  const [site, result] = [siteOfPage(), place.querySelector("[role=status]")];
+/**
+ * Shares the item that a share button names (app/site/share-button.tsx), and shows the outcome beside the
+ * button.
+ */
+export async function share(shareBox: HTMLElement): Promise<void> {
+  const [site, result] = [siteOfPage(), shareBox.querySelector("[role=status]")];
   if (!site || !result) return;
   result.textContent = "";
-  result.textContent = await sharePage(site, JSON.parse(place.dataset.share ?? "") as SharedPage);
+  result.textContent = await sharePage(site, JSON.parse(shareBox.dataset.share ?? "") as SharedPage);
 }

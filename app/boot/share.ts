@@ -1,7 +1,10 @@
-/** Opens the device's own sharing dialog, or else copies the link and says so. The script is loaded at the press. */
+/**
+ * Share buttons: a press opens the device's sharing dialog, or else copies the link. The script is loaded
+ * at the press.
+ */
 export function startShare(): void {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-share]"))
-    place
+  for (const shareBox of document.querySelectorAll<HTMLElement>("[data-share]"))
+    shareBox
       .querySelector("button")
-      ?.addEventListener("click", () => void import("./share-press.ts").then((part) => part.share(place)));
+      ?.addEventListener("click", () => void import("./share-press.ts").then((part) => part.share(shareBox)));
 }

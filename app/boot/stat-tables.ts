@@ -1,4 +1,7 @@
-/** Sorts tables of figures in place, and sends their filters without empty values. The sorting's script is loaded at the first press. */
+/**
+ * Sorts stat tables in place, and sends their filters without empty values. The script that sorts is loaded
+ * at the first press.
+ */
 export default function startStatTables(): void {
   for (const region of document.querySelectorAll<HTMLElement>("[data-stats]")) {
     region.addEventListener("click", (event) => {
@@ -7,10 +10,10 @@ export default function startStatTables(): void {
       event.preventDefault();
       import("../stats/stat-sort.ts").then(
         ({ sortByHeading }) => {
-          const said = region.querySelector("[role=status]");
-          if (said) said.textContent = sortByHeading(link, region);
+          const announcer = region.querySelector("[role=status]");
+          if (announcer) announcer.textContent = sortByHeading(link, region);
         },
-        // If the script cannot be loaded, the link works as without script.
+        // Without the script the server sorts: the link leads to the sorted page.
         () => location.assign(link.href),
       );
     });
@@ -22,7 +25,10 @@ export default function startStatTables(): void {
   }
 }
 
-/** From the address, not the form: the table may have been sorted since the form was drawn. */
+/**
+ * The page's address with the form's filters. The sort comes from the address: it may have changed since
+ * the form was drawn.
+ */
 function filtered(form: HTMLFormElement): string {
   const query = new URLSearchParams(location.search);
   for (const { name, value } of form.querySelectorAll("select")) {

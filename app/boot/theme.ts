@@ -1,6 +1,6 @@
 import { THEME_KEY } from "../shell/theme-script.ts";
 
-/** The button between light and dark, for this visitor and from now on (rule site-4). */
+/** The button that switches between light and dark; the browser remembers the choice (rule site-4). */
 export function startTheme(): void {
   document.querySelector(".theme-toggle")?.addEventListener("click", () => {
     const { dataset } = document.documentElement;

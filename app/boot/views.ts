@@ -2,10 +2,13 @@ import { withTeamParam } from "../../domain/values/site-path.ts";
 import { whenIdle } from "../site/when-idle.ts";
 import { whenShown } from "./when-shown.ts";
 
-/** Set once a page was reported in this tab. It names nobody, and never leaves the browser. */
+/** Key of the mark that this tab has reported a page. It identifies nobody, and never leaves the browser. */
 const REPORTED = "reported";
 
-/** "1" for a session's first view. Whoever asks not to be followed has no session: each view is a further one. */
+/**
+ * 1 for a session's first view, else 0. A visitor with Global Privacy Control has no session: all their
+ * views are 0.
+ */
 function isFirst(): 0 | 1 {
   try {
     if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl || sessionStorage[REPORTED])
@@ -23,18 +26,21 @@ function report(): void {
   navigator.sendBeacon(withTeamParam("/views", team), `${isFirst()}${location.pathname}`);
 }
 
-/** Of all documents, those whose web vitals are reported: enough to know, and the others load nothing for it. */
-const MEASURED = 0.1;
+/**
+ * The share of page loads whose web vitals are reported: a tenth is enough, and the others load no script
+ * for it.
+ */
+const MEASURED_SHARE = 0.1;
 
-/** A test of ours or of others would tell how fast its machine is. */
-const isMeasured = () => Math.random() < MEASURED && !navigator.webdriver;
+/** Automated browsers are left out: they would measure the speed of a test machine. */
+const isMeasured = () => Math.random() < MEASURED_SHARE && !navigator.webdriver;
 
 /**
- * Reports each page of a club that is shown (server/http/count-view.ts): not while it is only prepared, and once more when it comes
- * back from the browser's own store of pages.
+ * Reports each view of a club's page (server/http/count-view.ts): when the page is shown, not when the
+ * browser prerenders it, and again when it comes back from the back/forward cache.
  */
 export function startViews(): void {
-  // Only pages that stand in a club's frame are counted: not its lock, and none that is missing or failed.
+  // Counts only pages in a club's frame: not its lock screen, and no missing or failed page.
   if (document.documentElement.dataset.club === undefined || document.querySelector("[data-uncounted]"))
     return;
   whenShown(report);

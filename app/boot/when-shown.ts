@@ -1,4 +1,4 @@
-/** Does this once the page is shown: at once, or when a page that the browser prepared ahead is gone to. */
+/** Calls `act` once the page is shown: at once, or for a prerendered page when the visitor goes to it. */
 export function whenShown(act: () => void): void {
   if (!(document as { prerendering?: boolean }).prerendering) act();
   else document.addEventListener("prerenderingchange", act, { once: true });

@@ -1,10 +1,13 @@
-/** Loaded at the first press. */
+/** The viewer's script is loaded at the first press; if that fails, the link opens the image. */
 const openLinked = (box: Element, link: HTMLAnchorElement) =>
   import("../news/linked-images.ts")
     .then((part) => part.openLinkedImages(box, link))
     .catch(() => location.assign(link.href));
 
-/** A plain press on an image link within a `data-zoom` opens the viewer instead; so does an address that names an image. */
+/**
+ * A plain press on an image link within `data-zoom` opens the viewer instead, and so does an address that
+ * names an image.
+ */
 export default function startZoom(): void {
   for (const box of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
     box.addEventListener("click", (click) => {

@@ -5,12 +5,12 @@ interface CheckProps {
   value: string;
   isChosen?: boolean;
   children: ReactNode;
-  /** One of several instead of each by itself. */
+  /** "radio" if only one of a group can be chosen. */
   type?: "checkbox" | "radio";
   isRequired?: boolean;
 }
 
-/** A box to tick with its sentence, both of which can be pressed. */
+/** A checkbox or radio button with its label; pressing either selects it. */
 export function Check({
   name,
   value,

@@ -4,7 +4,7 @@ import { ActForm, Confirmed } from "./desk-parts.tsx";
 
 type Shown = ReturnType<typeof shownClubOrder>;
 
-/** Lines, what came on top, and what of it the club keeps. */
+/** An order's lines, shipping and fees, and the net amount that the club keeps. */
 export function OrderBill({ order }: { order: Shown }) {
   const { lines, added, total, taken, net, isCash } = order;
   return (
@@ -21,13 +21,13 @@ export function OrderBill({ order }: { order: Shown }) {
 }
 
 const Rows = ({ facts, isSum = false }: { facts: readonly Fact[]; isSum?: boolean }) =>
-  facts.map(([name, told], place) => (
-    <div key={place} className={isSum ? "desk-all" : undefined}>
+  facts.map(([name, text], index) => (
+    <div key={index} className={isSum ? "desk-all" : undefined}>
       <dt>
         <bdi>{name}</bdi>
       </dt>
       <dd>
-        <bdi>{told}</bdi>
+        <bdi>{text}</bdi>
       </dd>
     </div>
   ));

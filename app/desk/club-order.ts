@@ -44,10 +44,10 @@ type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
 type Uses = Awaited<ReturnType<typeof mapUses>>;
 type Reports = Awaited<ReturnType<typeof listPaymentEvents>>;
 
-/** A named figure or text. */
-export type Fact = readonly [name: string, told: string];
+/** A figure or text with its label. */
+export type Fact = readonly [name: string, text: string];
 
-/** One order for its club's people. */
+/** An order as its club's officers see it. @param timeZone the club's IANA zone */
 export function shownClubOrder(
   order: ClubOrder,
   details: OrderDetails & { uses: Uses },
@@ -84,7 +84,7 @@ const lineFact = (line: OrderLine): Fact => [orderedText(line), priceOrFree(line
 function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: OrderDetails) {
   const { fees, refunds, net } = booksOf(order);
   const returned = order.platformFee - fees;
-  const given = ([_, cents]: readonly [string, number]) => cents !== 0;
+  const isNonzero = ([_, cents]: readonly [string, number]) => cents !== 0;
   const added = [
     [SHIPPING_AND_HANDLING, shipping],
     [PLATFORM_FEE, buyerFee],
@@ -96,40 +96,46 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
   ] as const;
   const isPaid = order.timePaid !== null;
   return {
-    added: added.filter(given).map(([name, cents]): Fact => [name, formatPrice(cents)]),
+    added: added.filter(isNonzero).map(([name, cents]): Fact => [name, formatPrice(cents)]),
     total: priceLabel(total, currency),
-    taken: taken.filter(given).map(([name, cents]): Fact => [name, formatPrice(cents)]),
+    taken: taken.filter(isNonzero).map(([name, cents]): Fact => [name, formatPrice(cents)]),
     net: isPaid ? priceLabel(net, currency) : null,
   };
 }
 
-/** The places and pick-ups of a line, with a code or without, and what became of them. */
+/** The tickets and pick-ups of a line, with or without a code, and whether each is void, used or open. */
 function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZone: string) {
   const { admissions, quantity, event } = ordered;
   const stateOf = (key: string, isVoid: boolean, done: string, open: string) => {
     const use = order.uses.get(key);
-    const told = use && codeUsedText(done, formatMoment(use.at, event?.timeZone ?? timeZone), use.door);
-    return isVoid ? [CODE_STATES.void, told].filter(Boolean).join(". ") : (told ?? open);
+    const usedText = use && codeUsedText(done, formatMoment(use.at, event?.timeZone ?? timeZone), use.door);
+    return isVoid ? [CODE_STATES.void, usedText].filter(Boolean).join(". ") : (usedText ?? open);
   };
   const title = lineTitle({ ...ordered, pickup: null });
-  const on = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
-  const places = admissions.map(({ code, seat, isVoid }) => ({
+  const eventText = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
+  const tickets = admissions.map(({ code, seat, isVoid }) => ({
     key: code,
     code,
     what: [title, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
-    about: on,
+    about: eventText,
     isVoid,
     state: stateOf(code, isVoid, CODE_STATES.admitted, CODE_STATES.admits),
-    /** When it was used, if that can be taken back. */
+    /**
+     * When it was used, as an ISO instant; null if it was not, or is void, so that the use cannot be
+     * undone.
+     */
     used: isVoid ? null : (order.uses.get(code)?.at.toISOString() ?? null),
   }));
   const fetched = fetchedOf(ordered, order);
-  if (!fetched) return places;
+  if (!fetched) return tickets;
   const state = stateOf(fetched.key, fetched.isVoid, CODE_STATES.handedOut, CODE_STATES.toHandOut);
-  return [...places, { ...fetched, what: orderedText({ ...ordered, pickup: null }), state, used: null }];
+  return [...tickets, { ...fetched, what: orderedText({ ...ordered, pickup: null }), state, used: null }];
 }
 
-/** Null for what is not fetched, or not before it is paid, or was handed over in the sale itself. */
+/**
+ * A line's pick-up. Null if the line has none, its order is not paid yet, or the goods were handed over
+ * when sold.
+ */
 function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetails) {
   const { pickup, position, timeHandedOut } = line;
   if (pickup?.code) {
@@ -152,16 +158,16 @@ function buyerOf(order: ClubOrder): Fact[] {
     [BUYER_FACTS.boughtAt, boughtAt ?? ""],
     [BUYER_FACTS.confirmation, isToBeMailed ? BUYER_FACTS.notSent : ""],
   ];
-  return facts.filter(([, told]) => told !== "");
+  return facts.filter(([, text]) => text !== "");
 }
 
 function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): ReportRow[] {
-  const said = (...parts: string[]) => parts.filter(Boolean).join(", ");
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(", ");
   return [
     ...refunds.map(({ id, amount, status, reason, timeCreated }) => ({
       id,
       what: `${priceLabel(amount, currency)} ${REFUND_STATES[status]}`,
-      about: said(formatMoment(timeCreated, timeZone), reason.replaceAll("_", " ")),
+      about: joined(formatMoment(timeCreated, timeZone), reason.replaceAll("_", " ")),
     })),
     ...disputes.map(({ id, amount, status, funds, reason, answerBy }) => ({
       id,
@@ -177,7 +183,7 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
   ];
 }
 
-/** The bank's day for an answer, while it waits for one. */
+/** A sentence about the bank's deadline for an answer; empty unless the dispute is open and has one. */
 function answerText(status: DisputeStatus, answerBy: Date | null, timeZone: string): string {
   if (status !== "open" || !answerBy) return "";
   return answerByText(formatMoment(answerBy, timeZone));

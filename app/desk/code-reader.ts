@@ -1,6 +1,6 @@
 import readerFile from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** Finds the texts of QR codes in a picture. */
+/** Finds the texts of all QR codes in a picture. */
 export type ReadCodes = (picture: HTMLVideoElement) => Promise<string[]>;
 
 interface Detector {
@@ -12,13 +12,16 @@ type DetectorClass = (new (options: {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** The browser's own detector, where it has one that reads QR codes; else a library, which is loaded only then. */
+/**
+ * Returns a reader that uses the browser's own detector if it reads QR codes, or else a library, loaded
+ * only then.
+ */
 export async function openCodeReader(): Promise<ReadCodes> {
   const detector = new ((await ownDetector()) ?? (await libraryDetector()))({ formats: ["qr_code"] });
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }
 
-/** Some browsers have the name alone, without a format. */
+/** Null without a detector, and in browsers whose detector supports no format at all. */
 async function ownDetector(): Promise<DetectorClass | null> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats = await own?.getSupportedFormats().catch((): string[] => []);
@@ -27,7 +30,7 @@ async function ownDetector(): Promise<DetectorClass | null> {
 
 async function libraryDetector(): Promise<DetectorClass> {
   const { BarcodeDetector, prepareZXingModule } = await import("barcode-detector/ponyfill");
-  // By default it would be fetched from another company's host.
+  // Without this the library would fetch its WebAssembly file from another company's host.
   await prepareZXingModule({ overrides: { locateFile: () => readerFile }, fireImmediately: true });
   return BarcodeDetector as unknown as DetectorClass;
 }

@@ -1,4 +1,7 @@
-/** A table to save, made while it is read. Headers that keep it private are every desk page's. */
+/**
+ * A CSV file for download, produced while the browser reads it. Every desk page's response gets the headers
+ * that keep it private.
+ */
 export const csvResponse = (filename: string, pieces: AsyncGenerator<string>) =>
   new Response(bodyOf(pieces), {
     headers: {
@@ -7,7 +10,7 @@ export const csvResponse = (filename: string, pieces: AsyncGenerator<string>) =>
     },
   });
 
-/** Makes a piece when it is asked for, and none for a reader who has gone. */
+/** Produces a piece only when the browser is ready for it, and stops when the browser has gone. */
 function bodyOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {

@@ -5,11 +5,14 @@ interface DeskMenuProps {
   pathname: string;
 }
 
-/** The groups, and below them the pages of the one that is open: links alone, so nothing has to be unfolded or closed. */
+/**
+ * The menu's groups, and below them the pages of the current group. Only links, so nothing has to be opened
+ * or closed.
+ */
 export function DeskMenu({ menu, pathname }: DeskMenuProps) {
   const here = menuPageOf(menu, pathname);
   const open = menu.find(({ pages }) => pages.some(({ path }) => path === here));
-  /** "true": a page within it is shown. */
+  /** "true" if a page below `path` is shown, "page" if `path` itself is. */
   const mark = (path: string | null) => {
     if (path === null || path !== here) return undefined;
     return pathname === `/desk/${path}` ? ("page" as const) : ("true" as const);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a desk's page, with what was done or could not be. */
+/** A desk's page: its heading, a notice of what was done or a problem, and the content. */
 export function DeskPage({
   title,
   lead,
@@ -22,7 +22,7 @@ export function DeskPage({
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
       </header>
-      {/* The address still names what was done before: a failure since then takes it away. */}
+      {/* After a failure the address still names the act before it: that notice must not appear. */}
       {notice && !problem && (
         <p role="status" className="desk-notice">
           {notice}
@@ -38,7 +38,7 @@ export function DeskPage({
   );
 }
 
-/** A card with a heading. */
+/** A card of a desk's page, with a heading. */
 export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="desk-part">
@@ -48,7 +48,7 @@ export function DeskPart({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Keeps forms folded until somebody wants them: nothing is changed by one press. Works without script. */
+/** Folds a form away, so that no single press changes anything. Works without script. */
 export function Confirmed({ ask, label, children }: { ask: string; label: string; children: ReactNode }) {
   return (
     <details className="desk-confirm">
@@ -59,8 +59,9 @@ export function Confirmed({ ask, label, children }: { ask: string; label: string
 }
 
 /**
- * A form of one button. `of` says to who does not see its row what the button is of.
- * @param action another page's address that takes it; this page's, if left out
+ * A form with one button.
+ * @param action the address that receives the form; this page's if left out
+ * @param of names the button's row for screen readers, which read only "Undo" otherwise
  */
 export function ActForm({
   action,
@@ -74,7 +75,7 @@ export function ActForm({
   action?: string;
   intent: string;
   id: string;
-  /** Further fields that nobody sees. */
+  /** Further hidden fields. */
   more?: Readonly<Record<string, string>>;
   label: string;
   of?: string;
@@ -94,7 +95,7 @@ export function ActForm({
   );
 }
 
-/** What happened, and about it, each in a row. */
+/** A row of a list of events: what happened, and details. */
 export interface ReportRow {
   id: string;
   what: string;

@@ -11,12 +11,14 @@ interface DeskShellProps {
   hasClub: boolean;
   person: { email: string; role: string | null } | null;
   menu: readonly DeskMenuGroup[];
-  /** The page has all of the window. */
+  /** True if the page fills the window, without bar and menu. */
   isBare: boolean;
   children: ReactNode;
 }
 
-/** A desk's bar and menu. Its links are plain: each page is a document, so that it works without script as with it. */
+/**
+ * A desk's bar and menu. Its links are plain, because each page is a document and must work without script.
+ */
 export function DeskShell({ name, hasClub, person, menu, isBare, children }: DeskShellProps) {
   const { pathname } = useLocation();
   if (isBare) return children;

@@ -10,7 +10,7 @@ import { type DeskVisit, deskContext } from "../../server/desk-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** @throws 404 for whom no desk was found */
+/** The desk that a request is for. @throws 404 if there is none */
 export function deskVisit(context: Context): DeskVisit {
   const visit = context.get(deskContext);
   if (!visit) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
@@ -24,7 +24,10 @@ interface SignedInVisit extends DeskVisit {
   teamId: string;
 }
 
-/** Of a page that needs a person. @throws 401 if the guard let nobody through: it fails closed */
+/**
+ * For pages that need a signed-in person.
+ * @throws 401 if nobody is signed in, should the guard ever fail to stop the request
+ */
 export function signedInVisit(context: Context): SignedInVisit {
   const visit = deskVisit(context);
   if (!visit.person) throw data(DESK_WORDS.signIn, { status: 401 });
@@ -36,7 +39,7 @@ interface ClubDeskVisit extends SignedInVisit {
   person: DeskPerson & { role: DeskRole };
 }
 
-/** Of a page that needs a club and a role in it. @throws 404 at the operator's desk */
+/** For pages that need a club and a role in it. @throws 404 at the operator's desk */
 export function clubDeskVisit(context: Context): ClubDeskVisit {
   const visit = signedInVisit(context);
   const { team, person } = visit;
@@ -44,17 +47,17 @@ export function clubDeskVisit(context: Context): ClubDeskVisit {
   return { ...visit, team, person: { ...person, role: person.role } };
 }
 
-/** Ends an act on a page: the page anew, with a sentence of what was done. */
+/** Answers an act that succeeded: redirects to the page, with a notice of what was done. */
 export const done = (path: string, notice: Notice) => redirect(`/desk/${path}?done=${notice}`, 303);
 
-/** Ends an act that could not be done: the page anew, with what is wrong. */
+/** Answers an act that failed: the page again, with the problem. */
 export const notDone = (problem: string, status = 400) => data({ problem }, { status });
 
-/** The same, where people who did not ask for it have been mailed as often as they may be. */
+/** The same with status 429: the limit of mails that their recipients did not ask for is reached. */
 export const notMailed = (refusal: UnaskedRefusal, timeZone: string) =>
   notDone(unaskedRefusalWords(refusal, timeZone), 429);
 
-/** A field of a form as text that can be stored; "" if it is missing or a file. */
+/** A form field as trimmed text that can be stored; "" if it is missing or a file. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? storableText(value).trim() : "";

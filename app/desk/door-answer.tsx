@@ -10,17 +10,17 @@ import {
 import { Icon } from "../ui/icons.tsx";
 import type { CheckedScan, ShownScan } from "./door-state.ts";
 
-/** A shape for each tone, for whoever does not tell its colour. */
+/** An icon's path for each tone, for people who cannot tell the colors apart. */
 const SHAPES: Readonly<Record<DoorTone, string>> = {
   good: "m4 12.500 5.500 5.500L20 6.500",
   bad: "M5 5l14 14M19 5 5 19",
   ask: "M12 4v10M12 18.500v.5",
 };
 
-/** Milliseconds for which all is well covers the camera's picture. */
+/** How long a good answer covers the camera's picture. */
 const FOLDS_AFTER_MS = 2500;
 
-/** While a scan has no answer. It says whose it is, so that nobody waits for another's. */
+/** Shown while a scan has no answer. It names the code, so that no guest takes it for their own. */
 export function DoorChecking({ scan: { code } }: { scan: CheckedScan }) {
   return (
     <div className="door-answer" data-tone="checking">
@@ -30,7 +30,10 @@ export function DoorChecking({ scan: { code } }: { scan: CheckedScan }) {
   );
 }
 
-/** An answer, to be read at arm's length in the sun. What is not good stays until somebody has seen to it. */
+/**
+ * An answer, readable at arm's length in the sun. Over the camera a good or undone answer folds after a
+ * while; any other stays until the next scan or press.
+ */
 export function DoorAnswerCard({
   scan,
   timeZone,

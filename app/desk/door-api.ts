@@ -2,29 +2,32 @@ import type { DoorAct, DoorAnswer, DoorCounts } from "../../domain/desk/door.ts"
 import type { SignedDoorList } from "../../domain/desk/door-list.ts";
 import type { FoundPlace } from "../../domain/desk/door-words.ts";
 
-/** What a door's page asks the server. */
+/** The requests of a door's page to the server. */
 
 export interface DoorKey {
   event: string;
   token: string;
-  /** Of the event's lists; in base64url. */
+  /** The key that verifies the event's lists; base64url. */
   publicKey: string;
 }
 
-/** The link's key, which is in its fragment (from its "#" on): browsers send that to no server. */
+/**
+ * The key in a door link's fragment ("#…"), which browsers send to no server.
+ * @param fragment with its "#"
+ */
 export function keyOfLink(event: string, fragment: string): DoorKey {
   const [token = "", publicKey = ""] = fragment.slice(1).split(".");
   return { event, token, publicKey };
 }
 
-/** A code, whole or its beginning, or what a search found. */
+/** What to look up: a code or its beginning, or a result of a search. */
 export type DoorWanted = { code: string } | Pick<FoundPlace, "orderId" | "position" | "seat">;
 
-/** Empty for what a search found. */
+/** The code to look up; empty for a result of a search. */
 export const wantedCode = (wanted: DoorWanted) => ("code" in wanted ? wanted.code : "");
 
 export interface DoorReply {
-  /** Left out where they could not be counted in time. */
+  /** Missing if they could not be counted in time. */
   counts?: DoorCounts;
   list?: SignedDoorList;
   answer?: DoorAnswer;
@@ -35,18 +38,20 @@ export interface DoorReply {
 
 export type DoorSaid =
   | { kind: "reply"; reply: DoorReply }
-  /** The link opens nothing any more. */
+  /** The link is no longer valid. */
   | { kind: "closed"; message: string }
-  /** The server does not take what was sent, nor will it the next time. */
+  /** The server refuses the request, and would refuse it again. */
   | { kind: "refused" }
-  /** No answer, or none in time. Whether it got through is not known. */
+  /** No answer came in time. The server may have received the request or not. */
   | { kind: "away" };
 
 export interface DoorReportToSend {
   id: string;
   act: DoorAct;
   code: string;
+  /** Milliseconds since the scan. */
   ago: number;
+  /** Milliseconds from the scan to its undo; null if it was not undone. */
   undoneAfter: number | null;
 }
 
@@ -56,36 +61,36 @@ export type DoorAsk =
   | { do: "report"; reports: DoorReportToSend[] }
   | { do: "search"; search: string };
 
-/** Longer than this nobody waits at a door: the list answers. */
-const PATIENCE_MS = 4000;
-/** A list of thousands over a thin line. */
-const LIST_PATIENCE_MS = 20_000;
+/** After this the list on the phone answers: guests at a door wait no longer. */
+const TIMEOUT_MS = 4000;
+/** Longer, for a list of thousands over a slow network. */
+const LIST_TIMEOUT_MS = 20_000;
 
 export const askDoor = (key: DoorKey, body: DoorAsk): Promise<DoorSaid> => {
   const headers = { "Content-Type": "application/json" };
-  return ask(key, "", { method: "POST", headers, body: JSON.stringify(body) }, PATIENCE_MS);
+  return ask(key, "", { method: "POST", headers, body: JSON.stringify(body) }, TIMEOUT_MS);
 };
 
-export const askCounts = (key: DoorKey): Promise<DoorSaid> => ask(key, "", {}, PATIENCE_MS);
-export const askList = (key: DoorKey): Promise<DoorSaid> => ask(key, "?list", {}, LIST_PATIENCE_MS);
+export const askCounts = (key: DoorKey): Promise<DoorSaid> => ask(key, "", {}, TIMEOUT_MS);
+export const askList = (key: DoorKey): Promise<DoorSaid> => ask(key, "?list", {}, LIST_TIMEOUT_MS);
 
-async function ask({ event, token }: DoorKey, query: string, init: RequestInit, patience: number) {
+async function ask({ event, token }: DoorKey, query: string, init: RequestInit, timeoutMs: number) {
   try {
     const response = await fetch(`/doors/${event}${query}`, {
       ...init,
       headers: { ...init.headers, Authorization: `Bearer ${token}` },
       cache: "no-store",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const reply = JSON.parse(await response.text(), instants) as DoorReply & { message?: string };
+    const reply = JSON.parse(await response.text(), reviveInstants) as DoorReply & { message?: string };
     return saidBy(response.status, reply);
   } catch {
     return { kind: "away" } as const;
   }
 }
 
-/** Instants are sent as text. */
-const instants = (name: string, value: unknown) =>
+/** For JSON.parse: instants are sent as text in fields named `at`. */
+const reviveInstants = (name: string, value: unknown) =>
   name === "at" && typeof value === "string" ? new Date(value) : value;
 
 function saidBy(status: number, reply: DoorReply & { message?: string }): DoorSaid {

@@ -6,8 +6,9 @@ import { hashOf } from "./door-check.ts";
 import type { KeptDoor } from "./door-store.ts";
 
 /**
- * What a phone answers to a code by itself, by its list and what it did since; a sentence where it cannot.
- * @param at milliseconds of this phone's clock
+ * The phone's own answer to a code without the server, from its list and from what it has done since the
+ * list was made. Returns a sentence if it cannot answer.
+ * @param at when the code was scanned, in milliseconds of this phone's clock
  */
 export async function answerByList(
   list: DoorList | null,

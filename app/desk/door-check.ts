@@ -12,7 +12,7 @@ import type { DoorKey } from "./door-api.ts";
 const ALGORITHM = "Ed25519";
 
 const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 
 const textOf = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -23,8 +23,9 @@ const textOf = (bytes: ArrayBuffer) =>
 const encoded = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The list if the key in the door's link has signed it. Else it is not used: `unsigned`, or `unable` where the browser has no
- * Ed25519 and cannot tell.
+ * Returns the list if its signature fits the public key in the door's link; "unsigned" if it does not, or
+ * the list cannot be read; "unable" if the browser has no Ed25519 and cannot check. Only a verified list
+ * may be used.
  */
 export async function verifiedList(
   { text, signature }: SignedDoorList,
@@ -39,7 +40,7 @@ export async function verifiedList(
   }
 }
 
-/** As the list has codes. */
+/** A code's hash, as the list contains it. */
 export async function hashOf({ teamId }: Pick<DoorList, "teamId">, code: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", encoded(hashedCode(teamId, code)));
   return textOf(hash).slice(0, HASH_SIGNS);

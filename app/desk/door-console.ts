@@ -40,16 +40,17 @@ import {
 import { type KeptDoor, keepDoor, keepList, keptDoor, keptList, type WaitingScan } from "./door-store.ts";
 
 /**
- * A door: asks the server and, where that does not answer, the signed list on this phone; keeps what it did then, and tells it
- * when the network is back. Everything happens in turn.
- * @param said called with each answer, for sound and vibration
+ * A door. It asks the server about each scan or, if that does not answer, the signed list on this phone.
+ * Scans answered by the list are stored, and reported to the server when the network is back. All work is
+ * done one after the other.
+ * @param onAnswer called with each answer, for sound and vibration
  */
-export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void) {
+export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => void) {
   let kept: KeptDoor = keptDoor(key);
   let state = openingState(kept);
   const listeners = new Set<() => void>();
   const isReread = noteReads();
-  let turn: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
 
   const set = (change: Partial<DoorState>) => {
     state = { ...state, ...change };
@@ -59,35 +60,41 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     kept = { ...kept, ...change };
     keepDoor(key, kept);
     const { list, status, counts } = state;
-    const own = list && status !== "open" ? countsOfList(list, kept.own) : counts;
-    set({ ...ofKept(kept), counts: own });
+    const shownCounts = list && status !== "open" ? countsOfList(list, kept.own) : counts;
+    set({ ...ofKept(kept), counts: shownCounts });
   };
-  /** Nothing is done before this tab has the door to itself. */
+  /** True once this tab has the door to itself: nothing is done before. */
   let isHeld = false;
   const inTurn = (work: () => Promise<unknown>): Promise<void> => {
-    turn = turn
+    queue = queue
       .then(async () => void (isHeld && (await work())))
       .catch(() => set({ last: null, checking: null, message: SHARED_MESSAGES.generalFailure }));
-    return turn;
+    return queue;
   };
 
-  /** The reply of the server; null if it gave none, and the list has to do. */
+  /**
+   * Shows what came of a request, and returns the server's reply; null if there is none, so that the list
+   * must answer.
+   */
   const heard = (answer: DoorSaid): DoorReply | null => {
     set(afterAsking(state, answer));
     return answer.kind === "reply" ? answer.reply : null;
   };
 
   /**
-   * Does what a press is about: the answer that was shown then, if it still is in its turn, and may be pressed for; as of when it was
-   * pressed.
+   * Makes the handler of a button below the shown answer. The work is done only if that answer is still the
+   * latest when its turn comes, and `mayPress` allows it. `at` is when the button was pressed.
    */
   const onShown =
-    (may: (last: ShownScan, at: number) => boolean, work: (last: ShownScan, at: number) => Promise<void>) =>
+    (
+      mayPress: (last: ShownScan, at: number) => boolean,
+      work: (last: ShownScan, at: number) => Promise<void>,
+    ) =>
     (): Promise<void> => {
-      const [pressed, at] = [state.last?.id, Date.now()];
+      const [pressedId, at] = [state.last?.id, Date.now()];
       return inTurn(async () => {
         const { last } = state;
-        if (last && last.id === pressed && may(last, at)) await work(last, at);
+        if (last && last.id === pressedId && mayPress(last, at)) await work(last, at);
       });
     };
 
@@ -97,13 +104,13 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       set({ message: DOOR_MESSAGES[verified] });
       return;
     }
-    // A list that came in the meantime is newer than what was kept.
+    // A list that arrived meanwhile is newer than the stored one.
     if (state.list && state.list.made > verified.made) return;
     if (isNew) {
       keepList(key, list);
-      // It has what this phone did and told.
-      const untold = new Set([...kept.waiting, ...kept.refused].map(({ id }) => id));
-      keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => untold.has(id)) });
+      // The new list includes what this phone has reported: only unreported uses are kept beside it.
+      const unreported = new Set([...kept.waiting, ...kept.refused].map(({ id }) => id));
+      keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => unreported.has(id)) });
     }
     set({ list: verified, counts: state.counts ?? countsOfList(verified, kept.own) });
   }
@@ -121,15 +128,15 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   };
 
   const showNothing = (scan: CheckedScan, message = state.message) => {
-    if (!isLate(state, scan.id)) said(NO_ANSWER);
+    if (!isLate(state, scan.id)) onAnswer(NO_ANSWER);
     set({ ...unanswered(state, scan), message });
   };
 
   const show = async (scan: ShownScan) => {
     const wasLate = isLate(state, scan.id);
     set(answered(state, scan));
-    // A sound is for who stands there now.
-    if (!wasLate) said(scan.answer);
+    // No sound for a late answer: the next guest would take it for theirs.
+    if (!wasLate) onAnswer(scan.answer);
     if (headOfAnswer(scan.answer).tone === "good") await remember(scan);
   };
 
@@ -144,12 +151,14 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
 
   async function scan(wanted: DoorWanted, act: DoorAct, id: string): Promise<void> {
     set({ message: state.status === "open" ? "" : state.message });
-    // Without network nobody waits for a time-out at each ticket: `look` notices when it is back.
+    // Without a network the list answers at once, instead of a time-out at each ticket; `look` notices when
+    // the network is back.
     if (state.status === "away" && state.list && isWholeCode(wantedCode(wanted)))
       return goByList(id, act, wanted);
-    // It may be about this very code: what the server does not know yet, it would let in once more.
-    const isTold = await tellWaiting();
-    const reply = isTold ? heard(await askDoor(key, { do: "scan", id, act, wanted })) : null;
+    // Reports first: an unreported scan may be of this very code, and the server would admit it a second
+    // time.
+    const isReported = await reportWaiting();
+    const reply = isReported ? heard(await askDoor(key, { do: "scan", id, act, wanted })) : null;
     if (reply?.answer) {
       const { answer } = reply;
       return show({ id, act, wanted, answer, at: Date.now(), isOffline: false, isUndone: false });
@@ -158,7 +167,10 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     await goByList(id, act, wanted);
   }
 
-  /** From here on nothing of the scan before it is shown, however long it waits for its turn. */
+  /**
+   * Begins a scan or a search. It hides the answer before it at once, however long the work waits for its
+   * turn.
+   */
   const begin = (
     wanted: DoorWanted,
     work: (id: string) => Promise<void>,
@@ -175,15 +187,21 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     );
   }
 
-  /** What is let in although the list does not have it: the server is told, and says whether that was right. */
+  /**
+   * Admits a code that the list does not have. The server is told later, and answers with a conflict if it
+   * was not valid.
+   */
   async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
     const code = wantedCode(last.wanted);
     keep({ waiting: [...kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
     await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
-    if (state.status !== "away") await tellWaiting();
+    if (state.status !== "away") await reportWaiting();
   }
 
-  /** @param undoneAt when it was pressed: it was in time, also if the network fails until it is not */
+  /**
+   * Undoes a scan.
+   * @param undoneAt when Undo was pressed: that counts, even if the server hears of it too late
+   */
   async function takeBack(last: ShownScan, undoneAt: number): Promise<void> {
     const { id, act, at, wanted } = last;
     const own = kept.own.filter((use) => use.id !== id);
@@ -201,25 +219,26 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       set({ message: DOOR_MESSAGES.notTakenBack });
       return;
     }
-    const told = { id, act, code, at, undoneAt };
+    const undoneScan = { id, act, code, at, undoneAt };
     const others = (scans: readonly WaitingScan[]) => scans.filter((scan) => scan.id !== id);
-    keep({ own, waiting: [...others(kept.waiting), told], refused: others(kept.refused) });
+    keep({ own, waiting: [...others(kept.waiting), undoneScan], refused: others(kept.refused) });
     set({ last: { ...undone, isOffline: true } });
-    if (state.status !== "away") await tellWaiting();
+    if (state.status !== "away") await reportWaiting();
   }
 
   /**
-   * Tells what was done without network. What the server does not take is found by halving what is told at once, and kept
-   * apart: else nothing behind it would ever be told. @returns whether nothing waits any more
+   * Reports to the server what was done without it, several scans at a time. If the server refuses a
+   * report, halves it until the refused scan is alone, and puts that scan aside: otherwise the scans behind
+   * it would never be reported. Returns true if none waits any more.
    */
-  async function tellWaiting(): Promise<boolean> {
-    let most = MOST_REPORTS;
+  async function reportWaiting(): Promise<boolean> {
+    let batchSize = MOST_REPORTS;
     while (kept.waiting.length > 0) {
-      const told = kept.waiting.slice(0, most);
-      const answer = await askDoor(key, { do: "report", reports: told.map(reportOf) });
+      const batch = kept.waiting.slice(0, batchSize);
+      const answer = await askDoor(key, { do: "report", reports: batch.map(reportOf) });
       if (answer.kind === "refused") {
-        most = Math.ceil(told.length / 2);
-        const [scan, ...others] = told;
+        batchSize = Math.ceil(batch.length / 2);
+        const [scan, ...others] = batch;
         if (scan && others.length === 0)
           keep({ waiting: kept.waiting.slice(1), refused: [...kept.refused, scan] });
         continue;
@@ -227,21 +246,22 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       const reply = heard(answer);
       if (!reply?.outcomes) return false;
       const { outcomes } = reply;
-      most = Math.min(MOST_REPORTS, most * 2);
-      keep(keptAfter(kept, told, outcomes, state.list));
+      batchSize = Math.min(MOST_REPORTS, batchSize * 2);
+      keep(keptAfter(kept, batch, outcomes, state.list));
       set({ last: shownAfter(state.last, outcomes) });
-      const wrong = outcomes.find(({ outcome }) => outcome === "conflict");
-      if (wrong) said(wrong.answer);
+      const conflict = outcomes.find(({ outcome }) => outcome === "conflict");
+      if (conflict) onAnswer(conflict.answer);
     }
     return true;
   }
 
-  const looked = async () => {
+  /** Fetches the counts, and once the network is back reports what waited and fetches a new list. */
+  const refresh = async () => {
     const wasAway = state.status !== "open";
-    const hadToTell = kept.waiting.length > 0;
+    const hadWaiting = kept.waiting.length > 0;
     heard(await askCounts(key));
-    if (state.status === "away" || !(await tellWaiting()) || state.status === "closed") return;
-    if (wasAway || hadToTell || !state.list) await refreshList();
+    if (state.status === "away" || !(await reportWaiting()) || state.status === "closed") return;
+    if (wasAway || hadWaiting || !state.list) await refreshList();
   };
 
   return {
@@ -250,37 +270,41 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Another tab of this browser has this door: two would write over what the other keeps. */
+    /** Closes this tab's door, because another tab has it: two would overwrite each other's stored scans. */
     elsewhere: () => set({ status: "closed", message: DOOR_MESSAGES.elsewhere }),
-    /** Begins with what this phone has, then asks the server. */
+    /** Starts with what this phone has stored, then asks the server. */
     open: () => {
       isHeld = true;
       return inTurn(async () => {
         const { waiting, refused, ...rest } = keptDoor(key);
         set({ status: "opening", message: "" });
-        // A page that was loaded anew may know how to tell what the one before it did not.
+        // Refused scans are reported again: a reloaded page may have a newer script that reports them
+        // correctly.
         kept = { ...rest, waiting: [], refused: [] };
         keep({ waiting: [...refused, ...waiting] });
         const list = keptList(key);
         if (list) await takeList(list, false);
         await refreshList();
-        await tellWaiting();
+        await reportWaiting();
       });
     },
-    look: () => inTurn(looked),
+    look: () => inTurn(refresh),
     refreshList: () => inTurn(refreshList),
-    /** What a camera or a scanner read. */
+    /** Checks a code that a camera or a scanner read. */
     scan: (text: string) => (isReread(text) ? Promise.resolve() : read(text)),
-    /** What a person typed. */
+    /** Checks a code that a person typed. */
     read,
-    /** One of those that a search found, which are gone with the first press. */
+    /**
+     * Admits or hands out a result of a search. The first press clears the results, so that a second one
+     * does nothing.
+     */
     choose: async (one: FoundPlace) => {
       if (!isHeld || !state.found?.includes(one)) return;
       const { orderId, position, seat } = one;
       const wanted = { orderId, position, seat };
       await begin(wanted, (id) => scan(wanted, seat === 0 ? "hand-out" : "admit", id));
     },
-    /** Under the name that the pick-up has: pressed once more after an answer was lost, it is handed out once. */
+    /** Uses the scan's id, so that a second press after a lost answer hands the goods out only once. */
     handOut: onShown(isPickup, ({ id, wanted }) => {
       set({ checking: state.checking ?? { id, code: wantedCode(wanted) } });
       return scan(wanted, "hand-out", id);
@@ -289,7 +313,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     takeBack: onShown(canUndo, takeBack),
     search: (search: string) =>
       begin({ code: "" }, async (id) => {
-        const reply = (await tellWaiting()) ? heard(await askDoor(key, { do: "search", search })) : null;
+        const reply = (await reportWaiting()) ? heard(await askDoor(key, { do: "search", search })) : null;
         set(searched(state, id, reply));
       }),
     forgetConflict: (id: string) => keep({ conflicts: kept.conflicts.filter((one) => one.id !== id) }),

@@ -2,32 +2,32 @@ import { useRef } from "react";
 import { DOOR_SCREEN } from "../../domain/desk/door-words.ts";
 import type { DoorConsole } from "./door-console.ts";
 
-/** For codes that cannot be scanned, and people who have none with them. */
+/** Looks up a typed code or a name, for codes that cannot be scanned and guests without their code. */
 export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: boolean }) {
-  const folded = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** What was typed. The form folds: on a phone the answer needs its room. */
-  const taken = () => {
+  /** Returns the typed text, and clears and folds the form: on a phone the answer needs its room. */
+  const takeText = () => {
     const text = field.current?.value.trim() ?? "";
     if (field.current) field.current.value = "";
-    if (folded.current) folded.current.open = false;
+    if (details.current) details.current.open = false;
     return text;
   };
   const search = () => {
-    const text = taken();
+    const text = takeText();
     if (text.length > 1) void door.search(text);
   };
   return (
     <details
-      ref={folded}
+      ref={details}
       className="door-lookup"
-      onToggle={() => folded.current?.open && field.current?.focus()}
+      onToggle={() => details.current?.open && field.current?.focus()}
     >
       <summary>{DOOR_SCREEN.lookUp}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const text = taken();
+          const text = takeText();
           if (text !== "") void door.read(text);
         }}
       >

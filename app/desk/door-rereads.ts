@@ -1,16 +1,19 @@
 /**
- * The same code within this time is the same ticket still held to the camera, or a trigger pulled twice. So it is after an undo: else
- * the ticket that is still before the camera would be let in again.
+ * The same code within this time is one ticket still held to the camera, or a scanner's trigger pulled
+ * twice. This holds after an undo, too: a ticket still in front of the camera must not be admitted again.
  */
 const SAME_MS = 3000;
 
-/** Tells, for each text that a camera or a scanner read, whether it was read just before. */
+/**
+ * Returns a function that says of each text read by a camera or a scanner whether the same was read just
+ * before.
+ */
 export function noteReads(): (text: string) => boolean {
-  const seen = new Map<string, number>();
+  const lastReadAt = new Map<string, number>();
   return (text) => {
     const now = performance.now();
-    const before = seen.get(text);
-    seen.set(text, now);
+    const before = lastReadAt.get(text);
+    lastReadAt.set(text, now);
     return before !== undefined && now - before < SAME_MS;
   };
 }

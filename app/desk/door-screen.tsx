@@ -18,7 +18,10 @@ import { useCamera } from "./use-camera.ts";
 import { useDoor } from "./use-door.ts";
 import { useWedge } from "./use-wedge.ts";
 
-/** A door: what it is, the camera and the answer, and below, where a thumb reaches, what to do. */
+/**
+ * A door: its name and counts, the camera and the answer, and at the bottom, where a thumb reaches, the
+ * buttons.
+ */
 export function DoorScreen({ event }: { event: string }) {
   const { door, state, mayUndo } = useDoor(event);
   const scan = useCallback((text: string) => void door.scan(text), [door]);
@@ -116,7 +119,7 @@ function DoorHead({ state }: { state: DoorState }) {
   );
 }
 
-/** What can be done about the answer that is shown. */
+/** The buttons for the answer that is shown. */
 function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan | null; mayUndo: boolean }) {
   if (!last) return null;
   const { result } = last.answer;
@@ -148,7 +151,7 @@ function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan 
   );
 }
 
-/** Answers to earlier scans, which came when the next guest's code was scanned already. */
+/** Answers to earlier scans that came after the next guest's code was scanned. */
 function LateAnswers({ late }: Pick<DoorState, "late">) {
   return (
     <section className="door-late" aria-labelledby="late">
@@ -185,7 +188,7 @@ function Conflicts({ door, conflicts }: { door: DoorConsole; conflicts: DoorStat
   );
 }
 
-/** Who or what a search found. */
+/** The results of a search. */
 function DoorFound({
   door,
   found,

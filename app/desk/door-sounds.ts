@@ -1,6 +1,9 @@
 import type { DoorTone } from "../../domain/desk/door-words.ts";
 
-/** Tones by ear: [hertz, from, for] in seconds. Good rises, bad is low and long, asking is twice the same. */
+/**
+ * The notes of each sound: [hertz, start, length], in seconds. Good rises, bad is low and long, ask repeats
+ * one note.
+ */
 const TONES: Readonly<Record<DoorTone, readonly (readonly [number, number, number])[]>> = {
   good: [
     [880, 0, 0.09],
@@ -15,7 +18,7 @@ const TONES: Readonly<Record<DoorTone, readonly (readonly [number, number, numbe
     [587, 0.2, 0.12],
   ],
 };
-/** Milliseconds on, off, on. */
+/** Vibration patterns: milliseconds on, off, on. */
 const BUZZES: Readonly<Record<DoorTone, number[]>> = {
   good: [60],
   bad: [250, 80, 250],
@@ -24,17 +27,17 @@ const BUZZES: Readonly<Record<DoorTone, number[]>> = {
 
 let audio: AudioContext | null = null;
 
-/** Browsers let a page sound only after somebody has touched it: call it on a press. */
+/** Lets the page play sounds. Call it from a press: browsers allow no sound before one. */
 export function allowSound(): void {
   try {
     audio ??= new AudioContext();
     void audio.resume();
   } catch {
-    // No sound here: colour, word and vibration say it too.
+    // The browser has no sound: color, word and vibration say the same.
   }
 }
 
-/** Says how an answer is, by sound and vibration. */
+/** Announces an answer's tone by sound and vibration. */
 export function announce(tone: DoorTone): void {
   navigator.vibrate?.(BUZZES[tone]);
   if (audio?.state !== "running") return;

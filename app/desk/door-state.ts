@@ -26,9 +26,9 @@ export interface ShownScan {
   act: DoorAct;
   wanted: DoorWanted;
   answer: DoorAnswer;
-  /** Of this phone's clock. */
+  /** Milliseconds of this phone's clock. */
   at: number;
-  /** Whether the server does not know yet: the list answered, or it was taken back without network. */
+  /** True if the server does not know of it yet: the list answered, or it was undone without a network. */
   isOffline: boolean;
   isUndone: boolean;
 }
@@ -36,7 +36,7 @@ export interface ShownScan {
 /** A scan that waits for its answer. */
 export interface CheckedScan {
   id: string;
-  /** Empty for what a search found. */
+  /** Empty for a result of a search. */
   code: string;
 }
 
@@ -51,21 +51,24 @@ export interface DoorState {
   message: string;
   list: DoorList | null;
   counts: DoorCounts | null;
-  /** The latest answer; not shown while a newer scan is checked (`shownScan`). */
+  /** The latest answer; hidden while a newer scan is checked (`shownScan`). */
   last: ShownScan | null;
   /** The newest scan while it has no answer. */
   checking: CheckedScan | null;
-  /** Answers that came once the next scan had begun: shown as those of their codes only. */
+  /**
+   * Answers that came after the next scan had begun: listed with their codes, never shown as the current
+   * answer.
+   */
   late: readonly LateAnswer[];
-  /** Done without network and not told yet. */
+  /** Number of scans done without a network and not reported yet. */
   waiting: number;
-  /** Told, and not taken by the server. */
+  /** Number of reported scans that the server refused. */
   refused: number;
   conflicts: readonly DoorConflict[];
   found: readonly FoundPlace[] | null;
 }
 
-/** What is shown of what this phone keeps. */
+/** The part of this phone's stored data that the screen shows. */
 export const ofKept = ({ waiting, refused, conflicts }: KeptDoor) => ({
   waiting: waiting.length,
   refused: refused.length,
@@ -84,27 +87,33 @@ export const openingState = (kept: KeptDoor): DoorState => ({
   ...ofKept(kept),
 });
 
-/** What is no code, or cannot be looked up now. */
+/** The answer to a text that is no code, and to a scan that cannot be checked now. */
 export const NO_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
 
-/** What stands on the screen: nobody may take the last guest's answer for the next one's. */
+/**
+ * The answer on the screen. None while a newer scan is checked, or the last guest's answer would pass for
+ * the next one's.
+ */
 export const shownScan = ({ last, checking }: Pick<DoorState, "last" | "checking">) =>
   checking === null ? last : null;
 
 type Answered = Pick<DoorState, "last" | "checking" | "late">;
 
-/** A scan begins: the answer before it is off the screen at once, also where others still wait for theirs. */
+/**
+ * The state when a scan begins: the answer before it leaves the screen at once, even while other scans
+ * still wait.
+ */
 export const begun = ({ checking, late }: Answered, scan: CheckedScan) => ({
   checking: scan,
   late: checking === null ? [] : late,
   found: null,
 });
 
-/** Whether it was overtaken: somebody else stands before the door by now. */
+/** True if a newer scan has begun: by now the next guest is at the door. */
 export const isLate = ({ checking }: Pick<Answered, "checking">, id: string) =>
   checking !== null && checking.id !== id;
 
-/** A scan has its answer. */
+/** The state when a scan gets its answer. */
 export function answered(state: Answered, scan: ShownScan): Partial<DoorState> {
   if (!isLate(state, scan.id)) return { last: scan, checking: null };
   const word = headOfAnswer(scan.answer).word;
@@ -112,8 +121,8 @@ export function answered(state: Answered, scan: ShownScan): Partial<DoorState> {
 }
 
 /**
- * A scan gets no answer: nothing is shown for it, least of all what was shown before. A pick-up whose handing out was not answered is
- * the same scan, and can be pressed once more.
+ * The state when a scan gets no answer: nothing is shown, least of all the answer before it. A pick-up
+ * whose hand-out was not answered stays, as it is the same scan, and can be pressed again.
  */
 export function unanswered(state: Answered, { id, code }: CheckedScan): Partial<DoorState> {
   const last = state.last?.id === id ? state.last : null;
@@ -122,7 +131,10 @@ export function unanswered(state: Answered, { id, code }: CheckedScan): Partial<
     : { last, checking: null };
 }
 
-/** A search has its answer, or gets none: nothing is shown of it once the next guest's code was scanned. */
+/**
+ * The state when a search ends, with or without a reply. Its results are dropped if the next guest's code
+ * has been scanned.
+ */
 export function searched(state: DoorState, id: string, reply: DoorReply | null): Partial<DoorState> {
   if (isLate(state, id)) return {};
   const message = !reply && state.status === "away" ? DOOR_MESSAGES.namesNeedNetwork : state.message;
@@ -134,7 +146,10 @@ const withLate = ({ late }: Answered, id: string, code: string, word: string) =>
   { id, said: `${code === "" ? EARLIER : codeWords(code)}: ${word}` },
 ];
 
-/** Once the server was asked: what it replied, or that it did not. A link that has ended may still report what was done before. */
+/**
+ * The state after a request: open with the server's counts, away without an answer, or closed. A closed
+ * door stays closed, but may still report earlier scans.
+ */
 export function afterAsking({ status, list }: DoorState, answer: DoorSaid): Partial<DoorState> {
   if (answer.kind === "closed") return { status: "closed", message: answer.message };
   const counts = answer.kind === "reply" && answer.reply.counts ? { counts: answer.reply.counts } : {};
@@ -144,7 +159,7 @@ export function afterAsking({ status, list }: DoorState, answer: DoorSaid): Part
   return { status: "away", message: list ? DOOR_MESSAGES.away : DOOR_MESSAGES.noList };
 }
 
-/** What is no code at all. */
+/** The scan of a text that is no code. */
 export const SHOWN_NOTHING: ShownScan = {
   id: "",
   act: "admit",
@@ -155,14 +170,20 @@ export const SHOWN_NOTHING: ShownScan = {
   isUndone: false,
 };
 
-/** Whether what is shown was done, and can be taken back at that time of this phone's clock. */
+/**
+ * True if the shown scan admitted or handed out, and can still be undone.
+ * @param now milliseconds of this phone's clock
+ */
 export const canUndo = ({ answer, at, isUndone }: ShownScan, now: number) =>
   headOfAnswer(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date(now));
 
 export const isPickup = ({ answer }: ShownScan) => answer.result === "pickup";
 export const isUnlisted = ({ answer }: ShownScan) => answer.result === "unlisted";
 
-/** As the server is told. */
+/**
+ * A scan as it is reported to the server: with ages instead of times, because this phone's clock may be
+ * wrong.
+ */
 export const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorReportToSend => ({
   id,
   act,
@@ -173,27 +194,27 @@ export const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorRepo
 
 export type ToldOutcome = NonNullable<DoorReply["outcomes"]>[number];
 
-/** What is kept once the server has taken in what it was told. */
+/** What this phone keeps after a report: the scans that still wait, and the conflicts with the new ones. */
 export function keptAfter(
   { waiting, conflicts }: KeptDoor,
-  told: readonly WaitingScan[],
+  reported: readonly WaitingScan[],
   outcomes: readonly ToldOutcome[],
   list: DoorList | null,
 ): Pick<KeptDoor, "waiting" | "conflicts"> {
-  const codes = new Map(told.map(({ id, code }) => [id, code]));
-  const wrong = outcomes.filter(({ outcome }) => outcome === "conflict");
-  const added = wrong.map(({ id, answer }) => ({
+  const codes = new Map(reported.map(({ id, code }) => [id, code]));
+  const newConflicts = outcomes.filter(({ outcome }) => outcome === "conflict");
+  const added = newConflicts.map(({ id, answer }) => ({
     id,
     said: conflictWords(answer, codes.get(id) ?? "", list),
   }));
   return { waiting: waiting.filter(({ id }) => !codes.has(id)), conflicts: [...conflicts, ...added] };
 }
 
-/** The shown card once the server knows of it: it may have turned into a conflict, which cannot be taken back. */
+/** The shown scan after a report: the server may have answered with a conflict, which cannot be undone. */
 export function shownAfter(last: ShownScan | null, outcomes: readonly ToldOutcome[]): ShownScan | null {
-  const told = outcomes.find(({ id }) => id === last?.id);
-  if (!last || !told) return last;
-  return { ...last, isOffline: false, answer: told.outcome === "conflict" ? told.answer : last.answer };
+  const own = outcomes.find(({ id }) => id === last?.id);
+  if (!last || !own) return last;
+  return { ...last, isOffline: false, answer: own.outcome === "conflict" ? own.answer : last.answer };
 }
 
 /** "Adult: Already used: At 07:31 PM EST, “North”" */

@@ -2,9 +2,9 @@ import type { DoorAct } from "../../domain/desk/door.ts";
 import type { OwnUse, SignedDoorList } from "../../domain/desk/door-list.ts";
 import type { DoorKey } from "./door-api.ts";
 
-/** What a phone keeps of a door, so that a closed or reloaded page loses nothing. */
+/** What a phone stores of a door, so that closing or reloading the page loses nothing. */
 
-/** Something done without network, not told yet. Milliseconds of this phone's clock. */
+/** A scan done without a network, not reported yet. Its times are milliseconds of this phone's clock. */
 export interface WaitingScan {
   id: string;
   act: DoorAct;
@@ -13,7 +13,7 @@ export interface WaitingScan {
   undoneAt: number | null;
 }
 
-/** What was told, and something speaks against. */
+/** A reported scan that the server contradicts, such as a ticket that was already used at another door. */
 export interface DoorConflict {
   id: string;
   said: string;
@@ -21,22 +21,25 @@ export interface DoorConflict {
 
 export interface KeptDoor {
   waiting: WaitingScan[];
-  /** What the server did not take: kept apart, for what comes after can be told. */
+  /** Scans that the server refused, put aside so that the scans after them can be reported. */
   refused: WaitingScan[];
-  /** What this phone did, by the codes' hashes: its list may not know yet. */
+  /** Uses by this phone, with the codes' hashes: its list may not have them yet. */
   own: (OwnUse & { id: string })[];
   conflicts: DoorConflict[];
-  /** Milliseconds this phone's clock is ahead of the server's, as it was seen when the last list came. */
+  /** How many milliseconds this phone's clock was ahead of the server's when the last list came. */
   ahead: number;
 }
 
 const EMPTY_DOOR: KeptDoor = { waiting: [], refused: [], own: [], conflicts: [], ahead: 0 };
 
-/** A link's first signs are its name. */
+/** The storage key: the first characters of the token name the link. */
 const nameOf = ({ event, token }: DoorKey, part: "list" | "done") =>
   `door:${event}/${token.slice(0, 16)}/${part}`;
 
-/** Not validated but for being JSON: only this page writes it, and the list is verified by its signature. */
+/**
+ * Not validated: only this page writes it, and the list is verified by its signature. Null if missing or no
+ * JSON.
+ */
 function read<T>(name: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(name) ?? "null") as T | null;
@@ -49,7 +52,7 @@ function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Storage may be full or forbidden: then it lasts as long as the page.
+    // Storage is full or forbidden: the data lasts as long as the page.
   }
 }
 

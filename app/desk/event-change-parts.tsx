@@ -55,12 +55,15 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
   ));
 }
 
-/** The presses that are left, each folded: nothing is decided by one of them alone. */
+/** The decisions that can still be made; draws nothing if there is none. */
 function Decisions({ change, children }: { change: ShownEventChange; children: ReactNode }) {
   return change.can.length > 0 && <div className="desk-line">{children}</div>;
 }
 
-/** What was decided as this page shows it goes along: of two people who decide at once one is first. */
+/**
+ * The form of one decision. It sends the decision that the page shows, so that the server can refuse if
+ * another officer has decided meanwhile.
+ */
 function Decide({
   change: { id, title, decision, version },
   to,
@@ -129,7 +132,7 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
   );
 }
 
-/** Of a cancelled event nobody is refunded for: what buyers know. */
+/** A cancelled event without refunds: its undecided or kept orders, and what the club has told buyers. */
 function Kept({ change }: { change: ShownEventChange }) {
   const { decision, progress, decided, wasTold, word, told, isOn } = change;
   return (
@@ -149,7 +152,7 @@ function Kept({ change }: { change: ShownEventChange }) {
   );
 }
 
-/** How far refunding everybody has come. */
+/** The progress of refunding all orders of a cancelled event. */
 function Run({ change }: { change: ShownEventChange }) {
   const { id, title, isRunning, isStopped, progress, version, refunded, decided, isOn, word } = change;
   const all = progress.refunded + progress.refused + progress.left;

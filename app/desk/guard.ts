@@ -3,8 +3,8 @@ import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { deskVisit } from "./desk-visit.ts";
 
 /**
- * Before any loader or action of the desk: only the page that this request was admitted to (server/http/desk.ts) is
- * answered, however the router reads its address.
+ * Runs before every loader and action of the desk. Answers only the page that this request was admitted to
+ * (server/http/desk.ts), in case the router reads the address differently.
  */
 export const guard: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
   if (deskVisit(context).admittedTo !== pattern.replace(/^\/?desk\/?/, ""))

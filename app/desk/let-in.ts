@@ -9,7 +9,10 @@ import {
 import type { BegunSignIn, SignedIn } from "../../domain/desk/sign-in.ts";
 import { SIGN_IN_WORDS } from "../../domain/desk/sign-in-words.ts";
 
-/** The desk for who was let in, else why not, in the words of the way they tried. */
+/**
+ * Answers a sign-in: redirects to the desk with a session, or says why it failed.
+ * @param words sentences for each reason
+ */
 export function answerSignIn(signedIn: SignedIn, words = SIGN_IN_WORDS) {
   if (!signedIn.ok) return data({ problem: words[signedIn.reason] }, { status: 403 });
   const headers = new Headers([
@@ -21,11 +24,11 @@ export function answerSignIn(signedIn: SignedIn, words = SIGN_IN_WORDS) {
   return redirect("/desk", { status: 303, headers });
 }
 
-/** An offer to an authenticator, for the browser that asked alone. */
+/** An offer to an authenticator. The cookie ties it to the browser that asked. */
 export const offerAnswer = ({ begun, options }: { begun: BegunSignIn; options: object }) =>
   Response.json(options, { headers: { "Set-Cookie": offerCookie(begun) } });
 
-/** What the browser sent as an authenticator's answer; null if it is none. */
+/** The authenticator's answer in a form field; null if the text is no JSON. */
 export function answerIn(text: string): unknown {
   try {
     return JSON.parse(text);

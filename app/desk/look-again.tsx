@@ -1,6 +1,6 @@
 import { CHANGES_PAGE } from "../../domain/desk/event-change-words.ts";
 
-/** A link to the page anew and, with script, the page anew by itself (app/boot/desk/look-again.ts). */
+/** A link that reloads the page. With script the page reloads by itself (app/boot/desk/look-again.ts). */
 export const LookAgain = ({ href }: { href: string }) => (
   <a className="text-link" href={href} data-look-again="">
     {CHANGES_PAGE.reload}

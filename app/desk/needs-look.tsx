@@ -6,7 +6,7 @@ import type { shownNeeds } from "./shown-needs.ts";
 
 type Needs = ReturnType<typeof shownNeeds>;
 
-/** What of an order does not end by itself, and how somebody of the club ends it. */
+/** Problems of an order that need an officer, and the forms that close them. */
 export function NeedsLook({
   needs,
   orderId,

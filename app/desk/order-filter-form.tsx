@@ -14,10 +14,10 @@ interface Props {
   products: readonly { id: string; title: string }[];
 }
 
-/** A plain form of GET: what is looked for stands in the address, and works without script. */
+/** A GET form: the search and filters are in the address, and work without script. */
 export function OrderFilterForm({ filter, events, products }: Props) {
   const { search, event, product, state, channel, from, to } = filter;
-  const isNarrowed = orderFilterQuery({ ...filter, search: "" }) !== "";
+  const hasFilters = orderFilterQuery({ ...filter, search: "" }) !== "";
   return (
     <search>
       <form action="/desk/orders" className="desk-search">
@@ -28,7 +28,7 @@ export function OrderFilterForm({ filter, events, products }: Props) {
         <button type="submit" className="button button-solid">
           Search
         </button>
-        <details open={isNarrowed} className="desk-filters">
+        <details open={hasFilters} className="desk-filters">
           <summary>Filters</summary>
           <div className="desk-filter-fields">
             <Choice

@@ -3,7 +3,7 @@ import type { Tone } from "../../domain/desk/order-marks.ts";
 import { BOOK_WORDS } from "../../domain/desk/sums-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 
-/** How an order or a submission stands, by word and colour. */
+/** The states of an order or a submission, each a word on a color. */
 export function Marks({ marks }: { marks: readonly { mark: string; word: string; tone: Tone }[] }) {
   return marks.map(({ mark, word, tone }) => (
     <span key={mark} className="desk-chip" data-tone={tone}>
@@ -15,7 +15,7 @@ export function Marks({ marks }: { marks: readonly { mark: string; word: string;
 const FIGURES = ["gross", "cash", "fees", "refunds", "net"] as const satisfies readonly (keyof Books)[];
 
 export function BooksRow({ books }: { books: Books }) {
-  // Most clubs take no cash.
+  // Cash only if there was any: most clubs take none.
   const shown = FIGURES.filter((figure) => figure !== "cash" || books.cash !== 0);
   return (
     <dl className="desk-books">
@@ -30,20 +30,20 @@ export function BooksRow({ books }: { books: Books }) {
 }
 
 interface DeskPagesProps {
-  /** The list's, "/desk/orders". */
+  /** The list's path, "/desk/orders". */
   path: string;
-  /** What it is narrowed to, as its address has it. */
+  /** The list's filters, as in its address. */
   query: string;
   page: number;
   pages: number;
-  /** What the links to the pages before and after are called, where a list is not by time. */
+  /** Texts of the links to the previous and the next page, for a list that is not sorted by time. */
   words?: readonly [before: string, after: string];
 }
 
-/** A way from page to page. Nothing where there is one page. */
+/** Links to the previous and the next page; draws nothing if there is only one page. */
 export function DeskPages({ path, query, page, pages, words = ["Newer", "Older"] }: DeskPagesProps) {
   if (pages < 2) return null;
-  const at = (number: number) => {
+  const addressOf = (number: number) => {
     const params = new URLSearchParams(query);
     if (number > 1) params.set("page", `${number}`);
     return `${path}${params.size === 0 ? "" : `?${params}`}`;
@@ -51,7 +51,7 @@ export function DeskPages({ path, query, page, pages, words = ["Newer", "Older"]
   return (
     <nav aria-label="Pages" className="desk-line no-print">
       {page > 1 && (
-        <a className="text-link" rel="prev" href={at(page - 1)}>
+        <a className="text-link" rel="prev" href={addressOf(page - 1)}>
           {words[0]}
         </a>
       )}
@@ -59,7 +59,7 @@ export function DeskPages({ path, query, page, pages, words = ["Newer", "Older"]
         Page {page} of {pages}
       </span>
       {page < pages && (
-        <a className="text-link" rel="next" href={at(page + 1)}>
+        <a className="text-link" rel="next" href={addressOf(page + 1)}>
           {words[1]}
         </a>
       )}
@@ -67,10 +67,10 @@ export function DeskPages({ path, query, page, pages, words = ["Newer", "Older"]
   );
 }
 
-/** Of a list by name or by turn. */
+/** Link texts for a list sorted by name or by place in line. */
 export const PAGE_WORDS = ["Previous page", "Next page"] as const;
 
-/** Shown where there is script (app/boot/desk/print.ts). */
+/** Hidden until the script that prints has loaded (app/boot/desk/print.ts). */
 export const PrintButton = () => (
   <button type="button" hidden data-print="" className="button button-small button-outline no-print">
     Print

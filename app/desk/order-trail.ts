@@ -16,15 +16,16 @@ interface Mailed {
 }
 
 /**
- * What was mailed about an order. One that was mailed before mails were noted has its last mail alone.
- * @param timeZone the club's
+ * The mails about an order. For an order from before mails were recorded, only its last confirmation is
+ * known.
+ * @param timeZone the club's IANA zone
  */
 export function shownMails(
   mails: readonly Mailed[],
   { timeMailed, customerEmail }: { timeMailed: Date | null; customerEmail: string },
   timeZone: string,
 ): ReportRow[] {
-  const isNoted = mails.some(({ kind }) => kind === "mail-order");
+  const isRecorded = mails.some(({ kind }) => kind === "mail-order");
   const last = {
     id: "last",
     kind: "mail-order" as const,
@@ -32,7 +33,7 @@ export function shownMails(
     isSent: true,
     why: null,
   };
-  const all = timeMailed && !isNoted ? [{ ...last, when: timeMailed }, ...mails] : mails;
+  const all = timeMailed && !isRecorded ? [{ ...last, when: timeMailed }, ...mails] : mails;
   return all.map(({ id, kind, address, isSent, when, why }) => ({
     id,
     what: [mailName(kind), why].filter(Boolean).join(". "),
@@ -40,7 +41,7 @@ export function shownMails(
   }));
 }
 
-/** What was done at the desk and at doors. */
+/** What officers did with an order, at the desk and at doors. */
 export const shownActs = (acts: readonly DeskAct[], timeZone: string): ReportRow[] =>
   acts.map((act) => ({
     id: `${act.id}`,

@@ -4,7 +4,7 @@ import { ActForm, Confirmed } from "./desk-parts.tsx";
 import { Marks } from "./order-parts.tsx";
 import type { ShownParcel } from "./shown-parcels.ts";
 
-/** A parcel in the list, with what can be done with it. */
+/** A parcel in the list, with its forms. */
 export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
   const { id, name, to, items, paid, sent, number, link, isDisputed, closed } = parcel;
   return (

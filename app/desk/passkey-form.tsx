@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { DeskPart } from "./desk-parts.tsx";
 
 interface PasskeyFormProps {
-  /** Where the offer comes from. */
+  /** The path that the browser fetches the offer from. */
   offer: string;
   kind: "create" | "get";
   intent: string;
   label: string;
-  /** Of a card around it; null for none. */
+  /** Heading of a card around the form; null for no card. */
   title: string | null;
   children?: ReactNode;
 }
 
 /**
- * A button that asks the authenticator, and sends its answer as a form (app/boot/desk/passkeys.ts). Hidden until it is known that the
- * browser has passkeys.
+ * A button that asks the authenticator and sends its answer as a form (app/boot/desk/passkeys.ts). Hidden
+ * until the script finds that the browser has passkeys.
  */
 export function PasskeyForm({ offer, kind, intent, label, title, children }: PasskeyFormProps) {
   const form = (

@@ -8,14 +8,14 @@ import type { StoreProduct } from "../../server/db/queries/store/products.ts";
 import { fieldOf } from "./desk-visit.ts";
 import { optionField, priceOfField, productKey } from "./sale-fields.ts";
 
-/** As orderNumber makes them. */
+/** The format of the order numbers that orderNumber makes. */
 const ORDER_NUMBER = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
 type Product = Pick<StoreProduct, "id" | "stripePriceId" | "options" | "inputs">;
 
 /**
- * What the form of a sale says; a sentence where it says nothing that can be sold.
- * @param products the club's, for the titles of their options
+ * Reads the form of a sale at the desk. Returns a sentence for the officer if the form is invalid.
+ * @param products the club's products, for the titles of their options
  */
 export function readSale(
   form: FormData,
@@ -43,8 +43,9 @@ export function readSale(
 }
 
 /**
- * All that is asked for, whether or not it can be sold by now: what was left out here would be missing from the sale unsaid, and
- * a form that is sent again after it sold the last piece would no longer be the same.
+ * All lines of the form, even those that can no longer be sold: leaving one out would drop it from the sale
+ * without a word, and a form sent again after it sold the last piece would differ from the first. Null if a
+ * quantity is no number from 1 to 9999.
  */
 function linesOf(form: FormData, products: readonly Product[]): RequestedLine[] | null {
   const lines: RequestedLine[] = [];

@@ -3,7 +3,7 @@ import { type RefundAsk, type Unit, unitKey } from "../../domain/sale/refund-req
 import { beginningOf } from "../../domain/values/storable-text.ts";
 import { fieldOf } from "./desk-visit.ts";
 
-/** What the form of a refund says, as it was sent. */
+/** The fields of a refund's form, as sent. */
 export interface RefundFields {
   what: string;
   /** "1.2": the second piece of the first line. */
@@ -14,18 +14,18 @@ export interface RefundFields {
   reason: string;
   reasonTold: boolean;
   key: string;
-  /** The cents of the review, and the order's version as it showed it; empty before it. */
+  /** The cents and the order's version that the review showed; empty before the review. */
   shown: string;
   version: string;
 }
 
-/** Most characters of a reason. */
+/** Maximum characters of a reason. */
 export const MOST_REASON = 500;
 
-/** Why something is given back, or closed. */
+/** The reason for a refund, or for closing a problem; cut at MOST_REASON. */
 export const reasonIn = (form: FormData) => beginningOf(fieldOf(form, "reason"), MOST_REASON);
 
-/** @param open the pieces that can be given back: of a whole line these are meant */
+/** @param open the pieces that can be cancelled: a ticked line means all of its open pieces */
 export const refundFields = (form: FormData, open: readonly Unit[]): RefundFields => ({
   what: fieldOf(form, "what"),
   pieces: piecesIn(form, open),
@@ -45,11 +45,11 @@ function piecesIn(form: FormData, open: readonly Unit[]): string[] {
   return [...new Set([...form.getAll("piece").map(String), ...ofLines])];
 }
 
-/** What is to go back; null if the form chose nothing that can be understood. */
+/** The refund that the form asks for; null if it chose none, or the amount cannot be read. */
 export function askOf({ what, pieces, amount }: RefundFields): RefundAsk | null {
-  // Without script a piece can be ticked, or an amount typed, and its choice above forgotten.
-  const meant = what || (pieces.length > 0 ? "pieces" : amount && "amount");
-  switch (meant) {
+  // An officer may tick a piece or type an amount without choosing the option above it.
+  const kind = what || (pieces.length > 0 ? "pieces" : amount && "amount");
+  switch (kind) {
     case "whole":
       return { kind: "whole" };
     case "pieces":

@@ -21,7 +21,7 @@ interface Offered {
   formKey: string;
 }
 
-/** What goes back, what becomes of its places, and what the buyer is told. */
+/** The form that chooses what to refund, whether its tickets go back on sale, and what the buyer is told. */
 export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
   return (
     <form method="post" className="desk-form">
@@ -98,7 +98,7 @@ type Review = ReturnType<typeof shownPlan> & { fields: RefundFields };
 
 const titlesOf = (pieces: readonly { title: string }[]) => pieces.map(({ title }) => title);
 
-/** The last look, with the exact cents. */
+/** The review before a refund, with the exact amount. */
 export function RefundReview({ review }: { review: Review }) {
   const {
     amount,
@@ -130,7 +130,7 @@ export function RefundReview({ review }: { review: Review }) {
       </DeskPart>
       <form method="post" className="desk-form">
         <input type="hidden" name="intent" value="refund" />
-        <Kept fields={fields} shown={cents} version={version} />
+        <HiddenFields fields={fields} shown={cents} version={version} />
         {hasUsed && (
           <Check name="evenUsed" value="on" isRequired>
             {evenUsed(titlesOf(pieces.filter(({ isUsed }) => isUsed)))}
@@ -144,13 +144,13 @@ export function RefundReview({ review }: { review: Review }) {
   );
 }
 
-/** The form as it was sent, for the next step. */
-function Kept({ fields, shown, version }: { fields: RefundFields; shown: number; version: string }) {
+/** The fields of the form before, for the next step. */
+function HiddenFields({ fields, shown, version }: { fields: RefundFields; shown: number; version: string }) {
   const { what, pieces, amount, stockBack, reason, reasonTold, key } = fields;
-  const kept = { what, amount, reason, key, shown: String(shown), version };
+  const texts = { what, amount, reason, key, shown: String(shown), version };
   return (
     <>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(texts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {pieces.map((piece) => (
@@ -162,7 +162,7 @@ function Kept({ fields, shown, version }: { fields: RefundFields; shown: number;
   );
 }
 
-/** What a club asked to give back of an order. */
+/** The refunds that the club requested for an order, and their states. */
 export function RefundRequests({
   requests,
   orderId,

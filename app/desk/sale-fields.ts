@@ -1,11 +1,11 @@
-/** Names of the fields of a sale's form. */
+/** The names of the fields in a sale's form. */
 export const quantityField = (priceId: string) => `quantity.${priceId}`;
 export const optionField = (key: string, field: string) => `option.${key}.${field}`;
 
 const QUANTITY = quantityField("");
-/** The price whose quantity a field has; null for another field. */
+/** The id of the price whose quantity a field holds; null for any other field. */
 export const priceOfField = (name: string) =>
   name.startsWith(QUANTITY) ? name.slice(QUANTITY.length) : null;
 
-/** A product as its fields name it. */
+/** The key of a product in the names of its fields. */
 export const productKey = (productId: string) => `product.${productId}`;

@@ -9,15 +9,18 @@ interface Props {
   id: string;
   tickets: readonly OfferGroup[];
   products: readonly OfferGroup[];
-  /** Whether who sells may give away, too. */
+  /** True if the officer may give tickets and products away. */
   mayGive: boolean;
-  /** What was typed before a sale that was refused, by field. */
+  /** The values that were typed for a refused sale, by field. */
   typed: Typed;
 }
 
 type Typed = Readonly<Record<string, string>>;
 
-/** With script it says what is to be paid and given back while one types (app/boot/desk/sale.ts); without, the next page does. */
+/**
+ * The form of a sale at the desk. With script it shows the amount due and the change while the officer
+ * types (app/boot/desk/sale.ts).
+ */
 export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
   const groups = [...tickets, ...products];
   const isToday = tickets.some((ticket) => ticket.isToday);

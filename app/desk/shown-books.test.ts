@@ -14,7 +14,7 @@ const events = [
 const shown = (...sums: Partial<OrderSum>[]) =>
   shownSums(sums.map(sum), { events, capacities: new Map([["game.7", { sold: 3, total: 9 }]]) });
 
-test("a month leads to its own days, and the newest stands first", () => {
+test("links each month to its first and last day, and lists the newest first", () => {
   const { months } = shown(
     { kind: "month", key: "2027-12" },
     { kind: "month", key: "2028-02", gross: 5, fees: 7 },
@@ -29,7 +29,7 @@ test("a month leads to its own days, and the newest stands first", () => {
   ]);
 });
 
-test("events stand in their order, then goods and forms; each item is by the event it is for", () => {
+test("lists events in their order, then goods and forms, and each item with its event", () => {
   const { subjects, items } = shown(
     { kind: "subject", key: "goods", site: 2 },
     { kind: "subject", key: "game.7", site: 3, back: 1 },
@@ -51,7 +51,7 @@ test("events stand in their order, then goods and forms; each item is by the eve
   expect(items[2]?.links).toEqual([{ href: "/desk/orders?product=scarf", word: "Orders" }]);
 });
 
-test("an item whose title already has the price's name says it once, as everywhere else", () => {
+test("names a price once if the item's title already contains it", () => {
   const title = "General admission, Granite Ridge";
   const { items } = shown(
     { kind: "item", key: "t1", subject: "game.7", title, priceTitle: "General admission" },
@@ -60,7 +60,7 @@ test("an item whose title already has the price's name says it once, as everywhe
   expect(items.map(({ label }) => label)).toEqual([title, `${title}, Child`]);
 });
 
-test("a club that sold nothing has sums of nothing", () => {
+test("a club that sold nothing has sums of zero", () => {
   expect(shown({}).all).toEqual({ gross: 0, cash: 0, fees: 0, refunds: 0, net: 0 });
   expect(shown().all.net).toBe(0);
 });

@@ -6,23 +6,23 @@ import { monthHeading } from "../../domain/values/dates.ts";
 import { compareBytewise, sortKey } from "../../domain/values/sort-key.ts";
 import type { OrderSum } from "../../server/db/queries/desk/order-sums.ts";
 
-/** Sums of a club's orders, as its desk shows them. */
+/** The sums of a club's orders, as its desk shows them. */
 
 export interface ShownBooks {
   key: string;
   label: string;
-  /** What an item belongs to; empty for all else. */
+  /** The event that an item belongs to; empty for other rows. */
   about: string;
   links: { href: string; word: string }[];
   books: Books;
-  /** What was sold of it, in numbers; empty for months. */
+  /** How many were sold, as a sentence; empty for months. */
   pieces: string;
 }
 
 interface Known {
-  /** In the order they are shown. */
+  /** In the order in which they are shown. */
   events: readonly { key: string; label: string }[];
-  /** Of events, by their key. */
+  /** By the event's key. */
   capacities: ReadonlyMap<string, Capacity>;
 }
 
@@ -54,7 +54,7 @@ function subjectRow(sum: OrderSum, label: string, { capacities }: Known): ShownB
   return { key, label, about: "", links: isEvent ? links : [], books: booksFrom(sum), pieces };
 }
 
-/** The items of an event, or all goods, by name. */
+/** The items of one subject (an event, all goods or all forms), sorted by name. */
 function itemRows(items: readonly OrderSum[], subject: { key: string; label: string }): ShownBooks[] {
   const rows = items
     .filter((item) => item.subject === subject.key)

@@ -11,7 +11,7 @@ import type { SoldEvent } from "../../server/db/queries/desk/sold-events.ts";
 
 type Db = Parameters<typeof listDoorEvents>[0];
 
-/** Events whose doors somebody may still want to open, the earliest first. */
+/** Events whose doors can be opened now or soon, the earliest first. */
 export async function readDoorEvents(db: Db, teamId: string, now: Date) {
   const events = await listDoorEvents(db, teamId, linkWindow(now));
   return events.map((event) => ({
@@ -22,10 +22,10 @@ export async function readDoorEvents(db: Db, teamId: string, now: Date) {
   }));
 }
 
-const EVER = { from: new Date(0), to: new Date(8.64e15) };
+const ALL_TIME = { from: new Date(0), to: new Date(8.64e15) };
 
 async function mapEvents(db: Db, teamId: string): Promise<Map<string, SoldEvent>> {
-  return new Map((await listDoorEvents(db, teamId, EVER)).map((event) => [event.key, event]));
+  return new Map((await listDoorEvents(db, teamId, ALL_TIME)).map((event) => [event.key, event]));
 }
 
 interface OpenedDoor {
@@ -34,7 +34,7 @@ interface OpenedDoor {
   event: string;
 }
 
-/** Links to doors, as the list of all links shows them. */
+/** The club's door links, as the list of links shows them. */
 export async function readDoorLinks(
   db: Db,
   teamId: string,
@@ -45,7 +45,7 @@ export async function readDoorLinks(
     const event = events.get(link.event ?? "");
     const state = linkState(link, now);
     const until = event ? sentenceMoment(link.endsAt, event.timeZone) : "";
-    // A link of one's own stays in one's own phone: whoever else had it would act in that person's name.
+    // An officer's own link is never shown: anyone else who used it would act in that officer's name.
     const isShown = state === "open" && link.event !== null && link.heldBy === null;
     return {
       id: link.id,
@@ -62,20 +62,20 @@ export async function readDoorLinks(
   });
 }
 
-const MOST_CONFLICTS = 50;
+const MAX_CONFLICTS = 50;
 
-/** What doors without network let through, and something speaks against. */
+/** Scans admitted by doors without a network that the server contradicts, such as a ticket used twice. */
 export async function readConflicts(db: Db, teamId: string, timeZone: string) {
   const [conflicts, events] = await Promise.all([
-    listConflicts(db, teamId, MOST_CONFLICTS),
+    listConflicts(db, teamId, MAX_CONFLICTS),
     mapEvents(db, teamId),
   ]);
   return conflicts.map(({ id, conflict, timeScanned, door, event }) => {
-    const of = events.get(event ?? "");
+    const soldEvent = events.get(event ?? "");
     return {
       id,
       what: conflictText(door, conflict ?? ""),
-      about: [of && eventWords(of), formatMoment(timeScanned, of?.timeZone ?? timeZone)]
+      about: [soldEvent && eventWords(soldEvent), formatMoment(timeScanned, soldEvent?.timeZone ?? timeZone)]
         .filter(Boolean)
         .join(", "),
     };

@@ -8,16 +8,19 @@ import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import type { EventChange } from "../../server/db/queries/desk/event-changes.ts";
 import type { ChangeProgress } from "../../server/db/queries/desk/holding-orders.ts";
 
-/** A change with what the event is now, and how far it has come. */
+/** A change of an event, with the event as it is now and the progress of refunds and mails. */
 export interface KnownChange {
   change: EventChange;
   event: EventFacts | null;
   progress: ChangeProgress;
-  /** Its orders, as whoever decides saw them. */
+  /** The version of the event's orders that the page shows: a decision on other orders is refused. */
   version: string;
 }
 
-/** A cancelled or rescheduled event, how far it has come, and what can be done now. @param timeZone the club's */
+/**
+ * A cancelled or rescheduled event, its progress, and the decisions that are still open.
+ * @param timeZone the club's IANA zone
+ */
 export function shownEventChange(
   { change, event, progress, version }: KnownChange,
   timeZone: string,
@@ -27,7 +30,7 @@ export function shownEventChange(
   const { kind, decision, isStopped, timeDone, who, timeDecided, choiceUntil, timeNoticed, timeTold, word } =
     change;
   const isRunning = decision === "refund" && !isStopped && timeDone === null;
-  const told = new Date(timeNoticed.getTime() + TOLD_AFTER_MS);
+  const mailsAt = new Date(timeNoticed.getTime() + TOLD_AFTER_MS);
   return {
     id: change.id,
     event: change.event,
@@ -43,12 +46,13 @@ export function shownEventChange(
     refunded: formatPrice(progress.cents),
     decided: timeDecided ? [who || CHANGE_WORDS.nobody, formatMoment(timeDecided, timeZone)].join(", ") : "",
     until: choiceUntil ? sentenceMoment(choiceUntil, timeZone) : "",
-    told: sentenceMoment(told, timeZone),
-    /** When buyers were mailed that it is cancelled; empty before. */
+    /** When buyers will be mailed if nothing is decided. */
+    told: sentenceMoment(mailsAt, timeZone),
+    /** When buyers were mailed about the cancellation; empty before. */
     wasTold: timeTold ? formatMoment(timeTold, timeZone) : "",
     word,
     can: openDecisions(change, event, now),
-    /** A cancelled one that was put back. */
+    /** True for a cancelled event that takes place after all. */
     isOn: kind === "cancelled" && event?.off === null,
   };
 }

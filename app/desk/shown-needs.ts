@@ -8,17 +8,20 @@ import type { RefundRequestRow } from "../../server/db/queries/sale/refund-reque
 type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
 
 interface Need {
-  /** A request's; empty for what has none. */
+  /** The refund request's id; empty if there is no request. */
   id: string;
   intent: "close" | "close-problem";
   what: string;
-  /** Whether it is to be said what became of the money. */
+  /** True if the officer must say whether the money was refunded in another way. */
   hasMoney: boolean;
-  /** What closing it does; empty where that goes without saying. */
+  /** A sentence about what closing does; empty if it is obvious. */
   means: string;
 }
 
-/** What of an order does not end by itself: refunds that were refused or failed for good, and a payment that does not fit. */
+/**
+ * An order's problems that an officer must close: refunds that were refused or failed for good, and a
+ * payment that does not match.
+ */
 export function shownNeeds(order: ClubOrder, requests: readonly RefundRequestRow[]): Need[] {
   const failures = openFailures(order, requests).map(({ requestId, amount, isRefused }): Need => {
     const refusal = requests.find(({ id }) => id === requestId)?.refusal ?? "";

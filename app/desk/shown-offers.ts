@@ -18,19 +18,20 @@ export interface ShownOffer {
   cents: number;
 }
 
-/** A ticket or a product with what an order may have of it. */
+/** A ticket or a product with its prices and fields. */
 export interface OfferGroup {
   key: string;
   title: string;
   about: string;
+  /** The largest quantity in one order. */
   most: number;
-  /** Whom it is sold to can come in at once. */
+  /** True if the buyer can come in at once. */
   isToday: boolean;
   offers: ShownOffer[];
   fields: { id: string; title: string; values: string[] | null }[];
 }
 
-/** Tickets that are on sale now, the soonest first. */
+/** The tickets that the desk can sell now, in the given order. */
 export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[] {
   return tickets.flatMap((ticket) => {
     const sale = ticketSale(asSoldAtDesk(ticket, now), now);
@@ -56,7 +57,7 @@ export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[
   });
 }
 
-/** Products that are on sale now. */
+/** The products that the desk can sell now. */
 export function productOffers(products: readonly StoreProduct[], now: Date): OfferGroup[] {
   return products.flatMap((product) => {
     const sale = productSale(product, now);

@@ -11,7 +11,7 @@ import type { SoldEvent } from "../../server/db/queries/desk/sold-events.ts";
 /** "2 × Game (Adult), 1 × Scarf (Red)" */
 const itemsOf = ({ lines }: Pick<ListedOrder, "lines">) => lines.map(orderedText).join(", ");
 
-/** A row of the list. */
+/** A row of the list of orders. @param timeZone the club's IANA zone */
 export function shownRow(order: ListedOrder, timeZone: string) {
   const { id, customerName, customerEmail, total, currency, when } = order;
   const back = takenBack(order);

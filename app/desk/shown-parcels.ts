@@ -6,14 +6,14 @@ import { trackingLink } from "../../domain/sale/tracking.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import type { Parcel } from "../../server/db/queries/desk/parcels.ts";
 
-/** Those of which something is still the buyer's. */
+/** The lines of which the buyer keeps at least one piece, after refunds. */
 const keptLines = ({ lines }: Parcel) => lines.filter((line) => piecesKept(line) > 0);
 
-/** Whether something of an order is to be packed, or was and is still its buyer's. */
+/** True if a paid order has goods to ship, or shipped goods that the buyer keeps. */
 export const isPacked = (parcel: Parcel) =>
   parcel.status === "paid" && keptLines(parcel).some(({ shippable }) => shippable);
 
-/** What an order's parcel is, for who packs it. @param timeZone the club's */
+/** An order's parcel, for the officer who packs it. @param timeZone the club's IANA zone */
 export function shownParcel(parcel: Parcel, timeZone: string) {
   const { id, customerName, customerEmail, shippingAddress, timePaid, timeShipped } = parcel;
   const number = parcel.trackingNumber ?? "";
@@ -30,7 +30,7 @@ export function shownParcel(parcel: Parcel, timeZone: string) {
     number,
     link: trackingLink(number),
     isDisputed: parcel.isDisputed,
-    /** Why nothing of it is to be sent, or is the buyer's any more; empty while something is. */
+    /** Why there is nothing to ship (any more); empty while there is. */
     closed,
   };
 }
@@ -45,27 +45,27 @@ function closedWords(parcel: Parcel): string {
     : NOT_SHIPPED.unpaid;
 }
 
-/** A sheet to lay into the parcel: no price, as it may be a present. */
+/** The packing slip. Without prices, as the parcel may be a gift. */
 export function shownSlip(parcel: Parcel, timeZone: string) {
   const { id, customerName, shippingAddress, timePaid } = parcel;
-  const apart = (isIn: boolean) =>
+  const itemsThat = (areShipped: boolean) =>
     keptLines(parcel)
-      .filter(({ shippable }) => shippable === isIn)
+      .filter(({ shippable }) => shippable === areShipped)
       .map(keptText);
-  const { name, line1, line2, city, state, postalCode, country } = shippingAddress ?? NOWHERE;
-  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const { name, line1, line2, city, state, postalCode, country } = shippingAddress ?? NO_ADDRESS;
+  const cityLine = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return {
     id,
-    address: [name || customerName, line1, line2, place, country].filter(Boolean),
+    address: [name || customerName, line1, line2, cityLine, country].filter(Boolean),
     hasAddress: shippingAddress !== null,
     ordered: timePaid ? formatMoment(timePaid, timeZone) : "",
-    packed: apart(true),
-    elsewhere: apart(false),
+    packed: itemsThat(true),
+    elsewhere: itemsThat(false),
   };
 }
 
-const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postalCode: "", country: "" };
+const NO_ADDRESS = { name: "", line1: "", line2: "", city: "", state: "", postalCode: "", country: "" };
 
-/** Where an order's parcel is, for its club's people. */
+/** A sentence about where an order's parcel is, for the club's officers. */
 export const parcelWords = ({ sent, number, closed }: ShownParcel): string =>
   parcelText(sent, number, closed);

@@ -12,7 +12,7 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { ListedPickup, PickupState } from "../../server/db/queries/desk/pickups.ts";
 
 export interface ShownPickup {
-  /** As forms name it. */
+  /** The key of the goods, as forms send it. */
   id: string;
   name: string;
   /** "2 × Scarf, Colour: Red" */
@@ -24,20 +24,27 @@ export interface ShownPickup {
 interface PickupGroup {
   key: string;
   heading: string;
-  /** Empty if the game takes place as planned, and at the club. */
+  /**
+   * A change that officers must know of; empty if the game takes place as planned, and for pick-ups at the
+   * club.
+   */
   warning: string;
   pickups: ShownPickup[];
 }
 
-interface Seen {
-  /** The club's. */
+interface PickupView {
+  /** The club's IANA zone. */
   timeZone: string;
   now: Date;
 }
 
-/** What waits by its game or at the club; what was handed out in one list. */
-export function pickupGroups(found: readonly ListedPickup[], state: PickupState, seen: Seen): PickupGroup[] {
-  const shown = (one: ListedPickup) => shownPickup(one, seen.timeZone);
+/** Groups waiting pick-ups by their game, or the club. Handed-out pick-ups are one group. */
+export function pickupGroups(
+  found: readonly ListedPickup[],
+  state: PickupState,
+  view: PickupView,
+): PickupGroup[] {
+  const shown = (one: ListedPickup) => shownPickup(one, view.timeZone);
   if (state === "handed-out")
     return found.length === 0
       ? []
@@ -45,7 +52,7 @@ export function pickupGroups(found: readonly ListedPickup[], state: PickupState,
   return [...Map.groupBy(found, ({ gameId }) => gameId ?? "")].flatMap(([key, pickups]) => {
     const [first] = pickups;
     return first
-      ? [{ key, heading: headingOf(first), warning: warningOf(first, seen.now), pickups: pickups.map(shown) }]
+      ? [{ key, heading: headingOf(first), warning: warningOf(first, view.now), pickups: pickups.map(shown) }]
       : [];
   });
 }
@@ -62,7 +69,10 @@ function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
   };
 }
 
-/** "vs Granite Ridge, Dec 04, 2026": as the game is now. */
+/**
+ * "vs Granite Ridge, Dec 04, 2026": the game's present opponent and date, or its stored title if it is
+ * gone.
+ */
 const headingOf = ({ event, gameTitle }: ListedPickup) =>
   event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? PICKUPS_PAGE.atClub);
 

@@ -28,16 +28,16 @@ import type { GivenUnit, RefundRequestRow } from "../../server/db/queries/sale/r
 
 type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
 
-/** An order as the page that gives back of it needs it. */
+/** An order as the refund page needs it. */
 export interface RefundSubject {
   order: ClubOrder;
   details: OrderDetails;
   refundable: RefundableOrder;
-  /** Pieces that let somebody in, or were handed out. */
+  /** Pieces that admitted a guest or were handed out. */
   used: readonly Unit[];
 }
 
-/** Each piece of an order, and whether it can be given back. */
+/** Each piece of an order, with its price, and whether it was cancelled or used. */
 export function shownPieces({ details, refundable, used }: RefundSubject) {
   const [prices, given, admitted] = [unitPrices(refundable), keysOf(refundable.given), keysOf(used)];
   return details.lines.flatMap((line) =>
@@ -54,13 +54,13 @@ export function shownPieces({ details, refundable, used }: RefundSubject) {
   );
 }
 
-/** The pieces that can still be given back. */
+/** The pieces that have not been cancelled. */
 export const openPieces = ({ details, refundable }: RefundSubject): Unit[] => {
   const given = keysOf(refundable.given);
   return unitsOf(details.lines).filter((piece) => !given.has(unitKey(piece)));
 };
 
-/** Lines of which several pieces can still be given back at once. */
+/** The lines that still have several open pieces, to be chosen all at once. */
 export const shownLines = (subject: RefundSubject) =>
   subject.details.lines.flatMap((line) => {
     const { length } = openPieces(subject).filter(({ position }) => position === line.position);
@@ -72,7 +72,7 @@ const keysOf = (pieces: readonly Unit[]) => new Set(pieces.map(unitKey));
 const pieceTitle = (line: OrderDetails["lines"][number], unit: number) =>
   line.quantity === 1 ? lineTitle(line) : `${lineTitle(line)} (${unit} of ${line.quantity})`;
 
-/** What a plan would do, to be read before it is done. */
+/** What a refund would do, for the review before it is done. */
 export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok: true }>) {
   const { order } = subject;
   const chosen = keysOf(plan.units);
@@ -83,7 +83,7 @@ export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok
     cents: plan.amount,
     version: refundVersion(subject.refundable),
     isWhole: plan.isWhole,
-    /** Pieces that had cost something are taken back, and no money goes back with them. */
+    /** True if pieces that cost money are cancelled without a refund. */
     isTakenBack: plan.amount === 0 && plan.units.some((one) => (prices.get(unitKey(one)) ?? 0) > 0),
     isMailed: isValidEmail(order.customerEmail),
     isByHand: order.paymentIntentId === null && plan.amount > 0,
@@ -95,13 +95,13 @@ export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok
   };
 }
 
-/** Who bears the platform's fee, if this is done. */
+/** Who pays the platform's fee if this refund is done. */
 function plannedFee(
   { order, refundable }: RefundSubject,
   { amount, units }: Extract<RefundPlan, { ok: true }>,
 ): RefundFee | null {
   const request = { requestId: "", amount, units };
-  // What no provider sends brings nothing back from it.
+  // A refund in cash brings no fee back from the provider, so it is not among the requests to it.
   const asked = order.paymentIntentId === null ? order.asked : [...order.asked, request];
   return refundFee({ ...order, asked, lines: refundable.lines }, request);
 }
@@ -117,7 +117,7 @@ const requestOf = (given: readonly GivenUnit[], requestId: string, amount: numbe
 
 const isAsked = ({ asked }: ClubOrder, id: string) => asked.some(({ requestId }) => requestId === id);
 
-/** What a club asked to give back, and how it stands. */
+/** The refunds that the club requested, with their states. */
 export function shownRequests(
   requests: readonly RefundRequestRow[],
   { order, given, timeZone }: { order: ClubOrder; given: readonly GivenUnit[]; timeZone: string },
@@ -146,7 +146,7 @@ export function shownRequests(
       id,
       what: isFree ? REQUEST_STATES.itemsOnly : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
-      /** Who bears the platform's fee on it, unless no money goes back. */
+      /** Who pays the platform's fee on it; empty if no money was refunded. */
       fee: isLive || isAsked(order, id) ? refundFeeWords(refundFee(order, requestOf(given, id, amount))) : "",
       ...state,
       canAskAgain: timeClosed === null && !isLive && amount <= left && (refusal !== null || hasFailed),

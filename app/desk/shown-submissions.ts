@@ -6,15 +6,15 @@ import { type FormSubmission, submittedAnswers } from "../../server/db/queries/f
 export interface ShownSubmission {
   id: string;
   name: string;
-  /** The form, and when it was sent. */
+  /** The form's title, and when it was sent. */
   about: string;
   marks: SubmissionMark[];
   isUnread: boolean;
-  /** What is or was to be paid; null where nothing is. */
+  /** The amount of the form's payment, paid or not; null without a payment. */
   amount: string | null;
 }
 
-/** A row of the inbox. @param timeZone the club's */
+/** A row of the inbox. @param timeZone the club's IANA zone */
 export function shownSubmission(submission: FormSubmission, timeZone: string): ShownSubmission {
   const { id, formTitle, replyTo, read, amount, timeCreated } = submission;
   return {
@@ -27,7 +27,7 @@ export function shownSubmission(submission: FormSubmission, timeZone: string): S
   };
 }
 
-/** The address that opens a mail to the sender; null if the form asked for none. */
+/** A mailto: link that replies to the sender; null without the sender's email address. */
 export const replyHref = ({ replyTo, formTitle }: Pick<FormSubmission, "replyTo" | "formTitle">) =>
   replyTo === null
     ? null

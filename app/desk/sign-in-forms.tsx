@@ -4,7 +4,7 @@ import { LINK_SENT, SIGN_IN_PAGE, signInLead } from "../../domain/desk/sign-in-w
 import { DeskPage, DeskPart } from "./desk-parts.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
-/** A link was asked for: the code can be typed. */
+/** The field for the emailed code, shown after a link was sent. */
 function CodePart() {
   return (
     <DeskPart title={SIGN_IN_PAGE.codeTitle}>
@@ -31,7 +31,10 @@ function CodePart() {
   );
 }
 
-/** The ways in: by mail, by passkey, and by the code of a mail that was asked for here. */
+/**
+ * The ways to sign in: by emailed link, by passkey, and by the code in an email that was requested in this
+ * browser.
+ */
 export function SignInForms({
   name,
   isSent,

@@ -8,21 +8,27 @@ interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   start(): void;
   stop(): void;
-  /** Null where the camera has none. */
+  /** Whether the light is on; null if the camera has none. */
   torch: boolean | null;
   switchTorch(): void;
 }
 
-/** Between two looks at the picture: quick enough for a queue, and the phone's battery lasts the evening. */
-const LOOK_MS = 120;
+/**
+ * Pause between two scans of the picture: quick enough for a line of guests, and the phone's battery lasts
+ * the evening.
+ */
+const SCAN_PAUSE_MS = 120;
 
-const WANTED: MediaStreamConstraints = {
+const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** The phone's camera, looking for codes while it is on. It is off while the page is out of sight. */
-export function useCamera(found: (text: string) => void): Camera {
+/**
+ * The phone's camera. While it is on it scans for codes and calls `onCode`. It is turned off when the page
+ * is hidden.
+ */
+export function useCamera(onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);
   const [state, setState] = useState<CameraState>("off");
@@ -37,7 +43,7 @@ export function useCamera(found: (text: string) => void): Camera {
     if (stream.current) return;
     setState("starting");
     try {
-      const opened = await navigator.mediaDevices.getUserMedia(WANTED);
+      const opened = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
       stream.current = opened;
       setTorch(hasTorch(opened) ? false : null);
       setState("on");
@@ -50,17 +56,17 @@ export function useCamera(found: (text: string) => void): Camera {
     if (state !== "on" || !player) return;
     player.srcObject = stream.current;
     void player.play().catch(() => {});
-    const [stopLooking, letSleep] = [lookAt(player, found), keepAwake()];
+    const [stopScanning, letSleep] = [scanRepeatedly(player, onCode), keepAwake()];
     return () => {
-      stopLooking();
+      stopScanning();
       letSleep();
     };
-  }, [state, found]);
+  }, [state, onCode]);
   useEffect(() => {
-    const hidden = () => document.hidden && stop();
-    document.addEventListener("visibilitychange", hidden);
+    const stopIfHidden = () => document.hidden && stop();
+    document.addEventListener("visibilitychange", stopIfHidden);
     return () => {
-      document.removeEventListener("visibilitychange", hidden);
+      document.removeEventListener("visibilitychange", stopIfHidden);
       stop();
     };
   }, [stop]);
@@ -80,23 +86,23 @@ const hasTorch = (stream: MediaStream) => {
   return Boolean((track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
 };
 
-/** Keeps the screen on, where the browser can, until the function it returns is called. */
+/** Keeps the screen on if the browser can. Returns a function that ends it. */
 function keepAwake(): () => void {
   const lock = navigator.wakeLock?.request("screen").catch(() => null);
   return () => void lock?.then((held) => held?.release());
 }
 
-/** Looks at the picture again and again until the function it returns is called. */
-function lookAt(player: HTMLVideoElement, found: (text: string) => void): () => void {
+/** Scans the picture again and again. Returns a function that ends it. */
+function scanRepeatedly(player: HTMLVideoElement, onCode: (text: string) => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  void openCodeReader().then(async function look(read): Promise<void> {
+  void openCodeReader().then(async function scan(read): Promise<void> {
     if (isOver) return;
-    // A frame that cannot be read is followed by another one.
+    // A frame that cannot be read is skipped: the next one follows.
     const texts = player.readyState >= 2 ? await read(player).catch(() => []) : [];
     if (isOver) return;
-    for (const text of texts) found(text);
-    timer = setTimeout(() => void look(read), LOOK_MS);
+    for (const text of texts) onCode(text);
+    timer = setTimeout(() => void scan(read), SCAN_PAUSE_MS);
   });
   return () => {
     isOver = true;

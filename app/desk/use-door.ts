@@ -7,18 +7,22 @@ import { keepPage } from "./door-pages.ts";
 import { allowSound, announce } from "./door-sounds.ts";
 import { canUndo, type DoorState, shownScan } from "./door-state.ts";
 
-/** Between two looks at the server: with network for the counts, without it for whether it is back. */
-const LOOK_MS = 15_000;
-const LOOK_AWAY_MS = 5000;
-/** Between two lists, for the case that the network goes. */
+/** Pause between two requests for the counts. */
+const REFRESH_MS = 15_000;
+/** Pause between two attempts without a network, to notice soon when it is back. */
+const RETRY_MS = 5000;
+/** Pause between two downloads of the list, so that it is recent when the network fails. */
 const LIST_MS = 120_000;
 
-function onHashChange(heard: () => void): () => void {
-  addEventListener("hashchange", heard);
-  return () => removeEventListener("hashchange", heard);
+function onHashChange(listener: () => void): () => void {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
 }
 
-/** The door of this page's link, and what it shows. A link that differs in its fragment alone loads no page: it is another door. */
+/**
+ * The door of this page's link, and its state. A link that differs only in its fragment loads no new page,
+ * but opens another door: hence the listener.
+ */
 export function useDoor(event: string) {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const door = useMemo(
@@ -28,33 +32,36 @@ export function useDoor(event: string) {
   const state = useSyncExternalStore(door.subscribe, door.get, door.get);
   useEffect(() => {
     const letGo = holdDoor(`door:${event}/${hash}`, door);
-    // Ready before the first ticket, and kept too: there may be no network by then.
+    // Loads the code reader before the first scan and stores it with the page: later there may be no network.
     void openCodeReader().then(keepPage, () => {});
     const refresh = setInterval(() => void door.refreshList(), LIST_MS);
-    const back = () => void door.look();
-    window.addEventListener("online", back);
+    const onOnline = () => void door.look();
+    window.addEventListener("online", onOnline);
     window.addEventListener("pointerdown", allowSound);
     window.addEventListener("keydown", allowSound);
     return () => {
       letGo();
       clearInterval(refresh);
-      window.removeEventListener("online", back);
+      window.removeEventListener("online", onOnline);
       window.removeEventListener("pointerdown", allowSound);
       window.removeEventListener("keydown", allowSound);
     };
   }, [door, event, hash]);
   const isAway = state.status === "away";
   useEffect(() => {
-    const timer = setInterval(() => void door.look(), isAway ? LOOK_AWAY_MS : LOOK_MS);
+    const timer = setInterval(() => void door.look(), isAway ? RETRY_MS : REFRESH_MS);
     return () => clearInterval(timer);
   }, [door, isAway]);
   return { door, state, mayUndo: useMayUndo(state) };
 }
 
-/** A page that is loaded anew waits this long for the one before it to let go. */
-const LET_GO_MS = 1000;
+/** After a reload, how long to wait for the page before to release its lock. */
+const RELEASE_WAIT_MS = 1000;
 
-/** Opens a door as soon as no other tab has it by this name, until the function it returns is called. */
+/**
+ * Opens the door as soon as no other tab holds the lock of this name. Returns a function that releases the
+ * lock.
+ */
 function holdDoor(name: string, door: DoorConsole): () => void {
   const { locks } = navigator;
   const open = () => door.open().then(keepPage);
@@ -63,7 +70,7 @@ function holdDoor(name: string, door: DoorConsole): () => void {
     return () => {};
   }
   const over = new AbortController();
-  const late = setTimeout(door.elsewhere, LET_GO_MS);
+  const late = setTimeout(door.elsewhere, RELEASE_WAIT_MS);
   const held = async () => {
     clearTimeout(late);
     void open();
@@ -76,14 +83,14 @@ function holdDoor(name: string, door: DoorConsole): () => void {
   };
 }
 
-/** Whether what is shown can be taken back, which ends by itself after a minute. */
+/** True while the shown scan can be undone. Checked every second, because that ends by itself. */
 function useMayUndo(state: DoorState): boolean {
-  const [, look] = useState(0);
+  const [, redraw] = useState(0);
   const last = shownScan(state);
   const isPossible = last !== null && canUndo(last, Date.now());
   useEffect(() => {
     if (!isPossible) return;
-    const timer = setInterval(() => look((count) => count + 1), 1000);
+    const timer = setInterval(() => redraw((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, [isPossible]);
   return isPossible;

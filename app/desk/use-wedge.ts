@@ -1,27 +1,32 @@
 import { useEffect } from "react";
 import { FEWEST_TYPED } from "../../domain/desk/door-code.ts";
 
-/** Milliseconds between two keys of a scanner at the most. Hardly anybody types eight signs and Enter so fast. */
-const BETWEEN_KEYS_MS = 100;
-/** The same within an address, which nobody types at a door: a busy device may halt in the middle of one. */
-const WITHIN_ADDRESS_MS = 1000;
+/**
+ * A longer pause between two keys is a person's: hardly anybody types a code's characters and Enter so
+ * fast.
+ */
+const MAX_PAUSE_MS = 100;
+/**
+ * The same within a web address, which nobody types at a door: a busy phone may stall in the middle of one.
+ */
+const MAX_PAUSE_IN_ADDRESS_MS = 1000;
 
-/** Whether it is an address, or the beginning of one. */
+/** True for a web address or the beginning of one. */
 const isAddress = (typed: string) =>
   ["https://", "http://"].some((start) => start.startsWith(typed.slice(0, start.length)));
 
 /**
- * Hears scanners that type what they read and end it with Enter, wherever the focus is: what comes faster than anybody types.
- * Their Enter presses no button and sends no form.
+ * Listens for scanners that act as keyboards: they type a code faster than a person and end it with Enter.
+ * Works wherever the focus is; a scanner's Enter presses no button and sends no form.
  */
-export function useWedge(found: (text: string) => void): void {
+export function useWedge(onCode: (text: string) => void): void {
   useEffect(() => {
     let typed = "";
     let last = 0;
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const { key, timeStamp } = event;
-      if (timeStamp - last > (isAddress(typed) ? WITHIN_ADDRESS_MS : BETWEEN_KEYS_MS)) typed = "";
+      if (timeStamp - last > (isAddress(typed) ? MAX_PAUSE_IN_ADDRESS_MS : MAX_PAUSE_MS)) typed = "";
       if (key.length === 1) {
         typed += key;
         last = timeStamp;
@@ -33,13 +38,13 @@ export function useWedge(found: (text: string) => void): void {
       if (text.length < FEWEST_TYPED) return;
       event.preventDefault();
       event.stopPropagation();
-      // What it typed into a field is not left there for the next one.
+      // Takes the code out of a focused field, or the next scan would be appended to it.
       const field = document.activeElement;
       if (field instanceof HTMLInputElement && field.value.endsWith(text))
         field.value = field.value.slice(0, -text.length);
-      found(text);
+      onCode(text);
     };
-    window.addEventListener("keydown", hear, { capture: true });
-    return () => window.removeEventListener("keydown", hear, { capture: true });
-  }, [found]);
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [onCode]);
 }

@@ -2,7 +2,7 @@ import { Arrow } from "../ui/icons.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** An open form, as other pages link to it. */
+/** An open form, for links on other pages. */
 export interface FormLink {
   id: string;
   title: string;

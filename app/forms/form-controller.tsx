@@ -20,7 +20,7 @@ interface Props {
   /** The form element, drawn by the server. */
   box: RefObject<HTMLFormElement | null>;
   work: ReturnType<typeof useOnce>;
-  /** Called at each press of "Send": what was said of an earlier one holds no longer. */
+  /** Called at each press of "Send", to hide the note about an earlier submission. */
   onTry: () => void;
   /** Called with the amount to pay in cents; null while it is not known. */
   onTotal: (total: number | null) => void;
@@ -31,14 +31,15 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
   const noticeId = useId();
   const attempt = useRef(crypto.randomUUID());
   const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
-  // Somebody who comes back from the payment page has used up the token.
+  // A visitor back from the payment page has used up the token.
   useShownAgain(askAnew);
   const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
     fail("");
-    // Changed answers are a new submission, in case the one before was stored and its answer lost.
+    // Changed answers are a new submission: the server may have stored the last one although its reply was
+    // lost.
     attempt.current = crypto.randomUUID();
   });
-  // Only after the draft is back in the fields.
+  // After useFormDraft, so that the total counts the restored answers.
   usePaymentTotal(box, form, onTotal);
   const { asked, stay, goTo, letGo } = useLeaveWarning(isWritten);
 

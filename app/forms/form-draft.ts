@@ -1,6 +1,6 @@
 /**
- * Drafts of forms, in the tab's session storage: they survive an error, a reload and the payment page, but not the tab,
- * because computers on a campus are shared.
+ * Drafts of forms are in the tab's session storage: they survive an error, a reload and the payment page,
+ * but not the tab, because computers on a campus are shared.
  */
 const keyOf = (teamId: string, formId: string) => `form:${teamId}:${formId}`;
 
@@ -10,7 +10,7 @@ export function hasDraft(teamId: string, formId: string): boolean {
   return read(keyOf(teamId, formId)) !== null;
 }
 
-/** Empty if there is none, or if the stored text is not a draft. */
+/** The draft's values by field name; empty if there is none, or the stored text is no draft. */
 export function readDraft(teamId: string, formId: string): Draft {
   try {
     const stored: unknown = JSON.parse(read(keyOf(teamId, formId)) ?? "{}");
@@ -21,7 +21,7 @@ export function readDraft(teamId: string, formId: string): Draft {
   }
 }
 
-/** If the browser stores nothing, only the draft is lost. */
+/** Stores the draft. In a browser without storage only the draft is lost. */
 export function keepDraft(teamId: string, formId: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(teamId, formId), JSON.stringify(draft));
@@ -30,11 +30,12 @@ export function keepDraft(teamId: string, formId: string, draft: Draft): void {
 
 const sentKeyOf = (teamId: string, formId: string) => `sent:${teamId}:${formId}`;
 
+/** When this tab sent the form, as an ISO instant; null if it has not. */
 export function timeSent(teamId: string, formId: string): string | null {
   return read(sentKeyOf(teamId, formId));
 }
 
-/** Drops the draft and notes when the form was sent. */
+/** Drops the draft and records when the form was sent. */
 export function endDraft(teamId: string, formId: string): void {
   dropDraft(teamId, formId);
   try {
@@ -48,18 +49,19 @@ export function dropDraft(teamId: string, formId: string): void {
   } catch {}
 }
 
+/** Puts a draft's values into the form's empty fields. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   for (const field of form.elements) {
     const name = field.getAttribute("name") ?? "";
     const value = Object.hasOwn(draft, name) ? draft[name] : undefined;
     if (value === undefined) continue;
     if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
-    // What the visitor typed before this script loaded must not be overwritten.
+    // A field may already have text that the visitor typed before this script loaded.
     else if ("value" in field && field.value === "") field.value = value;
   }
 }
 
-/** Whether any field differs from what the server drew. */
+/** True if any field differs from how the server drew it. */
 export function isWrittenIn(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== "";

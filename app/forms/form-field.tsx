@@ -43,24 +43,24 @@ interface InputProps {
   "aria-describedby": string;
 }
 
-/** A phone picks its keyboard by these. */
-const LINES = {
+/** Attributes by which a phone chooses its keyboard, by the element's format. */
+const INPUT_ATTRIBUTES = {
   email: { type: "email", inputMode: "email" },
   phone: { type: "tel", inputMode: "tel" },
   none: { type: "text" },
 } as const;
 
-function Input({ element, ...tied }: InputProps) {
+function Input({ element, ...props }: InputProps) {
   switch (element.type) {
     case "TEXTFIELD_MULTILINE_TEXT":
-      return <textarea rows={5} maxLength={TEXT_MOST_CHARACTERS} {...tied} />;
+      return <textarea rows={5} maxLength={TEXT_MOST_CHARACTERS} {...props} />;
     case "TEXTFIELD_NUMBER":
-      return <input type="text" inputMode="decimal" autoComplete="off" maxLength={20} {...tied} />;
+      return <input type="text" inputMode="decimal" autoComplete="off" maxLength={20} {...props} />;
     case "TEXTFIELD_DATE":
-      return <input type="date" min="1900-01-01" max="2200-12-31" {...tied} />;
+      return <input type="date" min="1900-01-01" max="2200-12-31" {...props} />;
     case "SELECT_OPTIONS":
       return (
-        <select defaultValue="" {...tied}>
+        <select defaultValue="" {...props}>
           <option value="">Choose</option>
           {element.options.map((option) => (
             <option key={option}>{option}</option>
@@ -70,10 +70,10 @@ function Input({ element, ...tied }: InputProps) {
     default:
       return (
         <input
-          {...LINES[element.format ?? "none"]}
+          {...INPUT_ATTRIBUTES[element.format ?? "none"]}
           autoComplete={autocompleteOf(element)}
           maxLength={LINE_MOST_CHARACTERS}
-          {...tied}
+          {...props}
         />
       );
   }

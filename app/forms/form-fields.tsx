@@ -17,11 +17,11 @@ export type FormPrivacy = NamedPolicy | null;
 
 export function FormFields({ form, privacy }: { form: ShownForm; privacy: FormPrivacy }) {
   const { club } = useSite();
-  const asks = form.isPaid || form.elements.some(({ type, required }) => type !== "TEXT" && required);
+  const hasRequired = form.isPaid || form.elements.some(({ type, required }) => type !== "TEXT" && required);
   return (
     <>
       <Downloads files={form.files} />
-      {form.isOpen && asks && <p className="text-sm text-muted">{REQUIRED_MARK}</p>}
+      {form.isOpen && hasRequired && <p className="text-sm text-muted">{REQUIRED_MARK}</p>}
       {form.isOpen ? (
         <>
           {form.elements.map((element) =>

@@ -1,7 +1,7 @@
 import { fieldIds } from "../../domain/forms/shown-form.ts";
 import { showInView } from "../ui/in-view.ts";
 
-/** The refusal of an answer. */
+/** A mistake in an answer: the element's id, and the sentence to show beside its field. */
 export interface Mark {
   element: string;
   sentence: string;
@@ -9,7 +9,10 @@ export interface Mark {
 
 const INVALID = '[aria-invalid="true"]';
 
-/** Shows the refusals beside their fields, removes settled ones, and focuses the first wrong field. */
+/**
+ * Shows the mistakes beside their fields, removes those that were corrected, and focuses the first invalid
+ * field.
+ */
 export function markFields(form: HTMLFormElement, marks: readonly Mark[]): void {
   for (const invalid of form.querySelectorAll(INVALID)) unmark(form, nameOf(invalid));
   for (const { element, sentence } of marks) mark(form, element, sentence);
@@ -19,26 +22,26 @@ export function markFields(form: HTMLFormElement, marks: readonly Mark[]): void 
   if (first) showInView(first.closest(".field") ?? first);
 }
 
-/** Removes a field's refusal, once the answer changes. */
+/** Removes a field's mark, once its answer changes. */
 export function unmark(form: HTMLFormElement, element: string): void {
   for (const field of fieldsOf(form, element)) field.removeAttribute("aria-invalid");
-  say(element, "");
+  showError(element, "");
 }
 
 function mark(form: HTMLFormElement, element: string, sentence: string): void {
   const [first] = fieldsOf(form, element);
   first?.setAttribute("aria-invalid", "true");
-  say(element, sentence);
+  showError(element, sentence);
 }
 
-/** All inputs with the name. For a group of choices the fieldset is first: it takes the mark. */
+/** All controls with the name. For a group of choices the fieldset is the first, so it takes the mark. */
 function fieldsOf(form: HTMLFormElement, name: string): Element[] {
   return [...form.elements].filter((field) => nameOf(field) === name);
 }
 
 const nameOf = (field: Element) => field.getAttribute("name") ?? "";
 
-function say(element: string, sentence: string): void {
-  const place = document.getElementById(fieldIds(element).error);
-  if (place) place.textContent = sentence;
+function showError(element: string, sentence: string): void {
+  const paragraph = document.getElementById(fieldIds(element).error);
+  if (paragraph) paragraph.textContent = sentence;
 }

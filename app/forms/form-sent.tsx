@@ -3,7 +3,7 @@ import { sentNote } from "../../domain/forms/form-sent.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { useSite } from "../islands/site.tsx";
 
-/** Says that the visitor has sent this form before, and when. */
+/** A note that the visitor has sent this form before, and when. @param time ISO instant */
 export function FormSent({ form, time }: { form: ShownForm; time: string }): ReactNode {
   const { club } = useSite();
   return <p className="form-notice">{sentNote(new Date(time), club.timeZone, form.isOpen)}</p>;

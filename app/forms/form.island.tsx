@@ -8,11 +8,14 @@ import { timeSent } from "./form-draft.ts";
 import { FormFields, type FormPrivacy } from "./form-fields.tsx";
 import { FormSent } from "./form-sent.tsx";
 
-/** `total` in cents; null while it is not known. */
+/** @param total in cents; null while it is not known */
 const payLabel = (total: number | null) =>
   total === null ? "Continue to payment" : `Continue to payment: ${formatPrice(total)}`;
 
-/** A form with its fields, as the server drew them; what checks and sends it comes with the first touch, or a draft. */
+/**
+ * A form with its fields. The server draws it; the script that checks and sends it is loaded at the first
+ * touch, or at once if there is a draft.
+ */
 export default function Form({ form, privacy }: { form: ShownForm; privacy: FormPrivacy }) {
   const { teamId } = useSite().club;
   const box = useRef<HTMLFormElement>(null);

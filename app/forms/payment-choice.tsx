@@ -3,7 +3,7 @@ import { fieldIds, PAYMENT_TOTAL_ID, type ShownForm } from "../../domain/forms/s
 import { feeTableWords } from "../../domain/sale/fee-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 
-/** The payment of a form: one of its prices, or an amount of the visitor's own within bounds. */
+/** A form's payment: one of its prices, or an amount that the visitor types, within limits. */
 export function PaymentChoice({ form: { prices, amount, buyerPaysFee } }: { form: ShownForm }) {
   return (
     <div className="form-payment">
@@ -13,7 +13,7 @@ export function PaymentChoice({ form: { prices, amount, buyerPaysFee } }: { form
         <input type="hidden" name={PRICE_FIELD} value={OWN_AMOUNT} />
       )}
       {amount && <OwnAmount amount={amount} fees={buyerPaysFee ? feeTableWords(amount) : ""} />}
-      {/* The total: app/forms/form-controller.tsx writes it. */}
+      {/* The total is written here by app/forms/use-payment-total.ts. */}
       <p id={PAYMENT_TOTAL_ID} role="status" className="font-semibold" />
     </div>
   );
@@ -32,7 +32,8 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
   return (
     <fieldset
       name={PRICE_FIELD}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group can be neither required nor wrong
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be required
+      // or invalid
       role="radiogroup"
       aria-required="true"
       aria-describedby={ids.error}
@@ -58,7 +59,7 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
 
 interface Own {
   amount: NonNullable<ShownForm["amount"]>;
-  /** The fee that is added, in words. */
+  /** A sentence about the fee that is added; empty if none is. */
   fees: string;
 }
 

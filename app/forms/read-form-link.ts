@@ -5,7 +5,7 @@ import { listForms } from "../../server/db/queries/forms/forms.ts";
 import { type ClubVisit, partReader } from "../site/club-visit.ts";
 import type { FormLink } from "./form-call.tsx";
 
-/** The form types of each call, the preferred type first. Of one type the newest form is taken. */
+/** The form types that each call to action links to, the preferred type first. */
 const CALLS = {
   recruit: ["PLAYER_RECRUITING", "TRYOUTS", "GENERAL_RECRUITMENT"],
   sponsor: ["SPONSORSHIP_ENQUIRY"],
@@ -13,7 +13,10 @@ const CALLS = {
   alumni: ["ALUMNI"],
 } as const satisfies Record<string, FormType[]>;
 
-/** Null if the club has no such form or takes none. A failed read is null too: pages work without it. */
+/**
+ * The form that a call to action links to. Null if the club has no such form or accepts none, and if the
+ * read failed: pages work without it.
+ */
 export async function readFormLink(visit: ClubVisit, call: keyof typeof CALLS): Promise<FormLink | null> {
   const { db, teamId, site } = visit;
   if (!storeVerdict("forms", site.team).ok) return null;

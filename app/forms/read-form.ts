@@ -7,7 +7,10 @@ import { shownFiles } from "../../domain/values/club-file.ts";
 import { getForm } from "../../server/db/queries/forms/forms.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
-/** Null if the club has no form of that id. The addresses that get its answers stay on the server (rule forms-6). */
+/**
+ * A form as its page shows it; null if the club has no form of that id. The email addresses that receive
+ * its answers stay on the server (rule forms-6).
+ */
 export async function readForm({ db, teamId, site, read }: ClubVisit, id: string): Promise<ShownForm | null> {
   const { team } = site;
   const stored = await read("form", getForm(db, teamId, id));

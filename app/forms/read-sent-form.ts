@@ -3,7 +3,10 @@ import type { SentForm } from "../../domain/forms/sent-form-words.ts";
 import { getForm } from "../../server/db/queries/forms/forms.ts";
 import { type ClubVisit, partReader } from "../site/club-visit.ts";
 
-/** The form that the visitor has just sent, as the address says; null if it names none. A failed read is null too. */
+/**
+ * The form that the visitor has just sent, by the address's `sent`. Null if the address names none, or the
+ * read failed.
+ */
 export async function readSentForm(visit: ClubVisit, url: URL): Promise<SentForm | null> {
   const asked = url.searchParams.get("sent");
   if (!asked) return null;

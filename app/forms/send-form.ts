@@ -7,7 +7,10 @@ import { CallFailed, call } from "../site/callable.ts";
 import { sitePath } from "../site/own-path.ts";
 import type { Mark } from "./form-marks.ts";
 
-/** How sending went: done, to be paid at this address, or why it failed. */
+/**
+ * The outcome of sending: done, to be paid at `url`, or failed with a reason and the mistakes in the
+ * answers.
+ */
 export type FormOutcome =
   | { kind: "sent" }
   | { kind: "pay"; url: string }
@@ -18,7 +21,9 @@ export function writtenIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The refusals, in the order of the page, by the same rules as on the server (rule forms-3). */
+/**
+ * The mistakes in the answers, in the order of the page, by the same rules as on the server (rule forms-3).
+ */
 export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
   const marks: Mark[] = checkAnswers(form.elements, written);
   if (!form.isPaid) return marks;
@@ -26,7 +31,7 @@ export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
   return payment.ok ? marks : [...marks, { element: payment.field, sentence: payment.sentence }];
 }
 
-/** The amount to pay for these answers, in cents without the fee; null while it is not known. */
+/** The amount to pay for these answers, in cents, without the fee; null while it is not known. */
 export function paidIn(form: ShownForm, written: FormAnswers): number | null {
   const payment = form.isPaid ? formPayment(form, chosenIn(written)) : null;
   return payment?.ok ? payment.cents : null;
@@ -37,7 +42,7 @@ const chosenIn = (written: FormAnswers) => ({
   amount: written[AMOUNT_FIELD] ?? "",
 });
 
-/** Sends the answers. Sending again with the same attempt stores nothing twice. */
+/** Sends the answers. The server stores answers sent again with the same `attempt` only once. */
 export async function sendForm(
   form: ShownForm,
   written: FormAnswers,
@@ -64,7 +69,7 @@ export async function sendForm(
   }
 }
 
-/** @throws any error that is not a failed call */
+/** The outcome of a failed call. @throws any error that is not a failed call */
 function failureOf(error: unknown): FormOutcome {
   if (!(error instanceof CallFailed)) throw error;
   const { refusals } = (error.details ?? {}) as { refusals?: Mark[] };

@@ -2,7 +2,7 @@ import { type SentForm, sentWords } from "../../domain/forms/sent-form-words.ts"
 import { useClubFrame } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** The first thing on the page that a visitor is led to after sending a form. */
+/** Confirms a sent form, at the top of the page that the visitor is led to. */
 export function SentConfirmation({ form }: { form: SentForm }) {
   const { club, mode } = useClubFrame();
   const { title, got, next } = sentWords(form, club.alias);

@@ -3,41 +3,41 @@ import { dropDraft, isWrittenIn, keepDraft, readDraft, restoreDraft } from "./fo
 import { unmark } from "./form-marks.ts";
 import { writtenIn } from "./send-form.ts";
 
-interface Of {
+interface FormKey {
   teamId: string;
   formId: string;
 }
 
 /**
- * Puts the draft back into a form's fields and keeps what is typed from then on; calls `changed` at each change.
- * Returns whether any field differs from the empty form.
+ * Restores the draft into a form's fields and stores it again at each change, after which it calls
+ * `onChange`. Returns true while any field differs from the empty form.
  */
 export function useFormDraft(
   box: RefObject<HTMLFormElement | null>,
-  { teamId, formId }: Of,
-  changed: () => void,
+  { teamId, formId }: FormKey,
+  onChange: () => void,
 ): boolean {
   const [isWritten, setWritten] = useState(false);
-  const latest = useRef(changed);
-  latest.current = changed;
+  const latest = useRef(onChange);
+  latest.current = onChange;
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const keep = () => {
-      const isSome = isWrittenIn(element);
-      if (isSome) keepDraft(teamId, formId, writtenIn(element));
+    const storeAnswers = () => {
+      const hasAnswers = isWrittenIn(element);
+      if (hasAnswers) keepDraft(teamId, formId, writtenIn(element));
       else dropDraft(teamId, formId);
-      setWritten(isSome);
+      setWritten(hasAnswers);
     };
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest(".human-check")) return;
-      keep();
+      storeAnswers();
       unmark(element, target.getAttribute("name") ?? "");
       latest.current();
     };
     restoreDraft(element, readDraft(teamId, formId));
-    // Something may have been typed before this script loaded.
-    keep();
+    // The visitor may have typed before this script loaded.
+    storeAnswers();
     element.addEventListener("input", onInput);
     return () => element.removeEventListener("input", onInput);
   }, [box, teamId, formId]);

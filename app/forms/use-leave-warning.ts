@@ -2,17 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { useShownAgain } from "../site/use-once.ts";
 
 interface LeaveWarning {
-  /** The address that a pressed link of this site leads to, until the visitor has decided; null otherwise. */
+  /**
+   * The address of a pressed link of this site while the visitor decides whether to leave; null otherwise.
+   */
   asked: string | null;
   stay: () => void;
   goTo: (address: string) => void;
-  /** From now on nothing is asked, until the visitor comes back to the page. */
+  /** Turns the warning off, until the visitor comes back to the page. */
   letGo: () => void;
 }
 
 /**
- * Warns before the page is left while `isOn`: a link within the site waits for an answer, anything else gets the browser's own
- * question.
+ * Warns before the page is left while `isOn`. A link within the site waits for the visitor's decision in
+ * `asked`; for any other way to leave, the browser shows its own question.
  */
 export function useLeaveWarning(isOn: boolean): LeaveWarning {
   const isFree = useRef(false);
@@ -47,8 +49,8 @@ export function useLeaveWarning(isOn: boolean): LeaveWarning {
 }
 
 /**
- * Another page of this site that a plain click leads to; null for new tabs, other sites, places of this page and what opens
- * over it.
+ * The address of another page of this site that a plain click leads to. Null for new tabs, other sites,
+ * anchors of this page, and dialogs over it.
  */
 function otherPage(click: MouseEvent): string | null {
   const link = click.target instanceof Element ? click.target.closest("a") : null;

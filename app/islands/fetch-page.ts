@@ -1,6 +1,6 @@
 /**
- * Another page of this site, or this one anew. Without its styles: it is not shown, but the browser would complain of those that the
- * present page's policy does not name.
+ * Fetches a page of this site as a document, without its style elements: the browser would report them as
+ * violations of the current page's content security policy.
  * @throws if the server did not answer with the page
  */
 export async function fetchPage(href: string, options: RequestInit = {}): Promise<Document> {

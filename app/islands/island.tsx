@@ -5,12 +5,13 @@ import { IslandSite, useSiteOrNull } from "./site.tsx";
 import type { Wake } from "./wake.ts";
 
 /**
- * A component that lives in the browser, within a page that is only drawn. React draws it on the server and takes it over there
- * (app/boot/islands.ts) at the first touch, or at once where `wake` says so. Only pages name it: within an island, other components
- * are plain ones.
+ * Makes an island: a component that React takes over in the browser, within a page that is only drawn on
+ * the server. React takes it over (app/boot/islands.ts) at the first touch, or at once if a reason in
+ * `wake` applies. Islands must not be nested: inside an island, use plain components.
  *
- * @param name the file's: "ticket-choice" of ticket-choice.island.tsx, whose default export it is
- * @param wake why it may be needed before it is touched: one of these is enough
+ * @param name the file's name: "ticket-choice" for ticket-choice.island.tsx, which exports the component as
+ * default
+ * @param wake reasons to take it over before it is touched; one that applies is enough
  */
 export function island<Props extends object>(
   name: string,
@@ -20,7 +21,7 @@ export function island<Props extends object>(
   return function Island(props: Props) {
     const id = useId();
     const site = useSiteOrNull();
-    // A drawing of its own: the page's has none of the marks that React needs to take over.
+    // Drawn by renderToString, because the page's own drawing lacks the marks that React needs to hydrate.
     const html = renderToString(
       <IslandSite site={site}>
         <Component {...props} />

@@ -1,9 +1,10 @@
 const loaded = new Map<string, Promise<void>>();
 
 /**
- * Loads the sheet of a part that comes later, such as the cart's drawer; resolves when the page wears it.
+ * Loads the style sheet of a part that is loaded later, such as the cart's drawer; resolves once the sheet
+ * applies.
  * @param href from an import that ends in `.css?url`
- * @throws if the network failed: called again, it tries again
+ * @throws if the network failed; the next call tries again
  */
 export function loadSheet(href: string): Promise<void> {
   const loading = loaded.get(href) ?? added(href);
@@ -18,7 +19,7 @@ const added = (href: string) =>
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new Error(`No sheet at ${href}`));
+      reject(new Error(`The style sheet ${href} could not be loaded`));
     });
     document.head.append(link);
   });

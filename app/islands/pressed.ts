@@ -1,4 +1,4 @@
-/** What the browser does by itself, with or without React. */
+/** Elements on which a press does the browser's own work, with or without React. */
 export const BY_ITSELF = [
   "a[href]",
   "summary",
@@ -7,5 +7,5 @@ export const BY_ITSELF = [
   "select",
   "input:not([type=checkbox],[type=radio])",
 ].join();
-/** What is pressed in an island. */
+/** Elements of an island whose presses need React. */
 export const PRESSED = ["button", "label", "input", "[role=button]"].join();

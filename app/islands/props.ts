@@ -1,22 +1,22 @@
-/** A date's mark in the JSON of an island's props. No field of ours has this name. */
+/** The key that marks a date in the JSON of an island's props. No prop may have this name. */
 const DATE = "$date";
 
 /**
- * An island's props as text for its element.
- * @throws Error on what text cannot carry (a function, a map): the page would differ in the browser
+ * An island's props as JSON for its element's attribute.
+ * @throws Error on a value JSON cannot carry (a function, a map): the island would differ in the browser
  */
 export function encodeProps(props: object): string {
-  return JSON.stringify(props, function (this: Record<string, unknown>, name, given) {
-    // JSON.stringify has made text of a date before it asks.
+  return JSON.stringify(props, function (this: Record<string, unknown>, name, converted) {
+    // JSON.stringify passes a date already converted to text; the original is in `this`.
     const value = this[name];
     if (value instanceof Date) return { [DATE]: value.getTime() };
     if (typeof value === "function" || typeof value === "symbol" || isUnknown(value))
       throw new Error(`An island's props cannot carry ${name}`);
-    return given;
+    return converted;
   });
 }
 
-/** Of a class that JSON would make an empty object of. */
+/** True for an instance of a class: JSON would turn most of them into an empty object. */
 function isUnknown(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);

@@ -5,12 +5,13 @@ import { redraw, retire } from "./take-over.tsx";
 
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && "island" in node.dataset;
 
-/** Of renewals, in the order in which they began: the newest that was asked for, and the newest that is shown. */
+/** Numbers of renewals, in the order in which they began: the newest requested and the newest shown. */
 const count = { asked: 0, shown: 0 };
 
 /**
- * Fetches the page anew and puts what has changed into it: what is read, focused or opened stays. Living islands are drawn anew by
- * React. Does nothing where the server did not answer with the page.
+ * Fetches the page again and merges the changes into it: the reading position, focus and opened parts stay.
+ * React redraws the islands that it has taken over. Does nothing if the server did not answer with the
+ * page.
  */
 export async function renewPage(): Promise<void> {
   count.asked += 1;
@@ -18,7 +19,7 @@ export async function renewPage(): Promise<void> {
   const fresh = await fetchPage(location.href, { cache: "no-cache" }).catch(() => null);
   if (!fresh) return;
   const [shown, next] = [document.querySelector("main"), fresh.querySelector("main")];
-  // A slow answer must not take a newer one's place.
+  // A slow answer must not overwrite a newer one.
   if (!shown || !next || mine < count.shown) return;
   count.shown = mine;
   document.title = fresh.title;
@@ -36,7 +37,7 @@ export async function renewPage(): Promise<void> {
         for (const island of [node, ...node.querySelectorAll("[data-alive]")]) retire(island);
         return true;
       },
-      // What a reader has opened stays open.
+      // Parts that a reader has opened stay open.
       beforeAttributeUpdated: (name: string) => name !== "open",
     },
   });

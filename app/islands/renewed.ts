@@ -1,2 +1,5 @@
-/** Told to the document after each renewal of the page (renew.ts). Apart from it, for whom it is loaded on demand. */
+/**
+ * The event on the document after each renewal of the page. Apart from renew.ts, which its listeners load
+ * only on demand.
+ */
 export const RENEWED = "page:renewed";

@@ -1,12 +1,13 @@
 import type { SiteFacts } from "./site.tsx";
 
-/** Set by a document of a club's site (islands/site.tsx). */
+/** Id of the element in which a page of a club's site carries its facts as JSON (islands/site.tsx). */
 export const SITE_DATA = "site";
 
-let read: SiteFacts | null | undefined;
+let facts: SiteFacts | null | undefined;
 
+/** Facts of the club's site; null on a page that belongs to no club's site. */
 export function siteOfPage(): SiteFacts | null {
-  if (read === undefined)
-    read = JSON.parse(document.getElementById(SITE_DATA)?.textContent ?? "null") as SiteFacts | null;
-  return read;
+  if (facts === undefined)
+    facts = JSON.parse(document.getElementById(SITE_DATA)?.textContent ?? "null") as SiteFacts | null;
+  return facts;
 }

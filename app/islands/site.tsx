@@ -17,7 +17,7 @@ export interface SiteFacts {
   hasTickets: boolean;
 }
 
-/** Without what only the drawn page needs of its frame. */
+/** Drops what only the server needs of a frame: every field here is sent with each page. */
 export const siteFacts = ({
   club: { teamId, name, alias, timeZone },
   mode,
@@ -38,19 +38,22 @@ export const useSiteOrNull = (): SiteFacts | null => use(SiteContext);
 /** @throws Error on a page that belongs to no club's site */
 export function useSite(): SiteFacts {
   const site = useSiteOrNull();
-  if (site === null) throw new Error("This belongs to a club's site");
+  if (site === null) throw new Error("useSite was called on a page that belongs to no club's site");
   return site;
 }
 
 interface Props {
-  /** Null on the lock of a club. */
+  /** Null on a club's lock screen. */
   site: SiteFacts | null;
-  /** Called in the browser once everything within can be pressed. */
+  /** Called in the browser once React has taken the children over, so that they can be pressed. */
   onAlive?: () => void;
   children: ReactNode;
 }
 
-/** Around a page on the server, and around each island: the same tree in both, or React would not find its ids again. */
+/**
+ * Wraps a page on the server, and each island: the tree must be the same in both, or React's ids (useId)
+ * would differ.
+ */
 export function IslandSite({ site, onAlive, children }: Props) {
   useEffect(() => onAlive?.(), [onAlive]);
   return <SiteContext value={site}>{children}</SiteContext>;

@@ -11,7 +11,7 @@ interface Living {
 
 const living = new WeakMap<Element, Living>();
 
-/** Gives a drawn island to React; resolves when it can be pressed. What was typed into it stays. */
+/** Hands a drawn island to React; resolves when it can be pressed. Text that was typed into it stays. */
 export function takeOver(island: HTMLElement, Component: ComponentType): Promise<void> {
   const typed = typedIn(island);
   return new Promise((resolve) => {
@@ -19,13 +19,13 @@ export function takeOver(island: HTMLElement, Component: ComponentType): Promise
       for (const putBack of typed) putBack();
       resolve();
     };
-    const drawn = content(island, Component, onAlive);
-    const root = hydrateRoot(island, drawn, { identifierPrefix: island.dataset.id ?? "" });
+    const element = content(island, Component, onAlive);
+    const root = hydrateRoot(island, element, { identifierPrefix: island.dataset.id ?? "" });
     living.set(island, { root, Component });
   });
 }
 
-/** Draws a living island anew, from what a newer drawing of the page says. */
+/** Redraws an island that React has taken over, with the props of a newer drawing of the page. */
 export function redraw(island: HTMLElement, props: string): void {
   const lives = living.get(island);
   if (!lives || island.dataset.props === props) return;
@@ -33,7 +33,7 @@ export function redraw(island: HTMLElement, props: string): void {
   lives.root.render(content(island, lives.Component));
 }
 
-/** Ends a living island that leaves the page: its timers would go on. */
+/** Unmounts an island that leaves the page; its timers would go on otherwise. */
 export function retire(island: Element): void {
   living.get(island)?.root.unmount();
   living.delete(island);
@@ -47,7 +47,10 @@ const content = (island: HTMLElement, Component: ComponentType, onAlive?: () => 
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** For each field that differs from how it was drawn: puts its value back, and tells React, which draws its own. */
+/**
+ * For each field a visitor has changed, a function that restores its value and tells React, which draws its
+ * own.
+ */
 function typedIn(island: HTMLElement): (() => void)[] {
   return [...island.querySelectorAll<Field>(["input", "textarea", "select"].join())]
     .filter(isTyped)
@@ -55,7 +58,8 @@ function typedIn(island: HTMLElement): (() => void)[] {
       const { value } = field;
       return () => {
         if (field.value === value) return;
-        // React overrides the property of its fields.
+        // React overrides `value` on its fields; the prototype's setter changes it behind React, so that
+        // the event counts.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         field.dispatchEvent(new Event("input", { bubbles: true }));
       };

@@ -1,20 +1,22 @@
 import { MAX_TOASTS } from "../../domain/values/limits.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 
-/** How long a toast stays, unless it is under the pointer or has the focus. */
+/** How long a toast stays; longer while it is under the pointer or has the focus. */
 const SHOWN_MS = 6000;
 
 const shown = new Map<string, HTMLElement>();
 
-/** A sentence that is said again takes its own place: repeated failures do not pile up. */
+/**
+ * Shows a toast. A repeated sentence replaces its earlier toast, so that repeated failures do not pile up.
+ */
 export function showToast(sentence: string = GENERAL_FAILURE): void {
-  // There before it speaks, or some screen readers miss the first sentence.
-  place();
+  // The live region must exist before the toast is added, or some screen readers miss the first sentence.
+  toastRegion();
   shown.get(sentence)?.remove();
-  const toast = made(sentence);
+  const toast = toastOf(sentence);
   shown.set(sentence, toast);
-  place().append(toast);
-  for (const [said, older] of [...shown].slice(0, -MAX_TOASTS)) drop(said, older);
+  toastRegion().append(toast);
+  for (const [olderSentence, older] of [...shown].slice(0, -MAX_TOASTS)) drop(olderSentence, older);
   const leave = () => {
     if (toast.matches(":hover, :focus-within")) setTimeout(leave, SHOWN_MS / 2);
     else drop(sentence, toast);
@@ -27,7 +29,7 @@ function drop(sentence: string, toast: HTMLElement): void {
   if (shown.get(sentence) === toast) shown.delete(sentence);
 }
 
-function made(sentence: string): HTMLElement {
+function toastOf(sentence: string): HTMLElement {
   const toast = document.createElement("div");
   toast.className = "toast";
   const close = document.createElement("button");
@@ -39,8 +41,11 @@ function made(sentence: string): HTMLElement {
   return toast;
 }
 
-/** Below the bar, so that toasts never cover it. Everything outside an open modal is inert, so the toasts are within it. */
-function place(): Element {
+/**
+ * The live region that holds the toasts, made at the first call. It is below the bar, so that toasts never
+ * cover it, and inside an open modal, because everything outside one is inert.
+ */
+function toastRegion(): Element {
   const around = [...document.querySelectorAll(":modal")].at(-1) ?? document.body;
   const known = around.querySelector(":scope > .toasts");
   if (known) return known;

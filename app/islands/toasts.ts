@@ -1,4 +1,7 @@
-/** Says in a toast, top right, what failed; by itself only that something did. What draws it is loaded with the first one. */
+/**
+ * Shows a toast, top right; without a sentence the general failure. The script that draws toasts is loaded
+ * with the first.
+ */
 export function toast(sentence?: string): void {
   void import("./toaster.ts").then((part) => part.showToast(sentence));
 }

@@ -2,17 +2,23 @@ import type { ReactNode } from "react";
 import { formatPrice } from "../../domain/values/money.ts";
 
 interface Props {
-  /** What is chosen: "2 tickets". */
+  /** What the buyer has chosen: "2 tickets". */
   chosen: string;
   /** In cents. */
   subtotal: number;
-  /** Why it could not be added; empty if nothing is wrong. */
+  /** Why the choice could not be added to the cart; empty if nothing is wrong. */
   refusal: string;
-  /** The button that adds it. Not `disabled` where nothing can be added: the drawer gives the focus back to it. */
+  /**
+   * The button that adds the choice. Never `disabled`: the drawer returns the focus to it, and a disabled
+   * button takes none.
+   */
   children: ReactNode;
 }
 
-/** Below what is chosen on a page of the shop, and in sight on a phone: its price, and the way into the cart. */
+/**
+ * The bar below the choice on a ticket's or product's page, always in view on a phone: the price and the
+ * button to the cart.
+ */
 export const BuyBar = ({ chosen, subtotal, refusal, children }: Props) => (
   <div className="buy-bar">
     <p aria-live="polite">

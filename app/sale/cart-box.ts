@@ -1,20 +1,20 @@
 import { cartKey } from "../../domain/sale/cart.ts";
 
 /**
- * The stored text of a club's cart, and its events. Every page loads this small module for the count in the bar; the
- * code that reads the cart is loaded only when there is one (stored-cart.ts).
+ * The stored text of a club's cart, and its events. Every page loads this small module for the count in the
+ * bar; the code that reads the cart is loaded only when there is one (stored-cart.ts).
  */
 
 const CHANGED = "cart:changed";
 const OPENED = "cart:opened";
 
-/** If the browser cannot store the cart, it lives as long as the page. */
-let memory: string | null = null;
+/** The cart of a browser that cannot store it: it lasts as long as the page. */
+let unstoredText: string | null = null;
 
 export const clubOfPage = () => document.documentElement.dataset.club ?? "";
 
 export function storedText(): string | null {
-  if (memory !== null) return memory;
+  if (unstoredText !== null) return unstoredText;
   try {
     return localStorage.getItem(cartKey(clubOfPage()));
   } catch {
@@ -25,28 +25,29 @@ export function storedText(): string | null {
 export function storeText(text: string): void {
   try {
     localStorage.setItem(cartKey(clubOfPage()), text);
-    memory = null;
+    unstoredText = null;
   } catch {
-    memory = text;
+    unstoredText = text;
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-function hear(bells: string[], heard: () => void): () => void {
-  for (const bell of bells) window.addEventListener(bell, heard);
+/** Returns a function that removes the listener. */
+function listen(eventNames: string[], listener: () => void): () => void {
+  for (const name of eventNames) window.addEventListener(name, listener);
   return () => {
-    for (const bell of bells) window.removeEventListener(bell, heard);
+    for (const name of eventNames) window.removeEventListener(name, listener);
   };
 }
 
 /**
- * Called at every change of the cart, also from another tab, and when the browser shows a page again from its cache.
- * Returns a function that stops it.
+ * Calls `listener` at every change of the cart, in this tab or another, and when the browser shows the page
+ * again from its cache. Returns a function that removes the listener.
  */
-export const onCartChanged = (heard: () => void) => hear([CHANGED, "storage", "pageshow"], heard);
+export const onCartChanged = (listener: () => void) => listen([CHANGED, "storage", "pageshow"], listener);
 
 export function openCart(): void {
   window.dispatchEvent(new Event(OPENED));
 }
 
-export const onCartOpened = (heard: () => void) => hear([OPENED], heard);
+export const onCartOpened = (listener: () => void) => listen([OPENED], listener);

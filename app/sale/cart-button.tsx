@@ -1,7 +1,10 @@
 import { cartLabel } from "../../domain/sale/cart.ts";
 import { Bag } from "../ui/icons.tsx";
 
-/** Hidden if the club sells nothing and the cart is empty; app/boot/cart.ts counts what is in it, and says changes aloud. */
+/**
+ * The button that opens the cart; app/boot/cart.ts shows its count and announces changes. Hidden if the
+ * club sells nothing and the cart is empty.
+ */
 export const CartButton = ({ isSelling }: { isSelling: boolean }) => (
   <>
     <button

@@ -14,7 +14,7 @@ import { askQuote, type Quoting } from "./quote.ts";
 import type { CartState } from "./stored-cart.ts";
 import type { CustomerInfoProps } from "./use-customer.ts";
 
-/** The drawer's message, and the line items that can be put back after the cart was cleared. */
+/** The drawer's message, and the line items that a buyer can put back after the cart was cleared. */
 export interface CartNotice {
   sentences: string[];
   available: CartItem[];
@@ -36,21 +36,24 @@ export interface Checkout {
   dismiss: () => void;
 }
 
-/** Asks what can be had, then for the session, then goes to its address. A second press does nothing (rule sale-8). */
+/**
+ * Checkout from the drawer: asks for a quote, then for the payment session, then goes to the payment page.
+ * A second press does nothing (rule sale-8).
+ */
 export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   const { isBusy, once, leave } = useOnce();
   const [notice, setNotice] = useState<CartNotice | null>(null);
   const [free, setFree] = useState<FreeCheckout | null>(null);
-  // After coming back the places may be held for this cart, or not any more.
+  // A buyer may return from the payment page: the holds may have changed meanwhile.
   useShownAgain(quoting.retry);
   const say = (sentence: string) => setNotice({ sentences: [sentence], available: [] });
 
-  /** Clears the cart, but offers back what can still be had (decision 010). */
+  /** Clears the cart, and offers to put back the line items that are still available (decision 010). */
   const clearUnavailable = (quote: CartQuote | null) => {
     const available = quote ? stillAvailable(cart.items, quote) : cart.items;
-    const gone = quote?.refused.map((line) => takenOut(line, cart.items)) ?? [];
+    const goneSentences = quote?.refused.map((line) => takenOut(line, cart.items)) ?? [];
     toast(CHECKOUT_MESSAGES.itemsNotForSale);
-    setNotice({ sentences: [CHECKOUT_MESSAGES.itemsNotForSale, ...gone], available });
+    setNotice({ sentences: [CHECKOUT_MESSAGES.itemsNotForSale, ...goneSentences], available });
     changeItems(() => []);
     openCart();
   };
@@ -65,7 +68,7 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
     await follow(await requestCheckout(quote, cart.attempt));
   }
 
-  /** The pop-up's script is loaded here: if that fails, the checkout fails and not the page. */
+  /** Loads the pop-up's script here, so that a failed download fails the checkout and not the page. */
   async function askCustomer(quote: CartQuote) {
     const script = await import("./cart-customer.tsx").catch(() => null);
     if (script) setFree({ quote, PopUp: script.CustomerInfo });

@@ -15,7 +15,10 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
     dialog.current?.querySelector("input")?.focus();
   }, []);
 
-  /** A modal dialog closes on Escape by itself. Closed here too, the same key would also close the drawer below. */
+  /**
+   * Only for a dialog that is no longer modal: a modal closes on Escape by itself, and closing it here too
+   * would close the drawer.
+   */
   const onEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== "Escape" || event.currentTarget.matches(":modal")) return;
     event.preventDefault();
@@ -27,7 +30,8 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
       ref={dialog}
       aria-labelledby="customer-title"
       className="customer-info"
-      // A human check turns the modal into a plain open dialog (access/foreign-widget.ts): that is not the end.
+      // A human check's window closes the modal and reopens it as a plain dialog
+      // (access/foreign-widget.ts): not the end.
       onClose={() => dialog.current?.open || onEnd()}
       onKeyDown={onEscape}
     >

@@ -11,10 +11,9 @@ import { CartTotals } from "./cart-totals.tsx";
 import { useQuote } from "./quote.ts";
 import { useCart } from "./stored-cart.ts";
 
-/**
- * How the drawer opens. By itself it gives its reasons; after a visitor's press there are none, and it takes the focus.
- */
+/** How the drawer opens. */
 export interface CartOpening {
+  /** Why it opened by itself. Empty after a visitor's press: only then does it take the focus. */
   sentences: string[];
 }
 
@@ -48,7 +47,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
             <Notice sentences={sentences} />
           </div>
           {checkout.notice && <PutBack checkout={checkout} />}
-          {/* The key drops what can be undone, once the drawer is closed. */}
+          {/* The key changes when the drawer opens or closes, which drops what could be undone. */}
           <CartLines key={`${isOpen}`} cart={cart} quoting={quoting} />
           <CartTotals cart={cart} quoting={quoting} checkout={checkout} />
         </div>
@@ -89,7 +88,10 @@ function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
   );
 }
 
-/** Opens the drawer anew for each `opening`: as a modal after a press, else beside the page and without the focus. */
+/**
+ * Opens the drawer for each new `opening`: as a modal after a press, otherwise beside the page and without
+ * the focus.
+ */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOpening) {
   const [isOpen, setOpen] = useState(false);
   const close = () => dialog.current?.close();
@@ -97,7 +99,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOp
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // The event is late: by then the drawer may be open again, as a modal.
+    // The event comes late: by then the drawer may be open again, as a modal.
     const onClose = () => setOpen(element.open);
     element.addEventListener("close", onClose);
     return () => element.removeEventListener("close", onClose);

@@ -4,7 +4,7 @@ import { shopLinks } from "../../domain/store/on-sale.ts";
 import { useSite } from "../islands/site.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** Takes the focus if it was on a line item or button that is gone. */
+/** The empty cart. Its heading takes the focus if that was on a line item or button that is gone. */
 export function CartEmpty() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,8 +25,9 @@ export function CartEmpty() {
 }
 
 /**
- * A button that becomes disabled keeps the focus for a moment and then loses it. Without a modal the page may have the
- * focus.
+ * True if the focus was in the drawer and is about to be lost, or has just been: a button that becomes
+ * disabled keeps the focus for a moment. If the drawer is not modal, a focus on the body says nothing, as
+ * the visitor may be on the page.
  */
 function isFocusLost(drawer: HTMLDialogElement | null | undefined): boolean {
   const { activeElement: active, body } = document;

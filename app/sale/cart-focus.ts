@@ -1,9 +1,12 @@
-/** For a button that disappears when pressed: without this the focus would fall back to the page's top. */
+/**
+ * Focuses the drawer. For a button that disappears when pressed: the focus would fall back to the top of
+ * the page.
+ */
 export function focusPanel(button: HTMLElement): void {
   button.closest<HTMLElement>(".cart-panel")?.focus();
 }
 
-/** The same, to the line item. */
+/** The same, but focuses the button's line item. */
 export function focusLine(button: HTMLElement): void {
   button.closest("li")?.focus();
 }

@@ -7,22 +7,22 @@ import type { Quoting } from "./quote.ts";
 import type { CartState } from "./stored-cart.ts";
 
 export interface LineFacts {
-  /** The ticket's or product's; null until the server has answered. */
+  /** Title of the ticket or product; null until the server has answered. */
   title: string | null;
   /** Price name, options and pickup. */
   details: string;
-  /** Its buttons' labels use it: one jersey in two sizes has two delete buttons that must differ. */
+  /** For the buttons' labels, so that two sizes of one jersey have delete buttons that differ. */
   name: string;
   quoted: QuotedLine | undefined;
   refused: RefusedLine | undefined;
-  /** Cents for one; until the server has answered, the price last seen. */
+  /** In cents, for one piece; until the server has answered, the price last seen. */
   unitPrice: number | undefined;
 }
 
-const inWords = (parts: (string | undefined)[], mark: string) => parts.filter(Boolean).join(mark);
+const joined = (parts: (string | undefined)[], separator: string) => parts.filter(Boolean).join(separator);
 
 export function lineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quoting) {
-  const seen = new Map(quoted);
+  const lastSeenPrices = new Map(quoted);
   return ({ cartItemId, cartItemType, productOptions }: CartItem): LineFacts => {
     const line = quote?.lines.find((line) => line.cartItemId === cartItemId);
     const refused = quote?.refused.find((line) => line.cartItemId === cartItemId);
@@ -33,11 +33,11 @@ export function lineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quot
     const chosen = [optionsText(productOptions), where];
     return {
       title: title === undefined ? null : title || kind,
-      details: inWords([price, ...chosen], " · "),
-      name: inWords([price, title || kind, ...chosen], ", "),
+      details: joined([price, ...chosen], " · "),
+      name: joined([price, title || kind, ...chosen], ", "),
       quoted: line,
       refused,
-      unitPrice: line?.unitPrice ?? seen.get(cartItemId),
+      unitPrice: line?.unitPrice ?? lastSeenPrices.get(cartItemId),
     };
   };
 }

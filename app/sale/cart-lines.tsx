@@ -17,13 +17,15 @@ import type { CartState } from "./stored-cart.ts";
 
 interface Removed {
   lines: TakenLine[];
-  /** What the deleted line items are called together. */
+  /** One name for all of the deleted line items. */
   name: string;
-  /** They have been restored. */
+  /** True once they have been restored. */
   isBack: boolean;
 }
 
-/** Deleted line items can be restored where they were, until something else is deleted. */
+/**
+ * The cart's lines. Deleted line items can be restored to their position, until the buyer deletes another.
+ */
 export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: Quoting }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const factsOf = lineFacts(cart, quoting);
@@ -71,7 +73,7 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
   );
 }
 
-/** Takes the focus of the delete button, which is gone. */
+/** Takes the focus, because the pressed delete button is gone. */
 function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -5,7 +5,7 @@ import { CartDrawer, type CartOpening } from "./cart-drawer.tsx";
 
 let root: Root | undefined;
 
-/** Draws the drawer at the end of the page, once, and opens it. */
+/** Opens the drawer; the first call adds it at the end of the page. */
 export function showCart(opening: CartOpening): void {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   root.render(

@@ -9,8 +9,8 @@ import { currentCart, storeCart } from "./stored-cart.ts";
 export { useCart } from "./stored-cart.ts";
 
 /**
- * Adds line items, or raises quantities, and opens the drawer. Adds nothing if there were then more than 30, or two
- * sellers.
+ * Adds line items, or raises the quantities of those already there, and opens the drawer. Adds nothing if
+ * the cart would then have more than 30 lines or two sellers.
  */
 export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: false; message: string } {
   const before = currentCart().items;
@@ -22,8 +22,8 @@ export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: fals
 }
 
 /**
- * How many of a ticket or product the cart holds, whatever the price and options; without `name`, of all of them.
- * `name` is what the address of its page names it by.
+ * How many of a ticket or product the cart has, over all prices and options.
+ * @param name the ticket or product as in its page's address; without it, all of the type are counted
  */
 export function countInCart(type: CartItemType, name?: string): number {
   return cartQuantity(
@@ -33,13 +33,16 @@ export function countInCart(type: CartItemType, name?: string): number {
   );
 }
 
-/** `change` is one of the rules of domain/sale/cart-lines.ts. */
+/**
+ * Changes the cart's line items.
+ * @param change a function of domain/sale/cart-lines.ts, which keeps the cart's rules
+ */
 export function changeItems(change: (items: readonly CartItem[]) => CartItem[]): void {
   const { items, attempt, quoted } = currentCart();
   storeCart({ items: change(items), attempt, quoted });
 }
 
-/** Keeps the prices of the last quote, in cents. */
+/** Stores the prices of the last quote, in cents, with the cart. */
 export function rememberQuoted(quoted: Cart["quoted"]): void {
   const { items, attempt } = currentCart();
   storeCart({ items, attempt, quoted });

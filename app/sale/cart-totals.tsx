@@ -17,7 +17,10 @@ interface Props {
   checkout: Checkout;
 }
 
-/** Fees and shipping are shown only if the quote's flags say so. */
+/**
+ * The drawer's sums and its checkout button. Fee and shipping lines appear only if the quote's flags say
+ * so.
+ */
 export function CartTotals({ cart, quoting, checkout }: Props) {
   const { quote, isCurrent, hasFailed, total, retry } = quoting;
   const subtotal = isCurrent && quote ? quote.subtotal : expectedSubtotal(cart.items, cart.quoted);
@@ -64,11 +67,14 @@ function Sum({ label, cents }: { label: string; cents: number | null }) {
 
 function Held({ quote: { lines }, until }: { quote: CartQuote; until: Date }) {
   const { club } = useSite();
-  const held = lines.every(({ itemType }) => itemType === "TICKET") ? "tickets" : "items";
-  return <p className="text-sm">{onHoldText(held, sentenceTime(until, club.timeZone))}</p>;
+  const noun = lines.every(({ itemType }) => itemType === "TICKET") ? "tickets" : "items";
+  return <p className="text-sm">{onHoldText(noun, sentenceTime(until, club.timeZone))}</p>;
 }
 
-/** Disabled for an empty cart. During a checkout it ignores presses but stays enabled, to keep the focus. */
+/**
+ * Disabled while the cart is empty. During a checkout it ignores presses but stays enabled, so that it
+ * keeps the focus.
+ */
 function CheckoutButton({ cart, quoting, checkout: { isBusy, start } }: Props) {
   const isQuoting = !quoting.isCurrent && !quoting.hasFailed;
   const isHeld = quoting.isCurrent && quoting.quote?.heldUntil;

@@ -8,18 +8,19 @@ import { askQuote } from "./quote.ts";
 import { type CartState, currentCart, finishCart } from "./stored-cart.ts";
 import { stylesDownloaded } from "./styles-downloaded.ts";
 
-/** How long after the load the drawer may open by itself (rule sale-6). */
+/** Delay after the page load before the drawer may open by itself (rule sale-6). */
 const AUTO_OPEN_MS = 5000;
 
-/** Opens the drawer without the focus, and says why. */
+/** Opens the drawer without taking the focus, and shows why. */
 type Open = (sentences: string[]) => void;
 
 let isWatching = false;
 
 /**
- * Opens the drawer at most once per page load, after the styles are there (rule sale-6): at once if the stored cart
- * cannot be read, which resets it; after 5 s if the first quote differs from what was last seen.
- * @param isSeen whether the visitor has opened it already, even before this script loaded
+ * Opens the drawer by itself once the styles are loaded (rule sale-6): at once if the stored cart cannot be
+ * read, which resets it; after 5 s if the first quote differs from the prices last seen. Does nothing when
+ * called again on the same page.
+ * @param isSeen whether the visitor has already opened the drawer, even before this script loaded
  */
 export async function watchCart(open: Open, isSeen: () => boolean): Promise<void> {
   if (isWatching) return;
@@ -33,19 +34,20 @@ export async function watchCart(open: Open, isSeen: () => boolean): Promise<void
     const cart = currentCart();
     if (isSeen() || cart.quantity === 0) return;
     const quote = await askQuote(cart).catch(() => null);
-    // An opened drawer shows all of it already.
+    // A drawer that the visitor opened already shows the quote.
     if (quote && !isSeen() && currentCart() === cart) reconcile(cart, quote, open);
   }, AUTO_OPEN_MS);
 }
 
 /**
- * What cannot be had leaves the cart, on every screen; a mere change of price opens the drawer on wide screens only.
+ * Takes unavailable line items out of the cart and says so, on every screen. If only prices changed, opens
+ * the drawer on wide screens only.
  */
 function reconcile(cart: CartState, quote: CartQuote, open: Open): void {
   if (quote.refused.length > 0) {
     changeItems((items) => stillAvailable(items, quote));
-    const gone = quote.refused.map((line) => takenOut(line, cart.items));
-    open([CHECKOUT_MESSAGES.itemsNotForSale, ...gone]);
+    const goneSentences = quote.refused.map((line) => takenOut(line, cart.items));
+    open([CHECKOUT_MESSAGES.itemsNotForSale, ...goneSentences]);
   } else if (innerWidth >= MOBILE_BREAKPOINT_PX && differsFrom(cart.quoted, quote))
     open([CART_MESSAGES.changed]);
 }

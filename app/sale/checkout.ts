@@ -9,7 +9,7 @@ export type CheckoutOutcome =
   | { kind: "unavailable" }
   | { kind: "failed"; message: string };
 
-/** Asks for a checkout of the cart as just quoted. */
+/** Asks the server to check out the cart as just quoted. */
 export async function requestCheckout(
   quote: CartQuote,
   attempt: string,
@@ -34,9 +34,9 @@ interface Answer {
 }
 
 /**
- * Asks, and if the server wants it again with the unseen human check, which asks nothing of the buyer. If that cannot
- * be solved, the server's first refusal is thrown.
- * @throws CallFailed
+ * Sends the checkout. If the server demands the unseen human check, which asks nothing of the buyer, solves
+ * it and sends the checkout again.
+ * @throws CallFailed the server's first refusal, if the check cannot be solved
  */
 async function askAsPerson(data: object): Promise<Answer> {
   try {
@@ -53,7 +53,7 @@ async function askAsPerson(data: object): Promise<Answer> {
 const unseenCheckOf = ({ details }: CallFailed) =>
   (details as { unseenCheck?: string } | undefined)?.unseenCheck;
 
-/** Null if its script cannot be loaded or the puzzle not solved. */
+/** The solved check; null if its script cannot be loaded or the puzzle cannot be solved. */
 async function solved(purpose: string): Promise<string | null> {
   try {
     const { solveUnseen } = await import("../access/unseen-check.ts");
@@ -63,7 +63,7 @@ async function solved(purpose: string): Promise<string | null> {
   }
 }
 
-/** What a failed call means for a checkout. @throws any error that is not a failed call */
+/** The outcome of a checkout whose call failed. @throws any error that is not a failed call */
 export function outcomeOf(error: unknown): CheckoutOutcome {
   if (!(error instanceof CallFailed)) throw error;
   const message = checkoutFailure(error.message);

@@ -1,16 +1,19 @@
 import type { QrCode, ShownCode } from "./shown-order.ts";
 
-/** White margin around the code, in modules: scanners need it. */
-const QUIET = 4;
+/** White margin around the QR code, in modules: scanners need it. */
+const MARGIN = 4;
 
-/** A ticket or a pickup. The code is on white in dark mode too, and also in letters in case it cannot be scanned. */
+/**
+ * A ticket or a pickup. Its QR code is on white in dark mode too; the letters below it are for when it
+ * cannot be scanned.
+ */
 export function CodeCard({
   code: { code, title, details, qr, used },
   heading: Heading = "h3",
   children,
 }: {
   code: ShownCode;
-  /** Under an event's heading; alone on its page it stands right under the title. */
+  /** "h3" under an event's heading; "h2" on the code's own page, where it follows the title. */
   heading?: "h2" | "h3";
   children?: React.ReactNode;
 }) {
@@ -36,16 +39,16 @@ export function CodeCard({
 }
 
 function Qr({ qr: { size, path }, label }: { qr: QrCode; label: string }) {
-  const side = size + 2 * QUIET;
+  const side = size + 2 * MARGIN;
   return (
     <svg
       role="img"
       aria-label={label}
       className="admission-qr"
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}
       shapeRendering="crispEdges"
     >
-      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
+      <rect x={-MARGIN} y={-MARGIN} width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

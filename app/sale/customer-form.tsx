@@ -14,7 +14,7 @@ interface Props {
 export function CustomerForm({ customer, hasTickets, children }: Props) {
   const { name, email, isComplete, isBusy, onSubmit } = customer;
   const { onSolved, round, failure, notice } = customer.check;
-  const robot = useId();
+  const failureId = useId();
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5 p-6">
       {children}
@@ -31,9 +31,9 @@ export function CustomerForm({ customer, hasTickets, children }: Props) {
         purpose="checkout"
         onSolved={onSolved}
         round={round}
-        describedBy={failure ? robot : undefined}
+        describedBy={failure ? failureId : undefined}
       />
-      <div ref={notice} role="alert" id={robot}>
+      <div ref={notice} role="alert" id={failureId}>
         {failure && <p className="cart-notice">{failure}</p>}
       </div>
       <button type="submit" className="button button-solid" disabled={!isComplete} aria-disabled={isBusy}>

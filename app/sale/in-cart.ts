@@ -4,10 +4,13 @@ import { useCartCount } from "./use-cart-count.ts";
 
 export { openCart } from "./cart-box.ts";
 
-/** Loads the code that reads and changes the cart, only once it is needed. */
+/** Loads the code that reads and changes the cart when it is first needed. */
 const loadCart = () => import("./cart-storage.ts");
 
-/** How many of a ticket or product are in the cart, whatever the price and options; without `name`, of all of them. */
+/**
+ * How many of a ticket or product are in the cart, over all prices and options; without `name`, of all of
+ * the type.
+ */
 export function useInCart(type: CartItemType, name?: string): number {
   const [inCart, setInCart] = useState(0);
   const count = useCartCount();
@@ -23,9 +26,9 @@ export function useInCart(type: CartItemType, name?: string): number {
 }
 
 /**
- * How many places or pieces the buyer's own open order holds: a page drawn for everybody counts them as taken, and the
- * cart has them too. 0 until the server has said so.
- * @param inCart how many are in the cart; 0 asks nobody
+ * How many tickets or pieces the buyer's own open order holds. The page, drawn for everybody, counts them
+ * as taken although they are in this buyer's cart. 0 until the server has answered.
+ * @param inCart how many are in the cart; with 0 the server is not asked
  */
 export function useOwnHold(type: CartItemType, name: string, inCart: number): number {
   const [held, setHeld] = useState(0);

@@ -1,13 +1,14 @@
-/** The worker may open pages of these addresses alone: no other page of the site is its own. */
+/** The worker answers only for pages under these paths. */
 const SCOPES = ["/orders/", "/admissions/"];
 
 /**
- * Has the device keep an order's or a ticket's page, to be read without network.
+ * Stores an order's or a ticket's page on the device, so that it opens without a network. Does nothing for
+ * other pages, and in browsers without service workers.
  * @param path with its query
  */
 export async function keepOffline(path: string): Promise<void> {
   const scope = SCOPES.find((one) => path.startsWith(one));
-  // Browsers have it only where the address is secure.
+  // Browsers offer service workers only on secure origins.
   if (scope === undefined || !("serviceWorker" in navigator)) return;
   const options = { scope, updateViaCache: "none" } as const;
   const { active, waiting, installing } = await navigator.serviceWorker.register(

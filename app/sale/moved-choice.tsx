@@ -6,7 +6,7 @@ import ReturnTickets from "./return-tickets.island.tsx";
 
 const Return = island("return-tickets", ReturnTickets);
 
-/** What has become of a moved event, and the choice to keep the tickets or to have the money. */
+/** A moved event's old and new date, and the buyer's choice to keep the tickets or return them. */
 export function MovedChoice({ moved }: { moved: ShownMoved }) {
   const { title, was, is, venue, tickets, price, until, orderKey, changeId } = moved;
   return (

@@ -6,7 +6,7 @@ import { PickupPlace } from "./pickup-place.tsx";
 import type { ShownCode, ShownOrder } from "./shown-order.ts";
 import { WalletLinks } from "./wallet-links.tsx";
 
-/** An order's codes: tickets by event, then pickups by game. */
+/** An order's codes: tickets grouped by event, then pickups grouped by game. */
 export function OrderCodes({ events, pickups }: Pick<ShownOrder, "events" | "pickups">) {
   return (
     <div className="order-events">
@@ -28,7 +28,7 @@ interface Props {
   codes: ShownCode[];
   /** The path of each code's own page. */
   path: "/admissions" | "/pickups";
-  /** The label of the link to it. */
+  /** The label of the link to that page. */
   link: string;
   /** The heading: when and where the codes are valid. */
   children: ReactNode;

@@ -8,7 +8,7 @@ export default function OrderSendAgain({ orderKey }: { orderKey: string }) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    setAnswer(await asked(orderKey));
+    setAnswer(await sendAgain(orderKey));
     setBusy(false);
   };
   return (
@@ -21,7 +21,8 @@ export default function OrderSendAgain({ orderKey }: { orderKey: string }) {
   );
 }
 
-async function asked(key: string): Promise<string> {
+/** Returns the sentence to show. */
+async function sendAgain(key: string): Promise<string> {
   try {
     const { message } = await call<{ message: string }>("resendOrder", { key });
     return message;

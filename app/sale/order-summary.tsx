@@ -2,7 +2,7 @@ import type { ReceiptRow } from "../../domain/sale/receipt.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-/** The receipt. */
+/** The order's receipt. */
 export function OrderSummary({ order: { facts, lines, sums } }: { order: ShownOrder }) {
   return (
     <section className="order-summary">
@@ -11,8 +11,8 @@ export function OrderSummary({ order: { facts, lines, sums } }: { order: ShownOr
         <Rows rows={facts} />
       </dl>
       <dl>
-        {lines.map(({ title, quantity, amount }, place) => (
-          <div key={place}>
+        {lines.map(({ title, quantity, amount }, index) => (
+          <div key={index}>
             <dt>
               {quantity} × {title}
             </dt>
@@ -25,10 +25,10 @@ export function OrderSummary({ order: { facts, lines, sums } }: { order: ShownOr
   );
 }
 
-// Two refunds of one day read alike: rows are told apart by their place.
+// Keyed by index: two refunds on one day have the same label and text.
 const Rows = ({ rows }: { rows: ReceiptRow[] }) =>
-  rows.map(({ label, text, isTotal }, place) => (
-    <div key={place} className={isTotal ? "font-bold" : undefined}>
+  rows.map(({ label, text, isTotal }, index) => (
+    <div key={index} className={isTotal ? "font-bold" : undefined}>
       <dt>{label}</dt>
       <dd>{text}</dd>
     </div>

@@ -3,23 +3,25 @@ import { WAITING } from "../../domain/sale/order-words.ts";
 import { renewPage } from "../islands/renew.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** Seconds until each next look; the last is repeated as long as the page is open. */
-const LOOKS = [1, 1, 2, 3, 5, 8, 15];
-/** After so many looks the buyer has perhaps left the payment page without paying. */
-const PATIENT_LOOKS = 5;
+/** Seconds before each renewal of the page; the last is repeated as long as the page is open. */
+const RENEWAL_DELAYS_S = [1, 1, 2, 3, 5, 8, 15];
+/**
+ * After so many renewals the buyer may have left the payment page without paying: ways to go on are shown.
+ */
+const RENEWALS_BEFORE_CHOICE = 5;
 
 interface Props {
   payUrl: string | null;
   cancelUrl: string | null;
 }
 
-/** Reads the order again, less and less often, until it is settled; without script the page reloads. */
+/** Renews the page, less and less often, until the order is settled; without script the page reloads. */
 export default function OrderWaiting({ payUrl, cancelUrl }: Props) {
-  const looks = useLooks();
+  const renewals = useRenewals();
   return (
     <div className="order-waiting">
       <Spinner size={40} label={WAITING.spinner} />
-      {looks >= PATIENT_LOOKS && (
+      {renewals >= RENEWALS_BEFORE_CHOICE && (
         <div className="grid justify-items-start gap-3">
           <p>
             {WAITING.still} {payUrl && WAITING.unpaid}
@@ -44,12 +46,13 @@ export default function OrderWaiting({ payUrl, cancelUrl }: Props) {
   );
 }
 
-function useLooks(): number {
-  const [looks, setLooks] = useState(0);
+/** Renews the page again and again; returns how often it has. */
+function useRenewals(): number {
+  const [renewals, setRenewals] = useState(0);
   useEffect(() => {
-    const seconds = LOOKS[Math.min(looks, LOOKS.length - 1)] ?? 0;
-    const timer = setTimeout(() => void renewPage().then(() => setLooks(looks + 1)), seconds * 1000);
+    const seconds = RENEWAL_DELAYS_S[Math.min(renewals, RENEWAL_DELAYS_S.length - 1)] ?? 0;
+    const timer = setTimeout(() => void renewPage().then(() => setRenewals(renewals + 1)), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [looks]);
-  return looks;
+  }, [renewals]);
+  return renewals;
 }

@@ -4,7 +4,8 @@ import { askQuote } from "./quote.ts";
 import { currentCart } from "./stored-cart.ts";
 
 /**
- * How many of a ticket or product the buyer's own open order holds. `name` is what the address of its page names it by.
+ * How many of a ticket or product the buyer's own open order holds; 0 if none.
+ * @param name the ticket or product as in its page's address
  * @throws CallFailed
  */
 export async function ownHold(type: CartItemType, name: string): Promise<number> {

@@ -4,11 +4,14 @@ import { openCart, useInCart } from "./in-cart.ts";
 
 interface Props {
   type: CartItemType;
-  /** What the address of its page names it by. */
+  /** The ticket or product as in its page's address. */
   name: string;
 }
 
-/** A buyer back from the payment page may read "Sold out" because the last ones are held for their own cart. */
+/**
+ * Tells buyers that the sold-out tickets or products are in their own cart: a buyer back from the payment
+ * page reads "Sold out" because the last ones are on hold for them. Draws nothing if the cart has none.
+ */
 export default function OwnInCart({ type, name }: Props) {
   const inCart = useInCart(type, name);
   if (inCart === 0) return null;

@@ -2,7 +2,8 @@ import { qrSymbol } from "../../server/qr-symbol.ts";
 import type { QrCode } from "./shown-order.ts";
 
 /**
- * Made on the server, so that no page loads the encoder. The path has one stroke for each run of dark modules in a row.
+ * Encodes text as a QR code, on the server so that no page loads the encoder. The path has one rectangle
+ * for each run of dark modules.
  */
 export function qrCode(text: string): QrCode {
   const { size, data } = qrSymbol(text);

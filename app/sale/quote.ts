@@ -5,34 +5,37 @@ import { call } from "../site/callable.ts";
 import { rememberQuoted } from "./cart-storage.ts";
 import type { CartState } from "./stored-cart.ts";
 
-/** What the cart costs now. @throws CallFailed */
+/** Asks the server what the cart costs now. @throws CallFailed */
 export async function askQuote({ items, attempt }: CartState, signal?: AbortSignal): Promise<CartQuote> {
   return call<CartQuote>("quoteCart", quoteRequest(items, attempt), signal);
 }
 
 export interface Quoting {
-  /** The last answer: of this cart if `isCurrent`, else of the cart before its last change. */
+  /**
+   * The server's last answer: for this cart if `isCurrent`, otherwise for the cart before its last change.
+   */
   quote: CartQuote | null;
   isCurrent: boolean;
-  /** The server could not be asked. */
+  /** True if the server gave no quote for this cart. */
   hasFailed: boolean;
-  /** Cents; until the quote is there, computed from the prices last seen. Null if one is not known. */
+  /** In cents; until the quote arrives, computed from the prices last seen. Null if it cannot be computed. */
   total: number | null;
   retry: () => void;
-  /** Takes over a quote that was asked for elsewhere. */
+  /** Stores a quote that was requested elsewhere. */
   take: (quote: CartQuote) => void;
 }
 
-/** Fast clicks on a quantity become one call. */
-const SETTLED_MS = 150;
+/** Delay after a change before the server is asked, so that fast clicks on a quantity become one call. */
+const DEBOUNCE_MS = 150;
 
 interface Answer {
+  /** The request it answers, as JSON. */
   of: string;
   quote: CartQuote | null;
 }
 
-/** Keeps a quote of the cart while `isLookedAt`; a change of the cart asks again. */
-export function useQuote(cart: CartState, isLookedAt: boolean): Quoting {
+/** The cart's quote, requested while `isVisible`, and again after each change of the cart. */
+export function useQuote(cart: CartState, isVisible: boolean): Quoting {
   const asked = useMemo(() => JSON.stringify(quoteRequest(cart.items, cart.attempt)), [cart]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [known, setKnown] = useState<CartQuote | null>(null);
@@ -41,18 +44,18 @@ export function useQuote(cart: CartState, isLookedAt: boolean): Quoting {
 
   useEffect(() => {
     setAnswer(null);
-    if (!isLookedAt || isEmpty) return;
+    if (!isVisible || isEmpty) return;
     const stop = new AbortController();
     const ask = async () => {
       const quote = await askQuote(cart, stop.signal).catch(() => null);
       if (!stop.signal.aborted) take(quote);
     };
-    const timer = setTimeout(ask, SETTLED_MS);
+    const timer = setTimeout(ask, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, isLookedAt, tries]);
+  }, [asked, isVisible, tries]);
 
   function take(quote: CartQuote | null) {
     setAnswer({ of: asked, quote });
@@ -72,7 +75,7 @@ export function useQuote(cart: CartState, isLookedAt: boolean): Quoting {
   };
 }
 
-/** Null if buyers bear the fee: it cannot be computed here. */
+/** In cents. Null if a price is unknown, or if buyers pay the fee, which only the server computes. */
 function expectedTotal({ items, quoted }: CartState, known: CartQuote | null): number | null {
   const subtotal = expectedSubtotal(items, quoted);
   if (subtotal === null || (known?.platformFee ?? 0) > 0) return null;

@@ -18,24 +18,27 @@ import { listPaidLines, listRefundUnits } from "../../server/db/queries/sale/ref
 import type { ClubVisit } from "../site/club-visit.ts";
 import type { ShownMove } from "./shown-order.ts";
 
-/** What a buyer of a moved event may choose, and until when. */
+/** A moved event, and the buyer's choice to return its tickets. */
 export interface ShownMoved {
   orderKey: string;
   changeId: string;
   /** "New date: vs Foxes" */
   title: string;
   was: string;
-  /** Empty while it is called off. */
+  /** The new date; empty while the event is called off. */
   is: string;
   venue: string;
   tickets: number;
-  /** "$24.00"; null where they cost nothing. */
+  /** What a return pays back, "$24.00"; null if nothing. */
   price: string | null;
-  /** Null after it. */
+  /** The deadline for returning; null once it has passed, or nothing can be returned. */
   until: string | null;
 }
 
-/** Null if the order is not there, or was not offered this choice: its event did not move, or had done so before. */
+/**
+ * Null if there is no such order, or it has no choice: its event did not move, or had moved before the
+ * order was placed.
+ */
 export async function readMoved(
   { db, site, now }: ClubVisit,
   { orderKey, changeId }: { orderKey: string; changeId: string },
@@ -51,7 +54,7 @@ export async function readMoved(
     listPaidLines(db, name),
     listRefundUnits(db, name),
   ]);
-  // What would go back, by the rule that gives it back: less, where something went back before.
+  // The amount by the same rule as the refund itself: less if part of the order was refunded before.
   const plan = refundPlan({ ...order, lines, given }, { kind: "units", units: held });
   const isOpen = change.choiceUntil > now && plan.ok;
   const { choiceUntil } = change;
@@ -72,7 +75,7 @@ async function wordsOf(db: ClubVisit["db"], change: EventChange, event: EventFac
 
 const isUsable = ({ isVoid, timeUsed }: Admission) => !isVoid && timeUsed === null;
 
-/** The choices that an order's buyer has now, each event once: of two moves the later is the one to decide about. */
+/** The choices that an order's buyer has now. An event that moved twice has only its latest choice. */
 export async function readMoves({ db, now }: ClubVisit, order: FoundOrder): Promise<ShownMove[]> {
   const { teamId, id: orderId, key } = order;
   if (!order.mayHaveMoved) return [];

@@ -5,7 +5,7 @@ import { readMoves } from "./read-moved.ts";
 import { shownOrder, walletsOf } from "./show-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-/** Finds orders that the club sells, and orders placed on its site; null if there is none. */
+/** Reads an order that the club sold, or that was placed on its site; null if there is none. */
 export async function readOrder(visit: ClubVisit, name: OrderName): Promise<ShownOrder | null> {
   const { db, teamId, now, site, services } = visit;
   const order = await getSiteOrder(db, site.team, name);

@@ -6,22 +6,27 @@ import type { ShownMoved } from "./read-moved.ts";
 
 type Props = Pick<ShownMoved, "is" | "tickets" | "price" | "until" | "orderKey" | "changeId">;
 
-/** The choice to have the money back. Nothing is chosen by opening the page. */
+/** The button that returns the tickets of a moved event. Opening the page chooses nothing. */
 export default function ReturnTickets({ is, tickets, price, until, orderKey, changeId }: Props) {
   const [answer, setAnswer] = useState("");
   const [state, setState] = useState<"open" | "busy" | "done">("open");
-  const give = async () => {
+  const returnTickets = async () => {
     setState("busy");
-    const given = await refund({ key: orderKey, changeId });
-    setAnswer(given.message);
-    setState(given.ok ? "done" : "open");
+    const outcome = await refund({ key: orderKey, changeId });
+    setAnswer(outcome.message);
+    setState(outcome.ok ? "done" : "open");
   };
   if (until === null || state === "done") return <p role="status">{answer || choiceOver(tickets)}</p>;
   return (
     <>
       <p>{choiceText({ tickets, price, until }, is !== "")}</p>
       <div className="order-again">
-        <button type="button" className="button button-outline" disabled={state === "busy"} onClick={give}>
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={state === "busy"}
+          onClick={returnTickets}
+        >
           {returnButton({ tickets, price })}
         </button>
         <p role="status">{answer}</p>

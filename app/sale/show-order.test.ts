@@ -78,20 +78,30 @@ test.each<[string, string | null, Pickup["event"], string?]>([
   ["is ahead", URL, EVENT],
   ["has begun", null, EVENT, "2026-12-05T00:00:00Z"],
   ["is postponed", null, { ...EVENT, off: "postponed" }],
-  ["is gone", null, null],
-])("an order to be fetched at a game that %s offers %j to pay at", (_what, payUrl, event, now = NOON) => {
-  const pickup = { code: "", isVoid: false, timeUsed: null, gameTitle: "vs Granite Ridge", place: "", event };
-  const order = { ...ORDER, lines: [{ ...LINE, event: null, pickup }] };
-  const shown = shownOrder(order, {
-    now: new Date(now),
-    site: { team: TEAM },
-    seller: TEAM,
-    wallets: NO_WALLETS,
-  });
-  expect([shown.payUrl, shown.pickups]).toEqual([payUrl, []]);
-});
+  ["no longer exists", null, null],
+])(
+  "an unpaid order for pick-up at a game that %s has the payment page %j",
+  (_what, payUrl, event, now = NOON) => {
+    const pickup = {
+      code: "",
+      isVoid: false,
+      timeUsed: null,
+      gameTitle: "vs Granite Ridge",
+      place: "",
+      event,
+    };
+    const order = { ...ORDER, lines: [{ ...LINE, event: null, pickup }] };
+    const shown = shownOrder(order, {
+      now: new Date(now),
+      site: { team: TEAM },
+      seller: TEAM,
+      wallets: NO_WALLETS,
+    });
+    expect([shown.payUrl, shown.pickups]).toEqual([payUrl, []]);
+  },
+);
 
-test("an order shows its codes under their game, a calendar with it, and none to scan once the money went back", () => {
+test("shows pickup codes and a calendar file under their game, and neither QR code nor calendar after a refund", () => {
   const pickup = {
     code: "CODE",
     isVoid: false,
@@ -114,7 +124,7 @@ test("an order shows its codes under their game, a calendar with it, and none to
   expect([refunded?.calendar, refunded?.codes[0]?.qr]).toEqual(["", null]);
 });
 
-test("an order whose tickets are all void has nothing for a calendar, though it is paid", () => {
+test("offers no calendar file for a paid order whose tickets are all void", () => {
   const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM, wallets: NO_WALLETS };
   const calendarWith = (isVoid: boolean) => {
     const admissions = [{ code: "CODE", seat: 1, isVoid, timeUsed: null }];
@@ -129,15 +139,15 @@ test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Pa
   [
     ["is open", URL, {}, {}, {}],
     ["is paid", null, { status: "paid" }, {}, {}],
-    ["has a payment that does not fit", null, { wrongPayment: "open" }, {}, {}],
-    ["awaits its money", null, { awaitingPayment: true }, {}, {}],
+    ["has a payment that does not match it", null, { wrongPayment: "open" }, {}, {}],
+    ["awaits a payment that is under way", null, { awaitingPayment: true }, {}, {}],
     ["is for a game that was cancelled", null, {}, { off: "cancelled" }, {}],
     ["is for a game in its third hour", URL, {}, {}, {}, "2026-12-05T03:00:59Z"],
-    ["is for a game whose sale is over", null, {}, {}, {}, "2026-12-05T03:01:00Z"],
-    ["is of a club that sells no tickets any more", null, {}, {}, { stripeAccountId: "" }],
+    ["is for a game whose sale has ended", null, {}, {}, {}, "2026-12-05T03:01:00Z"],
+    ["is from a club that no longer sells tickets", null, {}, {}, { stripeAccountId: "" }],
   ],
 )(
-  "an order that %s offers %j to pay at",
+  "an order that %s has the payment page %j",
   (_what, payUrl, given, event, team, now = "2026-12-01T12:00:00Z") => {
     const order = { ...ORDER, lines: [{ ...LINE, event: { ...EVENT, ...event } }], ...given };
     const seller = { ...TEAM, ...team };
@@ -151,7 +161,7 @@ test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Pa
   },
 );
 
-test("what another club sells is paid while it sells, and the store it was found in is open", () => {
+test("offers payment of another club's goods only while that club sells and the site's store is open", () => {
   const order = { ...ORDER, seller: "Foxes", lines: [{ ...LINE, event: null }] };
   const off = { storeInfo: { ...SELLS, storeActive: false } };
   const payUrl = (site: object, seller: object) =>
@@ -170,8 +180,8 @@ test("what another club sells is paid while it sells, and the store it was found
 test.each([
   ["of tickets", [EVENT], "/tickets"],
   ["of tickets and products", [null, EVENT], "/tickets"],
-  ["of products alone", [null], "/store"],
-])("an order %s leads to where such is on sale", (_what, events, to) => {
+  ["of products only", [null], "/store"],
+])("an order %s leads back to %s", (_what, events, to) => {
   const order = { ...ORDER, lines: events.map((event) => ({ ...LINE, event })) };
   const visit = {
     now: new Date("2026-12-01T12:00:00Z"),
@@ -182,7 +192,7 @@ test.each([
   expect(shownOrder(order, visit).wayBack).toEqual({ label: "See what's on sale", to });
 });
 
-test("what is paid with a form leads back to it, and names it once it is paid", () => {
+test("an order for a form leads back to that form, and lists the form as paid once the order is paid", () => {
   const lines = [{ ...LINE, event: null, formId: "dues" }];
   const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM, wallets: NO_WALLETS };
   const shown = (status: "expired" | "paid") => shownOrder({ ...ORDER, status, lines }, visit);

@@ -25,12 +25,12 @@ import type { ShownCode, ShownEvent, ShownOrder } from "./shown-order.ts";
 import { shownPickups } from "./shown-pickups.ts";
 import { usedAt } from "./used-at.ts";
 
-/** The time, the site's club and the selling club. */
+/** What an order's page depends on besides the order: the time, the site's club and the selling club. */
 interface OrderVisit {
   now: Date;
   site: { team: Seller };
   seller: Seller;
-  /** What the installation offers tickets to. */
+  /** The wallets that the installation offers tickets to. */
   wallets: Wallets;
 }
 
@@ -40,7 +40,7 @@ export const walletsOf = (services: Pick<ClubVisit["services"], "drawPass" | "go
   google: services.googleWallet !== null,
 });
 
-/** All but the moves, which are read by themselves. */
+/** An order as its page shows it, except for the moves, which are read separately. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOrder, "moves"> {
   const { id, key, seller, status, awaitingPayment, wrongPayment, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment && wrongPayment === null;
@@ -76,7 +76,7 @@ function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
   return { label: WAY_BACK.sale, to: lines.some(({ event }) => event) ? "/tickets" : "/store" };
 }
 
-/** Do not send a buyer to pay for something that is no longer sold. */
+/** False if a line of the order is no longer sold: then the buyer must not be sent to pay. */
 function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
   const isOn = (event: EventFacts | null) =>
     !event || (!event.off && event.salesEnd !== undefined && floorToMinute(now) <= event.salesEnd);
@@ -89,7 +89,7 @@ function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit)
   );
 }
 
-/** Groups the lines by event. */
+/** The order's tickets, grouped by event. */
 function eventsOf(order: OrderDetails, { now, wallets }: OrderVisit): ShownEvent[] {
   const lines = order.lines.filter(({ admissions }) => admissions.length > 0);
   const groups = Map.groupBy(lines, ({ event }) => event && `${event.title} ${event.start.toISOString()}`);
@@ -111,7 +111,10 @@ function admissionsOf(
   );
 }
 
-/** The code holds the address of the ticket's own page, which says whether the ticket is valid. */
+/**
+ * A ticket as shown. Its QR code holds the address of the ticket's own page, which says whether the ticket
+ * is valid.
+ */
 export function shownAdmission(
   site: OrderSite,
   admission: Pick<

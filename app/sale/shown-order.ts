@@ -15,17 +15,17 @@ export interface ShownCode {
   title: string;
   /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
   details: string;
-  /** Null if no longer valid, so that there is nothing to scan. */
+  /** Null if the code is no longer valid, so that there is nothing to scan. */
   qr: QrCode | null;
   /** "Checked in Dec 4, 2026 at 7:31 PM EST"; null before it is used. */
   used: string | null;
-  /** The phones' wallets it is offered to; a pickup to none. */
+  /** The phone wallets that it can be added to; none for a pickup. */
   wallets: Wallets;
 }
 
 export interface ShownEvent {
   event: EventFacts | null;
-  /** The event as a calendar file; empty if its time is open, it is called off or no code is good for it. */
+  /** The event as a calendar file; empty if its time is not set, it is called off, or no code is valid. */
   calendar: string;
   admissions: ShownCode[];
 }
@@ -34,18 +34,18 @@ export interface ShownPickupPlace {
   heading: string;
   /** The game as it is now; null if it no longer exists. */
   event: EventFacts | null;
-  /** A change to know before travelling; empty if all is as planned. */
+  /** A change that the buyer must know of before traveling; empty if the game takes place as planned. */
   warning: string;
 }
 
 export interface ShownPickups {
   place: ShownPickupPlace;
-  /** The game as a calendar file; empty if its time is open, it is called off or no code is good for it. */
+  /** The game as a calendar file; empty if its time is not set, it is called off, or no code is valid. */
   calendar: string;
   codes: ShownCode[];
 }
 
-/** An event of the order that was moved, and whose tickets may be given back. */
+/** A moved event of the order, whose tickets can be returned. */
 export interface ShownMove {
   /** "New date: vs Foxes. Originally Dec 4, 2026 at 7:30 PM EST." */
   text: string;
@@ -57,30 +57,30 @@ export interface ShownMove {
 export interface ShownOrder {
   id: string;
   key: string;
-  /** The selling club, if it is another than the site's. */
+  /** The selling club's name; null if it is the site's own club. */
   seller: string | null;
   status: OrderStatus;
-  /** The outcome is not known yet: the page reads it again. */
+  /** True until the outcome is known: the page renews itself until then. */
   isOpen: boolean;
   news: { title: string; text: string };
   /** How goods get to the buyer; empty if there are none. */
   delivery: string;
-  /** Where the parcel can be followed; null without one, or where that is not known. */
+  /** The link that tracks the parcel; null without a parcel or a known carrier. */
   follow: { label: string; url: string } | null;
-  /** What was mailed, and to whom; empty if nothing was. */
+  /** What was mailed, and to which address; empty if nothing was. */
   mailed: string;
   /** Where an unpaid order can still be paid; null if it cannot. */
   payUrl: string | null;
-  /** Gives its places back; null where nothing can be given up. */
+  /** Cancels an unpaid order and releases its hold; null if it cannot be cancelled. */
   cancelUrl: string | null;
-  /** Where a buyer without an order can try again. */
+  /** Where a buyer whose order failed can try again. */
   wayBack: { label: string; to: string };
   events: ShownEvent[];
   moves: ShownMove[];
   pickups: ShownPickups[];
-  /** The ids of the forms paid with it. */
+  /** Ids of the forms that the order paid for; empty until it is paid. */
   paidForms: string[];
-  /** When it was bought, by whom and from whom. */
+  /** When the order was placed, by whom, and who sold it. */
   facts: ReceiptRow[];
   /** Amounts in cents. */
   lines: { title: string; quantity: number; amount: number }[];

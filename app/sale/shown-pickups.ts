@@ -39,7 +39,10 @@ function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {
   return { heading: pickupHeading(pickup), event: pickup.event, warning: pickupWarning(pickup, now) };
 }
 
-/** The code holds the address of the pickup's own page, which says what to hand out and whether the pickup is valid. */
+/**
+ * The QR code holds the address of the pickup's own page, which says what to hand out and whether the
+ * pickup is valid.
+ */
 function codeOf(pickup: Omit<PickupDetails, "gameTitle">): ShownCode {
   const { code, isVoid, title } = pickup;
   const qr = isVoid ? null : qrCode(pickupUrl(pickup, code));

@@ -7,19 +7,19 @@ import { clubOfPage, onCartChanged, storedText, storeText } from "./cart-box.ts"
 export interface CartState extends Cart {
   /** The number of items, over all line items. */
   quantity: number;
-  /** The stored text was not a cart of this club and has been reset. */
+  /** True if the stored text was no cart of this club: then the cart starts empty. */
   reset: boolean;
 }
 
 const EMPTY: CartState = { items: [], attempt: "", quoted: [], quantity: 0, reset: false };
 
-let mirrored: { text: string | null; state: CartState } | undefined;
+let last: { text: string | null; state: CartState } | undefined;
 
-/** The cart now; the same object until something changes. */
+/** The cart now. Returns the same object until the stored text changes, as useSyncExternalStore requires. */
 export function currentCart(): CartState {
   const text = storedText();
-  if (mirrored?.text !== text || !mirrored) mirrored = { text, state: stateOf(text) };
-  return mirrored.state;
+  if (last?.text !== text || !last) last = { text, state: stateOf(text) };
+  return last.state;
 }
 
 function stateOf(text: string | null): CartState {
@@ -28,7 +28,7 @@ function stateOf(text: string | null): CartState {
   return { ...cart, quantity: cartQuantity(cart.items), reset: false };
 }
 
-/** 128 random bits: nobody can guess another's attempt and so take over the hold. */
+/** 128 random bits, so that nobody can guess another buyer's attempt and take over the hold. */
 function newAttempt(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -44,7 +44,7 @@ export function finishCart(): void {
   storeCart({ items: [], attempt: newAttempt(), quoted: [] });
 }
 
-/** Empty on the server, and until the island lives. */
+/** The cart; empty on the server, and until React has taken the island over. */
 export function useCart(): CartState {
   return useSyncExternalStore(onCartChanged, currentCart, () => EMPTY);
 }

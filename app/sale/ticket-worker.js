@@ -1,39 +1,40 @@
 /**
- * Keeps order and ticket pages on the device, for halls without network. It answers only when such a page is opened: every
- * other request, and each that pays or changes something, goes by untouched. A page is always asked for first, so that a
- * void ticket shows as void; the copy is for when no answer comes.
+ * Service worker that stores order and ticket pages on the device, for venues without a network. It answers
+ * only when such a page is opened: every other request, and each that pays or changes something, passes
+ * untouched. It always asks the server first, so that a void ticket shows as void; the stored copy is used
+ * only if no answer comes.
  */
 
-/** Another number forgets all that was kept before. */
+/** A new number drops all pages stored before. */
 const CACHE = "kept-tickets-1";
-const OF_OURS = /^kept-tickets-/;
+const OUR_CACHES = /^kept-tickets-/;
 const PAGE = /^\/(?:orders|admissions)\/[\w-]+$/;
-/** A crowded hall's network may swallow a request without a word. */
-const PATIENCE_MS = 4000;
-/** The pages kept; those read longest ago go first. */
-const MOST = 40;
+/** After this the stored copy is shown: a crowded venue's network may never answer a request. */
+const MAX_WAIT_MS = 4000;
+/** Further pages push out those stored longest ago. */
+const MAX_PAGES = 40;
 
 addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(forgetFormer()));
-/** A page that was opened before this ran asks to be kept, by its path. */
+addEventListener("activate", (event) => event.waitUntil(dropOldCaches()));
+/** A page that was opened before this worker ran sends its path to be stored. */
 addEventListener("message", (event) => {
   const url = new URL(String(event.data), location.origin);
-  if (!isKept(url)) return;
+  if (!isStorable(url)) return;
   event.waitUntil(
     fetch(nameOf(url))
-      .then((answer) => keep(nameOf(url), answer))
+      .then((answer) => store(nameOf(url), answer))
       .catch(() => {}),
   );
 });
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.mode === "navigate" && event.request.method === "GET" && isKept(url))
+  if (event.request.mode === "navigate" && event.request.method === "GET" && isStorable(url))
     event.respondWith(open(event, nameOf(url)));
 });
 
-const isKept = ({ origin, pathname }) => origin === location.origin && PAGE.test(pathname);
+const isStorable = ({ origin, pathname }) => origin === location.origin && PAGE.test(pathname);
 
-/** A page's address without what only its first opening has; the club's name stays. */
+/** The address a page is stored under: without its query, except the club's name in query-parameter mode. */
 function nameOf({ pathname, searchParams }) {
   const team = searchParams.get("team");
   return team === null ? pathname : `${pathname}?team=${encodeURIComponent(team)}`;
@@ -41,14 +42,15 @@ function nameOf({ pathname, searchParams }) {
 
 async function open(event, name) {
   const asked = fetch(event.request).catch(() => null);
-  event.waitUntil(asked.then((answer) => answer && keep(name, answer.clone())).catch(() => {}));
-  const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-  const answer = await Promise.race([asked, waited]);
+  event.waitUntil(asked.then((answer) => answer && store(name, answer.clone())).catch(() => {}));
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
+  const answer = await Promise.race([asked, timeout]);
   if (answer && answer.status < 500) return answer;
   return (await copyOf(name)) ?? (await asked) ?? Response.error();
 }
 
-async function keep(name, answer) {
+/** Stores the page under `name`. A 404 drops the stored copy; other failures leave it. */
+async function store(name, answer) {
   const cache = await caches.open(CACHE);
   if (answer.status === 404) await cache.delete(name);
   if (answer.status !== 200 || answer.redirected) return;
@@ -59,7 +61,7 @@ async function keep(name, answer) {
   }
   await cache.put(name, new Response(await answer.text(), { headers }));
   const names = await cache.keys();
-  await Promise.all(names.slice(0, -MOST).map((old) => cache.delete(old)));
+  await Promise.all(names.slice(0, -MAX_PAGES).map((old) => cache.delete(old)));
 }
 
 async function copyOf(name) {
@@ -70,10 +72,13 @@ async function copyOf(name) {
   return new Response(asCopy(await kept.text(), when), { headers: kept.headers });
 }
 
-/** Says what it is and looks again by itself. Its other files are not here, so nothing on it waits for one. */
+/**
+ * The page as a copy: it says when it was stored, and reloads every minute. Its scripts and style sheets
+ * are taken out: they are not stored, and the page would wait for them.
+ */
 function asCopy(html, when) {
   const day = when.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
-  const note = `<p class="kept-note" role="status">The site could not be reached. This is how the page was on ${day}; it looks again every minute.</p>`;
+  const note = `<p class="kept-note" role="status">The site could not be reached. This copy is from ${day}; the page tries again every minute.</p>`;
   return html
     .replace(/<script\b[^<>]*\btype="module"[^<>]*>[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script>/g, "")
     .replace(/<link\b[^<>]*\brel="stylesheet"[^<>]*>/g, "")
@@ -83,9 +88,9 @@ function asCopy(html, when) {
     .replace(/<main\b[^<>]*>/, (main) => main + note);
 }
 
-async function forgetFormer() {
+async function dropOldCaches() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => OF_OURS.test(name) && name !== CACHE).map((name) => caches.delete(name)),
+    names.filter((name) => OUR_CACHES.test(name) && name !== CACHE).map((name) => caches.delete(name)),
   );
 }

@@ -4,7 +4,7 @@ import { onCartChanged, storedText } from "./cart-box.ts";
 
 const count = () => countIn(storedText());
 
-/** The number of items in the cart; null on the server, and until the island lives. */
+/** The number of items in the cart; null on the server, and until React has taken the island over. */
 export function useCartCount(): number | null {
   return useSyncExternalStore<number | null>(onCartChanged, count, () => null);
 }

@@ -19,30 +19,30 @@ export interface CustomerInfoProps {
   cart: CartState;
   /** The cart's quote, with a total of 0. */
   quote: CartQuote;
-  /** The pop-up was closed; `sentence` is for the drawer, if the cart costs something after all. */
+  /** Called when the pop-up closes. `sentence` is shown in the drawer if the cart is not free after all. */
   onEnd: (sentence?: string) => void;
 }
 
-/** The form for a cart that costs nothing: its fields, what is wrong with them, and the checkout. */
+/** The form for a free cart: its fields, their mistakes, and the checkout. */
 export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "onEnd">) {
   const { isBusy, once, leave } = useOnce();
   const [fields, setFields] = useState({ name: "", email: "" });
-  const [left, setLeft] = useState({ name: false, email: false });
+  const [visited, setVisited] = useState({ name: false, email: false });
   const { token, askAnew, fail, ...check } = useHumanCheck();
   const name = fields.name.trim();
   const email = typedEmail(fields.email);
   const missing = missingCustomer({ name, email });
 
-  // Another tab has completed this cart.
+  // The cart is empty because another tab has checked it out.
   useEffect(() => {
     if (cart.quantity === 0 && !isBusy) onEnd();
   }, [cart.quantity, isBusy]);
 
   async function run(humanCheck: string) {
-    const now = await askQuote(cart);
-    if (now.refused.length > 0) return fail(CHECKOUT_MESSAGES.ticketNotForSale);
-    if (now.total !== 0) return onEnd(totalChanged(now.total));
-    follow(await requestCheckout(now, cart.attempt, { name, email, humanCheck }));
+    const quote = await askQuote(cart);
+    if (quote.refused.length > 0) return fail(CHECKOUT_MESSAGES.ticketNotForSale);
+    if (quote.total !== 0) return onEnd(totalChanged(quote.total));
+    follow(await requestCheckout(quote, cart.attempt, { name, email, humanCheck }));
   }
 
   function follow(outcome: CheckoutOutcome) {
@@ -63,22 +63,25 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
     });
   };
 
-  /** Enter in the e-mail field buys only if all is filled in; otherwise it shows what is missing (decision 010). */
+  /**
+   * Enter in the email field buys only if both fields are valid; otherwise it shows what is missing
+   * (decision 010).
+   */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || missing === "") return;
     event.preventDefault();
-    setLeft({ name: true, email: true });
+    setVisited({ name: true, email: true });
     fail(missing);
   };
 
-  const field = (which: "name" | "email", wrong: string) => ({
+  const field = (which: "name" | "email", mistake: string) => ({
     value: fields[which],
-    error: left[which] ? wrong : "",
+    error: visited[which] ? mistake : "",
     onChange: (value: string) => {
       setFields((before) => ({ ...before, [which]: value }));
       fail("");
     },
-    onLeave: () => setLeft((before) => ({ ...before, [which]: true })),
+    onLeave: () => setVisited((before) => ({ ...before, [which]: true })),
   });
 
   return {

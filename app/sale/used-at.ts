@@ -3,7 +3,10 @@ import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import type { CartItemType } from "../../domain/store/item-type.ts";
 import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 
-/** When a code was used, in its event's zone; null before. */
+/**
+ * A sentence about when a code was used, in its event's time zone or UTC without an event; null if it is
+ * unused.
+ */
 export function usedAt(
   type: CartItemType,
   timeUsed: Date | null,

@@ -2,7 +2,7 @@ import { WALLET_LINKS } from "../../domain/sale/wallet.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { ShownCode } from "./shown-order.ts";
 
-/** The phones' wallets that a ticket is offered to. Each link asks the server, and works without script. */
+/** Links that add a ticket to a phone's wallet. Each asks the server, and works without script. */
 export function WalletLinks({ admission: { code, wallets } }: { admission: ShownCode }) {
   const links = [
     ...(wallets.apple ? [{ label: WALLET_LINKS.apple, file: "ticket.pkpass" }] : []),

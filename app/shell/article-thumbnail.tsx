@@ -2,7 +2,7 @@ import { thumbnailTitle } from "../../domain/news/article.ts";
 import { ArticleDate, ArticleImage, type ArticleTeaser } from "../news/article-card.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** A small article: its title is cut off on screen, but read out whole. */
+/** A small article card. Its title is cut on screen, but screen readers read it whole. */
 export function ArticleThumbnail({
   article,
 }: {

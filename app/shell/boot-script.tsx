@@ -2,14 +2,19 @@ import { createContext, use } from "react";
 import type { SiteFacts } from "../islands/site.tsx";
 import { SITE_DATA } from "../islands/site-of-page.ts";
 
-/** The addresses of the scripts that pages of clubs begin with. Set only on the server. */
+/** The URLs of the scripts that every page loads first. Set only on the server. */
 export const BootContext = createContext<readonly string[]>([]);
 
-/** What a document does in browsers (app/boot). It waits for faces and pictures: the page is read before it is pressed. */
+/**
+ * The page's scripts (app/boot). Low priority, so that fonts and pictures load first: visitors read before
+ * they press.
+ */
 export const BootScript = () =>
   use(BootContext).map((src) => <script key={src} type="module" src={src} fetchPriority="low" />);
 
-/** What islands know of the site, once for all of a page. */
+/**
+ * The site's facts for islands, once per page. `<` is escaped so that no text can close the script element.
+ */
 export const SiteData = ({ site }: { site: SiteFacts }) => (
   <script
     id={SITE_DATA}

@@ -5,14 +5,20 @@ import { getImages } from "../../server/db/queries/club/images.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { lookOf } from "../designs/look.ts";
 
-/** On a locked site no loader of a closed page runs, so that nothing of the club can get into the answer. */
+/**
+ * Stops requests for closed pages of a locked site before their loaders run, so that none of the club's
+ * data gets into the answer.
+ */
 export const closeLockedSite: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
   if (!visit.isClosed || !visit.site) return next();
   throw data(await lockOf(visit, visit.site.team), { status: 503 });
 };
 
-/** Takes the place of the root's data: name, logo and colours are all that a locked club shows. */
+/**
+ * The data for the lock screen instead of the root loader's: a locked club shows only its name, logo and
+ * colors.
+ */
 async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }: Team) {
   const [found] = (await getImages(db, team.teamId, logo === null ? [] : [logo])).values();
   return {

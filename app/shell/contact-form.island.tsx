@@ -16,7 +16,10 @@ const MESSAGE = CONTACT_ELEMENTS.filter(({ required }) => required);
 const fields = (elements: typeof CONTACT_ELEMENTS) =>
   elements.map((element) => <FormField key={element.id} element={element} />);
 
-/** The message to a locked club's owner. `data-unsent` keeps the page from reloading while one is being written. */
+/**
+ * The form for a message to a locked club's owner. `data-unsent` keeps the page from reloading while a
+ * visitor writes.
+ */
 export default function ContactForm() {
   const noticeId = useId();
   const attempt = useRef("");
@@ -28,12 +31,12 @@ export default function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
 
   const begin = useCallback(() => {
-    // A changed text is a new message, in case the one before was stored and its answer lost.
+    // A changed text is a new message: the server may have stored the last one although its reply was lost.
     attempt.current = crypto.randomUUID();
     setUnsent(true);
   }, []);
 
-  // The visitor may have begun before this script loaded.
+  // The visitor may have begun to write before this script loaded.
   useEffect(() => {
     const written = form.current ? writtenIn(form.current) : {};
     if (CONTACT_ELEMENTS.some(({ id }) => written[id])) begin();
@@ -46,19 +49,19 @@ export default function ContactForm() {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = event.currentTarget;
-    const written = writtenIn(sent);
-    const refusals = contactRefusals(written);
-    markFields(sent, refusals);
+    const element = event.currentTarget;
+    const written = writtenIn(element);
+    const mistakes = contactRefusals(written);
+    markFields(element, mistakes);
     setSent(false);
-    if (isBusy || refusals.length > 0) return;
+    if (isBusy || mistakes.length > 0) return;
     setBusy(true);
     fail("");
     const refusal = await postContact(written, { attempt: attempt.current, humanCheck: token });
     setBusy(false);
     askAnew();
     if (refusal !== null) return fail(refusal);
-    sent.reset();
+    element.reset();
     setUnsent(false);
     setSent(true);
   };

@@ -4,8 +4,9 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { useSection } from "./use-section.ts";
 
 /**
- * Store and Tickets, a thin bar at the window's foot that comes when a visitor scrolls up: away at first, while they scroll
- * down and read, while the home page's first words or the footer's links are in view, and near the end of the page (app/boot/floating.ts).
+ * The Store and Tickets bar at the window's foot, which appears when a visitor scrolls up
+ * (app/boot/floating.ts). It is hidden at first, while they scroll down, while the home page's hero or the
+ * footer's links are in view, and near the end of the page.
  */
 export function FloatingButtons({ frame }: { frame: Frame }) {
   const section = useSection();

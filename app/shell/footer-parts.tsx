@@ -6,7 +6,7 @@ import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
-/** Its links, and below them the club's pages by group where the club has written no navigation. */
+/** The footer's links. For a club that wrote no navigation, also the club's pages, by group. */
 export function FooterTop({ frame }: { frame: Frame }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   frame: Frame;
 }
 
-/** Split into islands: it is the same on every page, so browsers load only the script of the part that changes. */
+/** The footer, with an ad slot on pages that have one. */
 export function Footer({ frame }: Props) {
   const section = useSection();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import ContactForm from "./contact-form.island.tsx";
 
 const Contact = island("contact-form", ContactForm, "load");
 
-/** The site-inactive screen: name, logo, colours and a form to the club's owner (rule access-5). */
+/** The site-inactive screen: the club's name, logo and colors, and a form to its owner (rule access-5). */
 export function LockScreen({ locked: { club, logo } }: Pick<Lock, "locked">) {
   return (
     <dialog

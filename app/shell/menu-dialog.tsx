@@ -4,7 +4,10 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { NavEntries } from "./nav-entries.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
-/** The menu under 1200 px. It opens without script, as a panel beside the page; with script it is a modal dialog (app/boot/menu.ts). */
+/**
+ * The menu below 1200 px: without script a panel beside the page, with script a modal dialog
+ * (app/boot/menu.ts).
+ */
 export function MenuDialog({ frame, pathname }: { frame: Frame; pathname: string }) {
   return (
     <details className="menu nav:hidden">

@@ -11,7 +11,10 @@ interface Props {
   variant: "bar" | "menu";
 }
 
-/** What the club's navigation leads to. Groups open without script; who draws this closes them (use-open-groups.ts). */
+/**
+ * The entries of the club's navigation. Groups open without script; app/boot/nav-groups.ts closes the
+ * bar's.
+ */
 export function NavEntries({ frame, pathname, variant }: Props) {
   return (
     <ul className={`nav-${variant}`}>
@@ -42,9 +45,11 @@ export function NavEntries({ frame, pathname, variant }: Props) {
   );
 }
 
-/** A club may give two entries one name, so the position is part of the key. */
+/**
+ * Items with React keys. The index is part of the key, because a club may give two entries the same label.
+ */
 const keyed = (items: readonly NavItem[]) =>
-  items.map((item, place) => [`${place} ${item.label}`, item] as const);
+  items.map((item, index) => [`${index} ${item.label}`, item] as const);
 
 function currentMark(href: string, pathname: string): "page" | "true" | undefined {
   if (href === pathname) return "page";

@@ -10,10 +10,13 @@ import { MenuDialog } from "./menu-dialog.tsx";
 import { NavEntries } from "./nav-entries.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** A name of more characters is written smaller in the bar, and in two lines where that is full. */
+/** A name with more characters is set smaller in the bar, and in two lines if the bar is full. */
 const LONG_NAME = 24;
 
-/** The bar's height must not change with its style at 100 px, or the page below would jump. */
+/**
+ * The navigation bar. Its height must not change with its style after 100 px of scrolling, or the page
+ * below would jump.
+ */
 export function Navbar({ frame }: { frame: Frame }) {
   const { pathname } = useLocation();
   return (
@@ -38,7 +41,7 @@ export function Navbar({ frame }: { frame: Frame }) {
           </SiteLink>
           <nav aria-label="Main" className="nav-rows">
             <NavEntries frame={frame} pathname={pathname} variant="bar" />
-            {/* For pointers alone: whoever comes by keyboard sees all rows, and whoever listens hears them. */}
+            {/* Only for pointers: keyboard focus shows all rows, and screen readers read them all. */}
             <details aria-hidden="true" className="nav-more">
               <summary tabIndex={-1} className="nav-entry">
                 More

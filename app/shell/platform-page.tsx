@@ -3,7 +3,7 @@ import { NO_CLUB_ADVICE, NO_CLUB_HERE } from "../../domain/site/no-club-words.ts
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { loader } from "../root.tsx";
 
-/** The platform's own page, with status 404, for a host that belongs to no club. */
+/** The platform's page for a host that belongs to no club; its status is 404. */
 export function PlatformPage() {
   const platform = useRouteLoaderData<typeof loader>("root")?.platform;
   return (

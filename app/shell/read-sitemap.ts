@@ -15,7 +15,7 @@ import { readTickets, shownTicket } from "../tickets/shown-tickets.ts";
 
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
 
-/** The path of each kind's items; undefined if they are only on a list. */
+/** The path above each kind's item pages; undefined if its items have no pages. */
 const PATHS: Readonly<Record<ListedKind, string | undefined>> = {
   articles: "/articles",
   galleries: "/galleries",
@@ -31,7 +31,7 @@ const PATHS: Readonly<Record<ListedKind, string | undefined>> = {
   forms: "/forms",
   "paid forms": "/forms",
 };
-/** Lists left out while they are empty. */
+/** List pages that are in the sitemap only while they have items. */
 const OWN_LISTS: readonly [ListedKind, string][] = [
   ["sponsors", "/sponsors"],
   ["alumni", "/alumni"],
@@ -56,7 +56,9 @@ function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
   return under === undefined ? [] : [{ path: `${under}/${id}`, ...(time && { changed: time }) }];
 }
 
-/** Without recap and gallery: their canonical address is the article's or the gallery's. */
+/**
+ * Game pages, without recap and gallery: the canonical address of those is the article's or the gallery's.
+ */
 async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
   const games = await listIndexedGames(db, teamId);
   return games.flatMap((game) => [
@@ -85,20 +87,23 @@ async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntr
   return seasonPages(contents, now);
 }
 
-/** A ticket without a page redirects to the list. */
+/** Only tickets with a page; the address of any other redirects to the list. */
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
   const open = (await readTickets(visit)).filter((one) => hasTicketPage(shownTicket(one, visit.now).state));
   return open.map(({ id }) => ({ path: `/tickets/${id}` }));
 }
 
-/** In store-only mode the store's canonical address is "/". */
+/**
+ * The store and its products. In store-only mode the store's canonical address is "/", which is listed
+ * already.
+ */
 async function storePages(visit: ClubVisit): Promise<SitemapEntry[]> {
   const products = await readListedRefs(visit);
   const store = visit.site.mode === "site" && products.length > 0 ? [{ path: "/store" }] : [];
   return [...store, ...products.map((ref) => ({ path: productPath(ref) }))];
 }
 
-/** Every page that search engines should know; in store-only mode no team page. */
+/** Every page that search engines should know; in store-only mode without team pages. */
 export async function readSitemap(visit: ClubVisit): Promise<SitemapEntry[]> {
   const { mode } = visit.site;
   const lists = mode === "site" ? [...LISTS, ...TEAM_LISTS] : LISTS;

@@ -2,7 +2,10 @@ import { type MetricType, onCLS, onINP, onLCP } from "web-vitals";
 import { vitalsText } from "../../domain/site/web-vitals.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 
-/** Reports, once, how a document fared: when it is first put out of sight, because a phone may not tell of anything later. */
+/**
+ * Reports the page's web vitals once, when it is first hidden: a phone may end a hidden page without
+ * another event.
+ */
 export function reportVitals(): void {
   const ratings = new Map<string, string>();
   const keep = ({ name, rating }: MetricType) => ratings.set(name, rating);

@@ -4,7 +4,7 @@ import { SeasonLogo } from "../ui/season-logo.tsx";
 import { Section } from "../ui/section.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** Switched on and off in domain/values/limits.ts (rule schedule-2). */
+/** Cards of the club's seasons. A flag in domain/values/limits.ts switches the block on (rule schedule-2). */
 export function SeasonsBlock({ frame }: { frame: Frame }) {
   if (frame.seasonCards.length === 0) return null;
   return (

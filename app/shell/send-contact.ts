@@ -5,16 +5,16 @@ import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { CallFailed, call } from "../site/callable.ts";
 
 /**
- * Sends a message to a locked club's owner, even without a human check: the server refuses that, and logs it. Resolves
- * with the refusal, or null.
+ * Sends a message to a locked club's owner, even without a solved human check: the server refuses that, and
+ * logs it. Returns the refusal as a sentence; null if the message was sent.
  */
 export async function postContact(
   written: FormAnswers,
-  given: { attempt: string; humanCheck: string | null },
+  proof: { attempt: string; humanCheck: string | null },
 ): Promise<string | null> {
   const answers = Object.fromEntries(CONTACT_ELEMENTS.map(({ id }) => [id, written[id] ?? ""]));
   try {
-    await call("sendContact", { ...answers, ...given, [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "" });
+    await call("sendContact", { ...answers, ...proof, [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "" });
     return null;
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

@@ -2,7 +2,7 @@ import type { Socials } from "../../domain/club/team.ts";
 import { NEW_TAB } from "../../domain/site/frame-words.ts";
 import marks from "./social-icons.svg?url&no-inline";
 
-/** In one order everywhere; each is shown only if it has an address. */
+/** The networks in the order of their icons; an icon appears only if the club set the network's URL. */
 const NETWORKS = [
   { field: "twitterURL", name: "X" },
   { field: "instagramURL", name: "Instagram" },
@@ -22,7 +22,7 @@ export function SocialIcons({ socials, label, size }: { socials: Socials; label:
             <svg width={size} height={size} fill="currentColor" aria-hidden="true">
               <use href={`${marks}#${field}`} />
             </svg>
-            {/* One text: React parts several by comments, 24 bytes an icon. */}
+            {/* One template string: React separates several text nodes with comments, 24 bytes per icon. */}
             <span className="sr-only">{`${label} on ${name}${NEW_TAB}`}</span>
           </a>
         </li>

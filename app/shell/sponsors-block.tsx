@@ -3,13 +3,13 @@ import { Section } from "../ui/section.tsx";
 import { SponsorWall } from "../ui/sponsor-wall.tsx";
 import { useSection } from "./use-section.ts";
 
-/** These pages show the sponsors in their own content. */
-const OWN_SPONSORS: readonly string[] = ["home", "sponsors"];
+/** Sections whose pages show the sponsors in their own content. */
+const SECTIONS_WITH_SPONSORS: readonly string[] = ["home", "sponsors"];
 
 export function SponsorsBlock({ frame }: { frame: Frame }) {
   const section = useSection();
   const isStore = frame.mode === "store";
-  if (frame.sponsors.length === 0 || (OWN_SPONSORS.includes(section) && !isStore)) return null;
+  if (frame.sponsors.length === 0 || (SECTIONS_WITH_SPONSORS.includes(section) && !isStore)) return null;
   return (
     <Section
       title="Sponsors"

@@ -7,7 +7,7 @@ import { pageAddress } from "./site-address.ts";
 import { sidesOf } from "./sports-event.ts";
 import { organizer, shareImageUrl } from "./structured-data.ts";
 
-/** The structured data of the game or event a ticket is for, with its offers. */
+/** Structured data of the game or event that a ticket admits to, with the ticket's offers. */
 export function admittedEvent(frame: Frame, ticket: ShownTicket, isOpen: boolean): Event | SportsEvent {
   const { id, eventTitle, shortDescription, opponent } = ticket;
   const facts = {

@@ -1,11 +1,11 @@
 import { sitePath } from "./own-path.ts";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** A call that the server refused, or that never reached it: then the message is empty. */
+/** A call that the server refused, or that got no answer: then the message is empty. */
 export class CallFailed extends Error {
   override name = "CallFailed";
-  /** What the server sent beside the message. */
+  /** Data that the server sent with the message. */
   details: unknown;
 }
 
@@ -14,7 +14,7 @@ export class CallFailed extends Error {
  * @throws CallFailed with the server's message, or an empty one if there is none to show
  */
 export async function call<Result>(name: string, data: unknown, signal?: AbortSignal): Promise<Result> {
-  const limits = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
+  const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
   let answer: { result?: Result; error?: { message?: string; status?: string; details?: unknown } };
   try {
     const response = await fetch(sitePath(`/callable/${name}`), {
@@ -29,7 +29,7 @@ export async function call<Result>(name: string, data: unknown, signal?: AbortSi
   }
   const { result, error } = answer;
   if (result !== undefined) return result;
-  // The message of INTERNAL is not meant for visitors.
+  // An INTERNAL error's message is not meant for visitors.
   const failed = new CallFailed(error?.status === "INTERNAL" ? "" : (error?.message ?? ""));
   failed.details = error?.details;
   throw failed;

@@ -10,18 +10,21 @@ export interface ClubVisit extends Visit {
   site: Site;
   teamId: string;
   /**
-   * Reads what the page is about. A failure is logged as an error event and fails the page.
-   * @throws 500 with the catalogue's sentence, or in production with one for visitors
+   * Reads the page's main content. A failure is logged as an error event and fails the page.
+   * @throws 500 with the error catalog's sentence, or in production with one for visitors
    */
   read<T>(what: Fetched, read: Promise<T>): Promise<T>;
 }
 
-/** A 404 with the catalogue's sentence, the same for another club's item as for one that never existed. */
+/**
+ * A 404 with the error catalog's sentence. It is the same for another club's item as for one that never
+ * existed.
+ */
 export function missing(what: Missing, headers: HeadersInit = {}) {
   return data(NOT_FOUND_MESSAGES[what], { status: 404, headers });
 }
 
-/** The visit of a page that every site has. @throws 404 on a host that belongs to no club */
+/** The visit for a page that every site has. @throws 404 on a host that belongs to no club */
 export function alwaysAvailableVisit(context: Context): ClubVisit {
   const visit = context.get(visitContext);
   if (!visit.site) throw missing("website");
@@ -36,19 +39,22 @@ export function alwaysAvailableVisit(context: Context): ClubVisit {
   return { ...visit, site: visit.site, teamId: visit.site.team.teamId, read };
 }
 
-/** The visit of a team page. @throws 404 in store-only mode */
+/** The visit for a team page. @throws 404 in store-only mode */
 export function teamPageVisit(context: Context): ClubVisit {
   const visit = alwaysAvailableVisit(context);
   if (visit.site.mode === "store") throw missing("other");
   return visit;
 }
 
-/** Sentences for what could not be read, to stand in its place: an empty list is said otherwise. */
+/**
+ * A sentence for each part that could not be read, shown in its place instead of the one for an empty list.
+ */
 export type UnreadParts = Partial<Record<Fetched, string>>;
 
 /**
- * Reads parts that a page works without. A failure is logged as an error event. `failures` are the catalogue's sentences,
- * shown outside production; `unread` are those for visitors (rule site-7).
+ * Reads parts that a page works without. A failure is logged as an error event, and `readPart` returns
+ * `instead`. `failures` are the error catalog's sentences, shown outside production; `unread` are those for
+ * visitors (rule site-7).
  */
 export function partReader(visit: Visit) {
   const failures: string[] = [];

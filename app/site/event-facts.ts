@@ -4,14 +4,14 @@ import { type GameState, isTimeOpen } from "../../domain/schedule/game.ts";
 import { type DatePrecision, hasDay, lastsDays } from "../../domain/schedule/game-date.ts";
 import { machineDate, machineTime } from "../../domain/values/dates.ts";
 
-/** An event or game to describe. Instants are UTC. */
+/** An event or game to describe for search engines. Instants are UTC. */
 export interface DescribedEvent {
   state: GameState;
   start: Date;
   end: Date;
-  /** Left out: the start is known to the minute, unless the state says otherwise. */
+  /** If missing, the start is known to the minute, unless the state says otherwise. */
   datePrecision?: DatePrecision;
-  /** The start before it was moved. */
+  /** The start before the event was moved; null if it was not. */
   formerStart: Date | null;
   /** The IANA zone of its times. */
   timeZone: string;
@@ -20,8 +20,9 @@ export interface DescribedEvent {
 }
 
 /**
- * When and where, in words of schema.org, also if moved, postponed or cancelled. With an open time only the day is
- * given, with an open day nothing: search engines would list a day that nobody set.
+ * When and where an event takes place, in the terms of schema.org, and whether it was moved, postponed or
+ * cancelled. Without a set time it has only the day, without a set day no date at all: search engines would
+ * list a day that nobody set.
  */
 export function eventFacts(event: DescribedEvent) {
   const former = previousStart(event);

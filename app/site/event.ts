@@ -17,7 +17,7 @@ interface DescribedClubEvent extends DescribedEvent {
   image: ImageFacts | null;
 }
 
-/** A club event with its offers; none if the club sells no tickets. */
+/** Structured data of a club event, with an offer for each ticket price. */
 export function structuredEvent(
   frame: Frame,
   clubEvent: DescribedClubEvent,

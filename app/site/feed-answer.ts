@@ -5,13 +5,13 @@ const TYPES = {
   csv: "text/csv",
 } as const;
 
-/** A CSV file is saved; a calendar is opened, if the device can. Any origin may read feeds. */
+/** The response with a feed. Browsers save a CSV file, but open a calendar. Any origin may read feeds. */
 export function feedAnswer(kind: keyof typeof TYPES, name: string, text: string): Response {
-  const saved = kind === "csv" ? "attachment" : "inline";
+  const disposition = kind === "csv" ? "attachment" : "inline";
   return new Response(text, {
     headers: {
       "Content-Type": `${TYPES[kind]}; charset=utf-8`,
-      "Content-Disposition": `${saved}; filename="${name}.${kind}"`,
+      "Content-Disposition": `${disposition}; filename="${name}.${kind}"`,
       "Access-Control-Allow-Origin": "*",
     },
   });

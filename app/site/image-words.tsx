@@ -3,7 +3,10 @@ import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { saysSomething, type Words } from "./says-something.ts";
 
-/** What a club says with one of its website's images; its title leads where the club wants. */
+/**
+ * The words that belong to one of the club's website images; the title links to the address that the club
+ * set.
+ */
 export function ImageWords({
   image: { title, description, href },
   heading: Heading,
@@ -33,8 +36,8 @@ export function ImageWords({
 }
 
 /**
- * The words of a pair of images: a phone shows those of the image for phones, if it has any.
- * @param untitled the title of an image without one
+ * The words of a pair of images: phones show those of the image for phones, if it has any.
+ * @param untitled the title for an image that has none
  */
 export function PairedWords({
   wide,

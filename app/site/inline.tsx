@@ -1,12 +1,15 @@
 import { createContext, use } from "react";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 
-/** Takes the texts of a page's inline scripts and styles, which its security policy will allow. Set only on the server. */
+/**
+ * Collects a page's inline scripts and styles, so that its security policy can allow them. Set only on the
+ * server.
+ */
 export const InlineTextsContext = createContext<InlineTexts | null>(null);
 
 /**
- * An inline script that the page's policy allows by its hash (decision 161). The text must be a constant of ours: what a club or a
- * visitor wrote never goes through here.
+ * An inline script that the page's security policy allows by its hash (decision 161). The text must be a
+ * constant of the program: a text by a club or a visitor must never go through here.
  */
 export function InlineScript({ text }: { text: string }) {
   use(InlineTextsContext)?.scripts.add(text);

@@ -29,11 +29,14 @@ import { hasListedTickets } from "../../server/db/queries/tickets/tickets.ts";
 import type { Site } from "../../server/site.ts";
 import { lockedTeam } from "./locked-team.ts";
 
-/** What every page of a club's site shows around its content. Its parts are read once for many pages. */
+/**
+ * Loads what every page of a club's site shows around its content. The parts from the database are cached
+ * for many pages.
+ */
 export async function loadFrame(visit: Visit, site: Site) {
   const { now, platform } = visit;
   const team = site.activation.active ? site.team : lockedTeam(site.team);
-  const { images, seasons, onSale, navigation, sponsors, articles, failures } = await keptParts(visit, {
+  const { images, seasons, onSale, navigation, sponsors, articles, failures } = await cachedParts(visit, {
     ...site,
     team,
   });
@@ -46,9 +49,9 @@ export async function loadFrame(visit: Visit, site: Site) {
       name: team.teamName,
       alias,
       nameAndSport: nameAndSport(team),
-      /** Beside the alias. */
+      /** The sport, to stand beside the alias; empty if the alias names it. */
       sportBeside: sportBeside(alias, team.sportsType),
-      /** Beside the name. */
+      /** The same beside the team's name. */
       sportBesideName: sportBeside(team.teamName, team.sportsType),
       organization: team.organizationName,
       sport,
@@ -68,7 +71,10 @@ export async function loadFrame(visit: Visit, site: Site) {
     articles,
     seasonCards: SHOWS_SEASONS_BLOCK ? byNameDescending(seasons) : [],
     showsAds: showsAds(team),
-    /** Places for which bids are asked, besides the footer's for the club's sponsors. */
+    /**
+     * The ad slots for which bids are requested; null for none. The footer's slot may show the club's
+     * sponsors.
+     */
     ads: showsAds(team) ? (visit.ads?.placements ?? null) : null,
     failures,
     socials: team.socials,
@@ -83,13 +89,16 @@ export async function loadFrame(visit: Visit, site: Site) {
 
 export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
-/** One of the club's own images, with its words. `href` is null without a link that is safe. */
+/** One of the club's website images, with its words. `href` is null without a safe link. */
 export type ShownWebsiteImage = Frame["images"][number];
 
 type Failed = { what: Fetched; error: unknown };
 
-/** Pages work without any of these. What could not be read is told by every page that lacks it. */
-async function keptParts(visit: Visit, site: Site) {
+/**
+ * The parts of a frame, from the cache or the database. Pages work without any of them; each page reports
+ * those it lacks.
+ */
+async function cachedParts(visit: Visit, site: Site) {
   const { team, mode, origin, activation } = site;
   const { failed, ...parts } = await visit.services.keptReads.read(
     ["frame", team.teamId, mode, origin, activation.active].join(" "),
@@ -132,7 +141,7 @@ function imageIds(team: Team): string[] {
   return [...new Set(own.filter(isPresent))];
 }
 
-/** Seasons are read only for a club whose menu lists them. */
+/** True for a club whose menu lists seasons; others need no read. */
 function needsSeasons({ websiteStyles }: Team): boolean {
   if (SHOWS_SEASONS_BLOCK) return true;
   const types = websiteStyles.navLinks.flatMap((link) => [link.type, ...link.options.map((o) => o.type)]);
@@ -146,6 +155,6 @@ function websiteImages(team: Team, images: Awaited<ReturnType<typeof getImages>>
   });
 }
 
-/** The host that is asked for advertisements; null where nobody is. */
+/** The host that bids are requested from; null if the site shows no ads or no ad server is set. */
 export const adServerOf = ({ site, ads }: Visit): string | null =>
   site && showsAds(site.team) ? (ads?.server ?? null) : null;

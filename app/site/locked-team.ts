@@ -14,7 +14,9 @@ const NO_POLICIES: Policies = {
   shippingLink: "",
 };
 
-/** A locked club, as the pages that stay open to buyers show it: name, logo and colours (rule access-4). */
+/**
+ * A locked club as the pages that stay open to buyers show it: only name, logo and colors (rule access-4).
+ */
 export function lockedTeam(team: Team): Team {
   return {
     ...team,

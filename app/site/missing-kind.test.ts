@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { drawPage } from "../../server/draw-page.tsx";
 import { missingKind } from "./missing-kind.ts";
 
-/** The router's word of an address, as far as it is read. */
+/** The router's answer to an address, with the parts that missingKind reads. */
 function entryOf(
   address: string,
   { pattern = "roster/:playerId", status = 404, sentence = "Player does not exist", headers = {} } = {},
@@ -33,7 +33,7 @@ function entryOf(
 const kindOf = (...asked: Parameters<typeof entryOf>) => missingKind(entryOf(...asked))?.kind;
 
 describe("the kind of a 404", () => {
-  test("is the same for all ids, and for what no page reads of a query", () => {
+  test("is the same for all ids, and for query parameters that no page reads", () => {
     expect(kindOf("/roster/p-2")).toBe(kindOf("/roster/p-1"));
     expect(kindOf("/roster/p-1?q=x&page=3")).toBe(kindOf("/roster/p-1"));
   });
@@ -44,11 +44,11 @@ describe("the kind of a 404", () => {
     ["other headers", "/roster/p-1", { headers: { "Cache-Control": "no-store" } }],
     ["another club's parameter", "/roster/p-1?team=foxes", {}],
     ["another design", "/roster/p-1?design=3", {}],
-  ])("is another with %s", (_what, address, other) => {
+  ])("differs with %s", (_what, address, other) => {
     expect(kindOf(address, other)).not.toBe(kindOf("/roster/p-1"));
   });
 
-  test("of no route is that of its section of the menu, and of all others together", () => {
+  test("without a route is one per menu section, and one for all other addresses", () => {
     const unknown = { pattern: "*" };
     expect(kindOf("/schedule/a", unknown)).toBe(kindOf("/schedule/b/c", unknown));
     expect(kindOf("/schedule/a", unknown)).not.toBe(kindOf("/made-up/a", unknown));
@@ -56,12 +56,12 @@ describe("the kind of a 404", () => {
       expect(kindOf(other, unknown), other).toBe(kindOf("/made-up/a", unknown));
   });
 
-  test.each([500, 503, 410])("is none of a %i", (status) => {
+  test.each([500, 503, 410])("does not exist for a %i", (status) => {
     expect(missingKind(entryOf("/roster/p-1", { status }))).toBeNull();
   });
 });
 
-test("nothing that is drawn knows the address", () => {
+test("leaves the requested address out of everything that is drawn", () => {
   const handled = missingKind(entryOf("/roster/made-up?team=foxes&q=made-up"))?.handled;
   expect(JSON.stringify(handled)).not.toContain("made-up");
   expect(handled?.location.search).toBe("?team=foxes");
@@ -75,11 +75,11 @@ describe("a 404", () => {
       isMissingStored: () => isStored,
     });
 
-  test("that is stored is not drawn", () => {
+  test("is not drawn if it is stored", () => {
     expect(drawn(true)).toBeNull();
   });
 
-  test("that is not is: of these parts nothing can be", () => {
+  test("is drawn if it is not stored, which throws with these incomplete parts", () => {
     expect(() => drawn(false)).toThrow();
   });
 });

@@ -3,20 +3,21 @@ import { pageQuery } from "../../domain/site/page-query.ts";
 
 type Handled = EntryContext["staticHandlerContext"];
 
-/** A 404 as any address of its kind gets it. */
+/** A 404, the same for every address of its kind. */
 interface MissingKind {
-  /** What decides how it looks; nothing else of the address does. */
+  /** A key of everything that decides how the page looks. */
   kind: string;
-  /** What it is drawn from: without the address that was asked for. */
+  /** The router's context to draw it from, without the requested address. */
   handled: Handled;
 }
 
-/** Stands for an id, which never has this character alone. */
+/** A placeholder for ids; no id is this single character. */
 const ANY = "~";
 
 /**
- * The 404 that was answered to an address, for all addresses like it: of the same route and with the same sentence. Ids are
- * as many as somebody makes up, so none of them may be drawn, and none decides what is.
+ * The 404 of an address in a form that all addresses with the same route and sentence share. Visitors can
+ * make up any number of ids, so the page must neither show the id nor depend on it: it could not be stored
+ * once for all.
  * @returns null for an answer that is no plain 404
  */
 export function missingKind({ staticHandlerContext: handled, manifest }: EntryContext): MissingKind | null {
@@ -44,7 +45,10 @@ export function missingKind({ staticHandlerContext: handled, manifest }: EntryCo
 
 const firstOf = (path: string) => path.replace(/^\//, "").split("/", 1)[0] ?? "";
 
-/** The menu marks the section of an address, also of one without a page: "/schedule/made-up" stands in the schedule. */
+/**
+ * The address without ids. The menu marks the section even of an unknown address: "/schedule/made-up" is in
+ * the schedule.
+ */
 function anyPath(pattern: string, pathname: string, sections: ReadonlySet<string>): string {
   if (pattern !== "*") return `/${pattern.replaceAll(/:\w+/g, ANY)}`;
   const first = firstOf(pathname);
@@ -52,12 +56,12 @@ function anyPath(pattern: string, pathname: string, sections: ReadonlySet<string
   return isIn ? `/${first}/${ANY}` : `/${ANY}`;
 }
 
-/** Which club's, and how it is looked at: what every page reads. */
+/** Only the query parameters that every page reads, such as the club and the design. */
 function searchOfAny(search: string): string {
-  const given = new URLSearchParams(search);
-  const kept = Object.keys(pageQuery(null, true)).flatMap((name) => {
-    const value = given.get(name);
+  const params = new URLSearchParams(search);
+  const known = Object.keys(pageQuery(null, true)).flatMap((name) => {
+    const value = params.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }

@@ -16,7 +16,10 @@ const AVAILABILITY = {
   cancelled: "OutOfStock",
 } as const satisfies Record<TicketState, string>;
 
-/** An offer for each price of a ticket. `isOpen` is false if the club sells no tickets at the moment. */
+/**
+ * Structured data: an offer for each price of a ticket.
+ * @param isOpen false if the club sells no tickets at the moment
+ */
 export function offers(frame: Frame, ticket: ShownTicket, isOpen: boolean): Offer[] {
   const availability = AVAILABILITY[isOpen ? ticket.state : "closed"];
   return ticket.prices.map(({ title, price }) => ({

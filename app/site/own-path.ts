@@ -1,6 +1,6 @@
 import { withTeamParam } from "../../domain/values/site-path.ts";
 
-/** In the browser: a path of this site, with the club's ?team= in query-parameter mode. */
+/** A path of this site, in query-parameter mode with the club's ?team=. For use in the browser. */
 export function sitePath(path: string): string {
   return withTeamParam(path, document.documentElement.dataset.team ?? null);
 }

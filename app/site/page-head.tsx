@@ -5,7 +5,9 @@ import type { ShownWebsiteImage } from "./load-frame.ts";
 import { saysSomething } from "./says-something.ts";
 import { TitleBlock } from "./title-block.tsx";
 
-/** The head of a list page: its name, over the club's image if there is one, and the club (decision 040). */
+/**
+ * The head of a page: its title over the club's image, if there is one, and the club's name (decision 040).
+ */
 export function PageHead({
   title,
   children,
@@ -18,7 +20,7 @@ export function PageHead({
   image?: ShownWebsiteImage | undefined;
   /** The image for phones. */
   narrow?: ShownWebsiteImage | undefined;
-  /** Shown before the name: a season's logo. */
+  /** Shown before the title, such as a season's logo. */
   mark?: ReactNode;
 }) {
   return (
@@ -51,7 +53,7 @@ export function PageHead({
   );
 }
 
-/** A picture that wide screens do not show is lazy: they do not even load it. */
+/** The head's picture. If only phones show it, it is lazy, so that wide screens do not load it. */
 function HeadPicture({
   image,
   narrow,

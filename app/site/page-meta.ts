@@ -8,19 +8,19 @@ import { pageAddress } from "./site-address.ts";
 import { breadcrumbs, type Crumb, type StructuredData, shareImageUrl } from "./structured-data.ts";
 
 interface Page {
-  /** The page's own name; none on the home page. */
+  /** The page's name; missing on the home page. */
   page?: string;
   description?: string;
   path: string;
-  /** The query that belongs to the canonical address, such as the number of a list's page. */
+  /** The query of the canonical address, such as the number of a list's page. */
   query?: Record<string, string>;
-  /** The list an item's page belongs to. */
+  /** The list that an item's page belongs to, for the breadcrumbs. */
   within?: Crumb;
   /** The Open Graph type. */
   type?: "website" | "article" | "profile";
   /** When the article was published. */
   published?: Date;
-  /** The item whose image previews show; without it the club's. */
+  /** The item whose image link previews show; the club's image if missing. */
   image?: { kind: ShareImageKind; id: string } | undefined;
   /** The page's structured data, without the breadcrumbs. */
   about?: (frame: Frame) => StructuredData[];
@@ -29,8 +29,8 @@ interface Page {
 type Root = Awaited<ReturnType<typeof loader>>;
 
 /**
- * The page's head for search engines and previews: title and description with their fall-backs (rule club-3), the
- * canonical address, Open Graph and Twitter tags, and structured data.
+ * The page's head for search engines and link previews: title and description with their fallbacks (rule
+ * club-3), the canonical address, Open Graph and Twitter tags, and structured data. Empty without a frame.
  */
 export function pageMeta(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
@@ -55,7 +55,7 @@ export function pageMeta(
   ];
 }
 
-/** The same for a page of a list: from page 2 on the number is part of title and address. */
+/** The head of a page of a list. From page 2 on, title and address contain the page number. */
 export function listMeta(
   matches: Parameters<typeof pageMeta>[0],
   { title, path, page }: { title: string; path: string; page: number },
@@ -70,7 +70,10 @@ interface Words {
   url: string;
 }
 
-/** An article's preview has its headline alone as title: the club is named beside it. */
+/**
+ * Tags for link previews. An article's preview title is only its headline, because previews name the site
+ * beside it.
+ */
 function previewTags(frame: Frame, page: Page, { title, description, url }: Words): MetaDescriptor[] {
   const headline = page.type === "article" && page.page ? page.page : title;
   const { kind, id } = page.image ?? { kind: "club", id: frame.club.teamId };
@@ -101,10 +104,13 @@ function properties(tags: Record<string, string>): MetaDescriptor[] {
   return Object.entries(tags).map(([property, content]) => ({ property, content }));
 }
 
-/** A data block is never run, so the page's security policy allows it. */
+/**
+ * The structured data as a script element. It needs no hash in the security policy: browsers do not run
+ * data blocks.
+ */
 function structuredData(frame: Frame, { page, path, within, about }: Page): MetaDescriptor[] {
-  const way = page ? [breadcrumbs(frame, [...(within ? [within] : []), { name: page, path }])] : [];
-  const graph = [...way, ...(about ? about(frame) : [])];
+  const trail = page ? [breadcrumbs(frame, [...(within ? [within] : []), { name: page, path }])] : [];
+  const graph = [...trail, ...(about ? about(frame) : [])];
   return graph.length === 0
     ? []
     : [{ "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }];

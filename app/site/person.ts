@@ -7,7 +7,7 @@ import { imageAddress, named } from "./structured-data.ts";
 
 interface DescribedPerson {
   name: string;
-  /** No longer with the team. */
+  /** True if the person is no longer with the team. */
   alumni: boolean;
   facts: readonly { title: string; value: string }[];
   portrait: ImageFacts | null;
@@ -15,7 +15,7 @@ interface DescribedPerson {
   title?: string;
 }
 
-/** A player, coach or other person of the club. `path` is the page about them. */
+/** Structured data of a player, coach or other person of the club. @param path the person's page */
 export function person(frame: Frame, described: DescribedPerson, path: string): Person {
   const { name, alumni, facts, portrait, title } = described;
   const hometown = facts.find((fact) => fact.title === DETAIL_TITLES.hometown)?.value;

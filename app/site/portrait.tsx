@@ -2,7 +2,7 @@ import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useClubFrame } from "./use-frame.ts";
 
-/** A player's photo, 4:5; without one the club's silhouette. */
+/** A person's photo, 4:5; without one the club's silhouette. */
 export function Portrait({
   portrait,
   sizes,
@@ -12,7 +12,7 @@ export function Portrait({
   portrait: ImageFacts | null;
   sizes: string;
   eager?: boolean;
-  /** Read out as the image's text. Leave it out where the name is written beside the image. */
+  /** The image's alternative text. Leave it out if the name is written beside the image. */
   name?: string;
 }) {
   const { silhouette } = useClubFrame();

@@ -1,8 +1,8 @@
 import type { ShownWebsiteImage } from "./load-frame.ts";
 
-/** What the club says with one of its website's images, and where it leads. */
+/** The words of one of the club's website images, and the address that it links to. */
 export type Words = Pick<ShownWebsiteImage, "title" | "description" | "href">;
 
-/** True if the club says something with the image, or links it somewhere. */
+/** True if the image has words or a link. */
 export const saysSomething = ({ title, description, href }: Words): boolean =>
   Boolean(title || description || href);

@@ -1,7 +1,7 @@
 import { Share } from "../ui/icons.tsx";
 import type { SharedPage } from "./share-page.ts";
 
-/** Opens the device's own sharing dialog, or else copies the link and says so (app/boot/share.ts). */
+/** A button that opens the device's sharing dialog, or else copies the link (app/boot/share.ts). */
 export function ShareButton(shared: SharedPage) {
   return (
     <p className="share needs-script no-print" data-share={JSON.stringify(shared)}>

@@ -13,7 +13,10 @@ export interface SharedPage {
   title: string;
 }
 
-/** Returns what to tell the visitor; empty after the device's own dialog, also if it was cancelled. */
+/**
+ * Shares a page. Returns a sentence for the visitor; empty after the device's own dialog, even if it was
+ * cancelled.
+ */
 export async function sharePage({ canonicalOrigin, teamParam }: Site, { kind, id, title }: SharedPage) {
   const teamUrl = canonicalUrl(canonicalOrigin, "/", teamParam === null ? {} : { team: teamParam });
   const url = SHARE_LINKS[kind](teamUrl, id);
@@ -26,7 +29,9 @@ export async function sharePage({ canonicalOrigin, teamParam }: Site, { kind, id
   }
 }
 
-/** Browsers allow the clipboard only on pages served securely. */
+/**
+ * Copies the link, or returns it to be copied by hand: browsers allow the clipboard only on secure origins.
+ */
 async function copy(url: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(url);

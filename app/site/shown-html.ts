@@ -10,8 +10,9 @@ import { offeredWidths } from "../ui/offered-widths.ts";
 type TextPlace = LinkPlace & Pick<Site, "teamParam">;
 
 /**
- * A club's stored text as a site shows it: pictures in sizes, tables that scroll in their own box, videos as cards, no link
- * to a page that the site hides. Cleaned by the import and again here: a row written by other means must not run script.
+ * A club's stored HTML as its site shows it: pictures in several sizes, tables that scroll in their own
+ * box, videos as cards, no links to pages that the site hides. The import sanitizes it, and so does this: a
+ * row written by other means must not run script.
  */
 export function shownHtml(html: string, site: TextPlace): string {
   const safe = withTeamParamInHtml(withoutHiddenLinks(safeHtml(html), site), site.teamParam);
@@ -20,7 +21,7 @@ export function shownHtml(html: string, site: TextPlace): string {
 
 const LINK_TAG = /<a href="([^"]*)"[^<>]*>|<\/a>/g;
 
-/** The words of a link to a hidden page stay, as text. Links do not nest. */
+/** Turns links to hidden pages into text. Relies on links not being nested. */
 function withoutHiddenLinks(html: string, site: TextPlace): string {
   let isHidden = false;
   return html.replace(LINK_TAG, (tag, href: string | undefined) => {
@@ -30,22 +31,22 @@ function withoutHiddenLinks(html: string, site: TextPlace): string {
   });
 }
 
-// Safe HTML has one spelling: attributes in their order, in double quotes, with `<`, `>` and `"` escaped.
+// safeHtml always writes attributes in the same order, in double quotes, with `<`, `>` and `"` escaped.
 const PICTURE = /<img src="([^"]*)" width="(\d+)" height="(\d+)" alt="([^"]*)" \/>/g;
 const TABLE = /<table>(?:<caption>((?:(?!<\/caption>|<table>).)*)<\/caption>)?/g;
 const VIDEO = /<figure><a href="([^"]*)">([^<]*)<\/a><\/figure>/g;
 
-/** Escaped text as an attribute's value: in text, quotes stand as they are. */
+/** Makes escaped text an attribute's value: in text, quotes are not escaped. */
 const quoted = (text: string) => text.replaceAll('"', "&quot;");
 
-/** The width of the column, 42rem. */
-const COLUMN = 672;
+/** The width of the text column, 42rem. */
+const COLUMN_PX = 672;
 
 function withPictures(html: string): string {
   return html.replace(PICTURE, (whole, place: string, width: string, height: string, alt: string) => {
     const image = imageOfPlace(place);
     if (!image) return whole;
-    const sizes = Number(width) < COLUMN ? `${width}px` : `(min-width: 768px) ${COLUMN}px, 92vw`;
+    const sizes = Number(width) < COLUMN_PX ? `${width}px` : `(min-width: 768px) ${COLUMN_PX}px, 92vw`;
     const widths = offeredWidths({ width: Number(width) }, sizes, 1600);
     const sources = widths.map((one) => `${imagePath(image, one, "avif")} ${one}w`).join(", ");
     const plain = imagePath(image, widths[widths.length >> 1] ?? 640, "webp");
@@ -56,7 +57,7 @@ function withPictures(html: string): string {
   });
 }
 
-/** What scrolls is a region with a name, which keyboards reach. */
+/** Wraps each table in a scrolling region with a name, so that keyboards can reach and scroll it. */
 function withScrollingTables(html: string): string {
   let count = 0;
   return html
@@ -69,8 +70,8 @@ function withScrollingTables(html: string): string {
 }
 
 /**
- * A card that opens our own player (server/http/player.ts), which reaches the video's host: nothing of it is loaded before
- * that. It needs no script; without, the sheet leaves the link alone.
+ * Replaces links to videos by cards that open the site's own player (server/http/player.ts). Nothing is
+ * loaded from the video's host until a visitor opens the card. Works without script.
  */
 function withVideos(html: string): string {
   return html.replace(VIDEO, (whole, href: string, title: string) => {
@@ -87,7 +88,7 @@ function withVideos(html: string): string {
   });
 }
 
-/** A biography or description: HTML where the club marked it so, by beginning with a tag; otherwise plain text. */
+/** A biography or description: treated as HTML if it begins with a tag, otherwise returned as plain text. */
 export function shownProse(text: string, site: TextPlace): string {
   return isMarkedUp(text) ? shownHtml(text, site) : text;
 }

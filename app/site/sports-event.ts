@@ -11,7 +11,7 @@ import { offers } from "./offers.ts";
 import { pageAddress } from "./site-address.ts";
 import { named, organizer, shareImageUrl } from "./structured-data.ts";
 
-/** A game with its score if there is one, and its offers where known. */
+/** Structured data of a game, with its final score if there is one, and offers if tickets are sold. */
 export function sportsEvent(
   frame: Frame,
   game: ShownGame,
@@ -43,7 +43,7 @@ function offered(frame: Frame, { ticketsPath }: ShownGame, tickets: readonly Sho
   return ticketsPath ? { offers: { "@type": "Offer" as const, url: pageAddress(frame, ticketsPath) } } : {};
 }
 
-/** Who meets there is not known. */
+/** A tournament of several days: its pairings are not known, so it has no teams. */
 const tournament = ({ club }: Frame, game: ShownGame) => ({
   name: `${club.alias} ${opponentPrefix(game)} ${game.opponent.name}`,
   ...(club.sport && { sport: club.sport }),

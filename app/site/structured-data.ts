@@ -13,7 +13,7 @@ import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";
 
-/** A page's data for search engines, in the terms of schema.org. page-meta.ts puts it into the head. */
+/** A page's data for search engines, in the terms of schema.org; page-meta.ts puts it into the head. */
 export type StructuredData =
   | BreadcrumbList
   | Event
@@ -27,7 +27,7 @@ export type StructuredData =
 const IMAGE_WIDTH = 1280;
 const LOGO_WIDTH = 512;
 
-/** The whole address of the preview image of a shared link. */
+/** The absolute URL of the image that previews of a shared link show. */
 export function shareImageUrl(frame: Frame, kind: ShareImageKind, id: string): string {
   const { teamId } = frame.club;
   return frame.canonicalOrigin + shareImagePath({ teamId, revision: frame.revision, kind, id });
@@ -37,7 +37,7 @@ export function imageAddress({ canonicalOrigin }: Frame, image: ImageFacts): str
   return canonicalOrigin + imagePath(image, IMAGE_WIDTH, "webp");
 }
 
-/** A team by name alone. */
+/** A team with only its name. */
 export const named = (name: string) => ({ "@type": "SportsTeam" as const, name });
 
 export const organizer = (frame: Frame) => ({ ...named(frame.club.name), url: pageAddress(frame, "/") });

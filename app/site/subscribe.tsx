@@ -6,11 +6,11 @@ import { useClubFrame } from "./use-frame.ts";
 interface Props {
   /** The calendar's path: "/schedule.ics". */
   feed: string;
-  /** Read out as part of the button's label: "schedule". */
+  /** Part of the button's label for screen readers: "schedule". */
   what: string;
 }
 
-/** Opens the visitor's calendar, which then fetches the feed regularly. */
+/** A link that opens the visitor's calendar app, which then fetches the feed regularly. */
 export function Subscribe({ feed, what }: Props) {
   const { canonicalOrigin, teamParam } = useClubFrame();
   const address = canonicalOrigin + withTeamParam(feed, teamParam);

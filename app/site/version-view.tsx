@@ -7,7 +7,7 @@ interface Props {
   version: string;
   commit: string;
   built: Date;
-  /** The newest first. */
+  /** Newest first. */
   releases: Release[];
 }
 

@@ -1,3 +1,6 @@
-/** Once the browser has nothing better to do: what no visitor waits for. Safari does not say when that is. */
+/**
+ * Runs a task that no visitor waits for, once the browser is idle; in Safari, which lacks that event, after
+ * 2 s.
+ */
 export const whenIdle: (task: () => void) => void =
   "requestIdleCallback" in window ? requestIdleCallback : (task) => setTimeout(task, 2000);

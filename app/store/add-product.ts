@@ -13,10 +13,13 @@ export type ChosenValues = Readonly<Record<string, string>>;
 
 type Added =
   | { ok: true }
-  /** `refusals`: what is wrong, by the id of the field. `message`: why the cart refused it. */
+  /**
+   * `refusals`: sentences about mistakes, by the id of the field. `message`: why the cart refused the
+   * product.
+   */
   | { ok: false; refusals: ChosenValues; message: string };
 
-/** Puts a product into the cart if every field is answered as it must be. */
+/** Adds a product to the cart if every field has a valid value. */
 export function addProduct(product: ProductDetails, values: ChosenValues, quantity: number): Added {
   const options = optionsOf(product, values);
   const refusals = refusalsOf(product, options);
@@ -25,11 +28,11 @@ export function addProduct(product: ProductDetails, values: ChosenValues, quanti
   return added.ok ? added : { ...added, refusals: {} };
 }
 
-const askedOf = ({ options, inputs }: ProductFields) => [...options, ...inputs];
+const fieldsOf = ({ options, inputs }: ProductFields) => [...options, ...inputs];
 
-/** In the order of the fields; an empty value is no choice. */
+/** The chosen values in the order of the fields, without empty ones. */
 function optionsOf(product: ProductFields, values: ChosenValues): ProductOption[] {
-  return askedOf(product).flatMap(({ id, title }) => {
+  return fieldsOf(product).flatMap(({ id, title }) => {
     const value = (values[id] ?? "").trim();
     return value === "" ? [] : [{ id, title, value }];
   });
@@ -37,13 +40,13 @@ function optionsOf(product: ProductFields, values: ChosenValues): ProductOption[
 
 function refusalsOf(product: ProductFields, options: readonly ProductOption[]): ChosenValues {
   const found = checkOptions(product, options).flatMap((refusal) => {
-    const field = askedOf(product).find(({ id }) => id === refusal.field);
+    const field = fieldsOf(product).find(({ id }) => id === refusal.field);
     return field ? [[field.id, fieldSentence(field, refusal.reason)]] : [];
   });
   return Object.fromEntries(found);
 }
 
-/** @param gameId the game it is picked up at; empty if it is shipped */
+/** @param gameId the game at which the product is picked up; empty if it is shipped */
 function lineOf(
   product: ProductDetails,
   productOptions: ProductOption[],

@@ -1,24 +1,27 @@
 import type { Addressed } from "../../domain/store/shown-product.ts";
 
-/** The parameter of query-parameter mode: an option of that id cannot be in an address. */
-const TAKEN = "team";
+/** In query-parameter mode this parameter names the club, so an option of that id cannot be in an address. */
+const RESERVED = "team";
 
-const named = ({ options, delivery }: Addressed) =>
-  [...options, ...delivery].filter(({ id }) => id !== TAKEN);
+const addressable = ({ options, delivery }: Addressed) =>
+  [...options, ...delivery].filter(({ id }) => id !== RESERVED);
 
-/** The options in the page's address (`?size=L`), by the id of the option; unknown values are left out. */
+/** The options in the page's address (`?size=L`), by the option's id, without unknown values. */
 export function optionsInAddress(product: Addressed): Record<string, string> {
   const asked = new URLSearchParams(location.search);
-  const chosen = named(product).flatMap(({ id, values }) => {
+  const chosen = addressable(product).flatMap(({ id, values }) => {
     const value = asked.get(id);
     return value !== null && values.includes(value) ? [[id, value]] : [];
   });
   return Object.fromEntries(chosen);
 }
 
-/** Puts an option into the address, without a step in the history. Never a text the visitor wrote. */
+/**
+ * Puts a chosen option into the address, without a step in the history. Texts that the visitor typed never
+ * go there.
+ */
 export function nameInAddress(product: Addressed, id: string, value: string): void {
-  if (!named(product).some((option) => option.id === id)) return;
+  if (!addressable(product).some((option) => option.id === id)) return;
   const address = new URL(location.href);
   if (value) address.searchParams.set(id, value);
   else address.searchParams.delete(id);

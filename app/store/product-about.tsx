@@ -13,7 +13,7 @@ export interface ProductPolicies {
 interface Props {
   product: ProductDetails;
   policies: ProductPolicies;
-  /** Cleaned HTML in place of the description; empty where that is plain text. */
+  /** The description as sanitized HTML; empty if it is plain text. */
   text: string;
 }
 

@@ -8,7 +8,7 @@ import { Stepper } from "../ui/stepper.tsx";
 import { ProductFieldInput } from "./product-field-input.tsx";
 import { useChosenValues } from "./use-chosen-values.ts";
 
-/** Loads the code that adds to the cart, only once it is needed. */
+/** Loads the code that adds to the cart when it is first needed. */
 const loadAddProduct = () => import("./add-product.ts");
 
 interface Refusals {
@@ -93,7 +93,7 @@ export default function ProductBox({ product }: { product: ProductDetails }) {
   );
 }
 
-/** How much of the stock is in this visitor's cart, and why no more can be added. */
+/** How many are in the buyer's cart already, and why no more can be added. */
 function Remarks({ inCart, limit }: { inCart: number; limit: PurchaseLimit }) {
   return (
     <div className="product-remarks">

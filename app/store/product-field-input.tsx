@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { ProductField as Asked } from "../../domain/store/product-field.ts";
 
-/** Up to this many values are shown side by side; more become a list that opens. */
-const MOST_SIDE_BY_SIDE = 8;
+/** Up to this many values are shown side by side; more become a drop-down list. */
+const MAX_SIDE_BY_SIDE = 8;
 
 interface Props {
   field: Asked;
@@ -15,8 +15,8 @@ interface Props {
 /** One field of a product: values to choose from, or a line of text. */
 export function ProductFieldInput({ field, value, error, onChange }: Props) {
   const id = useId();
-  const isSideBySide = "values" in field && field.values.length <= MOST_SIDE_BY_SIDE;
-  const tied = {
+  const isSideBySide = "values" in field && field.values.length <= MAX_SIDE_BY_SIDE;
+  const ariaProps = {
     "aria-invalid": error !== "",
     "aria-describedby": `${id}-error`,
     "aria-required": field.required,
@@ -33,7 +33,7 @@ export function ProductFieldInput({ field, value, error, onChange }: Props) {
         </label>
       )}
       {"values" in field && isSideBySide && (
-        <div role="radiogroup" aria-labelledby={`${id}-label`} className="pill-group" {...tied}>
+        <div role="radiogroup" aria-labelledby={`${id}-label`} className="pill-group" {...ariaProps}>
           {field.values.map((one) => (
             <label key={one} className="pill">
               <input
@@ -50,7 +50,7 @@ export function ProductFieldInput({ field, value, error, onChange }: Props) {
         </div>
       )}
       {"values" in field && !isSideBySide && (
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value)} {...tied}>
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)} {...ariaProps}>
           <option value="">Choose</option>
           {field.values.map((one) => (
             <option key={one}>{one}</option>
@@ -65,7 +65,7 @@ export function ProductFieldInput({ field, value, error, onChange }: Props) {
           inputMode={field.type === "number" ? "numeric" : "text"}
           maxLength={field.type === "text" ? field.maxLength : undefined}
           onChange={({ target }) => onChange(target.value)}
-          {...tied}
+          {...ariaProps}
         />
       )}
       <p id={`${id}-error`} className="field-error">

@@ -4,16 +4,16 @@ import { ProductCard } from "./product-card.tsx";
 interface Props {
   products: readonly ShownProduct[];
   heading: "h2" | "h3";
-  /** How many of the first are above the fold. */
+  /** How many products are above the fold: their images load at once. */
   eager?: number;
 }
 
 export function ProductGrid({ products, heading, eager = 0 }: Props) {
   return (
     <ul data-part="products" className="product-grid">
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.ref}>
-          <ProductCard product={product} heading={heading} eager={place < eager} />
+          <ProductCard product={product} heading={heading} eager={index < eager} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ interface Props {
   eager: boolean;
 }
 
-/** A product's image beside its title; without one the club's crest on its colour. */
+/** A product's image, beside its title; without an image the club's crest on its color. */
 export function ProductImage({ image, sizes, eager }: Props) {
   const { club, logo } = useClubFrame();
   return (

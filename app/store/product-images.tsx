@@ -4,7 +4,10 @@ import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 import { ProductImage } from "./product-image.tsx";
 
-/** The images of a product, the first one largest. Each links to its own file, and the viewer opens it in place. */
+/**
+ * A product's images, the first one largest. Each links to its file; with script the viewer opens it over
+ * the page.
+ */
 export function ProductImages({ product: { title, images } }: { product: ProductDetails }) {
   if (images.length === 0)
     return (
@@ -14,15 +17,15 @@ export function ProductImages({ product: { title, images } }: { product: Product
     );
   return (
     <ul className="product-pictures">
-      {images.map((image, place) => (
+      {images.map((image, index) => (
         <li key={image.hash}>
-          <a href={enlarged(image)} data-position={place + 1} className="product-picture">
+          <a href={enlarged(image)} data-position={index + 1} className="product-picture">
             <Picture
               image={image}
-              alt={image.alt || `${title}, picture ${place + 1}`}
-              eager={place === 0}
+              alt={image.alt || `${title}, picture ${index + 1}`}
+              eager={index === 0}
               widest={1280}
-              sizes={place === 0 ? "(min-width: 1024px) 52vw, 92vw" : "(min-width: 1024px) 25vw, 92vw"}
+              sizes={index === 0 ? "(min-width: 1024px) 52vw, 92vw" : "(min-width: 1024px) 25vw, 92vw"}
               className="h-full w-full"
             />
           </a>

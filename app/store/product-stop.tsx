@@ -7,7 +7,7 @@ interface Props {
   isHeld: boolean;
 }
 
-/** Why a product cannot be bought, and where to look instead. */
+/** Stands where the product would be bought: why it cannot be, and a link to all products. */
 export function ProductStop({ state, isHeld }: Props) {
   const { title, reason } = productStop(state, isHeld);
   return (

@@ -15,13 +15,13 @@ const Own = island("own-in-cart", OwnInCart, "cart");
 interface Props {
   product: ProductDetails;
   policies: ProductPolicies;
-  /** Cleaned HTML that says what the product is; empty where it says so in plain words. */
+  /** The description as sanitized HTML; empty if it is plain text. */
   text: string;
   /** Other products of the store. */
   related: ShownProduct[];
 }
 
-/** On a phone the button to the cart stays at the lower edge. */
+/** A product's page. On a phone the button to the cart stays at the bottom of the screen. */
 export function ProductView({ product, policies, text, related }: Props) {
   return (
     <>

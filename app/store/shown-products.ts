@@ -35,11 +35,14 @@ import type { ClubVisit } from "../site/club-visit.ts";
 import type { ProductPolicies } from "./product-about.tsx";
 import type { StoreContent } from "./store-view.tsx";
 
-/** The selling club, if it is another than the store's. */
+/** Id of the selling club; null if it is the store's own club. */
 const otherSeller = (product: StoreProduct, store: Seller) =>
   product.teamId === store.teamId ? null : product.teamId;
 
-/** The fields that every list of a store shows. If the seller does not sell at the moment, the state is "closed". */
+/**
+ * The fields that every list of a store shows. The state is "closed" if the seller does not sell at the
+ * moment.
+ */
 function shownProduct(
   product: StoreProduct,
   store: Seller,
@@ -66,26 +69,29 @@ function shownProduct(
   };
 }
 
-/** The club's own products, then those of other clubs. */
-const listed = ({ db, teamId, now, site, partFailed }: ClubVisit, left = () => {}) =>
+/**
+ * The club's own products, then those of other clubs. Calls `onMissingSeller` if another club's products
+ * could not be read.
+ */
+const listed = ({ db, teamId, now, site, partFailed }: ClubVisit, onMissingSeller = () => {}) =>
   hasStorefront(site.team)
     ? listStoreProducts(db, site.team, now, (error) => {
         partFailed("products", error);
-        left();
+        onMissingSeller();
       })
     : listProducts(db, teamId, now);
 
-/** What the listed products' addresses name them by. */
+/** The listed products as named in their addresses. */
 export async function readListedRefs(visit: ClubVisit): Promise<string[]> {
   return (await listed(visit)).map((product) =>
     productRef(product.id, otherSeller(product, visit.site.team)),
   );
 }
 
-/** Every sale of a listed product purges the page. */
-async function readProducts(visit: ClubVisit, offered: Offered, left?: () => void) {
+/** The listed products. Tags the page with each seller's stock, so that every sale purges it. */
+async function readProducts(visit: ClubVisit, pickupGames: PickupGames, onMissingSeller?: () => void) {
   const { teamId, now, shows, site } = visit;
-  const [games, found] = await Promise.all([offered, listed(visit, left)]);
+  const [games, found] = await Promise.all([pickupGames, listed(visit, onMissingSeller)]);
   const products = found.map((product) => inStoreOf(product, teamId));
   for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
     shows(stockTag(seller));
@@ -95,18 +101,18 @@ async function readProducts(visit: ClubVisit, offered: Offered, left?: () => voi
   }));
 }
 
-type Offered = PickupGame[] | Promise<PickupGame[]>;
+type PickupGames = PickupGame[] | Promise<PickupGame[]>;
 
 /** The games at which the store's own products can be picked up. */
-const offeredGames = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, teamId, now);
+const pickupGamesAt = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, teamId, now);
 
-/** The store, filtered and sorted by the address. @param path the store's own address */
+/** The store, filtered and sorted as its address says. @param path the store's address */
 export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
   let isWhole = true;
-  const left = () => {
+  const onMissingSeller = () => {
     isWhole = false;
   };
-  const all = await visit.read("products", readProducts(visit, offeredGames(visit), left));
+  const all = await visit.read("products", readProducts(visit, pickupGamesAt(visit), onMissingSeller));
   const ribbon = ribbonFilter(url.searchParams.get("ribbon"));
   const sort = productSort(url.searchParams.get("sort"));
   const shown = sortProducts(withRibbon(all, ribbon), sort);
@@ -126,21 +132,30 @@ function countsOf(products: readonly ShownProduct[]): Record<RibbonLabel, number
   return Object.fromEntries(counts) as Record<RibbonLabel, number>;
 }
 
-/** Products for other pages: only those on sale, in the store's order, without pickups. */
-export async function readProductRow(visit: ClubVisit, most: number): Promise<ShownProduct[]> {
+/**
+ * Products for a row on another page: only those on sale, in the store's order, without their pickup games.
+ */
+export async function readProductRow(visit: ClubVisit, max: number): Promise<ShownProduct[]> {
   const products = await readProducts(visit, []);
   const onSale = products.filter(({ state }) => state === "on-sale");
-  return onSale.slice(0, most).map(({ timeCreated: _, ...product }) => product);
+  return onSale.slice(0, max).map(({ timeCreated: _, ...product }) => product);
 }
 
-/** Null if this store does not list the product: deleted, archived, outside its schedule or unknown. */
+/**
+ * A product's page. Null if this store does not list the product: deleted, archived, outside its schedule
+ * or unknown.
+ */
 export async function readProduct(visit: ClubVisit, ref: string) {
   const { db, teamId, now, shows, site } = visit;
-  // By itself first: made-up addresses are many, and must not cost the whole store each.
+  // Reads the one product first: bots try many made-up addresses, and each must not cost a read of the
+  // whole store.
   const found = await visit.read("product", getProduct(db, site.team, ref));
   if (!found || !isProductListed(found, now)) return null;
-  const offered = offeredGames(visit);
-  const [games, others] = await visit.read("product", Promise.all([offered, readProducts(visit, offered)]));
+  const pickupGames = pickupGamesAt(visit);
+  const [games, others] = await visit.read(
+    "product",
+    Promise.all([pickupGames, readProducts(visit, pickupGames)]),
+  );
   const product = inStoreOf(found, teamId);
   shows(stockTag(product.teamId));
   const sellerId = otherSeller(product, site.team);
@@ -168,17 +183,17 @@ function detailsOf(
     ...shown,
     ...detailFields(product),
     images: product.images,
-    // No word of fees for what cannot be bought.
+    // Fees are mentioned only for a product that can be bought.
     fees: shown.state === "on-sale" ? fees : "",
     seller,
   };
 }
 
-type Chosen = Pick<StoreProduct, "shippingPolicy" | "returnPolicy" | "shippable">;
+type PolicyFields = Pick<StoreProduct, "shippingPolicy" | "returnPolicy" | "shippable">;
 
-/** The policies of the selling club. "-1" means that club's own policy (rule club-8). */
+/** The policies that apply to the product. "-1" means the selling club's own policy (rule club-8). */
 function policiesOf(
-  { shippingPolicy, returnPolicy, shippable }: Chosen,
+  { shippingPolicy, returnPolicy, shippable }: PolicyFields,
   policies: Policies,
 ): ProductPolicies {
   const named = (title: string, choice: PolicyChoice, usual: PolicyName) =>

@@ -13,11 +13,11 @@ export function StoreEmpty() {
     <>
       <p className="text-lg">{NO_PRODUCTS}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        {ways.map(({ label, to }, place) => (
+        {ways.map(({ label, to }, index) => (
           <SiteLink
             key={to}
             to={to}
-            className={place === 0 ? "button button-solid" : "button button-outline"}
+            className={index === 0 ? "button button-solid" : "button button-outline"}
           >
             {label}
           </SiteLink>

@@ -5,7 +5,7 @@ import { Pill } from "../ui/pill.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 interface Props {
-  /** The store's own address. */
+  /** The store's address without filters. */
   path: string;
   ribbon: RibbonLabel;
   sort: ProductSort;
@@ -13,7 +13,10 @@ interface Props {
   counts: Readonly<Record<RibbonLabel, number>>;
 }
 
-/** Links, so that they work without script and have addresses. */
+/**
+ * The store's filters and sort orders. They are links, so that they work without script and each has an
+ * address.
+ */
 export function StoreFilters({ path, ribbon, sort, counts }: Props) {
   const shown = RIBBON_LABELS.filter((label) => counts[label] > 0 || label === ribbon);
   return (

@@ -10,16 +10,16 @@ import { StoreEmpty } from "./store-empty.tsx";
 import { StoreFilters } from "./store-filters.tsx";
 
 export interface StoreContent {
-  /** The store's own address; "/" in store-only mode. */
+  /** The store's address without filters; "/" in store-only mode. */
   path: string;
-  /** Whether the store sells: some product can be bought, or is merely sold out. */
+  /** True if the store sells at the moment, even if every product is sold out. */
   isOpen: boolean;
-  /** Whether every club that sells here could be asked. */
+  /** False if the products of a club that sells here could not be read. */
   isWhole: boolean;
   ribbon: RibbonLabel;
   sort: ProductSort;
   counts: Readonly<Record<RibbonLabel, number>>;
-  /** The products the filter leaves. */
+  /** The products that pass the filter. */
   products: ShownProduct[];
 }
 

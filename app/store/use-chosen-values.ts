@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Addressed } from "../../domain/store/shown-product.ts";
 
-/** Loads the code that keeps the options in the address. */
+/** Loads the code that reads and writes the options in the address. */
 const loadChosenOptions = () => import("./chosen-options.ts");
 
 /**
- * The visitor's choices, by the id of the field. Options in the address are read only in the browser, because the
- * server draws one page for all choices.
+ * The buyer's choices, by the id of the field. Options in the address are read only in the browser, because
+ * the server draws one page for all choices.
  */
 export function useChosenValues(product: Addressed) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

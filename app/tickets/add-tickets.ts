@@ -6,7 +6,7 @@ import { addToCart } from "../sale/cart-storage.ts";
 
 export { showSaid } from "../ui/in-view.ts";
 
-/** @param counts how many of each price, by the id of the price */
+/** Adds tickets to the cart. @param counts number of tickets at each price, by the price's id */
 export function addTickets(ticket: ShownTicket, counts: Readonly<Record<string, number>>) {
   return addToCart(ticket.prices.map((price) => lineOf(ticket, price, counts[price.id] ?? 0)));
 }

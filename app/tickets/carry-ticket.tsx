@@ -5,11 +5,13 @@ import { SiteLink } from "../ui/site-link.tsx";
 
 interface Props {
   admission: ShownCode;
-  /** Whether the last press on Google's led to no wallet. */
+  /** True if the buyer returns from a Google Wallet link that failed. */
   hasFailed: boolean;
 }
 
-/** What a ticket can be carried on besides its page: each asks the server, and works without script. */
+/**
+ * Links to a ticket's other forms, on paper or in a wallet. Each asks the server, and works without script.
+ */
 export function CarryTicket({ admission, hasFailed }: Props) {
   return (
     <>

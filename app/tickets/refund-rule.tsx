@@ -3,7 +3,7 @@ import { ClubLink } from "../ui/club-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import type { RefundTerms } from "./ticket-view.tsx";
 
-/** The club's own rule. Its link wins over its text, as with every policy (rule club-8). */
+/** The club's refund policy. A link wins over a text, as with every policy (rule club-8). */
 export function RefundRule({ refund }: { refund: RefundTerms }) {
   if (refund.link)
     return (

@@ -7,7 +7,7 @@ import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.
 import { getEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
-/** An entry of a waitlist for whoever has its address: nothing of its name and address. */
+/** A waitlist entry as shown to anyone with its link: without the buyer's name and email address. */
 export interface ShownEntry {
   key: string;
   state: EntryState;
@@ -17,12 +17,13 @@ export interface ShownEntry {
   start: Date;
   /** IANA zone of the start. */
   timeZone: string;
-  /** The day is settled, the time is not. */
+  /** True if the day is announced, but not the time. */
   isTimeOpen: boolean;
-  /** Places asked for, and held. */
+  /** Tickets asked for. */
   quantity: number;
+  /** Tickets on hold for the buyer. */
   offered: number;
-  /** "Nov 20, 2026 at 7:30 PM EST"; empty without an offer. */
+  /** When the hold ends, "Nov 20, 2026 at 7:30 PM EST"; empty without an offer. */
   until: string;
   prices: TicketPrice[];
   fees: string;

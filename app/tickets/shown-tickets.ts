@@ -44,13 +44,13 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   };
 }
 
-/** The club's listed tickets. Every sale purges the page. */
+/** The club's listed tickets. Tags the page with the club's stock, so that every sale purges it. */
 export async function readTickets({ db, teamId, now, shows }: ClubVisit): Promise<Ticket[]> {
   shows(stockTag(teamId));
   return listTickets(db, teamId, now);
 }
 
-/** Where each game's tickets are bought, by the game's id; only games with a ticket on sale. */
+/** Paths to each game's tickets, by the game's id; only games with a ticket on sale. */
 export function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
   return pathsOf(
     visit,
@@ -59,7 +59,7 @@ export function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> 
   );
 }
 
-/** The same for events. */
+/** Paths to each event's tickets, by the event's id; only events with a ticket on sale. */
 export function readEventTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
   return pathsOf(
     visit,
@@ -68,12 +68,12 @@ export function readEventTicketPaths(visit: ClubVisit): Promise<Map<string, stri
   );
 }
 
-/** The tickets for one event, on sale or not; none if the club sells none. */
+/** The tickets for one event, on sale or not; empty if the club sells no tickets. */
 export async function readEventTickets(visit: ClubVisit, eventId: string): Promise<ShownTicket[]> {
   return readTicketsFor(visit, ({ event }) => event?.id === eventId);
 }
 
-/** The same for one game. */
+/** The tickets for one game, on sale or not; empty if the club sells no tickets. */
 export async function readGameTickets(visit: ClubVisit, gameId: string): Promise<ShownTicket[]> {
   return readTicketsFor(visit, ({ game }) => game?.id === gameId);
 }
@@ -84,23 +84,23 @@ async function readTicketsFor(visit: ClubVisit, isFor: (ticket: Ticket) => boole
   return tickets.filter(isFor).map((ticket) => shownTicket(ticket, visit.now));
 }
 
-/** The ticket's page; for several tickets the page that lists them. */
+/** Paths by id: a single ticket's page, or for several tickets the page that `listPathOf` names. */
 async function pathsOf(
   visit: ClubVisit,
   idOf: (ticket: Ticket) => string | undefined,
-  allOf: (id: string) => string,
+  listPathOf: (id: string) => string,
 ) {
   const paths = new Map<string, string>();
   if (!storeVerdict("tickets", visit.site.team).ok) return paths;
   for (const ticket of await readTickets(visit)) {
     const id = idOf(ticket);
     if (id === undefined || !ticketSale(ticket, visit.now).ok) continue;
-    paths.set(id, paths.has(id) ? allOf(id) : `/tickets/${ticket.id}`);
+    paths.set(id, paths.has(id) ? listPathOf(id) : `/tickets/${ticket.id}`);
   }
   return paths;
 }
 
-/** Where one game's tickets are bought; null if none are on sale. */
+/** The path to one game's tickets; null if none is on sale. */
 export function ticketsPathOf(gameId: string, tickets: readonly ShownTicket[]): string | null {
   const [first, ...others] = tickets.filter(({ state }) => state === "on-sale");
   if (!first) return null;

@@ -15,10 +15,13 @@ import { useInCart, useOwnHold } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
-/** Loads the code that adds to the cart, only once it is needed. */
+/** Loads the code that adds to the cart when it is first needed. */
 const loadAddTickets = () => import("./add-tickets.ts");
 
-/** How many at each price. All prices share the places left and the purchase limit. */
+/**
+ * The steppers that choose a number at each price. All prices share the tickets left and the purchase
+ * limit.
+ */
 export default function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: string }) {
   const inCart = useInCart("TICKET", ticket.id);
   const placesInCart = useInCart("TICKET");
@@ -38,7 +41,7 @@ export default function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fe
 
   const choose = (price: TicketPrice, count: number) => {
     setCounts({ ...counts, [price.id]: count });
-    // Loaded ahead of the press on the button, which reports a failure itself.
+    // Loaded before the buyer presses the button; a failure is ignored here, because the press reports it.
     loadAddTickets().catch(() => {});
   };
 
@@ -75,7 +78,7 @@ export default function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fe
   );
 }
 
-/** Adds the chosen tickets to the cart; once, even if pressed twice while the script is loading. */
+/** Adds the chosen tickets to the cart: once, even if pressed twice while the script is loading. */
 function useAdd(ticket: ShownTicket, counts: Readonly<Record<string, number>>, onAdded: () => void) {
   const [refusal, setRefusal] = useState("");
   const isUnderWay = useRef(false);

@@ -9,7 +9,7 @@ import type { RefundTerms } from "./ticket-view.tsx";
 
 interface Props {
   ticket: ShownTicket;
-  /** Whether the club sells tickets at all. */
+  /** True if the club sells tickets at the moment. */
   isOpen: boolean;
   refund: RefundTerms;
 }

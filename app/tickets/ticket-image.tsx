@@ -12,7 +12,7 @@ interface Props {
   alt?: string;
 }
 
-/** Without an image the crests of the game, or the club's own, on its colour. */
+/** A ticket's image. Without one, the crests of the game's clubs, or the club's own, on its color. */
 export function TicketImage({ ticket: { image, opponent }, alt = "", ...shown }: Props) {
   const { club, logo } = useClubFrame();
   if (image)

@@ -3,16 +3,16 @@ import { TicketRow } from "./ticket-row.tsx";
 
 interface Props {
   tickets: ShownTicket[];
-  /** Whether the club sells tickets at all. */
+  /** True if the club sells tickets at the moment. */
   isOpen: boolean;
 }
 
 export function TicketList({ tickets, isOpen }: Props) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {tickets.map((ticket, place) => (
+      {tickets.map((ticket, index) => (
         <li key={ticket.id}>
-          <TicketRow ticket={ticket} isOpen={isOpen} eager={place < 2} />
+          <TicketRow ticket={ticket} isOpen={isOpen} eager={index < 2} />
         </li>
       ))}
     </ul>

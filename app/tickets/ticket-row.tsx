@@ -8,12 +8,12 @@ import { TicketChip } from "./ticket-state.tsx";
 
 interface Props {
   ticket: ShownTicket;
-  /** Whether the club sells tickets at all. */
+  /** True if the club sells tickets at the moment. */
   isOpen: boolean;
   eager: boolean;
 }
 
-/** A ticket without a page of its own is no link. */
+/** A row of the ticket list; linked only if the ticket has a page. */
 export function TicketRow({ ticket, isOpen, eager }: Props) {
   const isOnSale = isOpen && ticket.state === "on-sale";
   const hasPage = hasTicketPage(ticket.state);

@@ -3,7 +3,10 @@ import { ticketStop } from "../../domain/tickets/ticket-words.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
-/** Why a ticket cannot be bought, its prices, and where to look instead. */
+/**
+ * Stands where tickets would be chosen: why the ticket cannot be bought, its prices, and a link to all
+ * tickets.
+ */
 export function TicketStop({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {
   const { title, reason } = ticketStop(ticket, isOpen);
   return (

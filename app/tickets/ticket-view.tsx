@@ -20,12 +20,15 @@ export interface RefundTerms {
 interface Props {
   ticket: ShownTicket;
   isOpen: boolean;
-  /** The fee that the checkout will add, in words. */
+  /** A sentence about the fee that the checkout adds; empty if it adds none. */
   fees: string;
   refund: RefundTerms;
 }
 
-/** On a phone the choice comes first, and the button to the cart stays at the lower edge. */
+/**
+ * A ticket's page. On a phone the choice comes first, and the button to the cart stays at the bottom of the
+ * screen.
+ */
 export function TicketView({ ticket, isOpen, fees, refund }: Props) {
   return (
     <>

@@ -17,7 +17,7 @@ import { Stepper } from "../ui/stepper.tsx";
 import type { ShownEntry } from "./shown-entry.ts";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
-/** What a buyer on the waitlist can do now, and the way off it. */
+/** What a buyer on the waitlist can do now, and the button to leave the list. */
 export default function Waiting({ entry }: { entry: ShownEntry }) {
   const { isBusy, once, leave } = useOnce();
   const [isGone, setGone] = useState(false);
@@ -26,8 +26,8 @@ export default function Waiting({ entry }: { entry: ShownEntry }) {
     once(async () => {
       setRefusal("");
       await work().catch((error: unknown) => {
-        const said = error instanceof CallFailed ? error.message : "";
-        setRefusal(said || SHARED_MESSAGES.generalFailure);
+        const message = error instanceof CallFailed ? error.message : "";
+        setRefusal(message || SHARED_MESSAGES.generalFailure);
       });
     });
   const { key, state } = entry;
@@ -41,7 +41,7 @@ export default function Waiting({ entry }: { entry: ShownEntry }) {
     act(async () => {
       const chosen = Object.entries(counts).map(([priceId, quantity]) => ({ priceId, quantity }));
       const called = call<{ url: string }>("claimPlaces", { key, counts: chosen });
-      // Refused, it may be ordered by another press, or in line again.
+      // After a refusal the entry may have changed: another press ordered, or the buyer is back in line.
       called.catch(() => renewPage());
       leave((await called).url);
     });

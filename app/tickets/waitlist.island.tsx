@@ -8,8 +8,8 @@ import { CallFailed, call } from "../site/callable.ts";
 import { useOnce } from "../site/use-once.ts";
 import { Field } from "../ui/field.tsx";
 
-/** So many are listed to choose from; who wants more writes to the club. */
-const MOST_LISTED = 20;
+/** The largest number of tickets to choose from; a buyer who wants more writes to the club. */
+const MAX_LISTED = 20;
 
 /** The way onto the waitlist of a sold-out ticket. */
 export default function Waitlist({ ticket }: { ticket: Pick<ShownTicket, "id" | "perOrder"> }): ReactNode {
@@ -37,31 +37,31 @@ export default function Waitlist({ ticket }: { ticket: Pick<ShownTicket, "id" | 
 function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, "id" | "perOrder"> }) {
   const { isBusy, once } = useOnce();
   const [fields, setFields] = useState({ name: "", email: "", quantity: 1 });
-  const [left, setLeft] = useState({ name: false, email: false });
+  const [visited, setVisited] = useState({ name: false, email: false });
   const [answer, setAnswer] = useState({ isSent: false, text: "" });
   const count = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const name = fields.name.trim();
   const email = typedEmail(fields.email);
-  const wrong = {
+  const mistakes = {
     name: name === "" ? requiredField("Name") : "",
     email: isValidEmail(email) ? "" : INVALID_EMAIL,
   };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setLeft({ name: true, email: true });
-    if (wrong.name || wrong.email)
+    setVisited({ name: true, email: true });
+    if (mistakes.name || mistakes.email)
       return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    once(async () => setAnswer(await sent({ ticketId: id, name, email, quantity: fields.quantity })));
+    once(async () => setAnswer(await joinWaitlist({ ticketId: id, name, email, quantity: fields.quantity })));
   };
 
   const field = (which: "name" | "email") => ({
     value: fields[which],
-    error: left[which] ? wrong[which] : "",
+    error: visited[which] ? mistakes[which] : "",
     onChange: (value: string) => setFields((before) => ({ ...before, [which]: value })),
-    onLeave: () => setLeft((before) => ({ ...before, [which]: before[which] || fields[which] !== "" })),
+    onLeave: () => setVisited((before) => ({ ...before, [which]: before[which] || fields[which] !== "" })),
   });
 
   if (answer.isSent)
@@ -81,7 +81,7 @@ function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, 
           value={fields.quantity}
           onChange={({ target }) => setFields((before) => ({ ...before, quantity: Number(target.value) }))}
         >
-          {Array.from({ length: Math.min(perOrder, MOST_LISTED) }, (_, index) => (
+          {Array.from({ length: Math.min(perOrder, MAX_LISTED) }, (_, index) => (
             <option key={index}>{index + 1}</option>
           ))}
         </select>
@@ -96,12 +96,12 @@ function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, 
   );
 }
 
-async function sent(asked: { ticketId: string; name: string; email: string; quantity: number }) {
+async function joinWaitlist(asked: { ticketId: string; name: string; email: string; quantity: number }) {
   try {
     const { message } = await call<{ message: string }>("joinWaitlist", asked);
     return { isSent: true, text: message };
   } catch (error) {
-    const said = error instanceof CallFailed ? error.message : "";
-    return { isSent: false, text: said || SHARED_MESSAGES.generalFailure };
+    const text = error instanceof CallFailed ? error.message : "";
+    return { isSent: false, text: text || SHARED_MESSAGES.generalFailure };
   }
 }

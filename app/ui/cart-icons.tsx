@@ -1,6 +1,6 @@
 import { Icon } from "./icons.tsx";
 
-/** Apart from the other icons, because not every page loads these. */
+/** Icons that not every page needs, in a file of their own so that others need not load them. */
 
 export const Bin = () => (
   <Icon size={20}>

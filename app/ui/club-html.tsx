@@ -1,4 +1,4 @@
-/** A text the club wrote. The page's loader must have cleaned `html`. */
+/** HTML that the club wrote. The page's loader must have sanitized it. */
 export function ClubHtml({ html, className = "" }: { html: string; className?: string }) {
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

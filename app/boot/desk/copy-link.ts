@@ -1,7 +1,10 @@
-/** Buttons that copy the link beside them (app/desk/copy-link.tsx). Where nothing can be copied the link is selected by a press. */
+/**
+ * Buttons that copy the link beside them (app/desk/copy-link.tsx). Focusing the link selects it, for
+ * browsers that allow no script to copy.
+ */
 export function startCopy(): void {
-  for (const place of document.querySelectorAll("[data-copy]")) {
-    const [link, button] = [place.querySelector("input"), place.querySelector("button")];
+  for (const row of document.querySelectorAll("[data-copy]")) {
+    const [link, button] = [row.querySelector("input"), row.querySelector("button")];
     if (!link || !button) continue;
     link.addEventListener("focus", () => link.select());
     button.hidden = !("clipboard" in navigator);

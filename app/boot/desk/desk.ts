@@ -4,7 +4,7 @@ import { startPasskeys } from "./passkeys.ts";
 import { startPrint } from "./print.ts";
 import { startSale } from "./sale.ts";
 
-/** What a desk's page does in browsers beside what every page does. */
+/** Starts the scripts that only desk pages have. */
 export default function startDesk(): void {
   startCopy();
   startLookingAgain();

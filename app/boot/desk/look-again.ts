@@ -1,9 +1,8 @@
-/** Between two looks, for what goes on by itself. */
-const PAUSE_MS = 5000;
+const RELOAD_EVERY_MS = 5000;
 
 /**
- * Loads the page anew as long as it says that something is under way, but not while somebody has the focus in it: who reads or types
- * there by keyboard is not thrown back to its beginning.
+ * Reloads the page every 5 s while it shows work in progress, such as a refund. It does not reload while an
+ * element has the focus: keyboard users would be thrown back to the top of the page.
  */
 export function startLookingAgain(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-look-again]");
@@ -11,5 +10,5 @@ export function startLookingAgain(): void {
   setInterval(() => {
     const { activeElement, body, visibilityState } = document;
     if (activeElement === body && visibilityState === "visible") location.replace(link.href);
-  }, PAUSE_MS);
+  }, RELOAD_EVERY_MS);
 }

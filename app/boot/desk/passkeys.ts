@@ -6,16 +6,16 @@ const hasPasskeys = () =>
   typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 
 /**
- * The browser's side of passkeys (app/desk/passkey-form.tsx): shows their forms, has the authenticator asked, and sends its answer. Old
- * browsers have none of it, and sign in by mail.
+ * The browser's side of passkeys (app/desk/passkey-form.tsx): shows their forms, asks the authenticator,
+ * and sends its answer. Older browsers never see the forms; their officers sign in by email.
  */
 export function startPasskeys(): void {
   if (!hasPasskeys()) return;
-  for (const place of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
-    place.hidden = false;
-    place.querySelector("form")?.addEventListener("submit", (event) => {
+  for (const section of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
+    section.hidden = false;
+    section.querySelector("form")?.addEventListener("submit", (event) => {
       event.preventDefault();
-      void sendAnswer(event.currentTarget as HTMLFormElement, place.dataset);
+      void sendAnswer(event.currentTarget as HTMLFormElement, section.dataset);
     });
   }
 }
@@ -30,16 +30,19 @@ async function sendAnswer(form: HTMLFormElement, { offer = "", passkey }: DOMStr
     field.value = await answerOffer(offer, passkey === "create" ? "create" : "get");
     form.submit();
   } catch {
-    // Whoever closes the browser's own dialogue ends up here too.
+    // Closing the browser's own dialog throws, too.
     status.textContent = NO_PASSKEY_USED;
     button.disabled = false;
   }
 }
 
-/** Fetches an offer, has the authenticator answer it, and returns the answer as JSON. @throws if nobody did */
+/**
+ * Fetches the server's offer, has the authenticator answer it, and returns the answer as JSON.
+ * @throws if the offer could not be fetched, or the person used no passkey
+ */
 async function answerOffer(path: string, kind: "create" | "get"): Promise<string> {
   const response = await fetch(path, { method: "POST" });
-  if (!response.ok) throw new Error(`No offer: ${response.status}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const options = (await response.json()) as Json;
   const credential =
     kind === "create"
@@ -49,6 +52,6 @@ async function answerOffer(path: string, kind: "create" | "get"): Promise<string
       : await navigator.credentials.get({
           publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
         });
-  if (!credential) throw new Error("No passkey");
+  if (!credential) throw new Error("The browser returned no passkey");
   return JSON.stringify((credential as PublicKeyCredential).toJSON());
 }

@@ -1,4 +1,4 @@
-/** Buttons that print the page. Without script they are not there: the browser's own menu prints as well. */
+/** Buttons that print the page. They stay hidden without script; the browser's menu prints, too. */
 export function startPrint(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
     button.hidden = false;

@@ -1,7 +1,10 @@
 import { typedCents } from "../../../domain/desk/cash.ts";
 import { dueText } from "../../../domain/desk/sell-words.ts";
 
-/** Says what is to be paid and given back while one types a sale (app/desk/sale-form.tsx). Without script the next page does. */
+/**
+ * Shows the amount due and the change while an officer enters a sale (app/desk/sale-form.tsx). Without
+ * script the next page shows them.
+ */
 export function startSale(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-sale]");
   const due = form?.querySelector("output");
@@ -13,13 +16,14 @@ export function startSale(): void {
   form.addEventListener("submit", () => {
     isSent = true;
   });
-  // Who goes back after a sale sees its form, with its number: the next one begins with a form of its own.
+  // The Back button would restore the form of the finished sale with its number: the next sale needs a new
+  // form.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && isSent) location.replace("/desk/sell");
   });
 }
 
-/** In cents; `given` is null where none was typed, and for what is given away. */
+/** In cents. `given` is the cash handed over: null if none was typed, and for complimentary tickets. */
 function dueOf(form: HTMLFormElement): { total: number; given: number | null } {
   const typed = new FormData(form);
   if (typed.get("channel") === "comp") return { total: 0, given: null };

@@ -3,7 +3,7 @@ import { signedInVisit } from "../desk-visit.ts";
 import { offerAnswer } from "../let-in.ts";
 import type { Route } from "./+types/account.passkey-offer.ts";
 
-/** What a new passkey of this person has to sign. */
+/** Returns the offer that a new passkey of this person has to sign. */
 export async function action({ context }: Route.ActionArgs) {
   const { services, desk, person } = signedInVisit(context);
   return offerAnswer(await offerNewPasskey(services, desk, person.email));

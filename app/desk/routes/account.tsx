@@ -20,8 +20,8 @@ import { answerIn } from "../let-in.ts";
 import { PasskeyForm } from "../passkey-form.tsx";
 import type { Route } from "./+types/account.ts";
 
-/** Most characters of a passkey's name. */
-const MOST_NAME = 60;
+/** Maximum characters of a passkey's name. */
+const MAX_NAME = 60;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, person, team } = signedInVisit(context);
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return done("account", "others");
     case "add-passkey": {
       const answer = answerIn(fieldOf(form, "answer"));
-      const name = beginningOf(fieldOf(form, "name"), MOST_NAME) || browser;
+      const name = beginningOf(fieldOf(form, "name"), MAX_NAME) || browser;
       const added = await addPasskey(services, desk, person, { answer, begun: offered, name });
       return added.ok ? done("account", "passkey") : notDone(PASSKEY_WORDS[added.reason]);
     }
@@ -106,7 +106,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         >
           <div className="field">
             <label htmlFor="name">{ACCOUNT_PAGE.passkeyName}</label>
-            <input id="name" name="name" maxLength={MOST_NAME} placeholder="My phone" />
+            <input id="name" name="name" maxLength={MAX_NAME} placeholder="My phone" />
           </div>
         </PasskeyForm>
         <noscript>

@@ -9,7 +9,7 @@ import { clubDeskVisit } from "../desk-visit.ts";
 import { eventLabel } from "../shown-orders.ts";
 import type { Route } from "./+types/attendees-csv.ts";
 
-/** Who comes to an event, all of them: `event` as `eventKeyText` writes it. */
+/** An event's whole guest list as CSV. The query's `event` is written by `eventKeyText`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const { db } = services;

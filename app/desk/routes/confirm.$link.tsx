@@ -7,7 +7,10 @@ import { DeskPage } from "../desk-parts.tsx";
 import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
 import type { Route } from "./+types/confirm.$link.ts";
 
-/** A mail's link. It only shows a button: mail programs and scanners open links as well, and confirm nothing. */
+/**
+ * The page of a confirmation link. It only shows a button, because mail programs and scanners open links,
+ * too.
+ */
 export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
   const { services, desk } = deskVisit(context);
   const found = await findAddressOfLink(services, desk.teamId, link);
@@ -26,7 +29,7 @@ export async function action({ context, request, params: { link } }: Route.Actio
   if (intent === "stop") {
     const { email } = found;
     await chooseMails(services, team, { who: email, email, origin: desk.origin }, NO_MAILS);
-    // The address is gone from the list, and its link with it.
+    // The address is off the list, and its link with it: the page can only say so by the query.
     throw redirect(`/desk/confirm/${link}?stopped`, 303);
   }
   if (intent !== "confirm") return notDone(DESK_WORDS.unknownForm);
@@ -54,13 +57,13 @@ export default function ConfirmAddress({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface Press {
+interface ConfirmFormProps {
   intent: "confirm" | "stop";
   label: string;
   look: "solid" | "outline";
 }
 
-const ConfirmForm = ({ intent, label, look }: Press) => (
+const ConfirmForm = ({ intent, label, look }: ConfirmFormProps) => (
   <form method="post" className="desk-form">
     <input type="hidden" name="intent" value={intent} />
     <button type="submit" className={`button button-${look}`}>

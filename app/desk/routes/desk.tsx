@@ -11,10 +11,10 @@ import type { Route } from "./+types/desk.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-/** What stands around every page of a desk. */
+/** Loads the bar and menu around every page of a desk. */
 export function loader({ context }: Route.LoaderArgs) {
   const { desk, team, person, admittedTo } = deskVisit(context);
-  // A phone keeps the door's page: nothing in it may be of whoever is signed in.
+  // A phone stores the door's page, so it must show nothing about the signed-in person.
   if (DESK_PAGES[admittedTo]?.usesCamera)
     return { name: desk.name, hasClub: true, person: null, menu: [], isBare: true };
   const role = person?.role ?? null;

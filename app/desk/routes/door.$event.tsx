@@ -4,8 +4,9 @@ import Door from "../door.island.tsx";
 import type { Route } from "./+types/door.$event.ts";
 
 /**
- * Open to all, and the same for all: the key in the link's address opens the door, and the page itself holds nothing of the club
- * or of whoever is signed in. So a phone may keep it for when there is no network.
+ * A door's page, open to all and the same for all: the key in the link's fragment opens the door, and the
+ * page says nothing about the club or the signed-in person. So a phone may store it for when there is no
+ * network.
  */
 export const loader = ({ params: { event } }: Route.LoaderArgs) => ({ event });
 

@@ -9,8 +9,8 @@ import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
 import { readConflicts, readDoorEvents } from "../shown-doors.ts";
 import type { Route } from "./+types/doors.ts";
 
-/** What its opener made of it ends so many hours after the event. */
-const OWN_HOURS = 12;
+/** A link that an officer opens here for themselves ends so many hours after the event. */
+const OWN_LINK_HOURS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
@@ -19,18 +19,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     readDoorEvents(services.db, teamId, now),
     readConflicts(services.db, teamId, team.timeZone),
   ]);
-  // The one that is on comes first: at the door nobody wants to look for it.
+  // The event that is on now is preselected, so that nobody at the door has to look for it.
   const open = events.find(({ isOpen }) => isOpen);
   return { events, chosen: open?.key ?? events[0]?.key, conflicts, mayLink: mayDo(person.role, "links") };
 }
 
-/** Leads to the door's page by a link of one's own, which ends with the event, or with one's place here. */
+/**
+ * Makes the officer a door link of their own and redirects to it. It ends after the event, or when they
+ * leave the desk.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
   const label = fieldOf(form, "label");
   if (label === "") return notDone(DOORS_PAGE.noName);
-  const door = { event: fieldOf(form, "event"), label, hours: OWN_HOURS, isOwn: true } as const;
+  const door = { event: fieldOf(form, "event"), label, hours: OWN_LINK_HOURS, isOwn: true } as const;
   const path = await makeDoorLink(services, teamId, person.email, door);
   return path === null ? notDone(DOORS_PAGE.over, 404) : redirect(path, 303);
 }

@@ -6,7 +6,7 @@ import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/forms-csv.ts";
 
-/** What the list's search and filters leave, all of it. */
+/** All submissions that match the list's search and filters, as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const filter = readSubmissionFilter(url.searchParams);

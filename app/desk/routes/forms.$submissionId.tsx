@@ -36,7 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   if (!submission) throw data(SUBMISSION_PAGE.unknown, { status: 404 });
   const justMarked = url.searchParams.get("done") === "marked";
-  // Opening it is reading it. A cookie comes along with a link from elsewhere, which could do no more than this.
+  // Opening marks it as read. A link from another site carries the session's cookie, too, but can do no
+  // more than this.
   if (!submission.read && !justMarked)
     await markSubmission(services, { teamId, submissionId, who: person.email }, { read: true });
   const { read, replied, deleted, amount, timePaid } = submission;
@@ -45,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notice: noticeOf(url.searchParams),
     name: submissionName(answers, submission.replyTo),
     about: `${submission.formTitle}, ${formatMoment(submission.timeCreated, team.timeZone)}`,
-    // Who opens it is not told that it is new.
+    // The officer who opens it should not see it marked as new.
     marks: submissionMarks({ ...submission, read: read || !justMarked }),
     answers: answers.map(({ id, title, value }) => ({ id, title, value })),
     reply: replyHref(submission),
@@ -65,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const paymentOf = (amount: number, timePaid: Date | null, timeZone: string) =>
   paidText(formatPrice(amount), timePaid && sentenceMoment(timePaid, timeZone));
 
-/** What a form of the page marks. */
+/** The change that each intent of the page's forms makes. */
 const MARKS: Readonly<Record<string, SubmissionChange>> = {
   unread: { read: false },
   replied: { replied: true },
@@ -74,11 +75,11 @@ const MARKS: Readonly<Record<string, SubmissionChange>> = {
   back: { deleted: false },
 };
 
-/** As `deskId` makes them. */
+/** The format of ids made by `deskId`. */
 const NOTE_ID = /^[\w-]{16}$/;
 
-/** @param note what was typed, to stand in its field again */
-const refuse = (problem: string, { status = 400, note = "" } = {}) => data({ problem, note }, { status });
+/** Answers with a problem. @param note the typed note, to fill its field again */
+const refusal = (problem: string, { status = 400, note = "" } = {}) => data({ problem, note }, { status });
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
@@ -86,16 +87,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const [intent, id] = [fieldOf(form, "intent"), fieldOf(form, "id")];
   const page = `forms/${params.submissionId}`;
-  const gone = () => refuse(SUBMISSION_PAGE.unknown, { status: 404 });
+  const gone = () => refusal(SUBMISSION_PAGE.unknown, { status: 404 });
   const change = Object.hasOwn(MARKS, intent) ? MARKS[intent] : undefined;
   if (change) return (await markSubmission(services, acted, change)) ? done(page, "marked") : gone();
   if (intent === "remove-note")
     return (await removeNote(services, acted, { id })) ? done(page, "note-removed") : gone();
   const note = fieldOf(form, "note");
-  if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return refuse(SUBMISSION_PAGE.noNote);
+  if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return refusal(SUBMISSION_PAGE.noNote);
   const refused = await noteSubmission(services, acted, { id, note });
   if (refused === "gone") return gone();
-  return refused === null ? done(page, "note") : refuse(noteTooLong(MOST_NOTE), { note });
+  return refused === null ? done(page, "note") : refusal(noteTooLong(MOST_NOTE), { note });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

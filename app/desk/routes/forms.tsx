@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listUsedForms(db, teamId),
   ]);
   const pages = Math.max(1, Math.ceil(count / PER_PAGE));
-  const asked = url.searchParams.get("page") ?? "1";
-  const page = PAGE_NUMBER.test(asked) ? Math.min(Number(asked), pages) : 1;
+  const requested = url.searchParams.get("page") ?? "1";
+  const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
   const found = await listFoundSubmissions(db, teamId, filter, part);
   return {

@@ -9,25 +9,25 @@ import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/history.ts";
 
-const MOST_LISTED = 50;
+const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const filter = readHistoryFilter(url.searchParams);
   const { who, order, isOfDoors } = filter;
-  // Who looks for an order or a person wants all of it.
+  // A search for an order or a person includes routine acts, which are hidden otherwise.
   const kinds = isOfDoors ? { only: ROUTINE } : who || order ? {} : { but: ROUTINE };
   const [acts, members] = await Promise.all([
     listActs(services.db, teamId, {
       before: filter.before,
-      most: MOST_LISTED + 1,
+      most: PER_PAGE + 1,
       ...kinds,
       ...(who && { who: namesOf(who) }),
       ...(order && { orderId: order }),
     }),
     listMembers(services.db, teamId),
   ]);
-  const shown = acts.slice(0, MOST_LISTED);
+  const shown = acts.slice(0, PER_PAGE);
   return {
     filter,
     people: members.map(({ email }) => email),
@@ -37,26 +37,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       did: actSentence(act),
       when: formatMoment(act.timeCreated, team.timeZone),
     })),
-    older: acts.length > MOST_LISTED ? (shown.at(-1)?.id ?? null) : null,
+    older: acts.length > PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-/** An address, or the name of a link, as acts have it. */
+/** The forms in which acts may name a person: an email address, or the name of a door link. */
 const namesOf = (who: string) => [who, who.toLowerCase(), `The link “${who}”`];
 
 export const meta: Route.MetaFunction = () => [{ title: "History | Desk" }];
 
 export default function History({ loaderData: { acts, filter, people, older } }: Route.ComponentProps) {
   const { who, order, isOfDoors, before } = filter;
-  const isNarrowed = who !== "" || order !== "";
-  const at = (change: Partial<HistoryFilter>) => `/desk/history${historyQuery({ ...filter, ...change })}`;
+  const hasFilters = who !== "" || order !== "";
+  const addressWith = (change: Partial<HistoryFilter>) =>
+    `/desk/history${historyQuery({ ...filter, ...change })}`;
   return (
     <DeskPage title={HISTORY_PAGE.title} lead={HISTORY_PAGE.lead}>
-      <Narrowed filter={filter} people={people} />
+      <Filters filter={filter} people={people} />
       <p>
         {isOfDoors && `${HISTORY_PAGE.doorsOnly} `}
-        {!isOfDoors && !isNarrowed && `${HISTORY_PAGE.doorsApart} `}
-        <a className="text-link" href={at({ isOfDoors: !isOfDoors, before: null })}>
+        {!isOfDoors && !hasFilters && `${HISTORY_PAGE.doorsApart} `}
+        <a className="text-link" href={addressWith({ isOfDoors: !isOfDoors, before: null })}>
           {isOfDoors ? HISTORY_PAGE.toRest : HISTORY_PAGE.toDoors}
         </a>
       </p>
@@ -72,19 +73,19 @@ export default function History({ loaderData: { acts, filter, people, older } }:
           </li>
         ))}
       </ol>
-      {acts.length === 0 && <p>{isNarrowed ? HISTORY_PAGE.noneFound : HISTORY_PAGE.none}</p>}
+      {acts.length === 0 && <p>{hasFilters ? HISTORY_PAGE.noneFound : HISTORY_PAGE.none}</p>}
       <p className="desk-line">
         {before !== null && (
-          <a className="text-link" href={at({ before: null })}>
+          <a className="text-link" href={addressWith({ before: null })}>
             {HISTORY_PAGE.newest}
           </a>
         )}
         {older !== null && (
-          <a className="text-link" href={at({ before: older })}>
+          <a className="text-link" href={addressWith({ before: older })}>
             {HISTORY_PAGE.older}
           </a>
         )}
-        {isNarrowed && (
+        {hasFilters && (
           <a className="text-link" href="/desk/history">
             {DESK_WORDS.showAll}
           </a>
@@ -94,13 +95,7 @@ export default function History({ loaderData: { acts, filter, people, older } }:
   );
 }
 
-function Narrowed({
-  filter: { who, order, isOfDoors },
-  people,
-}: {
-  filter: HistoryFilter;
-  people: string[];
-}) {
+function Filters({ filter: { who, order, isOfDoors }, people }: { filter: HistoryFilter; people: string[] }) {
   return (
     <search>
       <form action="/desk/history" className="desk-filter-fields">

@@ -12,7 +12,10 @@ import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";
 
-/** What one's role opens; at the operator's desk, the clubs one has a place at. */
+/**
+ * The desk's first page: the pages that the person's role opens; at the operator's desk, the clubs where
+ * they have a role.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, team, teamId, person, desk, inactive, originOf } = signedInVisit(context);
   const { role, email } = person;
@@ -45,9 +48,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, clubs, todos, groups, hasPasskey } = loaderData;
-  // Somebody with a card or two needs no headings between them.
-  const isSorted = groups.some(({ sections }) => sections.length > 1);
-  const cards = isSorted ? [] : groups.flatMap(({ sections }) => sections);
+  // Without headings if every group has a single card.
+  const isGrouped = groups.some(({ sections }) => sections.length > 1);
+  const cards = isGrouped ? [] : groups.flatMap(({ sections }) => sections);
   return (
     <DeskPage title={clubs ? "Your clubs" : name} lead={clubs ? HOME_WORDS.clubs : undefined}>
       {clubs?.length === 0 && <p>{HOME_WORDS.noClub}</p>}
@@ -72,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SectionCard key={section.path} section={section} />
         ))}
       </ul>
-      {isSorted &&
+      {isGrouped &&
         groups.map((group) => (
           <section key={group.name} className="desk-group">
             <h2>{group.name}</h2>

@@ -6,7 +6,7 @@ import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/orders-csv.ts";
 
-/** What the list's filters leave, all of it. */
+/** All orders that match the list's filters, as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const wanted = { filter: readOrderFilter(url.searchParams), timeZone: team.timeZone };

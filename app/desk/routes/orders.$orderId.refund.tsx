@@ -33,7 +33,10 @@ import {
 } from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.refund.ts";
 
-/** @throws 404 for an order of another club */
+/**
+ * The order to refund, with its lines, used codes and earlier refunds.
+ * @throws 404 if the club has no such order
+ */
 async function subjectOf(
   { db }: Pick<DeskServices, "db">,
   teamId: string,
@@ -63,7 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** As `deskId` makes them. */
+/** The format of ids made by `deskId`. */
 const KEY = /^[\w-]{16}$/;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -84,11 +87,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!KEY.test(fields.key)) return notDone(REFUND_WORDS.changed);
   if (intent === "refund") {
     const shown = { amount: Number(fields.shown), version: fields.version };
-    const given = await requestRefund(services, act, { ...fields, ask, shown });
-    if (given.ok) return done(`orders/${orderId}`, "refunded");
-    if (given.reason === "no-order") throw data(DESK_WORDS.noOrder, { status: 404 });
-    if (given.reason !== "changed") return notDone(REFUND_WORDS[given.reason], 409);
-    // Somebody else was first: the same wish, as it would be done now.
+    const answer = await requestRefund(services, act, { ...fields, ask, shown });
+    if (answer.ok) return done(`orders/${orderId}`, "refunded");
+    if (answer.reason === "no-order") throw data(DESK_WORDS.noOrder, { status: 404 });
+    if (answer.reason !== "changed") return notDone(REFUND_WORDS[answer.reason], 409);
+    // Another officer was first: the review again, with what this refund would do now.
     const now = await subjectOf(services, teamId, orderId);
     return data({ ...reviewOf(now, ask, fields), problem: REFUND_WORDS.changed }, { status: 409 });
   }
@@ -96,24 +99,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return problem === null ? { problem, review } : notDone(problem);
 }
 
-/** What a wish would do to the order as it is, or why it cannot be done. */
+/** The review of a refund on the order's present state, or the problem that prevents it. */
 function reviewOf(subject: RefundSubject, ask: RefundAsk, fields: RefundFields) {
   const plan = refundPlan(subject.refundable, ask);
   if (!plan.ok) return { problem: REFUND_WORDS[plan.reason], review: null };
   return { problem: null, review: { ...shownPlan(subject, plan), fields } };
 }
 
-/** Ends what did not go back, or a payment that does not fit, by somebody's word. */
+/** Closes a failed refund or a payment problem, on the word of an officer who gives a reason. */
 async function closeOf(services: DeskServices, act: RefundAct, form: FormData) {
   const reason = reasonIn(form);
   if (reason === "") return notDone(NOT_CLOSED.noReason);
-  const ended = (isClosed: boolean) =>
+  const answerFor = (isClosed: boolean) =>
     isClosed ? done(`orders/${act.orderId}`, "closed") : notDone(NOT_CLOSED.late, 409);
-  if (fieldOf(form, "intent") === "close-problem") return ended(await closeProblem(services, act, reason));
+  if (fieldOf(form, "intent") === "close-problem")
+    return answerFor(await closeProblem(services, act, reason));
   const how = fieldOf(form, "how");
   if (how !== "by-hand" && how !== "nothing") return notDone(NOT_CLOSED.noChoice);
   const closing = { requestId: fieldOf(form, "id") || null, byHand: how === "by-hand", reason };
-  return ended(await closeFailure(services, act, closing));
+  return answerFor(await closeFailure(services, act, closing));
 }
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: tabTitle(refundTitle(params.orderId)) }];

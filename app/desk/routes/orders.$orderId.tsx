@@ -26,7 +26,7 @@ import { parcelWords, shownParcel } from "../shown-parcels.ts";
 import { shownRequests } from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 
-const MOST_ACTS = 100;
+const MAX_ACTS = 100;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     getParcel(db, teamId, params.orderId),
     mapUses(db, teamId, params.orderId),
     listOrderMails(db, teamId, params.orderId),
-    listActs(db, teamId, { before: null, most: MOST_ACTS, orderId: params.orderId }),
+    listActs(db, teamId, { before: null, most: MAX_ACTS, orderId: params.orderId }),
   ]);
   if (!order || !details) throw data(DESK_WORDS.noOrder, { status: 404 });
   return {
@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** What its mail's page offers; null for nothing. */
+/** The text of the link to the page of the order's mail; null if that page offers nothing. */
 function mailActOf(status: OrderStatus): string | null {
   if (status === "paid") return ORDER_PAGE.correct;
   return status === "late-refunded" ? ORDER_PAGE.resend : null;
@@ -70,8 +70,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (fieldOf(form, "intent") !== "make-unused" || Number.isNaN(used.getTime()))
     return notDone(DESK_WORDS.unknownForm);
   const acted = { teamId, orderId: params.orderId, who: person.email };
-  const place = { code: fieldOf(form, "id"), used };
-  return (await makeUnused(services, acted, place, team.timeZone))
+  const usedCode = { code: fieldOf(form, "id"), used };
+  return (await makeUnused(services, acted, usedCode, team.timeZone))
     ? done(`orders/${params.orderId}`, "made-unused")
     : notDone(ORDER_PAGE.codeChanged, 409);
 }

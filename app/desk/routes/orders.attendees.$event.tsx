@@ -14,7 +14,7 @@ import { listPage } from "../list-page.ts";
 import { DeskPages, Marks, PAGE_WORDS, PrintButton } from "../order-parts.tsx";
 import type { Route } from "./+types/orders.attendees.$event.ts";
 
-/** A page of it is drawn in tens of milliseconds, and printed on half a dozen sheets. */
+/** Guests per page: such a page is drawn in tens of milliseconds, and prints on about six sheets. */
 const PER_PAGE = 250;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -29,10 +29,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     search === "" ? null : countAttendees(db, teamId, { event: key, search }),
     countWaiting(db, teamId, key),
   ]);
-  const { part, ...at } = listPage(url.searchParams, (found ?? counts).all, PER_PAGE);
+  const { part, ...paging } = listPage(url.searchParams, (found ?? counts).all, PER_PAGE);
   const attendees = await listAttendees(db, teamId, { event: key, search }, part);
   return {
-    ...at,
+    ...paging,
     search,
     waiting,
     key: eventKeyText(key),
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     count: counts.valid,
     letIn: counts.used,
     sheet: sheetWords(
-      at,
+      paging,
       attendees.map(({ name }) => name || DESK_WORDS.noName),
     ),
     attendees: attendees.map(
@@ -101,7 +101,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           {GUEST_LIST.toWaitlist}
         </a>
       </p>
-      {all > PER_PAGE && <Searched path={path} search={search} />}
+      {all > PER_PAGE && <SearchForm path={path} search={search} />}
       {attendees.length > 0 && <p className="desk-note">{GUEST_LIST.order}</p>}
       {waiting.people > 0 && <p>{waitingText(waiting)}.</p>}
       {sheet && <p>{sheet}</p>}
@@ -146,8 +146,11 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where one page has all of it, the browser's own search finds as much. */
-const Searched = ({ path, search }: { path: string; search: string }) => (
+/**
+ * A search form, shown only if the list has several pages: on a single page the browser's own search does
+ * as well.
+ */
+const SearchForm = ({ path, search }: { path: string; search: string }) => (
   <search className="no-print">
     <form action={path} className="desk-search">
       <div className="field desk-searched">

@@ -45,9 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (decision) {
     const seen = EVENT_DECISIONS.find((one) => one === fieldOf(form, "seen")) ?? null;
     const word = beginningOf(fieldOf(form, "word"), MOST_WORD);
-    const wished = { decision, seen, word, ...(decision === "refund" && { version }) };
-    const isDone = await decideEventChange(services, act, wished);
-    return isDone ? done(PAGE, DECIDED[decision]) : late();
+    const choice = { decision, seen, word, ...(decision === "refund" && { version }) };
+    const isDone = await decideEventChange(services, act, choice);
+    return isDone ? done(PAGE, NOTICE_OF[decision]) : late();
   }
   if (intent !== "stop" && intent !== "resume") return notDone(CHANGES_PAGE.noChoice);
   const isStop = intent === "stop";
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return done(PAGE, isStop ? "event-stopped" : "event-refunding");
 }
 
-const DECIDED = {
+const NOTICE_OF = {
   refund: "event-refunding",
   keep: "event-kept",
   tell: "move-told",

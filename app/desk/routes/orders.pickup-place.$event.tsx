@@ -16,7 +16,7 @@ import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import type { Route } from "./+types/orders.pickup-place.$event.ts";
 
-/** Where and when a game's pick-ups can be fetched instead: set for all buyers at once. */
+/** The page that sets another place and time for a game's pick-ups, for all buyers at once. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId } = clubDeskVisit(context);
   const { db } = services;

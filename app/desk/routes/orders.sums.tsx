@@ -13,7 +13,7 @@ import type { Route } from "./+types/orders.sums.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const sums = await sumOrders(services.db, teamId, team.timeZone);
-  // Read last: what is bought meanwhile has its event.
+  // Read after the sums, so that an order placed in between finds its event.
   const events = await listSoldEvents(services.db, teamId);
   const capacities = await mapCapacities(services.db, teamId);
   return shownSums(sums, {

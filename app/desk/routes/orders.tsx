@@ -28,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     mayRefund ? countOpenChanges(db, teamId) : 0,
   ]);
   const pages = Math.max(1, Math.ceil(count / PER_PAGE));
-  const asked = url.searchParams.get("page") ?? "1";
-  // A list that has become shorter ends with its last page.
-  const page = PAGE_NUMBER.test(asked) ? Math.min(Number(asked), pages) : 1;
+  const requested = url.searchParams.get("page") ?? "1";
+  // The last page if the list has become shorter since.
+  const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
   const orders = await listOrders(db, teamId, { filter, timeZone }, part);
   return {

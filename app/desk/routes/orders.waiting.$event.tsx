@@ -32,10 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const [waiting, listed] = await Promise.all([countWaiting(db, teamId, key), countListed(db, teamId, key)]);
-  const { part, ...at } = listPage(url.searchParams, listed, PER_PAGE);
+  const { part, ...paging } = listPage(url.searchParams, listed, PER_PAGE);
   const entries = await listWaiting(db, teamId, key, part);
   return {
-    ...at,
+    ...paging,
     notice: noticeOf(url.searchParams),
     key: eventKeyText(key),
     title: event.title,

@@ -3,7 +3,7 @@ import { deskVisit } from "../desk-visit.ts";
 import { offerAnswer } from "../let-in.ts";
 import type { Route } from "./+types/passkey-offer.ts";
 
-/** What a passkey has to sign to get in. */
+/** Returns the offer that a passkey has to sign to sign in. */
 export async function action({ context }: Route.ActionArgs) {
   const { services, desk } = deskVisit(context);
   return offerAnswer(await offerPasskey(services, desk));

@@ -45,7 +45,7 @@ export default function Payments({ loaderData: { look, isSandbox }, actionData }
   );
 }
 
-/** A link, because a form may lead to no other site. */
+/** The next step is a link, because the content security policy lets a form lead to no other site. */
 function NextStep({ url }: { url: string | null }) {
   return url === null ? (
     <DeskPart title={PAYMENTS_PAGE.next}>

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const NOTICE = { invite: "invited", role: "role", remove: "removed" } as const;
 
-/** What somebody is offered at first: whoever presses in haste gives little away. */
+/** The preselected role, with the fewest permissions: an invitation sent in haste does little harm. */
 const LEAST_ROLE = OFFERED_ROLES.at(-1);
 
 const isOffered = (role: string): role is DeskRole => OFFERED_ROLES.some((offered) => offered === role);

@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countPickups(db, teamId, { state: "handed-out", search }),
   ]);
   const pages = Math.max(1, Math.ceil((state === "waiting" ? waiting : handedOut) / PER_PAGE));
-  const asked = url.searchParams.get("page") ?? "1";
-  const page = PAGE_NUMBER.test(asked) ? Math.min(Number(asked), pages) : 1;
+  const requested = url.searchParams.get("page") ?? "1";
+  const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
   const found = await listPickups(db, teamId, { state, search }, part);
   const mayPlace = state === "waiting" && mayDo(person.role, "refunds");
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     handedOut,
     page,
     pages,
-    /** Games whose pick-ups this person may send elsewhere. */
+    /** Ids of the games whose pick-up place this person may change. */
     placesFor: mayPlace ? found.flatMap(({ gameId }) => gameId ?? []) : [],
     groups: pickupGroups(found, state, { timeZone: team.timeZone, now: services.now() }),
   };
@@ -150,8 +150,8 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
 }
 
 function queryOf(search: string, state: PickupState): string {
-  const said = { q: search, state: state === "waiting" ? "" : state };
-  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+  const params = { q: search, state: state === "waiting" ? "" : state };
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
   return query.size === 0 ? "" : `?${query}`;
 }
 

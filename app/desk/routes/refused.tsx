@@ -3,7 +3,7 @@ import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import type { Route } from "./+types/refused.ts";
 
-/** Where one ends up who asked for a page that is not here, or not for one's role. */
+/** Shown to a person who requests a page that this desk does not have, or that their role does not open. */
 export const loader = () => data(null, { status: 403 });
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(DESK_WORDS.refusedTitle) }];

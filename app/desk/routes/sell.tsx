@@ -35,13 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readOffers(services, team),
     sold === null ? null : getOrder(services.db, teamId, sold),
   ]);
-  const given = typedCents(url.searchParams.get("cash") ?? "");
+  const cashGiven = typedCents(url.searchParams.get("cash") ?? "");
   return {
     ...offers,
     id: orderNumber(),
     mayGive: mayDo(person.role, "give-away"),
     seesOrders: mayDo(person.role, "orders"),
-    sold: order && order.channel !== "site" ? { id: order.id, words: soldText(order, given) } : null,
+    sold: order && order.channel !== "site" ? { id: order.id, words: soldText(order, cashGiven) } : null,
   };
 }
 
@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/desk/sell?sold=${sale.orderId}${cash}`, 303);
 }
 
-/** The page anew, with what was typed: somebody waits at the counter. */
+/** Answers a refused sale with all that was typed: a buyer waits at the counter. */
 function notSold(form: FormData, problem: string, status = 400) {
   const typed = Object.fromEntries([...form.keys()].map((name) => [name, fieldOf(form, name)]));
   return data({ problem, typed }, { status });

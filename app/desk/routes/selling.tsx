@@ -13,7 +13,7 @@ import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/selling.ts";
 
-/** Every switch that a sale needs, and every thing on sale. */
+/** Loads every switch that selling needs, and whether each ticket and product can be bought. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, team, inactive } = clubDeskVisit(context);
   const facts = await readSelling(services.db, team, { inactive, now: services.now() });
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     blocked: blocked.size,
     checks: sellingChecks(facts).map(({ id, isOk }) => ({ id, isOk, ...CHECK_WORDS[id] })),
-    items: facts.items.map((item, at) => ({
-      id: `${at}`,
+    items: facts.items.map((item, index) => ({
+      id: `${index}`,
       name: itemName(item),
       state:
         item.stop === ""

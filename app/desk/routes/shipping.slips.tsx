@@ -17,20 +17,20 @@ import { PrintButton } from "../order-parts.tsx";
 import { isPacked, shownSlip } from "../shown-parcels.ts";
 import type { Route } from "./+types/shipping.slips.ts";
 
-/** More than anybody packs at once. */
-const MOST_SLIPS = 100;
+/** More packages than anybody packs at once. */
+const MAX_SLIPS = 100;
 
-/** One order's slip, or those of the oldest orders that are to be sent. */
+/** Loads one order's packing slip, or those of the oldest orders to ship. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const orderId = url.searchParams.get("order");
   const one = orderId === null ? null : await getParcel(services.db, teamId, orderId);
   if (orderId !== null && !(one && isPacked(one))) throw data(SLIPS_PAGE.unknown, { status: 404 });
-  const part = { skipped: 0, most: MOST_SLIPS };
+  const part = { skipped: 0, most: MAX_SLIPS };
   const parcels = one ? [one] : await listParcels(services.db, teamId, "to-ship", part);
   return {
     club: clubName(team),
-    isCut: parcels.length === MOST_SLIPS,
+    isCut: parcels.length === MAX_SLIPS,
     slips: parcels.map((parcel) => shownSlip(parcel, team.timeZone)),
   };
 }
@@ -51,7 +51,7 @@ export default function Slips({ loaderData: { club, isCut, slips } }: Route.Comp
           {SLIPS_PAGE.toShipping}
         </a>
       </p>
-      {isCut && <p className="desk-note no-print">{oldestSlips(MOST_SLIPS)}</p>}
+      {isCut && <p className="desk-note no-print">{oldestSlips(MAX_SLIPS)}</p>}
       {slips.map(({ id, address, hasAddress, ordered, packed, elsewhere }) => (
         <article key={id} className="desk-part desk-slip" aria-label={slipOf(id)}>
           <h2>{club}</h2>

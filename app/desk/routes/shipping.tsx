@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countParcels(db, teamId, "shipped"),
   ]);
   const pages = Math.max(1, Math.ceil((state === "shipped" ? shipped : toShip) / PER_PAGE));
-  const asked = url.searchParams.get("page") ?? "1";
-  const page = PAGE_NUMBER.test(asked) ? Math.min(Number(asked), pages) : 1;
+  const requested = url.searchParams.get("page") ?? "1";
+  const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
   const one = orderId === null ? null : await getParcel(db, teamId, orderId);
   const found = orderId === null ? await listParcels(db, teamId, state, part) : one ? [one] : [];

@@ -7,7 +7,10 @@ import { answerSignIn } from "../let-in.ts";
 import { SignInForms } from "../sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.$link.ts";
 
-/** A mail's link. It only shows a button: a mail program's preview opens links as well, and uses nothing up. */
+/**
+ * The page of an emailed sign-in link. It only shows a button, because previews of mail programs open
+ * links, too.
+ */
 export async function loader({ context, params: { link: token } }: Route.LoaderArgs) {
   const { services, desk, begun } = deskVisit(context);
   const link = await checkLink(services, desk, { token, begun });

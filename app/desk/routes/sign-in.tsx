@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   switch (fieldOf(form, "intent")) {
     case "mail":
-      return askedForLink(visit, fieldOf(form, "email"));
+      return sendSignInLink(visit, fieldOf(form, "email"));
     case "code":
       return answerSignIn(
         await signInByCode(services, desk, { code: fieldOf(form, "code"), begun, browser }),
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-async function askedForLink({ services, desk, asker }: DeskVisit, typed: string) {
+async function sendSignInLink({ services, desk, asker }: DeskVisit, typed: string) {
   const email = deskAddress(typed);
   if (email === null) return notDone(INVALID_ADDRESS);
   const asked = await askForLink(services, desk, { email, asker });

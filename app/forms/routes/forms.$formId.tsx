@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "forms" } satisfies PageHandle;
 
-/** Another form must not keep the state of the one before. */
+/** Keyed by form, so that another form does not keep the state of the one before. */
 export default function Form({ loaderData }: Route.ComponentProps) {
   return <FormView key={loaderData.form.id} form={loaderData.form} />;
 }

@@ -1,7 +1,10 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { missing } from "../../site/club-visit.ts";
 
-/** Tickets as files are no pages (server/http/ticket-files.ts): this answers where there is none. */
+/**
+ * Answers 404 for a ticket file that does not exist. Existing ones are answered before the router
+ * (server/http/ticket-files.ts).
+ */
 export function loader() {
   throw missing("ticket", PRIVATE_HEADERS);
 }

@@ -1,7 +1,10 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { missing } from "../../site/club-visit.ts";
 
-/** Leaving a payment page is no page (server/http/leave-payment.ts): this keeps its address in the table, and has no data. */
+/**
+ * Keeps the address in the router's table. Requests for it are answered before the router
+ * (server/http/leave-payment.ts).
+ */
 export function loader() {
   throw missing("other", PRIVATE_HEADERS);
 }

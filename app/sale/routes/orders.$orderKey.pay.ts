@@ -6,8 +6,8 @@ import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { Route } from "./+types/orders.$orderKey.pay.ts";
 
 /**
- * Redirects to the payment page, and notes that the buyer went on to pay (decision 048). If nothing is to be paid it
- * leads to the order. As middleware, so that no frame is read for a page nobody sees.
+ * Redirects to the payment page, and records that the buyer opened it (decision 048). If nothing is due,
+ * redirects to the order. Middleware, so that no frame is read for a page that is never shown.
  */
 const goOn: Route.MiddlewareFunction = async ({ context, params: { orderKey } }) => {
   const { services, now, site } = alwaysAvailableVisit(context);
@@ -18,10 +18,10 @@ const goOn: Route.MiddlewareFunction = async ({ context, params: { orderKey } })
 
 export const middleware = [goOn];
 
-/** Without a loader the router would ask nobody when it is led here by a link. */
+/** Without a loader the router would not ask the server when a link leads here. */
 export const loader = () => null;
 
-/** Without a page component a 404 would answer with bare data. */
+/** Without a component the router would answer a 404 with bare data instead of a page. */
 export default function OrderPay() {
   return null;
 }

@@ -10,7 +10,7 @@ import { PickupPlace } from "../pickup-place.tsx";
 import { shownPickup } from "../shown-pickups.ts";
 import type { Route } from "./+types/pickups.$code.ts";
 
-/** For the buyer, and for the person who scans the code and hands things out. */
+/** A pickup's own page: for the buyer, and for the officer who scans the code and hands the goods out. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, now } = alwaysAvailableVisit(context);
   const found = await getPickup(db, teamId, params.code);

@@ -12,8 +12,8 @@ import { readOrder } from "../read-order.ts";
 import type { Route } from "./+types/storesuccess.ts";
 
 /**
- * The provider sends the buyer back here. The address proves nothing: the order shows what the provider itself says, who was asked
- * before this page's turn (server/http/confirm-payment.ts).
+ * The payment provider sends buyers back here. The address proves no payment: the order shows what the
+ * provider itself answered before this page was drawn (server/http/confirm-payment.ts).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");

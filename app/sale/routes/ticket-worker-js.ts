@@ -1,6 +1,9 @@
 import worker from "../ticket-worker.js?raw";
 
-/** The script that keeps tickets on the device: browsers look for a new one whenever such a page is opened. */
+/**
+ * The service worker that stores tickets on the device. Browsers look for a new version whenever an order
+ * or ticket is opened.
+ */
 export function loader() {
   return new Response(worker, {
     headers: {

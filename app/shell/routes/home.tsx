@@ -22,7 +22,7 @@ import { readTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import type { Route } from "./+types/home.ts";
 
-const HOME_PRODUCTS = 4;
+const MAX_PRODUCTS = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readPart("tickets", readTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: HOME_ARTICLES }), []),
     readPart("roster stats", readLeaders(visit), []),
-    readPart("products", readProductRow(visit, HOME_PRODUCTS), []),
+    readPart("products", readProductRow(visit, MAX_PRODUCTS), []),
     readFormLink(visit, "recruit"),
   ]);
   const games = withLiveWords(visit, withTickets(current, ticketPaths));

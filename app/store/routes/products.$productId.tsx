@@ -12,7 +12,7 @@ import { ProductView } from "../product-view.tsx";
 import { readProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
 
-/** Each product has one address. Any other leads there, such as the id alone of another club's product. */
+/** Each product has one address. Others redirect to it, such as the bare id of another club's product. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const found = await readProduct(visit, params.productId);
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
-/** Another product must not keep the choice of the one before. */
+/** Keyed by product, so that another product does not keep the options chosen for the one before. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product.ref} {...loaderData} />;
 }

@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { isHome, store };
 }
 
-/** In store-only mode this is the home page, with the address "/". */
+/** In store-only mode the store is the home page, so its canonical address is "/". */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData?.isHome ? { path: "/" } : { page: "Store", path: "/store" });
 

@@ -16,7 +16,7 @@ import { useKeptPage } from "../../ui/drawn-sheet.ts";
 import { CarryTicket } from "../carry-ticket.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 
-/** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
+/** The page of a single ticket, which its buyer can give away: it shows nothing of the order or the buyer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, services, now } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);

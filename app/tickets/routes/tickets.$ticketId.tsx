@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
-/** Another ticket must not keep the choice of the one before. */
+/** Keyed by ticket, so that another ticket does not keep the numbers chosen for the one before. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   return <TicketView key={loaderData.ticket.id} {...loaderData} />;
 }

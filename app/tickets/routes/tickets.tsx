@@ -51,7 +51,7 @@ function useTicketsImage() {
   return event ?? game;
 }
 
-/** In store-only mode the home page is the store. */
+/** Links home; in store-only mode the home page is the store. */
 function NoTickets() {
   const { mode } = useClubFrame();
   return <Empty way={mode === "site" ? TO_HOME : { label: "Store", to: "/" }}>{NO_TICKETS}</Empty>;
