@@ -1,11 +1,14 @@
-/** Purpose of the unseen human check. It always uses our own puzzle, which a browser solves without its buyer. */
+/**
+ * Purpose of the unseen human check. It always uses our own puzzle, which the browser solves without the
+ * buyer.
+ */
 export const UNSEEN_PURPOSE = "many-places";
 
-/** Our own puzzle, or one of three other companies. */
+/** Our own puzzle, or one of three other companies' checks. */
 export const HUMAN_CHECK_PROVIDERS = ["altcha", "turnstile", "hcaptcha", "recaptcha"] as const;
 
 export type HumanCheckProviderName = (typeof HUMAN_CHECK_PROVIDERS)[number];
-/** Providers whose script is loaded from their own hosts. */
+/** Providers whose script loads from their own hosts. */
 export type ForeignHumanCheck = Exclude<HumanCheckProviderName, "altcha">;
 
 /** `action` names the club and the purpose; some providers sign it into their token. */
@@ -13,42 +16,48 @@ export type HumanCheckWidget =
   | { provider: "altcha" }
   | { provider: ForeignHumanCheck; siteKey: string; action: string };
 
-/** Sent to a browser when a form is begun: the widget, and a signed time, which goes before the widget's token. */
+/**
+ * Sent to a browser when a visitor starts a form: the widget, and a signed time to send back with the
+ * widget's token.
+ */
 export interface HumanCheckOffer {
   widget: HumanCheckWidget;
   stamp: string;
 }
 
-/** Milliseconds. A form begun in the evening may be sent in the morning; programs would hoard endless stamps. */
+/**
+ * Milliseconds. Long enough to start a form in the evening and send it in the morning; limited because bots
+ * would hoard stamps.
+ */
 const OFFER_LIFE_MS = 24 * 60 * 60_000;
-/** Milliseconds by which the clock of another of our processes may be ahead. */
+/** Milliseconds by which another process's clock may be ahead. */
 const CLOCKS_APART_MS = 60_000;
 
-/** Whether an offer of a human check is still good: at most a day old, and not from the future. */
+/** True if an offer of a human check is still valid: at most a day old, and not from the future. */
 export function isOfferCurrent(issuedAt: Date, now: Date): boolean {
   const age = now.getTime() - issuedAt.getTime();
   return age >= -CLOCKS_APART_MS && age <= OFFER_LIFE_MS;
 }
 
 /**
- * Whether a form was sent sooner than a person can fill it in. An unknown time (null) or a future one counts as too
+ * True if a form was sent sooner than a person can fill it in. An unknown (null) or future time counts as too
  * fast.
- * @param leastSeconds 0 turns the rule off
+ * @param leastSeconds 0 turns the check off
  */
 export function isTooFast(issuedAt: Date | null, now: Date, leastSeconds: number): boolean {
   if (leastSeconds === 0) return false;
   return issuedAt === null || now.getTime() - issuedAt.getTime() < leastSeconds * 1000;
 }
 
-/** Occurs in neither a stamp nor any provider's token. */
+/** A character that occurs in neither a stamp nor any provider's token. */
 const SEPARATOR = "~";
 
-/** The human check a form sends: the offer's stamp and the widget's token in one text. */
+/** The human check that a form sends: the offer's stamp and the widget's token in one text. */
 export function stampedToken(stamp: string, token: string): string {
   return `${stamp}${SEPARATOR}${token}`;
 }
 
-/** Splits a stamped token; the stamp is null where none was sent. */
+/** Splits a stamped token; the stamp is null if none was sent. */
 export function readStampedToken(text: string): { stamp: string | null; token: string } {
   const at = text.indexOf(SEPARATOR);
   return at < 0
@@ -56,7 +65,7 @@ export function readStampedToken(text: string): { stamp: string | null; token: s
     : { stamp: text.slice(0, at), token: text.slice(at + SEPARATOR.length) };
 }
 
-/** Our own sentences: the catalogue has none for these. */
+/** Our own sentences: the specification's catalogue has none for these. */
 export const HUMAN_CHECK_MESSAGES = {
   unavailable:
     "We couldn't confirm you're a person. Nothing you entered is lost. Please try again in a minute",

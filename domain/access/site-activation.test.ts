@@ -52,7 +52,7 @@ describe("every combination of the gate's inputs", () => {
   ];
   const subscribed = charges.map(([website, domain, email]) => ({ website, domain, email }));
 
-  test("opens where all that is asked for holds, and nowhere else", () => {
+  test("opens if every requirement holds, and never otherwise", () => {
     const all = product(agreements, admins, infos, subscribed, either);
     const wrong = all.filter(([licensingAgreement, adminInfo, subscriptionInfo, derived, isSpecialMode]) => {
       const facts = { licensingAgreement, adminInfo, subscriptionInfo, subscribed: derived, isSpecialMode };
@@ -72,7 +72,7 @@ describe("every combination of the gate's inputs", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("names a reason whenever it locks", () => {
+  test("has a reason whenever it locks", () => {
     for (const [adminInfo, subscriptionInfo, derived] of product(admins, infos, subscribed)) {
       const verdict = siteActivation(paid({ adminInfo, subscriptionInfo, subscribed: derived }), NOW);
       expect(verdict.active || verdict.reasons.length > 0).toBe(true);
@@ -81,7 +81,7 @@ describe("every combination of the gate's inputs", () => {
 });
 
 describe("the reasons", () => {
-  test("are all told at once", () => {
+  test("are all listed at once", () => {
     const facts = paid({
       licensingAgreement: { licensingSignatureNeeded: true },
       adminInfo: admin(false),
@@ -96,7 +96,7 @@ describe("the reasons", () => {
     ]);
   });
 
-  test("without subscription info, name that alone and not three charges", () => {
+  test("without subscription info are only that, not three charges", () => {
     expect(reasonsOf(paid({ subscriptionInfo: null }))).toEqual(["no-subscription-info"]);
   });
 });
@@ -108,21 +108,21 @@ describe("a trial", () => {
   test.each([
     ["lasts up to and including its instant", "2026-11-20T17:00:00.000Z", []],
     ["is over one millisecond later", "2026-11-20T16:59:59.999Z", ["website-unpaid"]],
-    ["of no instant is none", "soon", ["website-unpaid"]],
+    ["with an invalid instant does not count", "soon", ["website-unpaid"]],
   ])("%s", (_what, until, reasons) => {
     expect(reasonsOf(onTrial(until))).toEqual(reasons);
   });
 
   test.each([
-    ["its own instant while it runs", "2026-11-20T17:00:00.000Z", "2026-11-20T17:00:00.000Z"],
-    ["none once it is over", "2026-11-20T16:59:59.999Z", undefined],
-    ["none where there is none", null, undefined],
-    ["none where it is no instant", "soon", undefined],
+    ["its last instant while it runs", "2026-11-20T17:00:00.000Z", "2026-11-20T17:00:00.000Z"],
+    ["no instant once it is over", "2026-11-20T16:59:59.999Z", undefined],
+    ["no instant without a trial", null, undefined],
+    ["no instant if the stored one is invalid", "soon", undefined],
   ])("ends at %s", (_what, until, end) => {
     expect(trialEnd(info({ websiteTrialValidity: until }), NOW)?.toISOString()).toBe(end);
   });
 
-  test("pays for the website alone", () => {
+  test("pays only for the website", () => {
     const facts = paid({
       subscriptionInfo: info({ websiteTrialValidity: "2027-01-01T00:00:00Z", domain: "kestrels.example" }),
     });
@@ -130,7 +130,7 @@ describe("a trial", () => {
   });
 });
 
-test("a subscription pays for its own product alone", () => {
+test("a subscription pays only for its own product", () => {
   const facts = paid({
     subscriptionInfo: info({ domain: "kestrels.example", domainEmails: ["gm@kestrels.example"] }),
     subscribed: { ...NOBODY, domain: true },
@@ -138,7 +138,7 @@ test("a subscription pays for its own product alone", () => {
   expect(reasonsOf(facts)).toEqual(["website-unpaid", "email-unpaid"]);
 });
 
-test("a club without a licensing agreement, and a special mode, are never locked", () => {
+test("a club without a licensing agreement, or in a special mode, is never locked", () => {
   expect(reasonsOf(paid({ licensingAgreement: null, adminInfo: null, subscriptionInfo: null }))).toEqual([]);
   expect(reasonsOf(paid({ isSpecialMode: true, adminInfo: null, subscriptionInfo: null }))).toEqual([]);
 });

@@ -5,13 +5,13 @@ export interface ActivationFacts {
   licensingAgreement: LicensingAgreement | null;
   adminInfo: AdminInfo | null;
   subscriptionInfo: SubscriptionInfo | null;
-  /** From the stored subscriptions; counts as much as a charge noted as paid. */
+  /** From the stored subscriptions. Counts the same as a charge that an operator marked as paid. */
   subscribed: Subscribed;
-  /** Store-only or query-parameter mode: never locked. */
+  /** Store-only or query-parameter mode, which is never locked. */
   isSpecialMode: boolean;
 }
 
-/** Whether a subscription to each product is trialing or active (rule access-6). */
+/** By product: true if a subscription is trialing or active (rule access-6). */
 export interface Subscribed {
   website: boolean;
   domain: boolean;
@@ -19,8 +19,8 @@ export interface Subscribed {
 }
 
 /**
- * Why a site is locked; an operator sees all reasons at once. `check-failed`: the facts could not be read, and the gate
- * fails closed.
+ * Why a site is locked; an operator sees all reasons at once. `check-failed`: the facts could not be read,
+ * and then the site stays locked.
  */
 export type InactiveReason =
   | "admin-inactive"
@@ -35,7 +35,7 @@ export type Activation = { active: true } | { active: false; reasons: InactiveRe
 
 /**
  * Whether a club's site is open, or every reason why not (rules access-1 to access-3).
- * @param now UTC; a trial lasts up to and including its last instant
+ * @param now UTC; a trial includes its last instant
  */
 export function siteActivation(facts: ActivationFacts, now: Date): Activation {
   const { licensingAgreement, adminInfo, isSpecialMode } = facts;
@@ -67,7 +67,7 @@ function isOnTrial({ websiteTrialValidity: until }: SubscriptionInfo, now: Date)
   return until !== null && now.getTime() <= Date.parse(until);
 }
 
-/** The last instant (UTC) of a running trial, when the site may lock by itself; null without a running trial. */
+/** The last instant (UTC) of a running trial, after which the site may lock; null without a running trial. */
 export function trialEnd(info: SubscriptionInfo | null, now: Date): Date | null {
   return info !== null && info.websiteTrialValidity !== null && isOnTrial(info, now)
     ? new Date(info.websiteTrialValidity)

@@ -6,19 +6,19 @@ const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
 describe("mayAcknowledge", () => {
   test.each([
-    ["none before", [], true],
-    ["two in the hour", [1, 59], true],
-    ["three in the hour", [1, 2, 59], false],
-    ["three of which one is an hour old", [1, 2, 60], true],
-    ["nine in the day, and none in the hour", Array(9).fill(90), true],
-    ["ten in the day, and none in the hour", Array(10).fill(90), false],
-    ["ten of which one is a day old", [...Array(9).fill(90), 1440], true],
-    ["three whose clock is ahead of ours", [-1, -1, -1], false],
+    ["no earlier acknowledgement", [], true],
+    ["two in the last hour", [1, 59], true],
+    ["three in the last hour", [1, 2, 59], false],
+    ["three, of which one is exactly an hour old", [1, 2, 60], true],
+    ["nine in the last day, none in the last hour", Array(9).fill(90), true],
+    ["ten in the last day, none in the last hour", Array(10).fill(90), false],
+    ["ten, of which one is exactly a day old", [...Array(9).fill(90), 1440], true],
+    ["three sent by a process whose clock is ahead", [-1, -1, -1], false],
   ])("%s", (_what, minutes, isAllowed) => {
     expect(mayAcknowledge(minutes.map(ago), NOW)).toBe(isAllowed);
   });
 
-  test("what counts is no older than a day", () => {
+  test("counts acknowledgements of the last day", () => {
     expect(countedSince(NOW)).toEqual(ago(1440));
   });
 });

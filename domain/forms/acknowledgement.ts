@@ -1,32 +1,34 @@
 /**
- * The most acknowledgements one mailbox gets from one club, over all its forms: anybody can write a stranger's address
- * into a form. Enough for a family that signs up its players one by one, too few to be a nuisance.
+ * Acknowledgements that one mailbox gets from one club at most, over all its forms: anybody can type a
+ * stranger's address into a form. Enough for a family that signs up several players, too few to be a
+ * nuisance.
  */
-const BOUNDS = [
-  { hours: 1, most: 3 },
-  { hours: 24, most: 10 },
+const LIMITS = [
+  { hours: 1, max: 3 },
+  { hours: 24, max: 10 },
 ];
 
 const HOUR_MS = 3_600_000;
 
-/** Acknowledgements sent after this instant (UTC) count; one sent at it does not. */
+/** Acknowledgements sent after this instant (UTC) count; one sent exactly at it does not. */
 export const countedSince = (now: Date): Date =>
-  new Date(now.getTime() - Math.max(...BOUNDS.map(({ hours }) => hours)) * HOUR_MS);
+  new Date(now.getTime() - Math.max(...LIMITS.map(({ hours }) => hours)) * HOUR_MS);
 
 /**
- * Whether a mailbox may get another acknowledgement from a club.
- * @param earlier when (UTC) it got its others, in any order
+ * True if a mailbox may get another acknowledgement from a club.
+ * @param earlier when (UTC) it got the others, in any order
  */
 export function mayAcknowledge(earlier: readonly Date[], now: Date): boolean {
-  return BOUNDS.every(
-    ({ hours, most }) =>
-      earlier.filter((time) => time.getTime() > now.getTime() - hours * HOUR_MS).length < most,
+  return LIMITS.every(
+    ({ hours, max }) =>
+      earlier.filter((time) => time.getTime() > now.getTime() - hours * HOUR_MS).length < max,
   );
 }
 
 /**
- * The mailbox behind an address, for counting only, never to write to. Letter case, a +tag and dots before the @ are
- * dropped, as large mail hosts ignore them. Where a host does not, two people share one count.
+ * The mailbox behind an address, only for counting, never for sending. Drops letter case, a +tag and dots
+ * before the @, which large mail hosts ignore. On a host that does not ignore them, two people share one
+ * count.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");

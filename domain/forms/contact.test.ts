@@ -8,11 +8,11 @@ const sentences = (answers: Record<string, string>) =>
 test.each([
   ["nothing", {}],
   ["blanks", { message: " \n\t " }],
-])("a message of %s is none", (_what, answers) => {
+])("a message of %s is refused", (_what, answers) => {
   expect(sentences(answers)).toEqual(["message: Please enter a message"]);
 });
 
-test("a message alone is enough, and goes out as four entries", () => {
+test("only a message is enough, and is stored as four fields", () => {
   const answers = { message: "Are you still playing?" };
   expect(sentences(answers)).toEqual([]);
   expect(readAnswers(CONTACT_ELEMENTS, answers)).toEqual([
@@ -23,7 +23,7 @@ test("a message alone is enough, and goes out as four entries", () => {
   ]);
 });
 
-test("an address that is given has to be one", () => {
+test("a filled-in email must be valid", () => {
   expect(sentences({ message: "Hello", email: "fan@example" })).toEqual([
     "email: Invalid email. Please enter a valid email",
   ]);

@@ -12,7 +12,7 @@ const line = (id: string, title: string, format: FormElement["format"] = null): 
   required: false,
 });
 
-/** The contact form of a locked site's screen: only the message is required (rule forms-10). */
+/** The contact form on a locked site: only the message is required (rule forms-10). */
 export const CONTACT_ELEMENTS: readonly FormElement[] = [
   line("firstName", "First Name"),
   line("lastName", "Last Name"),
@@ -20,10 +20,10 @@ export const CONTACT_ELEMENTS: readonly FormElement[] = [
   { ...line("message", "Message"), type: "TEXTFIELD_MULTILINE_TEXT", required: true },
 ];
 
-/** The form's title where its message is stored and mailed. */
+/** The form's title with its stored and mailed messages. */
 export const CONTACT_TITLE = "Contact Us";
 
-/** Refused fields of a message to a locked club, in their order; empty when it can be sent. */
+/** Refused fields of a message to a locked club, in the form's order; empty if it can be sent. */
 export function contactRefusals(answers: FormAnswers): AnswerRefusal[] {
   return checkAnswers(CONTACT_ELEMENTS, answers).map((refusal) =>
     refusal.reason === "required"

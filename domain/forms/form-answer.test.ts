@@ -28,23 +28,26 @@ const sentence = (rest: Partial<FormElement>, value: string) =>
   checkAnswers([element(rest)], { field: value })[0]?.sentence ?? null;
 
 describe("a required element", () => {
-  test.each(["", "   ", "\n\t"])("is asked for by its name in lower case where it says %j", (value) => {
-    expect(sentence({}, value)).toBe("Please enter the first name");
-  });
+  test.each(["is asked for by its title in lower case if the answer is %j", "   ", "\n\t"])(
+    "is asked for by its name in lower case where it says %j",
+    (value) => {
+      expect(sentence({}, value)).toBe("Please enter the first name");
+    },
+  );
 
-  test("is asked for where it is not there at all, also under a name every object has", () => {
+  test("is asked for if its answer is missing, even if its id is a property of every object", () => {
     expect(checkAnswers([element({ id: "constructor" })], {})).toEqual([
       { element: "constructor", reason: "required", sentence: "Please enter the first name" },
     ]);
   });
 
-  test("may be left empty when it is not required", () => {
+  test("may be empty if it is not required", () => {
     for (const type of ["TEXTFIELD_TEXT", "TEXTFIELD_NUMBER", "TEXTFIELD_DATE", "SELECT_OPTIONS"] as const)
       expect(sentence({ type, required: false }, " ")).toBeNull();
   });
 });
 
-describe("each kind of element", () => {
+describe("each type of element accepts or refuses", () => {
   const EMAIL = { format: "email" } as const;
   const PHONE = { format: "phone" } as const;
   const NUMBER = { type: "TEXTFIELD_NUMBER", title: "Weight" } as const;
@@ -54,7 +57,12 @@ describe("each kind of element", () => {
 
   test.each([
     ["a line", {}, "Ödegaard", null],
-    ["a line of two", {}, "a\nb", `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`],
+    [
+      "a line with a line break",
+      {},
+      "a\nb",
+      `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`,
+    ],
     ["the longest line", {}, "x".repeat(LINE_MOST_CHARACTERS), null],
     [
       "a longer line",
@@ -62,37 +70,42 @@ describe("each kind of element", () => {
       "x".repeat(LINE_MOST_CHARACTERS + 1),
       `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`,
     ],
-    ["a line with what cannot be seen", {}, "An\u0000n", null],
-    ["lines", LINES, "a\r\nb", null],
+    ["a line with an invisible character", {}, "An\u0000n", null],
+    ["several lines", LINES, "a\r\nb", null],
     [
-      "too many lines",
+      "too long a text",
       LINES,
       "x".repeat(TEXT_MOST_CHARACTERS + 1),
       `Please use ${TEXT_MOST_CHARACTERS} characters or fewer`,
     ],
     ["an address", EMAIL, " fan@kestrels.club ", null],
     ["two addresses", EMAIL, "a@b.co,c@d.co", "Invalid email. Please enter a valid email"],
-    ["an address with a head", EMAIL, "a@b.co\nBcc: c@d.co", "Invalid email. Please enter a valid email"],
+    [
+      "an address with a mail header",
+      EMAIL,
+      "a@b.co\nBcc: c@d.co",
+      "Invalid email. Please enter a valid email",
+    ],
     ["a phone", PHONE, "+1 (555) 010-0123 ext. 4", null],
     ["a phone of letters", PHONE, "call me", "Please enter a valid phone number"],
-    ["a phone of marks", PHONE, "(-)--(-)", "Please enter a valid phone number"],
+    ["a phone of punctuation", PHONE, "(-)--(-)", "Please enter a valid phone number"],
     ["a number", NUMBER, "182.5", null],
-    ["a required number that is nothing", NUMBER, "0", "Please enter the weight"],
-    ["a required number below nothing", NUMBER, "-1", "Please enter the weight"],
-    ["an optional number that is nothing", { ...NUMBER, required: false }, "0", null],
+    ["a required number of 0", NUMBER, "0", "Please enter the weight"],
+    ["a required negative number", NUMBER, "-1", "Please enter the weight"],
+    ["an optional number of 0", { ...NUMBER, required: false }, "0", null],
     ["no number", NUMBER, "1e3", "Please enter a number"],
     ["a day", DATE, "2028-02-29", null],
     ["a day that does not exist", DATE, "2026-02-29", "Please enter a valid date"],
-    ["a day written otherwise", DATE, "02/28/2026", "Please enter a valid date"],
+    ["a day in another format", DATE, "02/28/2026", "Please enter a valid date"],
     ["an option", SELECT, "Defense", null],
-    ["no option", SELECT, "Goalie", "Please choose one of the options"],
+    ["an unknown option", SELECT, "Goalie", "Please choose one of the options"],
   ])("%s", (_what, rest, value, expected) => {
     expect(sentence({ ...rest, options: [...("options" in rest ? rest.options : [])] }, value)).toBe(
       expected,
     );
   });
 
-  test("a phone is read in linear time", () => {
+  test("a phone number is checked in linear time", () => {
     const begun = performance.now();
     for (const end of ["x", "", "!"]) sentence(PHONE, `${"1 ".repeat(50_000)}${end}`);
     expect(performance.now() - begun).toBeLessThan(200);
@@ -107,11 +120,11 @@ const FORM = [
   element({ id: "parent", title: "A parent's e-mail", format: "email", required: false }),
 ];
 
-test("what is only read is never asked for, and mistakes come in the form's order", () => {
+test("texts and hidden elements need no answer, and refusals are in the form's order", () => {
   expect(checkAnswers(FORM, {}).map(({ element: id }) => id)).toEqual(["name", "mail"]);
 });
 
-test("stored is what was asked, under its title, without the blanks around it and nothing else", () => {
+test("stores only answers to the form's fields, trimmed, under their titles", () => {
   const answers: FormAnswers = { mail: "fan@b.co", name: "  Ann \r\n", intro: "x", secret: "y" };
   expect(readAnswers(FORM, answers)).toEqual([
     { id: "name", title: "First Name", value: "Ann" },
@@ -120,25 +133,25 @@ test("stored is what was asked, under its title, without the blanks around it an
   ]);
 });
 
-test("what cannot be seen is not stored", () => {
+test("drops invisible characters", () => {
   const lines = element({ type: "TEXTFIELD_MULTILINE_TEXT" });
   expect(readAnswers([lines], { field: "a\u0000\r\n\u001b[31mb\tc" })[0]?.value).toBe("a\n[31mb\tc");
 });
 
-test("half a character is stored as an unknown one, so that a database can read the answers as JSON", () => {
+test("replaces half a surrogate pair, so that the database can read the answers as JSON", () => {
   const [answer] = readAnswers([element()], { field: "Ann \ud83d" });
   expect(answer?.value).toBe("Ann \ufffd");
   expect(readAnswers([element()], { field: "Ann 😀" })[0]?.value).toBe("Ann 😀");
 });
 
-test("an answer goes to the first e-mail field alone", () => {
+test("the reply address is only the first email field's answer", () => {
   expect(replyAddress(FORM, { mail: " fan@b.co ", parent: "mum@b.co" })).toBe("fan@b.co");
   expect(replyAddress(FORM, { mail: "", parent: "mum@b.co" })).toBeNull();
   expect(replyAddress(FORM, { mail: "a@b.co, c@d.co" })).toBeNull();
   expect(replyAddress([element()], { field: "fan@b.co" })).toBeNull();
 });
 
-test("whatever is accepted is stored as one line, but in a text of several", () => {
+test("any accepted answer to a line is stored as one line", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (value) => {
       const answers = { field: value };

@@ -5,10 +5,10 @@ import { isValidEmail, isValidNumber } from "../values/validity.ts";
 import type { AnsweredElement, FormElement } from "./form.ts";
 import { answeredElements } from "./form.ts";
 
-/** A visitor's answers by element id; a missing one was left empty. */
+/** A visitor's answers by element id; a missing one counts as empty. */
 export type FormAnswers = Readonly<Record<string, string>>;
 
-/** Stored and mailed under the title the visitor saw. */
+/** An answer as it is stored and mailed, under the title that the visitor saw. */
 export interface FormAnswer {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export type AnswerRefusalReason =
   | "not-offered"
   | "too-long";
 
-/** `sentence` is what the visitor reads beside the element. */
+/** `sentence` is shown beside the element. */
 export interface AnswerRefusal {
   element: string;
   reason: AnswerRefusalReason;
@@ -37,8 +37,8 @@ const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * Refused answers, in the form's order; empty when it can be sent (rule forms-3). The browser checks before it sends,
- * and the server checks again.
+ * Refused answers, in the form's order; empty if the form can be sent (rule forms-3). The browser checks
+ * before it sends, and the server checks again.
  */
 export function checkAnswers(elements: readonly FormElement[], answers: FormAnswers): AnswerRefusal[] {
   return answeredElements(elements).flatMap((element) => {
@@ -47,7 +47,7 @@ export function checkAnswers(elements: readonly FormElement[], answers: FormAnsw
   });
 }
 
-/** The answers to store, in the form's order: trimmed, and without any that the form does not ask for. */
+/** The answers to store, in the form's order: trimmed, and only to fields that the form has. */
 export function readAnswers(elements: readonly FormElement[], answers: FormAnswers): FormAnswer[] {
   return answeredElements(elements).map((element) => ({
     id: element.id,
@@ -56,10 +56,12 @@ export function readAnswers(elements: readonly FormElement[], answers: FormAnswe
   }));
 }
 
-/** The reply address: the first e-mail field's answer; null if there is no such field or it was left empty. */
+/**
+ * The reply address: the answer to the first email field; null if there is none, or it is empty or invalid.
+ */
 export function replyAddress(elements: readonly FormElement[], answers: FormAnswers): string | null {
-  const asked = answeredElements(elements).find(({ format }) => format === "email");
-  const address = asked ? answerTo(asked, answers) : "";
+  const field = answeredElements(elements).find(({ format }) => format === "email");
+  const address = field ? answerTo(field, answers) : "";
   return isValidEmail(address) ? address : null;
 }
 
@@ -75,7 +77,10 @@ function refusalReason(element: AnsweredElement, value: string): AnswerRefusalRe
   return CHECKS[element.type](value, element);
 }
 
-/** What each kind of element accepts. A line must not hold line breaks: they could write into a mail's head. */
+/**
+ * What each type of element accepts. A single line must not contain line breaks: they could forge a mail's
+ * headers.
+ */
 const CHECKS: Record<
   AnsweredElement["type"],
   (value: string, element: AnsweredElement) => AnswerRefusalReason | null
@@ -94,14 +99,14 @@ const CHECKS: Record<
   SELECT_OPTIONS: (value, { options }) => (options.includes(value) ? null : "not-offered"),
 };
 
-/** Whether the day is in the calendar: February 30 is not. */
+/** True for a day in the calendar: not February 30. */
 function isDate(value: string): boolean {
   const [year = 0, month = 0, day = 0] = (DATE.exec(value) ?? []).slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The catalogue's sentences, else our own. */
+/** The catalogue's sentences where it has one, otherwise our own. */
 const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => string> = {
   required: ({ title }) => requiredField(title),
   "invalid-email": () => INVALID_EMAIL,

@@ -8,10 +8,10 @@ test.each([
   [" ", true],
   ["https://spam.example", true],
   [["", ""], true],
-])("the unseen field with %j: %s", (value, caught) => {
+])("the hidden field with %j is filled in: %s", (value, caught) => {
   expect(isInHoneypot(value)).toBe(caught);
 });
 
-test("the unseen field has no name that browsers and password managers fill in by themselves", () => {
+test("the hidden field has no name that browsers or password managers fill in", () => {
   expect(HONEYPOT_NAME).not.toMatch(/name|mail|phone|tel|url|site|address|company|city|user|pass|code|card/i);
 });

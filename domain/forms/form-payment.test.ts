@@ -8,7 +8,7 @@ describe("formPayment", () => {
   };
   const own = (amount: string) => formPayment(form, { choice: OWN_AMOUNT, amount });
 
-  test("takes a price of the form by its own amount, whatever is written besides", () => {
+  test("takes a chosen price at its own amount, whatever amount is typed", () => {
     expect(formPayment(form, { choice: "full", amount: "0.01" })).toEqual({
       ok: true,
       priceId: "full",
@@ -17,12 +17,12 @@ describe("formPayment", () => {
     });
   });
 
-  test("takes an amount within the bounds, both included", () => {
+  test("takes an amount within the limits, both included", () => {
     expect(own("5")).toMatchObject({ ok: true, cents: 500 });
     expect(own("1,000")).toMatchObject({ ok: true, cents: 100000 });
   });
 
-  test.each(["4.99", "1000.01", "", "lots"])("asks again for %j", (amount) => {
+  test.each(["refuses %j as an amount", "1000.01", "", "lots"])("asks again for %j", (amount) => {
     expect(own(amount)).toEqual({
       ok: false,
       field: "payment.amount",
@@ -30,7 +30,7 @@ describe("formPayment", () => {
     });
   });
 
-  test("asks for a choice where none is made, or one the form does not have", () => {
+  test("refuses a missing choice, or one that the form does not offer", () => {
     for (const choice of ["", "half", "__proto__"])
       expect(formPayment(form, { choice, amount: "5" })).toMatchObject({ ok: false, field: "payment.price" });
     expect(formPayment({ ...form, amount: null }, { choice: OWN_AMOUNT, amount: "5" })).toMatchObject({
@@ -44,6 +44,6 @@ test.each([
   [25_000, true, { fee: 1925, total: 26_925 }, "You pay $269.25, including a $19.25 platform fee"],
   [24_999, true, { fee: 2550, total: 27_549 }, "You pay $275.49, including a $25.50 platform fee"],
   [25_000, false, { fee: 0, total: 25_000 }, ""],
-])("%i cents, the fee the buyer's: %s", (cents, buyerPays, total, words) => {
+])("%i cents, with the fee paid by the buyer: %s", (cents, buyerPays, total, words) => {
   expect([paymentTotal(cents, buyerPays), paymentWords(cents, buyerPays)]).toEqual([total, words]);
 });

@@ -6,21 +6,21 @@ import { centsOf } from "./typed-amount.ts";
 
 /** Payments with a form. Amounts are integer cents. */
 
-/** The payment's field names. No element's id has a dot in it, so they cannot collide. */
+/** The payment's field names. Ids of elements have no dot, so they cannot collide. */
 export const PRICE_FIELD = "payment.price";
 export const AMOUNT_FIELD = "payment.amount";
-/** The visitor names the amount, instead of choosing one of the form's prices. */
+/** The choice of an amount of one's own, instead of one of the form's prices. */
 export const OWN_AMOUNT = "payment.own";
 
-/** The form's prices, and the bounds of a free amount; null where none can be given. */
+/** The form's prices, and the limits of a free amount; null if there is none. */
 export interface FormPayments {
   prices: readonly FormPrice[];
   amount: FormAmount | null;
 }
 
-/** Unchecked: as the visitor chose and wrote it. */
+/** Unchecked input, as the visitor chose and typed it. */
 export interface ChosenPayment {
-  /** A price's id, or OWN_AMOUNT; empty where nothing was chosen. */
+  /** A price's id, or OWN_AMOUNT; empty if nothing was chosen. */
   choice: string;
   /** Dollars, as typed. */
   amount: string;
@@ -30,7 +30,7 @@ export type FormPayment =
   | { ok: true; priceId: string; title: string; cents: number }
   | { ok: false; field: typeof PRICE_FIELD | typeof AMOUNT_FIELD; sentence: string };
 
-/** What is to be paid, or why the choice is refused. Amounts on the bounds are allowed. */
+/** The payment, or why the choice is refused. `least` and `most` are allowed amounts. */
 export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPayment): FormPayment {
   const price = prices.find(({ id }) => id === chosen.choice);
   if (price) return { ok: true, priceId: price.id, title: price.title, cents: price.price };
@@ -42,18 +42,18 @@ export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPaym
   return { ok: true, priceId: OWN_AMOUNT, title: "Other amount", cents };
 }
 
-/** Sums of an order that is one form payment. */
+/** The sums of an order that is a form's payment. */
 export function paymentSums(cents: number): OrderSums {
   return { subtotal: cents, shipping: 0, platformFee: platformFee(cents) };
 }
 
-/** `fee` is the platform's fee that the buyer pays: 0 where the club bears it. */
+/** `fee` is the platform's fee that the buyer pays; 0 if the club pays it. */
 export function paymentTotal(cents: number, buyerPaysFee: boolean): { fee: number; total: number } {
   const { buyerFee, total } = orderTotal(paymentSums(cents), buyerPaysFee);
   return { fee: buyerFee, total };
 }
 
-/** "You pay $274.50, including a $24.50 platform fee"; empty where no fee is added. */
+/** "You pay $274.50, including a $24.50 platform fee"; empty if no fee is added. */
 export function paymentWords(cents: number, buyerPaysFee: boolean): string {
   const { fee, total } = paymentTotal(cents, buyerPaysFee);
   return fee === 0 ? "" : `You pay ${formatPrice(total)}, including a ${formatPrice(fee)} platform fee`;

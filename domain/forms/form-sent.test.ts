@@ -4,6 +4,6 @@ import { sentNote } from "./form-sent.ts";
 test.each([
   [true, "Form submitted successfully, Nov 20, 2026, 12:37 PM EST. You can send another."],
   [false, "Form submitted successfully, Nov 20, 2026, 12:37 PM EST."],
-])("a form that was sent says when; open: %j", (isOpen, sentence) => {
+])("says when the form was sent; still open: %j", (isOpen, sentence) => {
   expect(sentNote(new Date("2026-11-20T17:37:42Z"), "America/New_York", isOpen)).toBe(sentence);
 });

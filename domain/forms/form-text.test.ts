@@ -4,9 +4,9 @@ import { filledForm, fillPlaceholders } from "./form-text.ts";
 const names = { organizationName: "Ashford Valley University", teamName: "Kestrels" };
 
 test.each([
-  ["every one, as often as it stands there", "{teamName}! {teamName}!", "Kestrels! Kestrels!"],
+  ["every occurrence", "{teamName}! {teamName}!", "Kestrels! Kestrels!"],
   [
-    "all three kinds",
+    "all three placeholders",
     "{teamName} of {organizationName}.{newLine}Welcome",
     "Kestrels of Ashford Valley University.\nWelcome",
   ],
@@ -15,12 +15,12 @@ test.each([
   expect(fillPlaceholders(text, names)).toBe(filled);
 });
 
-test("a name is no pattern, and is not filled again", () => {
+test("a name is neither a replacement pattern nor filled again", () => {
   const odd = { organizationName: "{teamName}", teamName: "$& {newLine}" };
   expect(fillPlaceholders("{organizationName} {teamName}", odd)).toBe("{teamName} $& {newLine}");
 });
 
-test("a form is filled wherever it has words, and its ids and options stay the club's", () => {
+test("fills all texts of a form, but not its ids and options", () => {
   const text = "{teamName}";
   const element = {
     id: text,

@@ -1,6 +1,6 @@
 import type { Form } from "./form.ts";
 
-/** What the placeholders in a form's texts become (rule forms-2). */
+/** Values of the placeholders in a form's texts (rule forms-2). */
 export interface PlaceholderValues {
   organizationName: string;
   teamName: string;
@@ -9,15 +9,15 @@ export interface PlaceholderValues {
 const PLACEHOLDER = /\{(organizationName|teamName|newLine)\}/g;
 
 /**
- * Fills `{organizationName}`, `{teamName}` and `{newLine}` in one pass: a name that looks like a placeholder stays as
- * it is. Anything else in braces is the club's own text.
+ * Fills `{organizationName}`, `{teamName}` and `{newLine}` in one pass, so that a name which looks like a
+ * placeholder stays as it is. Other text in braces is the club's own.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   const all = { ...values, newLine: "\n" };
   return text.replace(PLACEHOLDER, (_whole, name: keyof typeof all) => all[name]);
 }
 
-/** The form with its placeholders filled, as visitors read it and as submissions and mails call it. */
+/** The form with its placeholders filled, for visitors, submissions and mails. */
 export function filledForm<Given extends Pick<Form, "title" | "subtitle" | "elements">>(
   form: Given,
   values: PlaceholderValues,

@@ -1,6 +1,6 @@
 import type { FormType } from "./form.ts";
 
-/** What a form of each type is called on pages and in mails about it, in lower case. */
+/** A form's noun by type, on pages and in mails, in lower case. */
 export const FORM_NOUNS = {
   NONE: "message",
   PLAYER_RECRUITING: "player recruiting inquiry",
@@ -18,11 +18,11 @@ export const FORM_NOUNS = {
   CUSTOM_DONATION: "donation",
 } as const satisfies Record<FormType, string>;
 
-/** What the club has: on the page once it is sent, and in the sender's email. */
+/** Confirms receipt, on the page and in the sender's email. */
 export const receivedWords = ({ title, type }: { title: string; type: FormType }, club: string): string =>
   `${club} has received your ${FORM_NOUNS[type]} (“${title}”).`;
 
-/** Tells the sender what comes next. */
+/** Tells the sender what happens next. */
 export const FORM_NEXT_STEPS = {
   NONE: "Someone from the club will review it.",
   PLAYER_RECRUITING: "Our coaches read every inquiry and follow up with players they'd like to see.",

@@ -10,7 +10,7 @@ test("the forms that take money are dues, sponsorships and donations", () => {
   ]);
 });
 
-test("nobody is told whose entry says so, but the same address under another entry is", () => {
+test("an entry in emailsNotAllowed gets no mail, but the same address in another entry does", () => {
   const emails = [
     { id: "gm", email: "gm@kestrels.example" },
     { id: "again", email: "GM@kestrels.example" },
@@ -19,7 +19,7 @@ test("nobody is told whose entry says so, but the same address under another ent
   expect(notifiedEmails({ emails, emailsNotAllowed: ["gm", "again"] })).toEqual([]);
 });
 
-test("everybody is told once, however the address is written, and the club last", () => {
+test("each address is mailed once, whatever its letter case, the club's last", () => {
   const emails = ["gm@kestrels.example", "coach@kestrels.example", "GM@Kestrels.example"];
   expect(
     submissionRecipients({ emails, adminEmails: ["club@kestrels.example", "Coach@kestrels.example"] }),

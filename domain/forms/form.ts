@@ -25,12 +25,14 @@ export const PAID_FORM_TYPES = [
   "CUSTOM_DONATION",
 ] as const satisfies FormType[];
 
-/** Whether the form takes money: then the store switches govern it (store-switches.ts). */
+/**
+ * True if the form takes money; then the store's switches also decide whether it is open (store-switches.ts).
+ */
 export function isPaidForm(type: FormType): boolean {
   return PAID_FORM_TYPES.some((paid) => paid === type);
 }
 
-/** TEXT is only read, NONE is hidden, every other type is answered. */
+/** TEXT is a text to read, NONE is hidden, every other type is a field to fill in. */
 export const ELEMENT_TYPES = [
   "NONE",
   "TEXT",
@@ -42,7 +44,7 @@ export const ELEMENT_TYPES = [
 ] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
-/** What a line of text must look like; null is anything. The first e-mail field is the reply address. */
+/** The required form of a line of text; null accepts any. The first email field is the reply address. */
 export const ELEMENT_FORMATS = ["email", "phone"] as const;
 export type ElementFormat = (typeof ELEMENT_FORMATS)[number];
 
@@ -52,7 +54,7 @@ export interface FormElement {
   title: string;
   subtitle: string;
   helperText: string;
-  /** The words of a TEXT, with placeholders (form-text.ts). */
+  /** The text of a TEXT element, with placeholders (form-text.ts). */
   text: string;
   required: boolean;
   format: ElementFormat | null;
@@ -60,7 +62,7 @@ export interface FormElement {
   options: string[];
 }
 
-/** An address a form's answers go to. */
+/** An address that a form's answers are mailed to. */
 export interface FormEmail {
   id: string;
   email: string;
@@ -73,7 +75,7 @@ export interface FormPrice {
   price: number;
 }
 
-/** Bounds of an amount the visitor names: cents, both included. */
+/** Limits of an amount that the visitor chooses: cents, both included. */
 export interface FormAmount {
   least: number;
   most: number;
@@ -87,10 +89,10 @@ export interface Form {
   subtitle: string;
   elements: FormElement[];
   emails: FormEmail[];
-  /** Ids of entries of `emails` that are sent nothing. */
+  /** Ids of entries in `emails` that get no mail. */
   emailsNotAllowed: string[];
   prices: FormPrice[];
-  /** Null where no free amount can be given. */
+  /** Null if the visitor cannot choose an amount. */
   amount: FormAmount | null;
   deleted: boolean;
 }
@@ -104,7 +106,7 @@ export function answeredElements(elements: readonly FormElement[]): AnsweredElem
   );
 }
 
-/** Without the addresses of `emailsNotAllowed`. */
+/** The form's addresses, without the entries in `emailsNotAllowed`. */
 export function notifiedEmails({
   emails,
   emailsNotAllowed,
@@ -112,7 +114,7 @@ export function notifiedEmails({
   return emails.filter(({ id }) => !emailsNotAllowed.includes(id)).map(({ email }) => email);
 }
 
-/** Who gets a submission by mail: the form's addresses, then the club's, each once whatever its letter case. */
+/** Recipients of a submission: the form's addresses, then the club's, each once whatever its letter case. */
 export function submissionRecipients({
   emails,
   adminEmails,

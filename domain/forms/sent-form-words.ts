@@ -2,19 +2,19 @@ import { FORM_MESSAGES } from "../values/messages.ts";
 import type { FormType } from "./form.ts";
 import { FORM_NEXT_STEPS, receivedWords } from "./form-words.ts";
 
-/** A form that was just sent, for the page its visitor is led to. */
+/** A form that was just sent, for the page that its visitor is redirected to. */
 export interface SentForm {
   id: string;
   title: string;
   type: FormType;
 }
 
-/** What is confirmed: the catalogue's sentence, what the club got, and what happens next. */
+/** The confirmation: the catalogue's sentence, what the club received, and what happens next. */
 export const sentWords = ({ title, type }: Pick<SentForm, "title" | "type">, club: string) => ({
   title: FORM_MESSAGES.submitted,
   got: receivedWords({ title, type }, club),
   next: FORM_NEXT_STEPS[type],
 });
 
-/** The page that a visitor is led to once a form is sent: it says so first. */
+/** The page that a visitor is redirected to after sending a form; it shows the confirmation first. */
 export const sentPath = (formId: string): string => `/?sent=${formId}`;

@@ -10,6 +10,6 @@ test.each([
   ["Team name", null, "off"],
   ["Zip code", null, "postal-code"],
   ["Position", null, "off"],
-] as const)("a browser offers for %s (%s): %s", (title, format, offered) => {
+] as const)("autocomplete of %s (%s) is %s", (title, format, offered) => {
   expect(autocompleteOf({ title, format })).toBe(offered);
 });

@@ -1,7 +1,7 @@
 import type { ShownFile } from "../values/club-file.ts";
 import type { ElementFormat, FormAmount, FormElement, FormPrice, FormType } from "./form.ts";
 
-/** A form for its page, without the addresses its answers go to. */
+/** A form for its page, without the addresses that its answers are mailed to. */
 export interface ShownForm {
   id: string;
   type: FormType;
@@ -13,17 +13,17 @@ export interface ShownForm {
   prices: FormPrice[];
   amount: FormAmount | null;
   isPaid: boolean;
-  /** The platform's fee is added to what is paid. */
+  /** True if the platform's fee is added to the amount. */
   buyerPaysFee: boolean;
-  /** Cents to pay, fee included, where there is nothing to choose; else null. */
+  /** Cents to pay, with the fee, if the form has only one price and no free amount; otherwise null. */
   onlyTotal: number | null;
-  /** Sent back with the checkout; empty for a form that takes no money. */
+  /** The browser sends it back with the checkout; empty for a form that takes no money. */
   stripeAccountId: string;
-  /** The club accepts answers at the moment. */
+  /** True if the club accepts answers now. */
   isOpen: boolean;
 }
 
-/** Ids that tie a field to its texts: app/forms/form-marks.ts writes what is wrong into the last. */
+/** Ids of a field and its texts. app/forms/form-marks.ts writes mistakes into the last. */
 export const fieldIds = (id: string) => ({
   input: `form-${id}`,
   about: `form-${id}-about`,
@@ -31,11 +31,11 @@ export const fieldIds = (id: string) => ({
   error: `form-${id}-error`,
 });
 
-/** The element that shows what a payment comes to. */
+/** Id of the element that shows the total of a payment. */
 export const PAYMENT_TOTAL_ID = "form-payment-total";
 
-/** `autocomplete` values by title: browsers offer what the visitor has written elsewhere. */
-const KNOWN: readonly [RegExp, string][] = [
+/** `autocomplete` values by title, so that browsers offer what the visitor typed elsewhere. */
+const AUTOCOMPLETE_BY_TITLE: readonly [RegExp, string][] = [
   [/^first name$|^given name$/i, "given-name"],
   [/^last name$|^family name$|^surname$/i, "family-name"],
   [/^(?:your |full )?name$/i, "name"],
@@ -47,11 +47,14 @@ const KNOWN: readonly [RegExp, string][] = [
   [/^country$/i, "country-name"],
 ];
 
-const FORMATS: Record<ElementFormat, string> = { email: "email", phone: "tel" };
+const AUTOCOMPLETE_BY_FORMAT: Record<ElementFormat, string> = { email: "email", phone: "tel" };
 
-/** The `autocomplete` of an element, by its format or its title; "off" where a browser's guess would be wrong. */
+/**
+ * The `autocomplete` of an element, by its format or its title; "off" if a browser's guess would be wrong.
+ */
 export function autocompleteOf({ format, title }: Pick<FormElement, "format" | "title">): string {
-  // A parent's address is not the visitor's own.
-  if (format !== null && !/parent|guardian|coach|emergency/i.test(title)) return FORMATS[format];
-  return KNOWN.find(([pattern]) => pattern.test(title.trim()))?.[1] ?? "off";
+  // A parent's or coach's contact details are not the visitor's own.
+  if (format !== null && !/parent|guardian|coach|emergency/i.test(title))
+    return AUTOCOMPLETE_BY_FORMAT[format];
+  return AUTOCOMPLETE_BY_TITLE.find(([pattern]) => pattern.test(title.trim()))?.[1] ?? "off";
 }

@@ -1,6 +1,6 @@
 const DOLLARS = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** "25", "$1,250.5" → cents, read digit by digit to avoid fractions; null where the text is no amount. */
+/** "25", "$1,250.5" → cents, digit by digit to avoid floating-point errors; null if the text is no amount. */
 export function centsOf(text: string): number | null {
   const [, dollars, fraction = ""] = DOLLARS.exec(text.trim()) ?? [];
   if (dollars === undefined) return null;

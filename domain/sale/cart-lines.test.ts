@@ -25,7 +25,7 @@ const line = (cartItemId: string, quantity = 1, fields: Partial<CartItem> = {}):
   ...fields,
 });
 
-const lines = (count: number) => Array.from({ length: count }, (_, place) => line(`line ${place}`));
+const lines = (count: number) => Array.from({ length: count }, (_, index) => line(`line ${index}`));
 const quantities = (items: readonly CartItem[]) => items.map(({ quantity }) => quantity);
 
 describe("cartItemIdOf", () => {
@@ -36,7 +36,7 @@ describe("cartItemIdOf", () => {
     expect(cartItemIdOf("shirt", "p", [size, name])).toBe(cartItemIdOf("shirt", "p", [name, size]));
   });
 
-  test("another item, price, option or place to pick up is another line", () => {
+  test("another item, price, option or pick-up game makes another line", () => {
     const ids = [
       cartItemIdOf("shirt", "p"),
       cartItemIdOf("shirt", "q"),
@@ -52,7 +52,7 @@ describe("cartItemIdOf", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("equal ids come from equal choices only", () => {
+  test("only equal choices have equal ids", () => {
     const text = fc.string({ maxLength: 4 });
     fc.assert(
       fc.property(text, text, text, text, (item, price, id, value) => {
@@ -64,7 +64,7 @@ describe("cartItemIdOf", () => {
 });
 
 describe("addItems", () => {
-  test("a line it has grows by the quantity, and keeps its place", () => {
+  test("a line already in the cart grows by the quantity and keeps its position", () => {
     const items = addItems([line("a", 2), line("b")], [line("a", 3), line("c")]);
     expect(items?.map(({ cartItemId, quantity }) => [cartItemId, quantity])).toEqual([
       ["a", 5],
@@ -73,14 +73,14 @@ describe("addItems", () => {
     ]);
   });
 
-  test("takes the 30th line and refuses the 31st whole; merging goes on", () => {
+  test("takes the 30th line, adds nothing if there would be a 31st, and still merges", () => {
     expect(addItems(lines(29), [line("new")])).toHaveLength(30);
     expect(addItems(lines(30), [line("new")])).toBeNull();
     expect(addItems(lines(29), [line("new"), line("newer")])).toBeNull();
     expect(addItems(lines(30), [line("line 7", 4)])?.[7]?.quantity).toBe(5);
   });
 
-  test("refuses what another club sells than the cart is bought from, whichever comes first", () => {
+  test("refuses lines of two selling clubs in one cart, in either order", () => {
     const [own, foxes, owls] = [
       line("own"),
       line("foxes", 1, { sellerTeamId: "foxes" }),
@@ -100,11 +100,14 @@ describe("addItems", () => {
     expect(addItems([foxes], [{ ...foxes, cartItemId: "another" }])).toHaveLength(2);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("leaves out a quantity of %s", (quantity) => {
-    expect(addItems([line("a")], [line("a", quantity), line("b", quantity)])).toEqual([line("a")]);
-  });
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    "ignores an added line with a quantity of %s",
+    (quantity) => {
+      expect(addItems([line("a")], [line("a", quantity), line("b", quantity)])).toEqual([line("a")]);
+    },
+  );
 
-  test("never holds more than 30 lines, a line twice, or fewer things than before", () => {
+  test("never has more than 30 lines, a line twice, or a smaller total quantity than before", () => {
     const some = fc.array(fc.record({ id: fc.nat(40), quantity: fc.integer({ min: -2, max: 5 }) }), {
       maxLength: 45,
     });
@@ -133,12 +136,12 @@ describe("setQuantity", () => {
     expect(quantities(setQuantity([line("a"), line("b")], "b", 4))).toEqual([1, 4]);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])("%s changes nothing: decreasing at 1 neither", (quantity) => {
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])("a quantity of %s changes nothing", (quantity) => {
     expect(quantities(setQuantity([line("a", 2)], "a", quantity))).toEqual([2]);
   });
 });
 
-test("lines go by their own id, their product's, or their ticket's", () => {
+test("removes one line, or all lines of one product or ticket, and puts them back", () => {
   const shirt = { cartItemType: "PRODUCT", productId: "shirt" } as const;
   const { ticketId: _, ...none } = line("");
   const product = (cartItemId: string, productId: string) => ({ ...none, ...shirt, cartItemId, productId });
@@ -160,16 +163,16 @@ test("lines go by their own id, their product's, or their ticket's", () => {
 describe("putBackAll", () => {
   const [a, b, c] = [line("a"), line("b"), line("c")];
 
-  test("at its place", () => {
+  test("inserts a line at its former position", () => {
     expect(putBackAll([a, c], [{ item: b, place: 1 }])).toEqual([a, b, c]);
     expect(putBackAll([], [{ item: b, place: 4 }])).toEqual([b]);
   });
 
-  test("into a line that came meanwhile", () => {
+  test("merges a line into an equal one added meanwhile", () => {
     expect(putBackAll([a, b], [{ item: b, place: 0 }])).toEqual([a, line("b", 2)]);
   });
 
-  test("not as the 31st", () => {
+  test("does not add a 31st line", () => {
     expect(putBackAll(lines(30), [{ item: a, place: 3 }])).toEqual(lines(30));
   });
 });

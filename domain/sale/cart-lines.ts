@@ -5,8 +5,8 @@ import { type CartItem, isQuantity, MAX_CART_LINES } from "./cart.ts";
 type Items = readonly CartItem[];
 
 /**
- * The id of a cart line, made of the item, its price, the sorted options and the pickup game: the same choice made
- * twice is one line (rule sale-2).
+ * The id of a cart line: its item, price, sorted options and pick-up game. Equal choices get equal ids, so
+ * that the same choice made twice is one line (rule sale-2).
  */
 export function cartItemIdOf(
   itemId: string,
@@ -15,7 +15,7 @@ export function cartItemIdOf(
   pickupGameId = "",
 ): string {
   const chosen = options.map(({ id, value }) => `${encodeURIComponent(id)}=${encodeURIComponent(value)}`);
-  // No option's part begins like this: its own @ would be escaped.
+  // No option's part begins with @: encodeURIComponent escapes it there.
   const pickup = pickupGameId ? [`@${encodeURIComponent(pickupGameId)}`] : [];
   return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort(), ...pickup].join(":");
 }
@@ -26,8 +26,9 @@ export function itemRef({ cartItemType, ticketId, productId = "", sellerTeamId }
 }
 
 /**
- * The cart with more lines; one that is there already grows by the quantity (rule sale-2). Lines without a quantity are
- * left out. Null, and nothing is added, when the cart would hold more than 30 distinct lines or lines of two clubs.
+ * The cart with the added lines; a line already in it grows by the quantity (rule sale-2). Added lines
+ * without a valid quantity are ignored. Null, and nothing is added, if the cart would have more than 30 lines
+ * or lines of two clubs.
  */
 export function addItems(items: Items, added: Items): CartItem[] | null {
   if (mixesSellers(items, added)) return null;
@@ -41,12 +42,16 @@ export function addItems(items: Items, added: Items): CartItem[] | null {
   return lines.size > Math.max(MAX_CART_LINES, items.length) ? null : [...lines.values()];
 }
 
-/** Whether the cart would then hold lines of two clubs: an order is one club's (rule sale-5). */
+/**
+ * True if the cart would then have lines of two selling clubs: an order belongs to one club (rule sale-5).
+ */
 export function mixesSellers(items: Items, added: Items): boolean {
   return new Set([...items, ...added].map(({ sellerTeamId }) => sellerTeamId)).size > 1;
 }
 
-/** Unchanged unless the quantity is a whole number above 0 (rule sale-4). */
+/**
+ * The cart with another quantity of one line; unchanged unless that is a whole number above 0 (rule sale-4).
+ */
 export function setQuantity(items: Items, cartItemId: string, quantity: number): CartItem[] {
   if (!isQuantity(quantity)) return [...items];
   return items.map((item) => (item.cartItemId === cartItemId ? { ...item, quantity } : item));
@@ -57,34 +62,34 @@ export function removeItem(items: Items, cartItemId: string): CartItem[] {
 }
 
 /**
- * Puts a removed line back at its place, or merges it into an equal one added meanwhile; does nothing where the lines
- * added meanwhile are another club's.
+ * Puts a removed line back at its former position, or merges it into an equal line added meanwhile. Changes
+ * nothing if it would be a 31st line, or if lines of another club were added meanwhile.
  */
-function putBack(items: Items, item: CartItem, place: number): CartItem[] {
-  const isThere = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
-  if (isThere || items.length >= MAX_CART_LINES || mixesSellers(items, [item]))
+function putBack(items: Items, item: CartItem, position: number): CartItem[] {
+  const isInCart = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
+  if (isInCart || items.length >= MAX_CART_LINES || mixesSellers(items, [item]))
     return addItems(items, [item]) ?? [...items];
-  return [...items.slice(0, place), item, ...items.slice(place)];
+  return [...items.slice(0, position), item, ...items.slice(position)];
 }
 
-/** A removed line, and where it was. */
+/** A removed line and its former position, from 0. */
 export interface TakenLine {
   item: CartItem;
   place: number;
 }
 
-/** Lines that a change of the cart removed. */
-export function removedFrom(items: Items, left: Items): TakenLine[] {
-  const ids = new Set(left.map(({ cartItemId }) => cartItemId));
+/** The lines that a change of the cart removed: those of `items` that are not in `remaining`. */
+export function removedFrom(items: Items, remaining: Items): TakenLine[] {
+  const ids = new Set(remaining.map(({ cartItemId }) => cartItemId));
   return items.flatMap((item, place) => (ids.has(item.cartItemId) ? [] : [{ item, place }]));
 }
 
-/** The cart with removed lines put back, each as far as it can be. */
-export function putBackAll(items: Items, taken: readonly TakenLine[]): CartItem[] {
-  return taken.reduce((before, { item, place }) => putBack(before, item, place), [...items]);
+/** The cart with removed lines put back; without those that `putBack` cannot restore. */
+export function putBackAll(items: Items, removed: readonly TakenLine[]): CartItem[] {
+  return removed.reduce((before, { item, place }) => putBack(before, item, place), [...items]);
 }
 
-/** Removes all lines of a line's ticket or product, whatever their prices and options. */
+/** Removes every line of the same ticket or product, at all prices and with all options. */
 export function removeSame(items: Items, { ticketId, productId }: CartItem): CartItem[] {
   if (ticketId !== undefined) return removeTicket(items, ticketId);
   return productId === undefined ? [...items] : removeProduct(items, productId);

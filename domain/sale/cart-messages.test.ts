@@ -3,7 +3,7 @@ import type { ProductOption } from "../store/product-field.ts";
 import type { CartItem } from "./cart.ts";
 import { missingCustomer, refusalSentence, takenOut, totalChanged } from "./cart-messages.ts";
 
-test("another total is said before anything is charged", () => {
+test("names the new total and asks to review the cart", () => {
   expect(totalChanged(123456)).toBe(
     "The total is now $1,234.56. Please review your cart before you continue",
   );
@@ -14,11 +14,11 @@ test.each([
   ["", "ada@example.info", "Please enter valid customer name"],
   ["Ada", "ada@", "Please enter valid customer email"],
   ["Ada", "ada@example.info", ""],
-])("of the buyer %j, %j a free order says %j", (name, email, sentence) => {
+])("a free order by name %j and email %j is answered %j", (name, email, sentence) => {
   expect(missingCustomer({ name, email })).toBe(sentence);
 });
 
-test("a refused line says why", () => {
+test("each refusal has its sentence", () => {
   expect(refusalSentence("not-enough", "TICKET", 1)).toBe("Only 1 left");
   expect(refusalSentence("not-enough", "TICKET", 0)).toBe("None left");
   expect(refusalSentence("too-many", "TICKET", 25)).toBe("You can buy only 25 of these in this order");
@@ -38,7 +38,7 @@ test("a refused line says why", () => {
   );
 });
 
-test("a line that left the cart is called by its name, or by its kind where the club knows none", () => {
+test("calls a removed line by its title, or by its type if it has no title", () => {
   const line = { cartItemId: "a", reason: "not-enough", title: "Rink beanie", left: 2 } as const;
   expect(takenOut(line, [])).toBe("Rink beanie: Only 2 left");
   const ticket = {

@@ -7,19 +7,21 @@ import type { CartItem } from "./cart.ts";
 import { type Customer, optionsText } from "./cart-request.ts";
 import type { LineRefusal, RefusedLine } from "./checkout.ts";
 
-/** Our own sentences for the drawer: the catalogue has none for these. */
+/** Our own sentences for the cart's drawer: the specification's catalogue has none for these. */
 export const CART_MESSAGES = {
   unreadable: "We couldn't load your saved cart, so it's empty now",
   changed: "A price in your cart has changed since you last looked",
   quoteFailed: "We couldn't load the prices. Please try again",
 } as const;
 
-/** Shown when the charge would differ from the amount on the button. Cents. */
+/** Shown if the charge would differ from the amount on the button. `total` is in cents. */
 export function totalChanged(total: number): string {
   return `The total is now ${formatPrice(total)}. Please review your cart before you continue`;
 }
 
-/** What a free order still needs, the first thing only; empty for a name and a valid e-mail. Pass both trimmed. */
+/**
+ * The first thing that a free order lacks: a name or a valid email; empty if it has both. Pass both trimmed.
+ */
 export function missingCustomer({ name, email }: Pick<Customer, "name" | "email">): string {
   if (name === "") return CHECKOUT_MESSAGES.invalidCustomerName;
   return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
@@ -40,11 +42,11 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
     : "This item is not available for purchase at the moment";
 }
 
-/** Whether a reason holds for the whole ticket or product, at every price and with all options. */
+/** True if a refusal applies to the whole ticket or product, at every price and with all options. */
 export const isGone = (reason: LineRefusal): boolean =>
   reason === "not-for-sale" || reason === "sold-out" || reason === "held";
 
-/** Why a line was taken out of the cart, or cut to what is left: "Rink beanie, Size: M: Only 2 left". */
+/** Why a line was removed from the cart or its quantity cut: "Rink beanie, Size: M: Only 2 left". */
 export function takenOut(
   { cartItemId, title, reason, left }: RefusedLine,
   items: readonly CartItem[],

@@ -75,7 +75,7 @@ const quote: CartQuote = {
 const attempt = "a".repeat(32);
 const urls = { successUrl: "https://club.test/s", cancelUrl: "https://club.test/c" };
 
-test("quoteRequest names prices and quantities, and the options of each line as text", () => {
+test("quoteRequest sends prices and quantities, and each line's options as text", () => {
   expect(quoteRequest([shirt, seat], attempt)).toEqual({
     stripePrices: [
       { id: "p1", quantity: 2, cartItemId: "shirt:p1" },
@@ -86,21 +86,21 @@ test("quoteRequest names prices and quantities, and the options of each line as 
   });
 });
 
-test("both requests name the game a line is picked up at, and none where there is none", () => {
-  const fetched = { ...shirt, pickupGameId: "game-1" };
-  expect(quoteRequest([fetched, seat], attempt).stripePrices).toEqual([
+test("both requests send the pick-up game of a line that has one, and no field for the others", () => {
+  const pickedUp = { ...shirt, pickupGameId: "game-1" };
+  expect(quoteRequest([pickedUp, seat], attempt).stripePrices).toEqual([
     { id: "p1", quantity: 2, cartItemId: "shirt:p1", pickupGameId: "game-1" },
     { id: "p2", quantity: 1, cartItemId: "game:p2" },
   ]);
   const pickup = { gameId: "game-1", title: "vs Drummond, Fri, Dec 04, 2026" };
-  const lines = [quoted(fetched, 3000, { pickup }), quoted(seat, 1200)];
+  const lines = [quoted(pickedUp, 3000, { pickup }), quoted(seat, 1200)];
   const named = checkoutRequest({ ...quote, lines }, attempt, NOBODY_YET, urls);
   expect(named).toMatchObject({ shippable: false, stripePrices: [{ pickupGameId: "game-1" }, {}] });
   expect(named.stripePrices[1]).not.toHaveProperty("pickupGameId");
 });
 
 describe("checkoutRequest", () => {
-  test("carries every field other clients know, shipping times the quantity", () => {
+  test("sends every field that other clients send, with shipping for all pieces", () => {
     expect(checkoutRequest(quote, attempt, NOBODY_YET, urls)).toEqual({
       stripeAccountId: "acct_1",
       stripePrices: [
@@ -132,7 +132,7 @@ describe("checkoutRequest", () => {
     });
   });
 
-  test("names the customer, and the human check where there was one", () => {
+  test("sends the customer, and the token of a solved human check", () => {
     const customer = { name: "Ada", email: "ada@club.test", humanCheck: "solved" };
     expect(checkoutRequest(quote, attempt, customer, urls)).toMatchObject({
       customerName: "Ada",
@@ -142,7 +142,7 @@ describe("checkoutRequest", () => {
   });
 });
 
-test("expectedSubtotal is known when every line's price is", () => {
+test("expectedSubtotal is null until every line's price is known", () => {
   const seen = [["shirt:p1", 3000] as const];
   expect(expectedSubtotal([shirt], seen)).toBe(6000);
   expect(expectedSubtotal([shirt, seat], seen)).toBeNull();
@@ -152,19 +152,19 @@ test("expectedSubtotal is known when every line's price is", () => {
 describe("differsFrom", () => {
   const seen: [string, number][] = [["shirt:p1", 3000]];
 
-  test("the same prices, and a line priced for the first time, are no change", () => {
+  test("equal prices, and a line priced for the first time, are no difference", () => {
     expect(differsFrom(seen, quote)).toBe(false);
     expect(differsFrom([], quote)).toBe(false);
   });
 
-  test("another price, and a line refused, are", () => {
+  test("another price or a refused line is a difference", () => {
     expect(differsFrom([["shirt:p1", 2999]], quote)).toBe(true);
     const refused = { cartItemId: "game:p2", reason: "sold-out", title: "", left: 0 } as const;
     expect(differsFrom(seen, { ...quote, lines: [], refused: [refused] })).toBe(true);
   });
 });
 
-test("stillAvailable keeps what is sold, and as much as is left of the rest", () => {
+test("stillAvailable keeps accepted lines and cuts refused ones to what is left", () => {
   const refused = (item: CartItem, left: number) =>
     ({ cartItemId: item.cartItemId, reason: "not-enough", title: "", left }) as const;
   expect(stillAvailable([shirt, seat], quote)).toEqual([shirt, seat]);

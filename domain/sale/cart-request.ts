@@ -2,9 +2,12 @@ import type { ProductOption } from "../store/product-field.ts";
 import { type CartItem, cartQuantity } from "./cart.ts";
 import type { CartQuote } from "./checkout.ts";
 
-/** Requests about the cart. Other clients send the same (rule sale-12). Integer cents. */
+/**
+ * The requests a browser sends about its cart. Clients of other sites send the same (rule sale-12). Integer
+ * cents.
+ */
 
-/** A line's choices as one text: "Size: L, Number: 9". */
+/** A line's chosen options as one text: "Size: L, Number: 9". */
 export function optionsText(options: readonly ProductOption[]): string {
   return options.map(({ title, value }) => `${title}: ${value}`).join(", ");
 }
@@ -23,7 +26,7 @@ export function quoteRequest(items: readonly CartItem[], attempt: string) {
   };
 }
 
-/** The buyer. Asked for only where nothing is paid; otherwise the payment page asks. */
+/** The buyer. Only a free order asks for it; otherwise the payment page does. */
 export interface Customer {
   name: string;
   email: string;
@@ -33,13 +36,15 @@ export interface Customer {
 
 export const NOBODY_YET: Customer = { name: "", email: "" };
 
-/** Full addresses the buyer returns to from a checkout. */
+/** Absolute URLs that the buyer returns to from the payment page. */
 export interface ReturnUrls {
   successUrl: string;
   cancelUrl: string;
 }
 
-/** The data of onCheckout for a cart just quoted. Shipping price and weight are for all pieces. */
+/**
+ * The data of onCheckout for a cart just quoted. Shipping prices and weights are for all pieces of a line.
+ */
 export function checkoutRequest(quote: CartQuote, attempt: string, customer: Customer, urls: ReturnUrls) {
   const { lines } = quote;
   return {
@@ -68,8 +73,8 @@ export function checkoutRequest(quote: CartQuote, attempt: string, customer: Cus
 }
 
 /**
- * The cart's expected cost by the prices last seen, until the server answers: for the first paint and for comparison,
- * never charged. Null while a line's price is unknown.
+ * The cart's subtotal in cents at the prices last seen, until the server answers. Used for the first paint
+ * and for comparison, never charged. Null while a line's price is unknown.
  */
 export function expectedSubtotal(
   items: readonly Pick<CartItem, "cartItemId" | "quantity">[],
@@ -90,19 +95,19 @@ export function pricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][
 }
 
 /**
- * Whether a quote differs from what was last seen of the cart (rule sale-6): another price, or a line that is no longer
- * sold. A line without a former price does not count as different.
+ * True if a quote differs from the prices last seen (rule sale-6): another price, or a refused line. A line
+ * without a former price is no difference.
  */
 export function differsFrom(seen: readonly (readonly [string, number])[], quote: CartQuote): boolean {
   const before = new Map(seen);
-  const isOther = ([id, price]: [string, number]) => (before.get(id) ?? price) !== price;
-  return quote.refused.length > 0 || pricesOf(quote).some(isOther);
+  const hasChanged = ([id, price]: [string, number]) => (before.get(id) ?? price) !== price;
+  return quote.refused.length > 0 || pricesOf(quote).some(hasChanged);
 }
 
 /**
- * The part of a cart that the server still sells, each line cut to what is left of its ticket or product. A refused
- * line's `left` counts only the accepted lines before it, so accepted lines after it and cut lines before it are
- * subtracted.
+ * The part of a cart that the server still sells, each line cut to what is left of its ticket or product. A
+ * refused line's `left` counts only the accepted lines before it, so accepted lines after it and cut lines
+ * before it are subtracted.
  */
 export function stillAvailable(
   items: readonly CartItem[],
@@ -112,8 +117,8 @@ export function stillAvailable(
   const left = new Map(refused.map(({ cartItemId, left }) => [cartItemId, left]));
   const isSold = ({ cartItemId }: CartItem) => sold.has(cartItemId);
   const kept: CartItem[] = [];
-  for (const [place, item] of items.entries()) {
-    const others = [...kept.filter((other) => !isSold(other)), ...items.slice(place + 1).filter(isSold)];
+  for (const [index, item] of items.entries()) {
+    const others = [...kept.filter((other) => !isSold(other)), ...items.slice(index + 1).filter(isSold)];
     const taken = cartQuantity(others.filter((other) => stockOf(other) === stockOf(item)));
     const quantity = isSold(item) ? item.quantity : (left.get(item.cartItemId) ?? 0) - taken;
     if (quantity > 0) kept.push({ ...item, quantity });

@@ -16,27 +16,27 @@ const seat: CartItem = {
 };
 const cart: Cart = { items: [seat], attempt: "0123456789abcdef".repeat(2), quoted: [["t:p", 1200]] };
 
-test("what was written is read", () => {
+test("reads the cart that was written", () => {
   expect(readCart(writeCart(cart, "kestrels"), "kestrels")).toEqual(cart);
 });
 
-test("what is picked up keeps its game", () => {
+test("keeps a line's pick-up game", () => {
   const scarf: CartItem = { ...seat, cartItemType: "PRODUCT", productId: "scarf", pickupGameId: "game-1" };
   expect(readCart(writeCart({ ...cart, items: [scarf] }, "kestrels"), "kestrels")?.items).toEqual([scarf]);
 });
 
-describe("is no cart of this club", () => {
+describe("reads null from a text that is no cart of this club", () => {
   const changed = (fields: object) => JSON.stringify({ teamId: "kestrels", ...cart, ...fields });
   const withSeat = (fields: object) => changed({ items: [{ ...seat, ...fields }] });
 
   test.each([
     ["nothing", ""],
-    ["cut short", writeCart(cart, "kestrels").slice(0, -1)],
+    ["a truncated text", writeCart(cart, "kestrels").slice(0, -1)],
     ["null", "null"],
     ["a list", "[]"],
     ["another club's", writeCart(cart, "foxes")],
-    ["no attempt", changed({ attempt: undefined })],
-    ["a short attempt", changed({ attempt: "abc" })],
+    ["no attempt id", changed({ attempt: undefined })],
+    ["a short attempt id", changed({ attempt: "abc" })],
     ["no lines", changed({ items: undefined })],
     ["a line that is null", changed({ items: [null] })],
     ["the same line twice", changed({ items: [seat, seat] })],
@@ -44,21 +44,21 @@ describe("is no cart of this club", () => {
     ["a quantity of 0", withSeat({ quantity: 0 })],
     ["a quantity in words", withSeat({ quantity: "2" })],
     ["half a ticket", withSeat({ quantity: 0.5 })],
-    ["an unknown kind", withSeat({ cartItemType: "GIFT" })],
+    ["an unknown type", withSeat({ cartItemType: "GIFT" })],
     ["a ticket without its id", withSeat({ ticketId: undefined })],
     ["a product without its id", withSeat({ cartItemType: "PRODUCT" })],
-    ["a game without a name", withSeat({ pickupGameId: "" })],
-    ["options that are none", withSeat({ productOptions: "L" })],
+    ["an empty pick-up game", withSeat({ pickupGameId: "" })],
+    ["options that are no list", withSeat({ productOptions: "L" })],
     ["an option without a value", withSeat({ productOptions: [{ id: "size", title: "Size" }] })],
     ["a shipping price below 0", withSeat({ shippingPrice: -1 })],
     ["a weight in words", withSeat({ shippingWeight: "heavy" })],
-    ["a seller that is no name", withSeat({ sellerTeamId: 7 })],
+    ["a seller that is no text", withSeat({ sellerTeamId: 7 })],
     ["a price that is no amount", changed({ quoted: [["t:p", "free"]] })],
   ])("%s", (_, text) => {
     expect(readCart(text, "kestrels")).toBeNull();
   });
 
-  test("any text at all, without a throw", () => {
+  test("never throws, whatever the text", () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readCart(text, "kestrels") === null));
   });
 });

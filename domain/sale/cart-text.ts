@@ -3,12 +3,12 @@ import type { ProductOption } from "../store/product-field.ts";
 import { isValidString } from "../values/validity.ts";
 import { type CartItem, isQuantity, MAX_CART_LINES } from "./cart.ts";
 
-/** A cart as the browser keeps it. */
+/** A cart as the browser stores it. */
 export interface Cart {
   items: CartItem[];
-  /** 128 random bits in hex for the checkout of this cart. By them the server knows the buyer's own hold. */
+  /** 128 random bits in hex, for this cart's checkout. The server recognizes the buyer's own hold by them. */
   attempt: string;
-  /** Last quoted unit price of each line: for the first paint and for comparison. */
+  /** The last quoted unit price of each line, for the first paint and for comparison. */
   quoted: [cartItemId: string, cents: number][];
 }
 
@@ -16,7 +16,7 @@ export function writeCart(cart: Cart, teamId: string): string {
   return JSON.stringify({ teamId, ...cart });
 }
 
-/** The cart in a stored text; null when it is unreadable, another club's or no cart. Never throws. */
+/** The cart in a stored text; null if that is unreadable, no cart, or another club's. Never throws. */
 export function readCart(text: string, teamId: string): Cart | null {
   const found = parsed(text);
   if (!isRecord(found) || found.teamId !== teamId) return null;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { cartKey, cartLabel, countIn } from "./cart.ts";
 
-test("the icon counts things", () => {
+test("labels the cart with its number of items", () => {
   expect([0, 1, 3].map(cartLabel)).toEqual(["Cart, 0 items", "Cart, 1 item", "Cart, 3 items"]);
 });
 
-test("each club has a key of its own", () => {
+test("each club has its own storage key", () => {
   expect(cartKey("kestrels")).toBe("cart:kestrels");
   expect(cartKey("foxes")).not.toBe(cartKey("kestrels"));
 });
@@ -18,6 +18,6 @@ test.each([
   ['{"items":[{"quantity":2},{"quantity":1}]}', 3],
   ['{"items":[{"quantity":"2"},{"quantity":-1},{}]}', 0],
   ['{"items":[null]}', 0],
-])("%j holds %i things", (text, count) => {
+])("%j counts as %i items", (text, count) => {
   expect(countIn(text)).toBe(count);
 });

@@ -1,6 +1,10 @@
 import type { CartItemType } from "../store/item-type.ts";
 import type { ProductOption } from "../store/product-field.ts";
-/** A cart line as the browser keeps it. Amounts are integer cents, and never trusted (rule sale-1). */
+
+/**
+ * A cart line as the browser stores it. Amounts are integer cents; the server trusts none of them (rule
+ * sale-1).
+ */
 export interface CartItem {
   cartItemId: string;
   cartItemType: CartItemType;
@@ -11,17 +15,17 @@ export interface CartItem {
   shippingWeight: number;
   ticketId?: string;
   productId?: string;
-  /** The selling club, where that is not the site's. */
+  /** The selling club; undefined if that is the site's own. */
   sellerTeamId?: string;
-  /** The game to pick it up at; without one it is not picked up. */
+  /** The game to pick it up at; undefined if it is not picked up at a game. */
   pickupGameId?: string;
   productOptions: ProductOption[];
 }
 
-/** The most distinct lines a cart holds (rule sale-3). */
+/** Distinct lines per cart (rule sale-3). */
 export const MAX_CART_LINES = 30;
 
-/** Whether a line can have this quantity: a whole number above 0 (rule sale-4). Upper bounds are checked apart. */
+/** True for a whole number above 0 (rule sale-4). Maximums are checked elsewhere (price-cart.ts). */
 export function isQuantity(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
@@ -35,12 +39,17 @@ export function cartLabel(quantity: number): string {
   return `Cart, ${quantity} ${quantity === 1 ? "item" : "items"}`;
 }
 
-/** Storage key of a club's cart: in query-parameter mode all clubs share one origin. */
+/**
+ * The local storage key of a club's cart. Named by club: with ?team= addresses all clubs share one origin.
+ */
 export function cartKey(teamId: string): string {
   return `cart:${teamId}`;
 }
 
-/** The number of things in a stored cart text, for the count in the bar; 0 where it is no cart. Never throws. */
+/**
+ * The number of items in a stored cart, for the count on the cart's icon; 0 if the text is no cart. Never
+ * throws.
+ */
 export function countIn(text: string | null): number {
   try {
     const quantities: unknown[] = JSON.parse(text ?? "").items.map((item: CartItem) => item.quantity);

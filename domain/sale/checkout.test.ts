@@ -8,11 +8,11 @@ test.each([
   [160, 20, 30, 40],
   [161, 21, 30, 41],
   [850, 107, 142, 213],
-])("of %i places one address can hold %i open, its block %i, its network %i", (total, ...most) => {
-  expect(NETWORKS.map((network) => mostHeld(total, network))).toEqual(most);
+])("of %i tickets one address can hold %i unpaid, its block %i, its network %i", (total, ...maximums) => {
+  expect(NETWORKS.map((network) => mostHeld(total, network))).toEqual(maximums);
 });
 
-test.each(NETWORKS)("too much of one %s is too much, in places and in orders", (network) => {
+test.each(NETWORKS)("a limit of the %s is exceeded by one ticket or one order too many", (network) => {
   const within = { orders: 1, quantity: 1 };
   const open = (orders: number, quantity: number) => ({
     address: within,
@@ -20,11 +20,11 @@ test.each(NETWORKS)("too much of one %s is too much, in places and in orders", (
     network: within,
     [network]: { orders, quantity },
   });
-  const most = mostHeld(850, network);
+  const max = mostHeld(850, network);
   const orders = { address: 60, block: 90, network: 120 }[network];
-  expect(exceedsHolds(open(orders, most), 850)).toBe(false);
-  expect(exceedsHolds(open(orders, most + 1), 850)).toBe(true);
-  expect(exceedsHolds(open(orders + 1, most), 850)).toBe(true);
+  expect(exceedsHolds(open(orders, max), 850)).toBe(false);
+  expect(exceedsHolds(open(orders, max + 1), 850)).toBe(true);
+  expect(exceedsHolds(open(orders + 1, max), 850)).toBe(true);
 });
 
 test.each([
@@ -33,11 +33,18 @@ test.each([
   [[9], true],
   [[4, 4], false],
   [[4, 4, 1], true],
-])("a network with %j places open, by ticket and product, wants the unseen check: %s", (places, wants) => {
-  const one = { orders: 1, quantity: 1 };
-  const open = places.map((quantity) => ({ address: one, block: one, network: { orders: 1, quantity } }));
-  expect(wantsUnseenCheck(open)).toBe(wants);
-});
+])(
+  "a network that holds %j unpaid, by ticket and product, needs the unseen check: %s",
+  (quantities, isNeeded) => {
+    const one = { orders: 1, quantity: 1 };
+    const open = quantities.map((quantity) => ({
+      address: one,
+      block: one,
+      network: { orders: 1, quantity },
+    }));
+    expect(wantsUnseenCheck(open)).toBe(isNeeded);
+  },
+);
 
 test.each([
   ["Sam Fan", true],
@@ -48,15 +55,15 @@ test.each([
   ["a\u0000", false],
   ["x".repeat(200), true],
   ["x".repeat(201), false],
-])("%j as a customer's name: %s", (name, valid) => {
+])("%j is a valid customer name: %s", (name, valid) => {
   expect(isCustomerName(name)).toBe(valid);
 });
 
 test.each([
-  ["nobody has gone on to the payment page of", null, "12:05:00", "12:31:00"],
-  ["somebody has gone on to the payment page of", "12:00:30", "12:31:00", "12:31:00"],
-  ["ends sooner than anybody could go on to the payment page of", null, "12:02:00", "12:02:00"],
-])("an order that %s is held until its end", (_what, opened, end, expires) => {
+  ["never had its payment page opened", null, "12:05:00", "12:31:00"],
+  ["had its payment page opened", "12:00:30", "12:31:00", "12:31:00"],
+  ["expires before the time to open its payment page is over", null, "12:02:00", "12:02:00"],
+])("an order that %s has the right end of its hold", (_what, opened, end, expires) => {
   const at = (time: string) => new Date(`2026-12-01T${time}Z`);
   const timeOpened = opened === null ? null : at(opened);
   const order = { timeCreated: at("12:00:00"), timeOpened, expiresAt: at(expires) };

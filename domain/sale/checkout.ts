@@ -9,7 +9,7 @@ import type { PickedUpAt } from "./pickup.ts";
 
 export const CURRENCY = "usd";
 
-/** A cart line as a browser asks for it. The server looks up every figure again (rule sale-1). */
+/** A cart line as a browser requests it. The server looks up every price again (rule sale-1). */
 export interface RequestedLine {
   cartItemId: string;
   priceId: string;
@@ -17,14 +17,16 @@ export interface RequestedLine {
   quantity: number;
   /** The chosen options as text. */
   options: string;
-  /** The game to pick it up at; left out where it is shipped or waits at the club. */
+  /** The game to pick it up at; undefined if it is shipped or picked up at the club. */
   pickupGameId?: string | undefined;
 }
 
 /**
- * Why a line is refused. `held`: sold out, but some are held for unpaid orders and may come back. For `not-enough` `left` is what the stock still has, for `too-many` what one order may still
- * have. `other-seller`: an order is one club's, and the lines before it are another's. `wrong-options`: its choices are
- * not those the product asks for. `pickup-not-offered`: the named game does not hand it out.
+ * Why a line is refused. `held`: sold out, but some are on hold for unpaid orders and may be released.
+ * `not-enough`: the line's `left` says how many are in stock. `too-many`: its `left` says how many more this
+ * order may have. `other-seller`: another club sells it, and an order belongs to one club. `wrong-options`:
+ * the choices do not match the product's options. `pickup-not-offered`: it cannot be picked up at the named
+ * game.
  */
 export type LineRefusal =
   | "unknown"
@@ -37,12 +39,12 @@ export type LineRefusal =
   | "wrong-options"
   | "pickup-not-offered";
 
-/** A line at the club's present prices. Integer cents. */
+/** A cart line at the club's current prices. Integer cents. */
 export interface QuotedLine {
   cartItemId: string;
   priceId: string;
   itemType: CartItemType;
-  /** The id of the ticket or product, as its page's address has it. */
+  /** The id of the ticket or product, as in its page's address. */
   itemId: string;
   title: string;
   priceTitle: string;
@@ -51,16 +53,16 @@ export interface QuotedLine {
   /** unitPrice × quantity */
   amount: number;
   options: string;
-  /** Null where it is not picked up at a game. */
+  /** Null if it is not picked up at a game. */
   pickup: PickedUpAt | null;
-  /** Sent by mail; false for what is picked up. */
+  /** Shipped to the buyer; false if it is picked up. */
   shippable: boolean;
   /** For the whole line. */
   shippingPrice: number;
   shippingWeight: number;
   /**
-   * How many this line can have, by stock and purchase limit. The buyer's own hold counts as left, the cart lines
-   * before it do not.
+   * The largest quantity this line can have, by stock and purchase limit. The buyer's own hold counts as
+   * available; what earlier lines of the cart take does not.
    */
   left: number;
   image: ImageFacts | null;
@@ -69,7 +71,7 @@ export interface QuotedLine {
 export interface RefusedLine {
   cartItemId: string;
   reason: LineRefusal;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   title: string;
   left: number;
 }
@@ -80,33 +82,33 @@ export interface CartQuote {
   refused: RefusedLine[];
   subtotal: number;
   shipping: number;
-  /** Something in it ships: shipping has a row of its own, even when it is free. */
+  /** True if a line ships: shipping then has its own row, even if it is free. */
   showsShipping: boolean;
-  /** The part of the platform's fee that the buyer pays; 0 where the club bears it. */
+  /** The part of the platform's fee that the buyer pays; 0 if the club pays it. */
   platformFee: number;
   showsPlatformFee: boolean;
   /** The amount on the button, and the amount charged: subtotal, shipping and fee. */
   total: number;
   currency: string;
-  /** The selling club, where that is not the site's. */
+  /** The selling club; null if that is the site's own. */
   seller: string | null;
-  /** Sent back with the checkout; empty where the club cannot sell. */
+  /** The browser sends it back with the checkout; empty if the club cannot sell. */
   stripeAccountId: string;
-  /** Until when the buyer's own open order holds its places (ISO instant); null without an open order. */
+  /** When the hold of the buyer's own open order ends (ISO instant); null without an open order. */
   heldUntil: string | null;
-  /** What it holds: pages that were drawn for everybody count it as taken. */
+  /** What that order holds. Stored pages count it as taken; the browser corrects that for its buyer. */
   held: StockDemand[];
 }
 
 export interface PricedCart extends OrderSums {
   lines: QuotedLine[];
   refused: RefusedLine[];
-  /** The part of the platform's fee in the total: all of it, or 0 where the club bears it. */
+  /** The part of the platform's fee in the total: all of it, or 0 if the club pays it. */
   buyerFee: number;
   total: number;
 }
 
-/** Until when the buyer has to go on to the payment page: places held by a program come back sooner. */
+/** Time to open the payment page. Short, so that holds made by a script are released soon. */
 const UNOPENED_MINUTES = 5;
 
 /** When the hold of an open order ends (UTC). */
@@ -117,18 +119,21 @@ export function holdEnd(order: { timeCreated: Date; timeOpened: Date | null; exp
   );
 }
 
-/** The most an order may come to, in cents, with shipping and fee: the provider takes no more. */
+/** The largest total of an order in cents, with shipping and fee: the payment provider's own limit. */
 export const MOST_CHARGED = 99_999_999;
-/** The most places in one order, over all its tickets: each is a code on one page and in one mail. */
+/** Tickets per order, over all its lines: the code of each is on one page and in one email. */
 export const MOST_PLACES = 300;
 /**
- * The networks an address is in, narrowest first. For IPv6 these are the /64, /56 and /48 that providers give to a
- * household, a house and a firm; for IPv4 all three are the address itself.
+ * The networks that an IP address belongs to, narrowest first. For IPv6 these are the /64, /56 and /48 that
+ * providers assign to a household, a building and a company; for IPv4 all three are the address itself.
  */
 export const NETWORKS = ["address", "block", "network"] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
-/** The most one network may hold open of an item: `part` of it but at least `group`, in at most `orders` orders. */
+/**
+ * The maximum one network may hold unpaid of an item: `part` of its total, or `group` if more, in `orders`
+ * orders.
+ */
 const SHARES: Record<NetworkName, { part: number; group: number; orders: number }> = {
   // A campus shares one address on game night.
   address: { part: 1 / 8, group: 20, orders: 60 },
@@ -137,9 +142,9 @@ const SHARES: Record<NetworkName, { part: number; group: number; orders: number 
 };
 
 /**
- * How much of a ticket or product one network may hold open unpaid; for "address" it is also the most in one order. A
- * wider network may hold more than a narrower one, but at most half of a small house: nobody holds a whole house for
- * nothing (rule sale-15).
+ * How many of a ticket or product one network may hold unpaid; for "address" this is also the maximum per
+ * order. A wider network may hold more than a narrower one, but at most half of a small venue: nobody blocks
+ * a whole venue without paying (rule sale-15).
  */
 export function mostHeld(total: number, network: NetworkName = "address"): number {
   const { part, group } = SHARES[network];
@@ -147,15 +152,18 @@ export function mostHeld(total: number, network: NetworkName = "address"): numbe
   return network === "address" ? share : Math.max(mostHeld(total), Math.min(share, Math.ceil(total / 2)));
 }
 
-/** Free orders are closed at once, so those made since then count as open. Not for ever: a campus shares an address. */
+/**
+ * Free orders placed since this instant count as open holds, though they are complete at once. Older ones do
+ * not: a campus shares one address.
+ */
 export function freeCountsSince(now: Date): Date {
   return new Date(now.getTime() - SESSION_MINUTES * 60_000);
 }
 
-/** What each network has open of one ticket or product. */
+/** What each network holds unpaid of one ticket or product. */
 export type OpenHolds = Record<NetworkName, { orders: number; quantity: number }>;
 
-/** Whether a network has more open of a ticket or product than it may. */
+/** True if a network holds more unpaid of a ticket or product than it may. */
 export function exceedsHolds(open: OpenHolds, total: number): boolean {
   return NETWORKS.some((network) => {
     const { orders, quantity } = open[network];
@@ -164,20 +172,23 @@ export function exceedsHolds(open: OpenHolds, total: number): boolean {
 }
 
 /**
- * How many places and products the widest network may hold unpaid at one club, the new order included, before the
- * unseen human check is asked for: more than a family buys.
+ * How many tickets and products the widest network may hold unpaid at one club, with the new order, before
+ * the unseen human check is required: more than a family buys.
  * @internal
  */
 export const MOST_UNCHECKED = 8;
 
-/** Whether the holds of a network on all that a club sells require the unseen human check. */
+/** True if a network's holds on everything a club sells require the unseen human check. */
 export function wantsUnseenCheck(open: Iterable<OpenHolds>): boolean {
   let held = 0;
   for (const { network } of open) held += network.quantity;
   return held > MOST_UNCHECKED;
 }
 
-/** Why a checkout is refused. On `unseen-check-needed` a browser solves the check by itself, and asks again. */
+/**
+ * Why a checkout is refused. On `unseen-check-needed` the browser solves the check without the buyer and
+ * retries.
+ */
 export type CheckoutRefusal =
   | "foreign-account"
   | "tampered"
@@ -191,12 +202,15 @@ export type CheckoutRefusal =
   | "unseen-check-needed"
   | "too-many-holds"
   | "provider-failed"
-  /** The program is about to end, and the provider did not answer before. */
+  /** The server is shutting down, and the provider has not answered yet. */
   | "stopping";
 
-const NAME_MOST_CHARACTERS = 200;
+const MAX_NAME_CHARACTERS = 200;
 
-/** One line of text, not blank, within the length. */
+/**
+ * True for one line of text that is not blank and not too long. Control characters could forge a mail's
+ * headers.
+ */
 export function isCustomerName(name: string): boolean {
-  return name.trim() !== "" && name.length <= NAME_MOST_CHARACTERS && !/\p{Cc}/u.test(name);
+  return name.trim() !== "" && name.length <= MAX_NAME_CHARACTERS && !/\p{Cc}/u.test(name);
 }

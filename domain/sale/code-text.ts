@@ -1,9 +1,9 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
 
 /**
- * What the code of a valid ticket is good for, on its page and on paper; empty for a cancelled event, which is said beside it.
- * `now` is UTC.
- * @param whose says that anyone with the page or the paper can use the ticket
+ * What the code of a valid ticket is good for, on its page and on paper; empty if the event is cancelled,
+ * which the page says elsewhere. `now` is UTC.
+ * @param whose the sentence that anyone with the page or the paper can use the ticket
  */
 export function codeText(
   { event, timeUsed }: { event: Pick<EventFacts, "end" | "off"> | null; timeUsed: Date | null },
@@ -12,7 +12,7 @@ export function codeText(
 ): string {
   if (timeUsed !== null) return "This ticket was checked in and can't be used again.";
   if (event?.off === "cancelled") return "";
-  // The date of a postponed one may be over: another is to come.
+  // A postponed event's old date may be over, but a new one is to come.
   const isOver = event !== null && event.off === null && event.end < now;
   return isOver ? "This event is over." : `This code admits one person, once. ${whose}`;
 }

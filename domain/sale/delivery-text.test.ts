@@ -24,7 +24,7 @@ const AT_GAME = {
   shippable: false,
   pickup: { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Drummond", place: "", event: null },
 };
-/** Still the 24th where the club is. */
+/** Still Nov 24 in the club's zone. */
 const timeHandedOut = new Date("2026-11-25T04:30:00Z");
 
 type Delivered = Parameters<typeof deliveryNews>[0];
@@ -43,15 +43,15 @@ const orderOf = (lines: OrderLine[], given: Partial<Delivered> = {}): Delivered 
 const newsOf = (lines: OrderLine[], given: Partial<Delivered> = {}) => deliveryNews(orderOf(lines, given));
 
 test.each<[string, OrderLine[], string]>([
-  ["is not fetched yet", [MUG], "Contact the club about when and where to pick up your items."],
-  ["was fetched", [{ ...MUG, timeHandedOut }], "Picked up on Nov 24, 2026: 2 × Mug, Size: L."],
+  ["an item that waits at the club", [MUG], "Contact the club about when and where to pick up your items."],
+  ["an item that was picked up", [{ ...MUG, timeHandedOut }], "Picked up on Nov 24, 2026: 2 × Mug, Size: L."],
   [
-    "was fetched in part",
+    "one item picked up, one not",
     [{ ...MUG, timeHandedOut }, HOODIE],
     "Picked up on Nov 24, 2026: 2 × Mug, Size: L. Contact the club about when and where to pick up your other items.",
   ],
   [
-    "was fetched on two days",
+    "items picked up on two days of the club's zone",
     [
       { ...MUG, timeHandedOut },
       { ...HOODIE, timeHandedOut: new Date("2026-11-25T12:00:00Z") },
@@ -59,7 +59,7 @@ test.each<[string, OrderLine[], string]>([
     "Picked up on Nov 24, 2026: 2 × Mug, Size: L. Picked up on Nov 25, 2026: 1 × Hoodie.",
   ],
   [
-    "was fetched at once",
+    "items picked up together",
     [
       { ...MUG, timeHandedOut },
       { ...HOODIE, timeHandedOut },
@@ -67,26 +67,26 @@ test.each<[string, OrderLine[], string]>([
     "Picked up on Nov 24, 2026: 2 × Mug, Size: L; 1 × Hoodie.",
   ],
   [
-    "waits beside what ships",
+    "an item that waits, beside one that ships",
     [SCARF, MUG],
     "We'll ship your items. Contact the club about when and where to pick up your other items.",
   ],
   [
-    "waits beside what is picked up at a game",
+    "an item that waits, beside one to pick up at a game",
     [AT_GAME, MUG],
     "Contact the club about when and where to pick up your other items.",
   ],
   [
-    "was refunded in part",
+    "one of two pieces refunded",
     [{ ...MUG, givenBack: 1, timeHandedOut }],
     "Picked up on Nov 24, 2026: 1 × Mug, Size: L.",
   ],
-  ["was refunded", [{ ...MUG, givenBack: 2 }], ""],
-  ["is picked up at a game", [AT_GAME], ""],
-  ["was paid with a form", [{ ...HOODIE, formId: "give" }], ""],
-])("what %s", (_what, lines, told) => expect(newsOf(lines)).toBe(told));
+  ["all pieces refunded", [{ ...MUG, givenBack: 2 }], ""],
+  ["an item to pick up at a game", [AT_GAME], ""],
+  ["a form's payment", [{ ...HOODIE, formId: "give" }], ""],
+])("says how products are delivered: %s", (_what, lines, expected) => expect(newsOf(lines)).toBe(expected));
 
-test("nothing waits of what was sold over the counter, or whose money went back", () => {
+test("nothing waits at the club if it was sold over the counter or refunded", () => {
   expect(newsOf([MUG], { channel: "door" })).toBe("You received your items at the time of purchase.");
   expect(newsOf([{ ...MUG, timeHandedOut }], { status: "refunded" })).toBe("");
 });
@@ -103,7 +103,7 @@ describe("a parcel", () => {
   const SENT =
     "Your package from order ORDER shipped on Nov 24, 2026 to Zoë Ödegaard, 1 Main St, Ashford, MA 01721, US.";
 
-  test("that was sent is told with its day in the club's zone, its number, and where to follow it", () => {
+  test("that was shipped has its day in the club's zone, its number and the carrier's link", () => {
     const order = parcel({ trackingNumber: "1Z999AA10123456784" });
     expect(parcelNews(order)).toEqual({
       sent: SENT,
@@ -115,7 +115,7 @@ describe("a parcel", () => {
     );
   });
 
-  test("of an unknown carrier leads nowhere, and one without a number names none", () => {
+  test("has no link if the carrier is unknown, and no number if none is stored", () => {
     expect(parcelNews(parcel({ trackingNumber: "AB-7" }))?.follow).toBeNull();
     expect(parcelNews(parcel({ shippingAddress: null }))).toEqual({
       sent: "Your package from order ORDER shipped on Nov 24, 2026.",
@@ -125,10 +125,10 @@ describe("a parcel", () => {
   });
 
   test.each<[string, Delivered]>([
-    ["is not sent, or not after all", parcel({ timeShipped: null, trackingNumber: null })],
-    ["went back as money", parcel({ status: "refunded" })],
-    ["is empty since", parcel({}, [{ ...SCARF, givenBack: 1 }, MUG])],
-  ])("that %s is not told", (_what, order) => {
+    ["is not marked as shipped", parcel({ timeShipped: null, trackingNumber: null })],
+    ["was refunded", parcel({ status: "refunded" })],
+    ["has no pieces left", parcel({}, [{ ...SCARF, givenBack: 1 }, MUG])],
+  ])("that %s is not mentioned", (_what, order) => {
     expect(parcelNews(order)).toBeNull();
     expect(deliveryNews(order)).not.toContain("shipped on");
   });

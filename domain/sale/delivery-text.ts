@@ -9,17 +9,19 @@ type Sent = Pick<
 >;
 type Delivered = Sent & Pick<OrderDetails, "channel" | "seller">;
 
+/** Sentences about a parcel. */
 export interface ParcelNews {
+  /** When and where it was shipped. */
   sent: string;
-  /** The carrier's number; empty without one. */
+  /** The carrier's tracking number; empty without one. */
   tracked: string;
-  /** Where the parcel can be followed; null if that is not known for certain. */
+  /** A link to the carrier's tracking page; null if the number does not prove its carrier. */
   follow: { label: string; url: string } | null;
 }
 
 /**
- * What a buyer is told of a parcel, in its mail and on the order's page. Null unless it is marked as sent and something in it is
- * still the buyer's.
+ * What a buyer reads about a parcel, in its mail and on the order's page. Null unless the order is paid and
+ * marked as shipped, and some shipped piece is neither refunded nor cancelled.
  */
 export function parcelNews(order: Sent): ParcelNews | null {
   const { id, status, timeShipped, timeZone, shippingAddress } = order;
@@ -34,20 +36,21 @@ export function parcelNews(order: Sent): ParcelNews | null {
   };
 }
 
-/** Those with pieces that are still the buyer's. */
+/** Lines that ship and have pieces that are neither refunded nor cancelled. */
 export const shippedLines = ({ lines }: Pick<OrderDetails, "lines">): OrderLine[] =>
   lines.filter((line) => line.shippable && piecesKept(line) > 0);
 
 /**
- * How products get to their buyer, or that they have them: the same words on the page and in the mail. Empty where there are
- * none, or the order is not paid; what is picked up at a game has words of its own (pickup-text.ts).
+ * How and when the buyer gets, or got, the products of an order: the same words on the page and in the mail.
+ * Empty if the order has no products or is not paid. Items to pick up at a game have their own words
+ * (pickup-text.ts).
  */
 export function deliveryNews(order: Delivered): string {
   const kept = order.lines.filter((line) => piecesKept(line) > 0);
   const shipped = shippedLines(order);
   const atClub = kept.filter(waitsAtClub);
   if (order.status !== "paid" || shipped.length + atClub.length === 0) return "";
-  // Over the counter.
+  // A door sells over the counter.
   if (order.channel !== "site") return "You received your items at the time of purchase.";
   return [
     shipped.length > 0 && shippingText(order, parcelNews(order)),
@@ -63,7 +66,7 @@ function shippingText({ shippingAddress }: Delivered, parcel: ParcelNews | null)
   return shippingAddress ? `Shipping to ${addressText(shippingAddress)}.` : "We'll ship your items.";
 }
 
-/** "Picked up on Nov 24, 2026: 2 × Mug, Size: L.", a sentence a day of the club's zone. */
+/** "Picked up on Nov 24, 2026: 2 × Mug, Size: L.", one sentence per day in the club's zone. */
 function handedOutTexts({ timeZone }: Delivered, atClub: readonly OrderLine[]): string[] {
   const dayOf = ({ timeHandedOut }: OrderLine) => timeHandedOut && sentenceDate(timeHandedOut, timeZone);
   return [...Map.groupBy(atClub, dayOf)].flatMap(([day, lines]) =>

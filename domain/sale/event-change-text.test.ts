@@ -22,25 +22,30 @@ test.each([
     /^Back on its original date: vs Foxes It was previously rescheduled\. It's on Dec 11, /,
   ],
   [
-    "put back after it was cancelled",
+    "back on after it was cancelled",
     event(FORMER),
     true,
     /^Back on: vs Foxes It was previously cancelled\. It's on Dec 11, /,
   ],
-  ["cancelled since", event(NEW, "cancelled"), false, /^vs Foxes Cancelled\. Contact the club[^\d]*$/],
-  ["postponed since", event(FORMER, "postponed"), true, /^vs Foxes Postponed\. [^\d]*$/],
-] as const)("a moved event that is %s", (_what, now, isBackOn, words) => {
+  [
+    "cancelled after the move",
+    event(NEW, "cancelled"),
+    false,
+    /^vs Foxes Cancelled\. Contact the club[^\d]*$/,
+  ],
+  ["postponed after the move", event(FORMER, "postponed"), true, /^vs Foxes Postponed\. [^\d]*$/],
+] as const)("describes a moved event that is now %s", (_what, now, isBackOn, words) => {
   const { title, was, is } = movedWords(CHANGE, now, isBackOn);
   expect(`${title} ${was} ${is}`).toMatch(words);
 });
 
-test("its mail offers the choice only as long as there is one", () => {
-  const told = (now: Date) => {
+test("the mail about a move offers the return only until its deadline", () => {
+  const mailAt = (now: Date) => {
     const about = { orderId: "A", tickets: 1, pickup: null, isPaid: true, isBackOn: false, now };
     return movedText(CHANGE, event(NEW), about).parts.join(" ");
   };
-  expect(told(new Date(UNTIL.getTime() - 1))).toContain(
+  expect(mailAt(new Date(UNTIL.getTime() - 1))).toContain(
     "Return your ticket by Dec 8, 2026 at 7:00 AM EST for a refund",
   );
-  expect(told(UNTIL)).not.toMatch(/refund|return/i);
+  expect(mailAt(UNTIL)).not.toMatch(/refund|return/i);
 });

@@ -5,7 +5,7 @@ import type { EventChangeKind, EventDecision } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
 import { pickupElsewhere } from "./pickup-text.ts";
 
-/** What is said of an event that was cancelled or rescheduled. Instants are UTC; shown in the event's zone. */
+/** Sentences about a cancelled or rescheduled event. Instants are UTC, shown in the event's zone. */
 
 interface Changed {
   kind: EventChangeKind;
@@ -17,7 +17,7 @@ interface Changed {
 const momentText = (at: Date, zone: string, isTimeOpen = false) =>
   isTimeOpen ? sentenceDate(at, zone) : sentenceMoment(at, zone);
 
-/** "Dec 4, 2026 at 7:30 PM EST" before, and now. */
+/** The event's former and current date: "Dec 4, 2026 at 7:30 PM EST". Without the time while that is open. */
 export function changedDates({ startBefore, timeOpenBefore }: Changed, event: EventFacts) {
   return {
     before: momentText(startBefore, event.timeZone, timeOpenBefore),
@@ -27,9 +27,11 @@ export function changedDates({ startBefore, timeOpenBefore }: Changed, event: Ev
 
 const ordersText = (orders: number) => (orders === 1 ? "1 order has" : `${orders} orders have`);
 
-/** Orders with valid tickets for a changed event, and with goods to be fetched there; an order may be both. */
+/** Numbers of orders that a changed event affects; an order may count in both. */
 export interface Holding {
+  /** Orders with valid tickets for it. */
   left: number;
+  /** Orders with items to pick up there. */
   fetching: number;
 }
 
@@ -43,7 +45,7 @@ function holdingText({ left, fetching }: Holding): string {
     .join("; ");
 }
 
-/** For the club: its desk asks what to do. */
+/** For the club: what happened, how many orders it affects, and what can be decided at the desk. */
 export function eventChangeNotice(change: Changed, event: EventFacts, holding: Holding): NoticeText {
   const { before, now } = changedDates(change, event);
   const held = `${holdingText(holding)}.`;
@@ -70,20 +72,21 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
       };
 }
 
-/** What has become of a moved event, for a buyer. */
+/** What a buyer reads about a moved event. */
 interface MovedWords {
-  /** "New date", "New time"; empty while it has no date to be on. */
+  /** "New date", "New time"; empty while the event has no date. */
   label: string;
   /** "New date: vs Foxes" */
   title: string;
   was: string;
-  /** "Now Dec 18, 2026 at 7:30 PM EST"; empty while it has no date to be on. */
+  /** "Now Dec 18, 2026 at 7:30 PM EST"; empty while the event has no date. */
   is: string;
 }
 
 /**
- * As the event is now, whatever came after the move: it may be called off, or back on the date it had.
- * @param isBackOn whether buyers had been told that it is cancelled before it was moved
+ * Describes the event as it is now. It may have changed again after the move: called off, or back on its
+ * original date.
+ * @param isBackOn true if buyers had been mailed a cancellation before the move
  */
 export function movedWords(change: Changed, event: EventFacts, isBackOn: boolean): MovedWords {
   const warning = eventWarning(event);
@@ -97,7 +100,7 @@ export function movedWords(change: Changed, event: EventFacts, isBackOn: boolean
     : { ...labelled("Back on its original date", event), was: "It was previously rescheduled.", is };
 }
 
-/** A game that starts at another hour of its day has no new date. */
+/** A game that starts at another hour of the same day has a new time, but no new date. */
 const newWhen = ({ startBefore }: Changed, { start, timeZone }: EventFacts) =>
   sentenceDate(startBefore, timeZone) === sentenceDate(start, timeZone) ? "New time" : "New date";
 
@@ -106,7 +109,7 @@ const labelled = (label: string, { title }: Pick<EventFacts, "title">) => ({
   title: `${label}: ${title}`,
 });
 
-/** For a buyer: the new date, and the choice, if it is not over yet. `now` is UTC. */
+/** For a buyer: the new date and, until the deadline, the offer to return the tickets. `now` is UTC. */
 export function movedText(
   change: Changed,
   event: EventFacts,
@@ -144,18 +147,18 @@ export function movedText(
 
 interface MovedMail {
   orderId: string;
-  /** Valid ones that let nobody in yet. */
+  /** Valid tickets that have not been checked in. */
   tickets: number;
   pickup: WaitingPickup | null;
   isPaid: boolean;
-  /** As `movedWords` has it. */
+  /** See `movedWords`. */
   isBackOn: boolean;
   now: Date;
 }
 
-/** Goods of an order that wait to be fetched at a changed event. */
+/** Items of an order that were to be picked up at a changed event. */
 export interface WaitingPickup {
-  /** Where the club says that they can be fetched instead; empty where it says nothing. */
+  /** Where to pick them up instead, in the club's words; empty if it has set nothing. */
   place: string;
 }
 
@@ -164,10 +167,13 @@ const pickupParts = (pickup: WaitingPickup | null, otherwise: string): string[] 
   return [pickup.place === "" ? otherwise : pickupElsewhere(pickup.place)];
 };
 
-/** A mail about a cancelled event begins with it: it must not be missed in an inbox. */
+/** Begins the subject of a mail about a cancelled event, so that nobody misses it in an inbox. */
 export const CANCELLED_LABEL = "Cancelled";
 
-/** For a buyer who is refunded because the event is cancelled; `refund`: what goes back, and what the club says. */
+/**
+ * For a buyer who is refunded because the event is cancelled.
+ * @param refund the amount and the club's message (refund-text.ts)
+ */
 export function cancelledRefundText(
   change: Changed,
   event: EventFacts,
@@ -186,7 +192,7 @@ export function cancelledRefundText(
 const WAITS_ELSEWHERE =
   "You'll still get the items you planned to pick up there. The club will tell you where to pick them up.";
 
-/** For a buyer: it does not take place, and what becomes of the tickets as far as that is known. */
+/** For a buyer: the event is cancelled, and what happens to the tickets as far as that is known. */
 export function cancelledText(
   change: Changed & { decision: EventDecision | null; word: string },
   event: EventFacts,
@@ -195,7 +201,8 @@ export function cancelledText(
   const { decision, word } = change;
   const [yours, have] = tickets === 1 ? ["Your ticket", "hasn't"] : [`Your ${tickets} tickets`, "haven't"];
   const yet = decision === null ? " yet: the club is still deciding" : "";
-  // Of an order that is left while everybody is refunded nothing is known.
+  // While everyone is being refunded, the state of an order not refunded yet is unknown: say nothing about
+  // it.
   const now =
     decision === "refund" || tickets === 0
       ? ""

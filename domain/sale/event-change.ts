@@ -1,19 +1,22 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
 import { isSameDay } from "../values/dates.ts";
 
-/** An event with buyers that is cancelled, or has another date: the club decides, or its buyers are told. */
+/**
+ * Changes of an event with buyers: it is cancelled or gets another date. The club decides, or its buyers are
+ * mailed.
+ */
 
 export const EVENT_CHANGES = ["cancelled", "moved"] as const;
 export type EventChangeKind = (typeof EVENT_CHANGES)[number];
 
 export const EVENT_DECISIONS = [
-  /** Of a cancelled one: everybody gets the money back. */
+  /** About a cancelled event: refund everyone. */
   "refund",
-  /** Of a cancelled one: nobody does by itself. */
+  /** About a cancelled event: refund nobody automatically. */
   "keep",
-  /** Of a moved one: its buyers are mailed, and may choose. */
+  /** About a moved event: mail its buyers, who may return their tickets. */
   "tell",
-  /** Of a moved one: nobody is mailed. */
+  /** About a moved event: mail nobody. */
   "quiet",
 ] as const;
 export type EventDecision = (typeof EVENT_DECISIONS)[number];
@@ -24,8 +27,10 @@ const DAY_MS = 24 * HOUR_MS;
 type Dated = Pick<EventFacts, "start" | "timeZone" | "isTimeOpen" | "off">;
 
 /**
- * What has changed for who has tickets; null if nothing. A postponed one has no date to be told of yet. One that takes place after all
- * is news, also on its old date, to buyers who were told that it is cancelled.
+ * What has changed for ticket holders; null if nothing. A postponed event counts as unchanged: it has no new
+ * date to mail yet. An event that takes place after all counts as moved, even on its original date, if buyers
+ * were mailed a cancellation.
+ * @param isToldOff true if buyers were mailed that it is cancelled
  */
 export function eventChange(before: Dated, after: Dated, isToldOff = false): EventChangeKind | null {
   if (after.off === "cancelled") return before.off === "cancelled" ? null : "cancelled";
@@ -33,16 +38,18 @@ export function eventChange(before: Dated, after: Dated, isToldOff = false): Eve
   return isSameDate(before, after) && !isToldOff ? null : "moved";
 }
 
-/** A game that was called off on its evening is often imported a day or two later. */
+/** A game that is called off on its evening is often imported as cancelled a day or two later. */
 const CALLED_OFF_MS = 7 * DAY_MS;
 
-/** Whether a change is history: of a date that is over, or called off long after it. */
+/** True if a change is history: a cancellation long after the event, or a move between two past dates. */
 export function isHistory(kind: EventChangeKind, before: Dated, after: Dated, now: Date): boolean {
   if (kind === "cancelled") return before.start.getTime() + CALLED_OFF_MS < now.getTime();
   return before.start < now && after.start < now;
 }
 
-/** What was decided of which kind of change, and what can be decided then. A refund and a sent mail cannot be taken back. */
+/**
+ * By kind of change and decision so far: what can be decided next. A refund and a sent mail cannot be undone.
+ */
 const DECISIONS: Readonly<
   Record<EventChangeKind, Readonly<Partial<Record<EventDecision | "open", readonly EventDecision[]>>>>
 > = {
@@ -51,9 +58,9 @@ const DECISIONS: Readonly<
 };
 
 /**
- * What a club can decide of a change now. Nothing of a cancelled event that takes place after all, nor of a move while there is no date
- * to be told of; and a mail that was not to be sent comes too late once the event has begun.
- * @param event as it is now; null where the club has no ticket for it any more
+ * What a club can decide about a change now. Empty for a cancelled event that takes place after all, for a
+ * moved event that has no date now, and for a moved event that has begun after the club chose to mail nobody.
+ * @param event as it is now; null if the club no longer has a ticket for it
  */
 export function openDecisions(
   { kind, decision }: { kind: EventChangeKind; decision: EventDecision | null },
@@ -66,19 +73,21 @@ export function openDecisions(
   return decision === null || event.start > now ? can : [];
 }
 
-/** A time that is set, or open again, on the same day moves nobody's plans. */
+/** Setting the time of a known day, or opening it again, is no new date: nobody's plans change. */
 function isSameDate(one: Dated, other: Dated): boolean {
   if (one.isTimeOpen || other.isTimeOpen) return isSameDay(one.start, other.start, other.timeZone);
   return one.start.getTime() === other.start.getTime();
 }
 
-/** What was set by mistake is mended within this time, and nobody is mailed of it. */
+/** Mails about a change wait this long: a mistake that the club corrects within it is mailed to nobody. */
 export const TOLD_AFTER_MS = HOUR_MS;
 
-/** After this long nobody is surprised by mail: a club has told its buyers otherwise, or never will. */
+/**
+ * After this long no mail is sent about a change: the club has told its buyers in another way, or never will.
+ */
 export const TOLD_WITHIN_MS = 7 * DAY_MS;
 
-/** A change of an event as its other changes see it. */
+/** The part of an event's change that its other changes are compared with. */
 export interface Noticed {
   id: string;
   kind: EventChangeKind;
@@ -87,22 +96,28 @@ export interface Noticed {
   timeTold: Date | null;
 }
 
+/** True if buyers were mailed about the change, or will be. */
 const isTold = ({ kind, decision, timeTold }: Noticed): boolean =>
   kind === "moved" ? decision === "tell" : timeTold !== null;
 
+/** True if buyers have not been mailed about the change, but still may be. */
 const isUntold = ({ kind, decision, timeTold }: Noticed): boolean =>
   kind === "moved" ? decision === null : timeTold === null;
 
-/** Of all changes of an event, the newest first: whether the one before this told its buyers that the event is cancelled. */
+/**
+ * True if buyers were mailed a cancellation by the change right before this one.
+ * @param changes all changes of the event, newest first
+ */
 export function wasCalledOff(changes: readonly Noticed[], { id }: Pick<Noticed, "id">): boolean {
   const former = changes[changes.findIndex((change) => change.id === id) + 1];
   return former !== undefined && former.kind === "cancelled" && isTold(former);
 }
 
 /**
- * What becomes of the mail about a move that is still to be sent, when the event has changed again (`changes`: all, the newest first).
- * `drop`: the newer change's own mail tells. `wait`: it is not known yet whether there will be one. `send`: there will be none, because
- * the club keeps quiet about it, so that this mail tells how it is now.
+ * What to do with an unsent mail about a move after the event changed again. `drop`: a newer change has its
+ * own mail. `wait`: it is open whether a newer change will have one. `send`: no newer change will have one,
+ * so that this mail has to say how the event is now.
+ * @param changes all changes of the event, newest first
  */
 export function moveMail(
   changes: readonly Noticed[],
@@ -116,15 +131,19 @@ export function moveMail(
   return newer.some((change) => isUntold(change) && change.timeNoticed.getTime() > since) ? "wait" : "send";
 }
 
-/** Until when a buyer may choose the money: a week, but no later than a day before the new date (UTC). */
+/**
+ * The deadline for returning tickets for a refund (UTC): a week from now, or a day before the new date if
+ * that is sooner. If even that has passed, the start of the event.
+ */
 export function choiceEnd(now: Date, start: Date): Date {
   const end = Math.min(now.getTime() + 7 * DAY_MS, start.getTime() - DAY_MS);
   return new Date(end > now.getTime() ? end : start.getTime());
 }
 
 /**
- * Whether the buyer of an order was offered the money because of a change: others are told of it, and the order was placed before it was
- * noticed, however late it was paid. Who ordered later agreed to the new date.
+ * True if the buyer of an order may return it because of a change: the club mails its buyers about it, and
+ * the order was placed before the change was noticed, even if it was paid later. A later order agreed to the
+ * new date.
  */
 export function isOffered(
   { decision, choiceUntil, timeNoticed }: Offer,
@@ -139,5 +158,5 @@ interface Offer {
   timeNoticed: Date;
 }
 
-/** The most characters of a club's message to the buyers of a cancelled event. */
+/** Characters of a club's message to the buyers of a cancelled event, at most. */
 export const MOST_WORD = 1000;

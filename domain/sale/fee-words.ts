@@ -3,15 +3,15 @@ import { formatPrice } from "../values/money.ts";
 import { FEE_ROWS, platformFee } from "./platform-fee.ts";
 
 interface Charged {
-  /** The buyer pays the platform's fee (store-switches.ts). */
+  /** True if the buyer pays the platform's fee (store-switches.ts). */
   buyerPays: boolean;
-  /** What a price is of. */
+  /** What one price buys. */
   piece: "ticket" | "item";
-  /** It may be shipped, for a price of its own. */
+  /** True if shipping costs extra. */
   costsShipping?: boolean;
 }
 
-/** Tells beforehand what the checkout adds to prices; empty where nothing costs anything. */
+/** What the checkout adds to the prices on a page; empty if every price is free. Cents. */
 export function feeWords(
   prices: readonly Pick<TicketPrice, "title" | "price">[],
   { buyerPays, piece, costsShipping = false }: Charged,
@@ -24,7 +24,7 @@ export function feeWords(
       : "No added fees: the price you see is the price you pay.";
   const fees = paid.map(({ title, price }) => ({ title, fee: formatPrice(platformFee(price)) }));
   const [first] = fees;
-  // A free price has no fee.
+  // One sentence for all prices only if none is free: a free price has no fee.
   if (first && paid.length === prices.length && fees.every(({ fee }) => fee === first.fee))
     return `A platform fee of ${first.fee} per ${piece} is added at checkout.`;
   const each = fees.map(({ title, fee }) => `${fee} on ${title}`).join(", ");
@@ -32,8 +32,8 @@ export function feeWords(
 }
 
 /**
- * The fee on an amount named later, between two bounds in cents: "A platform fee is added: 10% plus $0.50 on amounts
- * under $250.00; 7.5% plus $0.50 on amounts of $250.00 or more."
+ * The fee on an amount that the buyer will choose between two bounds (cents): "A platform fee is added: 10%
+ * plus $0.50 on amounts under $250.00; 7.5% plus $0.50 on amounts of $250.00 or more."
  */
 export function feeTableWords({ least, most }: { least: number; most: number }): string {
   const rows = FEE_ROWS.filter(({ from, under }) => least < under && most >= from);

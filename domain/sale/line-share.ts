@@ -1,6 +1,9 @@
 import { platformFee } from "./platform-fee.ts";
 
-/** What of an order's total was paid for which line and which piece. Integer cents, shared out to the last one. */
+/**
+ * How an order's total divides among its lines and their pieces. Integer cents; the parts add up to the
+ * total.
+ */
 
 export interface PaidLine {
   unitPrice: number;
@@ -9,28 +12,36 @@ export interface PaidLine {
   shippingPrice: number;
 }
 
-/** The platform's fee on each line, on whomever it was put. */
+/** The platform's fee on each line, whether the buyer or the club pays it. */
 const feesOfLines = (lines: readonly PaidLine[]): number[] =>
   lines.map(({ unitPrice, quantity }) => platformFee(unitPrice) * quantity);
 
-/** What the buyer paid for each line, with shipping and the fee that was put on it; together they are the total. */
+/**
+ * What the buyer paid for each line, with its shipping and its share of the fee. The parts add up to `total`.
+ */
 export function paidByLine(total: number, lines: readonly PaidLine[]): number[] {
   const prices = lines.map(({ unitPrice, quantity, shippingPrice }) => unitPrice * quantity + shippingPrice);
   const sum = prices.reduce((all, price) => all + price, 0);
-  // Money that never came is in no line.
+  // Less was paid than the lines cost: divide what came in by their prices.
   if (total < sum) return shareOut(total, prices);
   const added = shareOut(total - sum, feesOfLines(lines));
   return prices.map((price, at) => price + (added[at] ?? 0));
 }
 
-/** What was paid for one piece of a line. @param unit from 1 */
+/**
+ * What was paid for one piece of a line, of the `paid` cents for all of it.
+ * @param unit the number of the piece, from 1
+ */
 export const paidForUnit = (paid: number, quantity: number, unit: number): number =>
   shareOut(
     paid,
     Array.from({ length: quantity }, () => 1),
   )[unit - 1] ?? 0;
 
-/** Parts of an amount by their weights, whole cents that add up to it. Without any weight the first one has it all. */
+/**
+ * Divides an amount by weights into whole cents that add up to it. If all weights are 0, the first part gets
+ * all.
+ */
 function shareOut(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   if (all === 0) return weights.map((_, at) => (at === 0 ? cents : 0));

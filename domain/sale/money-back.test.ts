@@ -25,7 +25,7 @@ const dispute = (given: Partial<Dispute> = {}): Dispute => ({
 const [pending, failed] = [refund({ status: "pending" }), refund({ status: "failed" })];
 
 describe("a refund", () => {
-  test("ends the same in whatever order and however often it is told", () => {
+  test("ends in the same status whatever the order and number of its reports", () => {
     const reports = fc.array(fc.constantFrom(...REFUND_STATUSES), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(reports, (statuses) => {
@@ -39,7 +39,7 @@ describe("a refund", () => {
     );
   });
 
-  test("that failed is asked for twice more, each time later", () => {
+  test("that failed is requested twice more, each time after a longer wait", () => {
     expect(nextTrySeconds([failed])).toBe(3600);
     expect(nextTrySeconds([failed, failed])).toBe(24 * 3600);
     expect(nextTrySeconds([failed, failed, failed])).toBeNull();
@@ -48,7 +48,7 @@ describe("a refund", () => {
 });
 
 describe("a dispute", () => {
-  test("keeps the latest it came to, however it is told", () => {
+  test("keeps its latest status, whatever the order of its reports", () => {
     for (const status of DISPUTE_STATUSES)
       for (const funds of DISPUTE_FUNDS) {
         const late = dispute({ status, funds });
@@ -59,18 +59,18 @@ describe("a dispute", () => {
   });
 });
 
-describe("what is told means for an order of $10.00", () => {
+describe("the event for an order of $10.00 after", () => {
   const ledger = (refunds: Refund[], disputes: Dispute[] = []) => ({ total: 1000, refunds, disputes });
 
   test.each([
     [1000, "refunded"],
     [999, "part-refunded"],
-  ])("a charge of which %i cents went back: %s", (cents, event) => {
+  ])("a charge with %i cents refunded is %s", (cents, event) => {
     expect(chargeEvent(1000, cents)).toBe(event);
   });
 
   test.each<[string, Refund, Refund[], Dispute[], string]>([
-    ["all of it on its way", pending, [pending], [], "refunded"],
+    ["all of it pending", pending, [pending], [], "refunded"],
     ["a part", refund({ amount: 400 }), [refund({ amount: 400 })], [], "part-refunded"],
     [
       "the last part",
@@ -80,14 +80,20 @@ describe("what is told means for an order of $10.00", () => {
       "refunded",
     ],
     [
-      "what the bank left",
+      "the rest after a lost dispute",
       refund({ amount: 600 }),
       [refund({ amount: 600 })],
       [dispute({ amount: 400, status: "lost" })],
       "refunded",
     ],
     ["a failure", failed, [failed], [], "refund-failed"],
-    ["a failure told after a second try arrived", failed, [failed, refund({ id: "re_2" })], [], "refunded"],
+    [
+      "a failure reported after the second try succeeded",
+      failed,
+      [failed, refund({ id: "re_2" })],
+      [],
+      "refunded",
+    ],
   ])("a refund, %s", (_what, changed, refunds, disputes, event) => {
     expect(refundEvent(ledger(refunds, disputes), changed)).toBe(event);
   });
@@ -103,26 +109,38 @@ describe("what is told means for an order of $10.00", () => {
   });
 });
 
-describe("of an order's money", () => {
+describe("moneyBack sums up [refunded, under way, stuck]", () => {
   const of = (status: "paid" | "refunded" | "late-refunded", refunds: Refund[], disputes: Dispute[] = []) =>
     Object.values(moneyBack({ status, total: 1000, refunds, disputes }));
   const later = refund({ id: "re_2", timeCreated: new Date("2026-12-02T12:00:00Z") });
 
   test.each<[string, ReturnType<typeof of>, number[]]>([
     ["nothing moved", of("paid", []), [0, 0, 0]],
-    ["a part is back", of("paid", [refund({ amount: 400 })]), [400, 0, 0]],
-    ["a part is on its way", of("paid", [refund({ amount: 400, status: "pending" })]), [0, 400, 0]],
-    ["a part could not go back", of("paid", [refund({ amount: 400, status: "failed" })]), [0, 0, 400]],
-    ["a part went back the second time", of("paid", [refund({ status: "failed" }), later]), [1000, 0, 0]],
+    ["a part is refunded", of("paid", [refund({ amount: 400 })]), [400, 0, 0]],
+    ["a part is pending", of("paid", [refund({ amount: 400, status: "pending" })]), [0, 400, 0]],
+    ["the refund of a part failed", of("paid", [refund({ amount: 400, status: "failed" })]), [0, 0, 400]],
+    [
+      "a failed refund succeeded the second time",
+      of("paid", [refund({ status: "failed" }), later]),
+      [1000, 0, 0],
+    ],
     ["an open dispute moves nothing", of("paid", [], [dispute()]), [0, 0, 0]],
-    ["refunded, before the refund itself is told", of("refunded", []), [0, 1000, 0]],
+    ["refunded, before the refund itself is reported", of("refunded", []), [0, 1000, 0]],
     ["refunded and arrived", of("refunded", [refund()]), [1000, 0, 0]],
-    ["refunded by hand, and it failed", of("refunded", [failed]), [0, 0, 1000]],
+    ["refunded by a person, and it failed", of("refunded", [failed]), [0, 0, 1000]],
     ["lost to the bank", of("refunded", [], [dispute({ status: "lost" })]), [1000, 0, 0]],
-    ["a late payment, not asked for yet", of("late-refunded", []), [0, 1000, 0]],
-    ["a late payment that failed once", of("late-refunded", [failed]), [0, 1000, 0]],
-    ["a late payment that failed too often", of("late-refunded", [failed, failed, failed]), [0, 0, 1000]],
-    ["a late payment a person gave back", of("late-refunded", [failed, failed, failed, later]), [1000, 0, 0]],
+    ["a late payment, its refund not requested yet", of("late-refunded", []), [0, 1000, 0]],
+    ["a late payment whose refund failed once", of("late-refunded", [failed]), [0, 1000, 0]],
+    [
+      "a late payment whose refund failed too often",
+      of("late-refunded", [failed, failed, failed]),
+      [0, 0, 1000],
+    ],
+    [
+      "a late payment that a person refunded",
+      of("late-refunded", [failed, failed, failed, later]),
+      [1000, 0, 0],
+    ],
   ])("%s", (_what, money, expected) => {
     expect(money).toEqual(expected);
   });

@@ -13,7 +13,7 @@ import {
   sumOf,
 } from "./refund.ts";
 
-/** Where an order's money is, by its refunds and disputes together. Amounts are integer cents. */
+/** Where an order's money is, by its refunds and disputes. Amounts are integer cents. */
 
 interface Ledger {
   total: number;
@@ -21,20 +21,20 @@ interface Ledger {
   disputes: readonly Pick<Dispute, "amount" | "status">[];
 }
 
-/** The order event for a charge's own count of refunded money. */
+/** The order event for the refunded amount that a charge itself reports. */
 export function chargeEvent(total: number, amountRefunded: number): OrderEvent {
   return amountRefunded >= total ? "refunded" : "part-refunded";
 }
 
-/** The order event for a changed refund; the ledger must hold it already. */
+/** The order event for a changed refund; the ledger must contain the change already. */
 export function refundEvent(ledger: Ledger, changed: CountedRefund): OrderEvent {
   if (isAllGone(ledger)) return "refunded";
   return isFailed(changed) ? "refund-failed" : "part-refunded";
 }
 
 /**
- * The order event for a changed dispute; the ledger must hold it already. Nothing is lost before the bank has decided,
- * and losing only a part leaves the order as it is.
+ * The order event for a changed dispute; the ledger must contain the change already. An open dispute loses
+ * nothing yet, and losing only a part leaves the order as it is.
  */
 export function disputeEvent(ledger: Ledger, { status }: Pick<Dispute, "status">): OrderEvent {
   return status === "lost" && isAllGone(ledger) ? "dispute-lost" : "disputed";
@@ -45,17 +45,21 @@ const isAllGone = ({ total, refunds, disputes }: Ledger) =>
 
 /** Parts of an order's total, in cents. */
 export interface MoneyBack {
-  /** Back with the buyer, or in its last days through the banks. */
+  /**
+   * Sent to the buyer: the provider reports success, or a dispute was lost. The bank may still take some
+   * days.
+   */
   given: number;
+  /** Requested or pending. */
   underWay: number;
-  /** Failed, and not retried automatically. */
+  /** Failed, with no automatic retry. */
   stuck: number;
 }
 
 export interface RefundedOrder extends Ledger {
   status: OrderStatus;
   refunds: readonly Refund[];
-  /** The oldest first; none if left out. */
+  /** Requests that the provider has not answered, oldest first; undefined counts as none. */
   asked?: readonly AskedRefund[];
 }
 
@@ -71,27 +75,28 @@ export function moneyBack(order: RefundedOrder): MoneyBack {
   return { given, underWay: isSettled(order) ? live : total - given, stuck: 0 };
 }
 
-/** Whether not all that was paid went back, or is to: also of what cost nothing. */
+/** True if a part of the total is neither refunded nor going to be. Also true for a free order. */
 export function isShortOfMoney(order: RefundedOrder): boolean {
   const { given, underWay, stuck } = moneyBack(order);
   return order.total === 0 || given + underWay + stuck < order.total;
 }
 
-/** Of what was given, the part that the club gave in another way than the provider. Cents. */
+/** The part of the refunded money that the club paid directly, not through the provider. Cents. */
 export const givenByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
   sumOf(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));
 
 type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> & { platformFee: number };
 
-/** The part of the platform's fee that goes back with a refund. Cents. */
+/** The part of the platform's fee that is returned with one refund. */
 interface FeePart {
   requestId: string;
   cents: number;
 }
 
 /**
- * The platform's fee goes back with each refund that the club asks for here, from the moment it does: in proportion, as the provider
- * does it, and all of it with all of the money. A refund made at the provider, or by hand, leaves its part of the fee.
+ * The part of the platform's fee that is returned with each refund requested at the club's desk, from the
+ * request on: in proportion, as the provider does it, and all of it once all of the money goes back. A refund
+ * made in the provider's dashboard or by hand returns no fee.
  */
 export function feesBack({ total, platformFee, refunds, asked = [] }: FeeOrder): FeePart[] {
   const sent = sentRefunds(refunds).flatMap(({ requestId, amount, status }) =>
@@ -107,32 +112,32 @@ export function feesBack({ total, platformFee, refunds, asked = [] }: FeeOrder):
   });
 }
 
-/** All of the platform's fee that goes back. */
+/** The sum of the platform's fee that is returned. Cents. */
 export const feeBack = (order: FeeOrder): number =>
   feesBack(order).reduce((sum, { cents }) => sum + cents, 0);
 
-/** Whether money that was to go back never left, and nobody asked for it again. */
+/** True if a refund failed and was neither requested again nor settled otherwise. */
 export const hasFailedRefund = (refunds: readonly Refund[]): boolean => failedUntried(refunds) > 0;
 
-/** Our own refunds are retried automatically, a person's are not. */
+/** The refund of a late payment is retried automatically, a person's request is not. */
 function isGivenUp({ status, refunds }: RefundedOrder): boolean {
   return refunds.some(isOpenFailure) && (status !== "late-refunded" || !hasTriesLeft(refunds));
 }
 
-/** What failed was settled by the club: nothing more is going to be sent. */
+/** True if the club settled the failed refunds: nothing more will be sent. Ask `isGivenUp` first. */
 const isSettled = ({ status, refunds }: RefundedOrder) =>
   refunds.some(isFailed) && (status !== "late-refunded" || !hasTriesLeft(refunds));
 
 /**
- * Whether the platform's fee of a late payment went back with it. As the provider has it: what a club gives in another way leaves the
- * fee.
+ * True if the platform's fee on a late payment was returned with it. Counts only the provider's refunds:
+ * money that a club pays back directly returns no fee.
  */
 export function feeWentBack(order: RefundedOrder): boolean {
   const refunds = sentRefunds(order.refunds).map((refund) => ({ ...refund, timeClosed: null }));
   return order.status === "late-refunded" && moneyBack({ ...order, refunds }).stuck === 0;
 }
 
-/** The sum of failed refunds, without those that were asked for again or settled otherwise. Cents. */
+/** The sum of failed refunds, without those that were requested again or settled otherwise. Cents. */
 export function failedUntried(refunds: readonly Refund[]): number {
   const isAgain = (failed: Refund) => (other: Refund) =>
     !isFailed(other) && other.amount >= failed.amount && other.timeCreated > failed.timeCreated;

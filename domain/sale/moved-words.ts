@@ -1,10 +1,13 @@
-/** The page on which the buyer of tickets for a moved event keeps or returns them (event-change-text.ts says what happened to the event). */
+/**
+ * Words of the page on which a buyer keeps or returns tickets for a moved event. What happened to the event:
+ * event-change-text.ts.
+ */
 
 export const MOVED_PAGE = "Keep or return your tickets";
 
 interface Returned {
   tickets: number;
-  /** "$24.00"; null where they cost nothing. */
+  /** "$24.00"; null if the tickets were free. */
   price: string | null;
   /** "Dec 11, 2026 at 7:30 PM EST" */
   until: string;
@@ -13,10 +16,13 @@ interface Returned {
 const ticketsText = (tickets: number) => (tickets === 1 ? "your ticket" : `your ${tickets} tickets`);
 const forPrice = (price: string | null) => (price === null ? "" : ` for a ${price} refund`);
 
-/** On the order's page: a link to this one. */
+/** The link from the order's page to this one. */
 export const returnOffer = (until: string): string => `Can't make it? Return your tickets by ${until}.`;
 
-/** What can be chosen. @param hasDate whether the event has a date to come on */
+/**
+ * What the buyer can choose.
+ * @param hasDate false while the event is postponed: then only the return is offered
+ */
 export function choiceText({ tickets, price, until }: Returned, hasDate: boolean): string {
   const what = ticketsText(tickets);
   const good = `Can you make it? You're all set: ${what} ${tickets === 1 ? "is" : "are"} still good.`;
@@ -28,7 +34,7 @@ export function choiceText({ tickets, price, until }: Returned, hasDate: boolean
 export const returnButton = ({ tickets, price }: Omit<Returned, "until">): string =>
   `Return ${ticketsText(tickets)}${forPrice(price)}`;
 
-/** Once nothing can be chosen any more. */
+/** Shown when the tickets can no longer be returned. */
 export function choiceOver(tickets: number): string {
   if (tickets === 0) return "This order has no tickets left to return.";
   return `You can no longer return ${ticketsText(tickets)} here. You'll find ${tickets === 1 ? "it" : "them"} in your order.`;

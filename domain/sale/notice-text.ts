@@ -4,7 +4,7 @@ import type { Dispute } from "./dispute.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { Refund } from "./refund.ts";
 
-/** A notice to the club about its buyers' money: what happened, what it means, and what to do. */
+/** A notice to the club or to a buyer: what happened, what it means, and what to do. */
 export interface NoticeText {
   title: string;
   parts: string[];
@@ -18,7 +18,7 @@ const because = (reason: string) => (reason === "" ? "" : ` Reason given: ${inWo
 
 const refundNumber = (id: string) => `Payment provider's refund ID: ${id}`;
 
-/** For a refund that failed for good. */
+/** For a refund that failed and is not retried. */
 export function refundNotice(order: Ordered, { id, amount, reason }: Refund): NoticeText {
   const cents = formatPrice(amount);
   const tried = order.status === "late-refunded" ? " We tried several times." : "";
@@ -33,7 +33,7 @@ export function refundNotice(order: Ordered, { id, amount, reason }: Refund): No
   };
 }
 
-/** For a part that somebody gave back in the provider's own dashboard. */
+/** For a partial refund that was made in the provider's own dashboard. */
 export function outsideNotice(order: Ordered, { id, amount }: Pick<Refund, "id" | "amount">): NoticeText {
   return {
     title: "Refund made in the payment provider's dashboard",
@@ -45,7 +45,10 @@ export function outsideNotice(order: Ordered, { id, amount }: Pick<Refund, "id" 
   };
 }
 
-/** For a dispute in its present state. @param timeZone the club's */
+/**
+ * For a dispute in its current state.
+ * @param timeZone the club's
+ */
 export function disputeNotice(
   order: Ordered,
   { id, amount, reason, status, answerBy }: Dispute,

@@ -2,13 +2,13 @@ import { failedUntried, type RefundedOrder } from "./money-back.ts";
 import { type AskedRefund, hasTriesLeft, isFailed, isOpenFailure } from "./refund.ts";
 import { leftToRefund } from "./refund-request.ts";
 
-/** What was to go back of an order, and will not by itself: somebody of the club has to ask again, or close it. */
+/** A failed refund that is not retried automatically: an officer has to request it again, or close it. */
 export interface OpenFailure {
-  /** The club's request; null for refunds that nobody asked for at the desk. */
+  /** The request at the desk; null for refunds that were not requested there. */
   requestId: string | null;
-  /** Cents that are still not back, nor on their way; 0 where all of the money went back otherwise. */
+  /** Cents that are neither refunded nor under way; 0 if all of the money was refunded otherwise. */
   amount: number;
-  /** Whether the provider refused it: else it failed on its way. */
+  /** True if the provider refused the request; false if the refund failed later. */
   isRefused: boolean;
 }
 
@@ -20,24 +20,24 @@ interface Asked {
   timeClosed: Date | null;
 }
 
-/** Every failure that is open, each request's by itself, and those without one together. */
+/** All open failures: one entry per request, and one for all failures without a request. */
 export function openFailures(
   order: RefundedOrder & { asked: readonly AskedRefund[] },
   requests: readonly Asked[],
 ): OpenFailure[] {
   const { status, refunds } = order;
   const left = leftToRefund(order);
-  const ofRequest = ({ id, amount, refusal, timeClosed }: Asked): OpenFailure[] => {
+  const failureOf = ({ id, amount, refusal, timeClosed }: Asked): OpenFailure[] => {
     const answers = refunds.filter(({ requestId }) => requestId === id);
     const hasFailed = refusal !== null || answers.some(isOpenFailure);
     if (timeClosed !== null || !hasFailed || !answers.every(isFailed)) return [];
     return [{ requestId: id, amount: Math.min(amount, left), isRefused: refusal !== null }];
   };
-  // A late payment's are tried again by the program.
-  const isTried = status === "late-refunded" && hasTriesLeft(refunds);
-  const outside = isTried ? 0 : failedUntried(refunds.filter(({ requestId }) => requestId === null));
+  // The refund of a late payment is retried automatically.
+  const isRetried = status === "late-refunded" && hasTriesLeft(refunds);
+  const outside = isRetried ? 0 : failedUntried(refunds.filter(({ requestId }) => requestId === null));
   return [
-    ...requests.flatMap(ofRequest),
+    ...requests.flatMap(failureOf),
     ...(outside > 0 ? [{ requestId: null, amount: Math.min(outside, left), isRefused: false }] : []),
   ];
 }

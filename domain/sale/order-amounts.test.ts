@@ -11,13 +11,13 @@ const placed: OrderAmounts = {
   lines: [shirt, scarf],
 };
 
-test("the platform's fee is part of the total where the buyer bears it, and of nothing where the club does", () => {
+test("the total includes the platform's fee only if the buyer pays it", () => {
   expect(orderTotal(placed, true)).toEqual({ buyerFee: 400, total: 3200 });
   expect(orderTotal(placed, false)).toEqual({ buyerFee: 0, total: 2800 });
 });
 
-describe("an order costs what it did", () => {
-  test("in whichever order its lines stand", () => {
+describe("sameAmounts", () => {
+  test("ignores the order of the lines", () => {
     expect(sameAmounts(placed, { ...placed, lines: [scarf, shirt] })).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe("an order costs what it did", () => {
     ["a line's price", { lines: [{ ...shirt, unitPrice: 1001 }, scarf] }],
     ["a line's shipping", { lines: [{ ...shirt, shippingPrice: 201 }, scarf] }],
     [
-      "two lines that level each other",
+      "two lines whose sum stays the same",
       {
         lines: [
           { ...shirt, unitPrice: 750 },
@@ -33,12 +33,12 @@ describe("an order costs what it did", () => {
         ],
       },
     ],
-    ["a line less", { lines: [shirt] }],
+    ["one line fewer", { lines: [shirt] }],
     ["the subtotal", { subtotal: 2501 }],
     ["the shipping", { shipping: 301 }],
     ["the fee", { platformFee: 401 }],
     ["the total", { total: 2801 }],
-  ])("and not with another: %s", (_what, changes) => {
+  ])("notices a difference in %s", (_what, changes) => {
     expect(sameAmounts(placed, { ...placed, ...changes })).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
-/** An order's sums before the platform's fee is put on buyer or club. Integer cents. */
+/** An order's sums before it is known who pays the platform's fee, buyer or club. Integer cents. */
 export interface OrderSums {
   subtotal: number;
   shipping: number;
-  /** What the platform keeps, whoever bears it. */
+  /** What the platform keeps, whether the buyer or the club pays it. */
   platformFee: number;
 }
 
-/** What the buyer pays. `buyerFee` is all of the platform's fee, or 0 where the club bears it. */
+/** What the buyer pays. `buyerFee` is all of the platform's fee, or 0 if the club pays it. */
 export function orderTotal(
   { subtotal, shipping, platformFee }: OrderSums,
   buyerPaysFee: boolean,
@@ -29,8 +29,9 @@ export interface OrderAmounts extends OrderSums {
 }
 
 /**
- * Whether an order still costs what it was placed at: every line, shipping, fee and total, in any order of the lines.
- * An open payment page shows the amounts it was opened with.
+ * True if an order still costs what it did when it was placed: every line, shipping, fee and total, in any
+ * order of the lines. An open payment page shows the amounts it was opened with, so it can be reused only
+ * then.
  */
 export function sameAmounts(placed: OrderAmounts, now: OrderAmounts): boolean {
   return textOf(placed) === textOf(now);

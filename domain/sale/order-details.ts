@@ -8,29 +8,29 @@ import type { AskedRefund, Refund } from "./refund.ts";
 /** The right of one person to enter. */
 export interface Admission {
   code: string;
-  /** From 1, among the places of its order line. */
+  /** Its number among the tickets of its order line, from 1. */
   seat: number;
   isVoid: boolean;
-  /** When somebody was let in with it (UTC); null before. */
+  /** When it was checked in (UTC); null before. */
   timeUsed: Date | null;
 }
 
-/** The right to be handed an order line's item at a game. */
+/** The right to collect an order line's items at a game. */
 export interface Pickup {
   /** Empty until the order is paid. */
   code: string;
   isVoid: boolean;
-  /** When the item was handed out (UTC); null before. */
+  /** When the items were handed out (UTC); null before. */
   timeUsed: Date | null;
-  /** The game's title when it was chosen. */
+  /** The game's title at the time of the order. */
   gameTitle: string;
-  /** The game as it is now; null where the club has taken it off its schedule. */
+  /** The game as it is now; null if the club has removed it from its schedule. */
   event: EventFacts | null;
-  /** Where and when it can be fetched instead of at the game, in the club's words; empty where it has set nothing. */
+  /** Where and when to pick up instead of at the game, in the club's words; empty if it has set nothing. */
   place: string;
 }
 
-/** Address of a parcel; empty where the buyer wrote nothing. */
+/** Address of a parcel. A field is empty if the buyer left it blank. */
 export interface ShippingAddress {
   name: string;
   line1: string;
@@ -42,7 +42,7 @@ export interface ShippingAddress {
   country: string;
 }
 
-/** An order line, with the titles and prices of the time of the order. Integer cents. */
+/** An order line, with its titles and prices at the time of the order. Integer cents. */
 export interface OrderLine {
   /** Unique within its order. */
   position: number;
@@ -50,54 +50,57 @@ export interface OrderLine {
   priceTitle: string;
   unitPrice: number;
   quantity: number;
-  /** Pieces of it whose sale the club took back. */
+  /** Pieces that the club cancelled, with a refund or without. */
   givenBack: number;
   options: string;
-  /** Sent by mail. */
+  /** Shipped to the buyer. */
   shippable: boolean;
   /** Null for anything but a ticket. */
   event: EventFacts | null;
   admissions: Admission[];
-  /** Null for what is not picked up at a game. */
+  /** Null if it is not picked up at a game. */
   pickup: Pickup | null;
-  /** When it was handed out at the club (UTC); null before, and for whatever does not wait there (`waitsAtClub`). */
+  /**
+   * When it was handed out at the club (UTC); null before, and for items that do not wait there
+   * (`waitsAtClub`).
+   */
   timeHandedOut: Date | null;
-  /** The form it was paid with; null for what was in a cart. */
+  /** The form whose payment this line is; null for an item from a cart. */
   formId: string | null;
 }
 
-/** For an order's links: the club's site as the buyer had it open. */
+/** The site on which the buyer ordered, for the links of the order. */
 export interface OrderSite {
   /** Scheme and host. */
   siteOrigin: string;
-  /** The value of ?team= kept on every link; null where the host names the club. */
+  /** The value of ?team= on every link; null if the host names the club. */
   teamParam: string | null;
 }
 
-/** An order for its buyer's page and mail. Integer cents. */
+/** An order for its buyer's page and mail. Integer cents; instants are UTC. */
 export interface OrderDetails extends OrderSite {
-  /** The selling club, and its name where that is not the site's club. */
+  /** The selling club. */
   teamId: string;
+  /** The selling club's name; null if it sold on its own site. */
   seller: string | null;
-  /** The selling club's name, whoever's site it was. */
+  /** The selling club's name, always. */
   clubName: string;
   /** The selling club's IANA zone. */
   timeZone: string;
   id: string;
   key: string;
   status: OrderStatus;
-  /** How it was sold. */
   channel: SaleChannel;
   awaitingPayment: boolean;
   /**
-   * Of an unpaid order: a payment came that does not agree with it, and a person has to look (`open`), or has settled it otherwise
-   * (`closed`). Null if none came.
+   * A payment arrived that does not match this unpaid order. `open`: an officer has to look at it. `closed`:
+   * an officer has settled it otherwise. Null if no such payment arrived.
    */
   wrongPayment: "open" | "closed" | null;
   /** Lower case. */
   currency: string;
   shipping: number;
-  /** The part of the platform's fee that the buyer pays; 0 where the club bears it. */
+  /** The part of the platform's fee that the buyer pays; 0 if the club pays it. */
   buyerFee: number;
   /** subtotal of the lines + shipping + buyerFee */
   total: number;
@@ -105,18 +108,17 @@ export interface OrderDetails extends OrderSite {
   customerEmail: string;
   /** The payment page of an open order; null without one. */
   sessionUrl: string | null;
-  /** UTC, as all instants here. */
   timeCreated: Date;
   /** Null while it is unpaid. */
   timePaid: Date | null;
   timeMailed: Date | null;
-  /** Null where nothing ships, or the order is not paid yet. */
+  /** Null if nothing ships, or the order is not paid yet. */
   shippingAddress: ShippingAddress | null;
-  /** When what ships was sent (UTC); null before, and if nothing ships. */
+  /** When the parcel was shipped; null before, and if nothing ships. */
   timeShipped: Date | null;
   /** The carrier's number of the parcel; null if it has none. */
   trackingNumber: string | null;
-  /** Why the payment was given back as too late; null otherwise. */
+  /** Why the payment was refunded as too late; null otherwise. */
   lateReason: LateReason | null;
   refunds: Refund[];
   disputes: Dispute[];
@@ -124,60 +126,65 @@ export interface OrderDetails extends OrderSite {
   lines: OrderLine[];
 }
 
-/** A single admission, for whoever holds it: nothing about its buyer. */
+/** A single admission, for the page that anyone with its link can open: nothing about the buyer. */
 export interface AdmissionDetails extends Admission, OrderSite {
   title: string;
   priceTitle: string;
-  /** The number of places of its order line. */
+  /** The number of tickets of its order line. */
   seats: number;
   event: EventFacts | null;
 }
 
-/** A single pickup, for whoever fetches it and whoever hands it out: nothing about its buyer. */
+/** A single pick-up, for the page that buyer and staff open: nothing about the buyer. */
 export interface PickupDetails extends Pickup, OrderSite {
   title: string;
   options: string;
   quantity: number;
-  /** Pieces of it whose sale the club took back. */
+  /** Pieces that the club cancelled, with a refund or without. */
   givenBack: number;
 }
 
 const linkOf = ({ siteOrigin, teamParam }: OrderSite, path: string) =>
   siteOrigin + withTeamParam(path, teamParam);
 
-/** Encoded in the QR code, on screen and in the mail alike. */
+/** The address in an admission's QR code, on screen and in the mail. */
 export const admissionUrl = (site: OrderSite, code: string): string => linkOf(site, `/admissions/${code}`);
 
-/** Encoded in the QR code of a pickup. */
+/** The address in a pick-up's QR code. */
 export const pickupUrl = (site: OrderSite, code: string): string => linkOf(site, `/pickups/${code}`);
 
-/** The `url` a checkout answers. It leads on to the payment page; opening it keeps the hold (rule sale-13). */
+/**
+ * The `url` that a checkout returns. It redirects to the payment page; opening it extends the hold (rule
+ * sale-13).
+ */
 export const payUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/pay`);
 
-/** Gives the places of an unpaid order back, and leads to the page its buyer came from. */
+/** Releases the hold of an unpaid order, and redirects to the page its buyer came from. */
 export const cancelUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/cancel`);
 
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
-/** Where a buyer of a moved event chooses to keep the tickets or to have the money. */
+/** The page on which the buyer of a moved event keeps or returns the tickets. */
 export const movedUrl = (order: OrderSite & { key: string }, changeId: string): string =>
   linkOf(order, `/orders/${order.key}/moved/${changeId}`);
 
-/** For the browser whose cart it was: the flag empties that cart (rule sale-7). */
+/** The order's page for the browser that bought it: the flag empties its cart (rule sale-7). */
 export const boughtUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}?checkoutsuccess=true`);
 
-/** Return address after paying with a form: without checkoutsuccess, as no cart was bought (rule sale-7). */
+/**
+ * The page after paying with a form: without checkoutsuccess, so that the cart is not emptied (rule sale-7).
+ */
 export const formPaidUrl = (order: OrderSite & { sessionId: string | null }): string =>
   linkOf(order, `/storesuccess?session_id=${order.sessionId ?? ""}`);
 
-/** Whether it was paid with a form, and so was never in a cart. */
+/** True for an order that is a form's payment: its lines were never in a cart. */
 export const isOfForm = (lines: readonly { submissionId: string | null }[]): boolean =>
   lines.some(({ submissionId }) => submissionId !== null);
 
-/** Whether a line's goods wait at the club: neither shipped nor picked up at a game. */
+/** True if a line's items are picked up at the club: neither shipped nor picked up at a game. */
 export const waitsAtClub = ({
   event,
   pickup,
@@ -186,11 +193,11 @@ export const waitsAtClub = ({
 }: Pick<OrderLine, "event" | "pickup" | "formId" | "shippable">): boolean =>
   event === null && pickup === null && formId === null && !shippable;
 
-/** Pieces of a line that are still the buyer's. */
+/** The number of a line's pieces that are not cancelled. */
 export const piecesKept = ({ quantity, givenBack }: Pick<OrderLine, "quantity" | "givenBack">): number =>
   quantity - givenBack;
 
-/** Places of an order that still let somebody in, over all its lines. */
+/** The number of valid admissions of an order, over all its lines. */
 export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
   return lines.flatMap(({ admissions }) => admissions.filter(({ isVoid }) => !isVoid)).length;
 }
@@ -205,7 +212,7 @@ export function ticketDetails({
   return [priceNameBeside(title, priceTitle), placeLabel(seat, seats)].filter(Boolean).join(" · ");
 }
 
-/** "Ticket 1 of 2"; empty where there is only one. It counts a line's tickets and assigns no seat. */
+/** "Ticket 1 of 2"; empty if there is only one. It counts a line's tickets and assigns no seat. */
 export function placeLabel(seat: number, seats: number): string {
   return seats === 1 ? "" : `Ticket ${seat} of ${seats}`;
 }

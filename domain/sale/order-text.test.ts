@@ -37,12 +37,12 @@ const messageFor = (given: Partial<Parameters<typeof orderMessage>[0]>) =>
     ...given,
   });
 
-test("nothing is called failed while its outcome is open", () => {
+test("an order is not called failed while its outcome is open", () => {
   expect(messageFor({ status: "pending" }).title).toBe("Confirming your payment…");
   expect(messageFor({ status: "pending", awaitingPayment: true }).title).toBe("Your payment is on its way");
 });
 
-test.each(ORDER_STATUSES)("an order that is %s promises nothing of what is on sale by now", (status) => {
+test.each(ORDER_STATUSES)("an order that is %s does not say what is on sale now", (status) => {
   for (const lines of [[line(2)], [scarf], [line(2), scarf], [{ ...scarf, pickup: null, formId: "give" }]]) {
     const { text } = messageFor({ status, lines });
     expect(text).not.toMatch(/on sale again|gone to somebody|You can (?:order|send)/);
@@ -50,7 +50,7 @@ test.each(ORDER_STATUSES)("an order that is %s promises nothing of what is on sa
   }
 });
 
-test("nobody whose payment does not fit is told to wait, or to pay again", () => {
+test("a buyer whose payment does not match is not asked to wait or to pay again", () => {
   for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
     const { text } = messageFor({ status: "pending", wrongPayment: "open", lines });
     expect(text).toContain("contact the club");
@@ -59,7 +59,7 @@ test("nobody whose payment does not fit is told to wait, or to pay again", () =>
   }
 });
 
-test("nobody whose payment did not fit reads that nothing was charged, whatever became of the order", () => {
+test("a buyer whose payment did not match never reads that nothing was charged", () => {
   for (const status of ["expired", "failed"] as const)
     for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
       expect(messageFor({ status, wrongPayment: "open", lines }).text).toContain("don't pay again");
@@ -74,7 +74,7 @@ test("tickets are counted over all lines", () => {
   expect(messageFor({ lines: [line(1), line(2)] }).text).toContain("your 3 tickets");
 });
 
-test("a code is said to let somebody in as long as one of them may", () => {
+test("codes are said to admit somebody only if at least one of them does", () => {
   const event = {
     uid: "game-1@club.fieldhouse",
     sequence: 0,
@@ -101,7 +101,7 @@ test("a code is said to let somebody in as long as one of them may", () => {
   expect(messageFor({ lines: [cancelled, general] }).text).toContain("admits one person");
 });
 
-test("of a payment that has not come nothing is promised without it", () => {
+test("an email is promised only for when the payment goes through", () => {
   for (const lines of [[line(1)], [scarf], [{ ...scarf, pickup: null, formId: "give" }]])
     expect(messageFor({ status: "pending", lines }).text).toMatch(
       /we'll also email your [\w ]+ once your payment goes through/,
@@ -131,7 +131,7 @@ const scarf: OrderLine = {
   },
 };
 
-test("what is picked up has a code, beside tickets or alone", () => {
+test("items to pick up have codes, with tickets or without", () => {
   expect(messageFor({ lines: [scarf] }).text).toBe(
     "Here's your order. Show the code for each item you pick up at a game.",
   );
@@ -145,7 +145,7 @@ test("what is picked up has a code, beside tickets or alone", () => {
   expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, pick-up at the game");
 });
 
-test("what a club took back is not called refunded: it may have cost nothing, or its money stays", () => {
+test("cancelled pieces are not called refunded: they may be free, or cancelled without a refund", () => {
   expect(titleWithBack(line(2))).toBe("General, Adult");
   expect(titleWithBack({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 cancelled");
   expect(titleWithBack({ ...line(2), givenBack: 2 })).toBe("General, Adult, cancelled");
@@ -153,21 +153,21 @@ test("what a club took back is not called refunded: it may have cost nothing, or
   expect(lineTitle(oneBack)).toBe("General, Adult");
 });
 
-test("goods are those that are left until they are handed over, and then all, with what was taken back", () => {
-  const told = (givenBack: number, isDone: boolean) => goodsText({ ...line(2), givenBack }, isDone);
-  expect([0, 1, 2].map((back) => told(back, false))).toEqual([
+test("goods are the pieces not cancelled before they are handed out, and all ordered pieces after", () => {
+  const goods = (givenBack: number, isDone: boolean) => goodsText({ ...line(2), givenBack }, isDone);
+  expect([0, 1, 2].map((back) => goods(back, false))).toEqual([
     "2 × General, Adult",
     "1 × General, Adult",
     "2 × General, Adult, cancelled",
   ]);
-  expect([0, 1, 2].map((back) => told(back, true))).toEqual([
+  expect([0, 1, 2].map((back) => goods(back, true))).toEqual([
     "2 × General, Adult",
     "2 × General, Adult, 1 of 2 cancelled",
     "2 × General, Adult, cancelled",
   ]);
 });
 
-test("a form's payment has a receipt, and speaks of no places, no items and no tickets in any state", () => {
+test("a form's payment has a receipt, and mentions no items, tickets or orders in any state", () => {
   const gift = { ...scarf, pickup: null, options: "", formId: "give" };
   const news = (status: OrderStatus, awaitingPayment = false) =>
     messageFor({ status, awaitingPayment, lines: [gift] });
@@ -187,18 +187,18 @@ test("a form's payment has a receipt, and speaks of no places, no items and no t
   }
 });
 
-test("money that goes back is named", () => {
+test("names the refunded amount", () => {
   for (const status of ["refunded", "late-refunded"] as const)
     expect(messageFor({ status }).text).toContain("$24.00");
 });
 
-test("every state has words of its own", () => {
+test("every status has its own title", () => {
   expect(new Set(ORDER_STATUSES.map((status) => messageFor({ status }).title)).size).toBe(
     ORDER_STATUSES.length,
   );
 });
 
-test("what was mailed is said where something was", () => {
+test("says where the email went, and nothing if the order has none", () => {
   const news = (given: Partial<Parameters<typeof mailNews>[0]>) =>
     mailNews({ status: "paid", timeMailed: new Date(0), customerEmail: "ann@example.com", ...given });
   expect(news({})).toBe("We also emailed this to ann@example.com.");
@@ -206,7 +206,7 @@ test("what was mailed is said where something was", () => {
   expect(news({ status: "expired" })).toBe("");
 });
 
-describe("money that goes back is told as it is", () => {
+describe("a refund is described as it stands", () => {
   const back = (status: RefundStatus, amount = 2400): Refund => ({
     id: "re_1",
     amount,
@@ -244,7 +244,7 @@ describe("money that goes back is told as it is", () => {
     expect(news.text.match(/was returned|is being|couldn't return/g)).toHaveLength(1);
   });
 
-  test("an order is not called refunded where a part stayed with the club, nor a form's payment", () => {
+  test("an order or a form's payment is not called refunded if the club keeps a part", () => {
     const closed = { ...back("failed", 1900), timeClosed: new Date("2026-12-02T12:00:00Z") };
     const part = { status: "refunded" as const, refunds: [back("succeeded", 500), closed] };
     const gift = { ...scarf, pickup: null, formId: "give" };
@@ -267,7 +267,7 @@ describe("money that goes back is told as it is", () => {
     ["event-over", "more than 24 hours after the event"],
     ["not-available", "after your time to pay ran out"],
     [null, "were no longer available"],
-  ] as const)("a payment that came late (%s) is told why", (lateReason, sentence) => {
+  ] as const)("says why a payment was too late (%s)", (lateReason, sentence) => {
     const { text } = messageFor({ status: "late-refunded", lateReason });
     expect(text).toContain(sentence);
     expect(text).not.toContain("somebody else");

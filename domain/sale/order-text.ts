@@ -12,18 +12,18 @@ import {
 } from "./order-details.ts";
 import { BANK_TIME } from "./refund-text.ts";
 
-/** Explains an order's state to its buyer, and what to do next: the same words on the page and in the mail. */
+/** An order's state for its buyer, and what to do next: the same words on the page and in the mail. */
 
 export interface OrderMessage {
   title: string;
   text: string;
 }
 
-/** Used on the payment page and wherever an order's sums are shown. */
+/** Labels on the payment page, and with an order's sums elsewhere. */
 export const SHIPPING_AND_HANDLING = "Shipping and handling";
 export const PLATFORM_FEE = "Platform fee";
 
-/** Names the seller of a linked club's product: on its page, in the cart and where it is paid. */
+/** Names the seller of a linked club's product: on its page, in the cart and on the payment page. */
 export const soldBy = (seller: string): string => `Sold by ${seller}`;
 
 type DescribedOrder = Pick<
@@ -78,13 +78,13 @@ const WRONG_PAYMENT: OrderMessage = {
 const settled = ({ seller }: DescribedOrder) => `${seller ?? "The club"} has marked this as resolved.`;
 const ASK = "Questions? Contact the club with your order number.";
 
-/** It may have been charged: what became of the money only the club knows. */
+/** Does not say whether the buyer was charged: only the club knows what happened to the money. */
 const settledOtherwise = (order: DescribedOrder): OrderMessage => ({
   title: "There was a problem with your payment",
   text: `The payment we received didn't match your order, so the order isn't marked as paid. ${settled(order)} ${ASK}`,
 });
 
-/** Why a late payment is given back. Older orders have no stored reason. */
+/** Why a late payment is refunded. Older orders have no stored reason. */
 function lateText({ lateReason }: DescribedOrder): string {
   switch (lateReason) {
     case "event-over":
@@ -96,7 +96,7 @@ function lateText({ lateReason }: DescribedOrder): string {
   }
 }
 
-/** The club cancelled all of it; its money may still be on its way. */
+/** True if the club cancelled every piece; the refund may still be under way. */
 const isAllGivenBack = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.every(({ quantity, givenBack }) => givenBack === quantity);
 
@@ -115,7 +115,7 @@ function refundTitle(order: RefundedOrder, what: "This order" | "This payment"):
   return `${what} ${underWay > 0 ? "is being" : "was"} refunded`;
 }
 
-/** Which money went back, is going back, or could not; empty where the club has all of it. */
+/** Which money was refunded, is being refunded or could not be; empty if there is none. */
 function backNews(order: RefundedOrder): string {
   const { given, underWay, stuck } = moneyBack(order);
   const byHand = givenByHand(order);
@@ -134,7 +134,7 @@ const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join("
 
 const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ event }) => event !== null);
 
-/** A form's payment is an order of its own. */
+/** True if the order is a form's payment. */
 export const isFormOrder = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.some(({ formId }) => formId !== null);
 
@@ -202,7 +202,7 @@ function onItsWay(order: DescribedOrder): OrderMessage {
   };
 }
 
-/** Whether an order has a valid ticket for something that is not cancelled. */
+/** True if an order has a valid, unused ticket for an event that is not cancelled. */
 export const opensDoors = ({ lines }: Pick<OrderDetails, "lines">): boolean =>
   lines.some(
     ({ event, admissions }) =>
@@ -215,40 +215,41 @@ function handedOut(order: DescribedOrder): string {
     return hasPickups(order)
       ? "Here's your order. Show the code for each item you pick up at a game."
       : "Here's your order.";
-  const fetched = hasPickups(order) ? " Items to pick up at a game have their own codes." : "";
+  const pickups = hasPickups(order) ? " Items to pick up at a game have their own codes." : "";
   const [here, code] =
     count === 1 ? ["Here's your ticket.", "Its code"] : [`Here are your ${count} tickets.`, "Each code"];
   const opens = opensDoors(order) ? ` ${code} admits one person, once.` : "";
-  return `${here}${opens}${fetched}`;
+  return `${here}${opens}${pickups}`;
 }
 
 interface NamedLine extends Pick<OrderLine, "title" | "priceTitle" | "options"> {
-  /** Anything but null and "" is a game's. */
+  /** Null or "" if the line is not picked up at a game. */
   pickup: OrderLine["pickup"] | string;
 }
 type CountedLine = Pick<OrderLine, "quantity" | "givenBack">;
 
-/** "2 × Scarf, Size: L, 1 of 2 cancelled": all that was ordered of a line, whatever became of it. */
+/** "2 × Scarf, Size: L, 1 of 2 cancelled": all ordered pieces of a line, cancelled or not. */
 export const orderedText = (line: NamedLine & CountedLine): string =>
   `${line.quantity} × ${titleWithBack(line)}`;
 
-/** "1 × Scarf, Size: L": the pieces of a line that are still the buyer's. */
+/** "1 × Scarf, Size: L": the pieces of a line that are not cancelled. */
 export const keptText = (line: NamedLine & CountedLine): string => `${piecesKept(line)} × ${lineTitle(line)}`;
 
 /**
- * What of a line is handed over, as the club's people read it: what is still the buyer's, as long as something of that is to be handed
- * over; else all that was ordered, because nobody knows which of it was taken back before that and which since.
+ * The items of a line for the staff who ship or hand them out. Before that: the pieces that are not
+ * cancelled. After it (`isDone`), or if all are cancelled: all ordered pieces, because nobody knows which
+ * were cancelled before and which after.
  */
 export const goodsText = (line: NamedLine & CountedLine, isDone: boolean): string =>
   isDone || piecesKept(line) === 0 ? orderedText(line) : keptText(line);
 
-/** What an order line is of: item, price, choices, and the game to pick it up at. It counts nothing. */
+/** What one piece of an order line is: item, price name, options, and whether it is picked up at a game. */
 export const lineTitle = ({ title, priceTitle, options, pickup }: NamedLine): string =>
   [title, priceNameBeside(title, priceTitle), isolated(options), pickup && "pick-up at the game"]
     .filter(Boolean)
     .join(", ");
 
-/** The same, with how many of its pieces the club cancelled, with a refund or without. */
+/** `lineTitle`, with the number of pieces that the club cancelled, with a refund or without. */
 export function titleWithBack(line: NamedLine & CountedLine): string {
   const { quantity, givenBack } = line;
   if (givenBack === 0) return lineTitle(line);
@@ -270,7 +271,7 @@ export function addressText({
   return [name, line1, line2, city, region, country].filter(Boolean).map(isolated).join(", ");
 }
 
-/** Whether the order's email went out, and where to; an order is emailed only if it has something to say. */
+/** Whether the order's email was sent, and where to; empty for an order that has no email or no address. */
 export function mailNews({
   status,
   timeMailed,
@@ -282,7 +283,7 @@ export function mailNews({
     : `We're still sending your confirmation to ${customerEmail}.`;
 }
 
-/** An order's total in the currency it was paid in: "$24.30 USD". */
+/** An order's total in its currency: "$24.30 USD"; "Free" for 0. */
 export function totalText({ total, currency }: Pick<OrderDetails, "total" | "currency">): string {
   return total === 0 ? priceOrFree(total) : priceLabel(total, currency);
 }

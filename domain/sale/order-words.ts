@@ -1,8 +1,8 @@
 import type { CartItemType } from "../store/item-type.ts";
 
-/** What the pages of an order, a ticket and a pick-up say beside the order's own state (order-text.ts). */
+/** Words on the pages of an order, a ticket and a pick-up. The order's own state: order-text.ts. */
 
-/** While the outcome of a payment is open. */
+/** Shown while the outcome of a payment is open. */
 export const WAITING = {
   spinner: "Waiting for your payment",
   still:
@@ -11,10 +11,10 @@ export const WAITING = {
   noScript: "This page checks again every five seconds.",
 } as const;
 
-/** The way on from an order that was not paid. */
+/** Links from an order that was not paid. */
 export const WAY_BACK = { form: "Back to form", sale: "See what's on sale" } as const;
 
-/** Opened without an order. */
+/** Shown if the order's page is opened without an order. */
 export const NO_ORDER =
   "Your order shows up here after you pay. You can also open it from your confirmation email.";
 
@@ -23,11 +23,11 @@ export const usedText = (type: CartItemType, at: string): string =>
   `${type === "TICKET" ? "Checked in" : "Picked up"} ${at}`;
 
 export const VOID_TICKET = "This ticket was refunded or cancelled.";
-/** Beside what the code of a valid ticket is good for. */
+/** Shown with what the code of a valid ticket is good for (code-text.ts). */
 export const ANYONE_WITH_LINK = "Anyone with this page's link can use the ticket.";
 export const ANYONE_WITH_PAPER = "Anyone who has this ticket can use it.";
 
-/** On the page of a pick-up's code, for its buyer and for staff who scan it. */
+/** On the page of a pick-up's code, for the buyer and for staff who scan it. */
 export const PICKUP_CODE = {
   open: "Show this code to pick up your items. It works once, and anyone with this page's link can use it.",
   used: "These items were picked up. There's nothing left to pick up.",

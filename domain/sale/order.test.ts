@@ -13,7 +13,7 @@ import {
 } from "./order.ts";
 
 describe("an order", () => {
-  // Written out, so that a state or an event that is added has to be thought of in every pair.
+  // Written out in full, so that a new state or event needs a decision in every pair.
   const STEPS = {
     pending: {
       paid: ["paid", "fulfil"],
@@ -92,21 +92,21 @@ describe("an order", () => {
   const pairs = ORDER_STATUSES.flatMap((status) =>
     ORDER_EVENTS.map((event) => [status, event, ...STEPS[status][event]] as const),
   );
-  test.each(pairs)("that is %s and hears %s becomes %s (%s)", (status, event, to, effect) => {
+  test.each(pairs)("that is %s becomes, on %s, %s (%s)", (status, event, to, effect) => {
     expect(orderStep(status, event)).toEqual({ to, effect });
   });
 
-  test("hears the same event a second time without an effect", () => {
+  test("ignores the same event the second time", () => {
     for (const status of ORDER_STATUSES)
       for (const event of ORDER_EVENTS) {
         const { to } = orderStep(status, event);
-        // A stored refund that failed is no news the second time, so this event is not repeated in practice.
+        // In practice this event is not repeated: a second report of a failed refund is recognized as old.
         const harmless = event === "refund-failed" ? ["alert", "refund-again"] : ["none", "await"];
         expect(harmless).toContain(orderStep(to, event).effect);
       }
   });
 
-  test("holds its places exactly while it is pending, and has sold them exactly while it is paid, whatever comes in whatever order", () => {
+  test("has a hold exactly while pending and a sale exactly while paid, after any events in any order", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_EVENTS), { maxLength: 12 }), (events) => {
         let status: OrderStatus = "pending";
@@ -123,7 +123,7 @@ describe("an order", () => {
     );
   });
 
-  test("that was paid and refunded never lets anybody in again", () => {
+  test("that was refunded never admits anybody again", () => {
     for (const event of ORDER_EVENTS)
       for (const status of ["refunded", "late-refunded"] as const)
         if (event !== "refund-failed")
@@ -143,7 +143,7 @@ const session = {
 };
 
 describe("a payment", () => {
-  test("fits its order, and one whose session is not stored yet", () => {
+  test("matches its order, and an order whose session is not stored yet", () => {
     expect(paymentMismatch(order, session, false)).toBeNull();
     expect(paymentMismatch({ ...order, sessionId: null }, session, false)).toBeNull();
   });
@@ -155,16 +155,16 @@ describe("a payment", () => {
     ["mode", { mode: "subscription" }],
     ["amount", { amountTotal: 2499 }],
     ["currency", { currency: "cad" }],
-  ])("of another %s does not", (mismatch, reported) => {
+  ])("does not match with another %s", (mismatch, reported) => {
     expect(paymentMismatch(order, { ...session, ...reported }, false)).toBe(mismatch);
   });
 });
 
-describe("money that goes back", () => {
+describe("a reported refund or dispute", () => {
   const paid = { paymentIntentId: "pi_1", total: 2500, currency: "usd" };
   const reported = { kind: "charge" as const, paymentIntentId: "pi_1", amount: 2500, currency: "usd" };
 
-  test("fits the order of its payment: a charge whole, a refund or a dispute in part", () => {
+  test("matches the order of its payment: a charge in full, a refund or a dispute also in part", () => {
     expect(moneyMismatch(paid, reported)).toBeNull();
     for (const kind of ["refund", "dispute"] as const)
       expect(moneyMismatch(paid, { ...reported, kind, amount: 1 })).toBeNull();
@@ -176,12 +176,12 @@ describe("money that goes back", () => {
     ["currency", {}, { currency: "cad" }],
     ["amount", {}, { amount: 2499 }],
     ["amount", {}, { kind: "refund" as const, amount: 2501 }],
-  ])("of another %s does not", (mismatch, order, given) => {
+  ])("does not match with another %s", (mismatch, order, given) => {
     expect(moneyMismatch({ ...paid, ...order }, { ...reported, ...given })).toBe(mismatch);
   });
 });
 
-describe("a session tells", () => {
+describe("a session's event", () => {
   test.each([
     ["open", "unpaid", false, null],
     ["expired", "unpaid", false, "session-expired"],
@@ -189,7 +189,10 @@ describe("a session tells", () => {
     ["complete", "no_payment_required", false, "paid"],
     ["complete", "unpaid", false, "processing"],
     ["complete", "unpaid", true, "payment-failed"],
-  ] as const)("%s and %s (failed %s): %s", (status, paymentStatus, paymentFailed, event) => {
-    expect(sessionEvent({ status, paymentStatus, paymentFailed })).toBe(event);
-  });
+  ] as const)(
+    "if it is %s and %s (payment failed: %s) is %s",
+    (status, paymentStatus, paymentFailed, event) => {
+      expect(sessionEvent({ status, paymentStatus, paymentFailed })).toBe(event);
+    },
+  );
 });

@@ -1,67 +1,73 @@
 import { CART_ITEM_TYPES } from "../store/item-type.ts";
 
-/** The life of an order: a table that answers every event in every state, whatever their order of arrival. */
+/**
+ * The state machine of an order: one table with an answer to every event in every state. Events come in any
+ * order.
+ */
 
 export const ORDER_STATUSES = ["pending", "paid", "expired", "failed", "refunded", "late-refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Whether an order in this state has a mail: its tickets are there, or its money is on its way back. */
+/**
+ * True if an order in this state is mailed to its buyer: its tickets are there, or its money is being
+ * refunded.
+ */
 export const hasMail = (status: OrderStatus) => status === "paid" || status === "late-refunded";
 
-/** Why a late payment is given back. */
+/** Why a late payment is refunded. */
 export const LATE_REASONS = [
-  /** Its hold was gone, and not everything could be had any more. */
+  /** Its hold had ended, and not everything was still available. */
   "not-available",
-  /** More than 24 hours past the event's start nothing is handed out (rule tickets-3). */
+  /** More than 24 hours after the event's start no tickets are issued (rule tickets-3). */
   "event-over",
 ] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 
-/** Types of order lines: what a cart can hold, or what is paid with a form. */
+/** Types of order lines: the items of a cart, or a form's payment. */
 export const LINE_ITEM_TYPES = [...CART_ITEM_TYPES, "FORM"] as const;
 
-/** How an order came about: on a club's pages, at the door for cash, or given away by the club. */
+/** How an order was sold: on a club's site, at the door for cash, or complimentary. */
 export const SALE_CHANNELS = ["site", "door", "comp"] as const;
 export type SaleChannel = (typeof SALE_CHANNELS)[number];
 
 export const ORDER_EVENTS = [
-  /** The money is there. */
+  /** The money has arrived. */
   "paid",
-  /** The buyer is done; the money is on its way (delayed payment methods). */
+  /** The buyer has finished; the money takes some days (delayed payment methods). */
   "processing",
   /** The delayed payment failed. */
   "payment-failed",
-  /** The provider has closed the session unpaid. */
+  /** The provider closed the session unpaid. */
   "session-expired",
-  /** No session was made: the provider refused or did not answer. */
+  /** No session was created: the provider refused or did not answer. */
   "never-opened",
-  /** All of the money went back or is on its way, whoever sent it. */
+  /** All of the money is refunded or being refunded, by us or in the provider's dashboard. */
   "refunded",
-  /** Part of the money went back. */
+  /** Part of the money was refunded. */
   "part-refunded",
-  /** Money that was on its way back did not arrive. */
+  /** A refund failed on its way to the buyer. */
   "refund-failed",
-  /** The buyer's bank wants the money back, has given up, or got only part of it. */
+  /** A dispute was opened, was won by the club, or was lost over only a part. */
   "disputed",
-  /** The buyer's bank got all that was left. */
+  /** A lost dispute took all the money that was left. */
   "dispute-lost",
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 export type OrderEffect =
-  /** Turns the hold into sold, makes each place's admission, queues the mail. */
+  /** Counts the hold as sold, creates an admission for each ticket, queues the mail. */
   | "fulfil"
-  /** The hold is gone: takes what is still free and fulfils it, else gives the money back at once. */
+  /** The hold has ended: fulfils the order if everything is still available, else refunds it at once. */
   | "fulfil-late"
-  /** Keeps the hold though the session is closed. */
+  /** Extends the hold although the session is closed. */
   | "await"
-  /** Puts the hold back on sale. */
+  /** Releases the hold. */
   | "release"
-  /** Puts what was sold back on sale, and voids its admissions. */
+  /** Puts sold items back on sale, and voids the admissions. */
   | "void"
-  /** Tells the club and an operator: a person has to find another way. */
+  /** Notifies the club and reports to an operator: a person has to refund in another way. */
   | "alert"
-  /** Gives the money back once more; alerts after some failed tries. */
+  /** Requests the refund again; alerts after too many failures. */
   | "refund-again"
   | "none";
 
@@ -72,7 +78,7 @@ export interface OrderStep {
 
 const step = (to: OrderStatus, effect: OrderEffect): OrderStep => ({ to, effect });
 
-/** A state that stays as it is, except for the given moves. */
+/** The row of a state in which every event changes nothing, except for the passed moves. */
 const settled = (status: OrderStatus, moves: Partial<Record<OrderEvent, OrderStep>> = {}) => ({
   ...(Object.fromEntries(ORDER_EVENTS.map((event) => [event, step(status, "none")])) as Record<
     OrderEvent,
@@ -82,7 +88,7 @@ const settled = (status: OrderStatus, moves: Partial<Record<OrderEvent, OrderSte
   ...moves,
 });
 
-/** All of its money is gone, whoever took it. */
+/** The moves once all of the money is refunded or lost to a dispute. */
 const gone = (effect: OrderEffect) => ({
   refunded: step("refunded", effect),
   "dispute-lost": step("refunded", effect),
@@ -98,15 +104,19 @@ const STEPS: Record<OrderStatus, Record<OrderEvent, OrderStep>> = {
     ...gone("release"),
   }),
   paid: settled("paid", gone("void")),
-  // Its places may have been sold since: a payment that arrives now has to find places again.
+  // The hold has ended, and the items may have been sold since: a late payment has to find stock again.
   expired: settled("expired", { paid: step("paid", "fulfil-late"), ...gone("none") }),
   failed: settled("failed", { paid: step("paid", "fulfil-late"), ...gone("none") }),
-  // Codes stay void even if the money comes back to the club: the places may be somebody else's (rule sale-19).
+  // Codes stay void even if the money returns to the club: the tickets may have been sold again (rule
+  // sale-19).
   refunded: settled("refunded"),
   "late-refunded": settled("late-refunded", { "refund-failed": step("late-refunded", "refund-again") }),
 };
 
-/** The outcome of a reported event: a word for the log and for payment_events. `unknown-order`: no such order is stored. */
+/**
+ * The outcome of a reported event, for the log and the table payment_events. `unknown-order`: no such order
+ * is stored.
+ */
 export type Settled =
   | OrderEffect
   | OrderEvent
@@ -114,12 +124,12 @@ export type Settled =
   | `mismatch: ${PaymentMismatch}`
   | "unknown-order";
 
-/** What an event does to an order. Repeated or reordered events lead to the same end. */
+/** What an event does to an order. Repeated or reordered events lead to the same final state. */
 export function orderStep(status: OrderStatus, event: OrderEvent): OrderStep {
   return STEPS[status][event];
 }
 
-/** A reported payment must agree with these. Cents, lower-case currency. */
+/** What a reported payment must match. Cents, lower-case currency. */
 export interface AgreedPayment {
   stripeAccountId: string | null;
   sessionId: string | null;
@@ -142,7 +152,9 @@ interface ReportedPayment extends Origin {
 
 export type PaymentMismatch = "account" | "session" | "livemode" | "mode" | "intent" | "amount" | "currency";
 
-/** The first mismatch of account or mode; null when both fit. Another club's report must not count. */
+/**
+ * The first mismatch of account or mode; null if both match. Without it another club's report would count.
+ */
 export function originMismatch(
   { stripeAccountId }: Pick<AgreedPayment, "stripeAccountId">,
   { account, livemode }: Origin,
@@ -153,8 +165,8 @@ export function originMismatch(
 }
 
 /**
- * The first mismatch of a session; null when all fits. A payment that does not fit is recorded and fulfils nothing. An
- * order without a stored session accepts the first one reported for it.
+ * The first mismatch of a session; null if all matches. A mismatching payment is recorded and fulfils
+ * nothing. An order without a stored session accepts the first one reported for it.
  */
 export function paymentMismatch(
   order: AgreedPayment,
@@ -169,7 +181,7 @@ export function paymentMismatch(
   return session.currency === order.currency ? null : "currency";
 }
 
-/** Money that comes back must agree with these. */
+/** What a reported refund or dispute must match. */
 type PaidOrder = Pick<AgreedPayment, "total" | "currency"> & { paymentIntentId: string | null };
 
 /** A partly refunded charge, or a refund or dispute of one. Cents, lower-case currency. */
@@ -180,7 +192,9 @@ export interface ReportedMoney {
   currency: string;
 }
 
-/** The first mismatch of money that went back; null when all fits. Another payment's refund must void nothing. */
+/**
+ * The first mismatch of a refund or dispute; null if all matches. Another payment's refund must void nothing.
+ */
 export function moneyMismatch(order: PaidOrder, reported: ReportedMoney): PaymentMismatch | null {
   if (order.paymentIntentId !== reported.paymentIntentId) return "intent";
   if (order.currency !== reported.currency) return "currency";

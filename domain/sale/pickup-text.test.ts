@@ -25,19 +25,19 @@ const waiting = (event: Partial<EventFacts> | null): Pickup => ({
   event: event && { ...EVENT, ...event },
 });
 
-describe("what to know before travelling", () => {
+describe("the warning before traveling", () => {
   test.each<[string, Partial<EventFacts> | null, Date, string]>([
-    ["nothing where the game is ahead", {}, NOW, ""],
-    ["nothing at the game's last instant", {}, EVENT.end, ""],
-    ["the new date of a postponed one", { off: "postponed" }, NOW, "on the new date"],
+    ["empty if the game is to come", {}, NOW, ""],
+    ["empty at the game's last instant", {}, EVENT.end, ""],
+    ["the new date if the game is postponed", { off: "postponed" }, NOW, "on the new date"],
     [
-      "whom to ask about a cancelled one",
+      "whom to ask if the game is cancelled",
       { off: "cancelled" },
       NOW,
       "This game is cancelled. The club has your items",
     ],
-    ["whom to ask about one that is gone", null, NOW, "no longer on the schedule"],
-    ["whom to ask about one that is over", {}, new Date(EVENT.end.getTime() + 1), "This game is over"],
+    ["whom to ask if the game was deleted", null, NOW, "no longer on the schedule"],
+    ["whom to ask if the game is over", {}, new Date(EVENT.end.getTime() + 1), "This game is over"],
   ])("is %s", (_what, event, now, part) => {
     const warning = pickupWarning(waiting(event), now);
     expect(warning).toContain(part);
@@ -45,40 +45,40 @@ describe("what to know before travelling", () => {
   });
 
   test.each<[string, Partial<EventFacts> | null]>([
-    ["ahead", {}],
+    ["to come", {}],
     ["cancelled", { off: "cancelled" }],
     ["postponed", { off: "postponed" }],
-    ["gone", null],
-  ])("is the place that the club has set, also of a game that is %s", (_what, event) => {
+    ["deleted", null],
+  ])("is the club's own pick-up place for a game that is %s", (_what, event) => {
     const warning = pickupWarning({ ...waiting(event), place: "Athletic office" }, NOW);
     expect(warning).toContain("Pick up your items here instead: Athletic office");
     expect(warning).not.toMatch(/contact the club|new date/i);
   });
 });
 
-test("a game is called what it is called now, and what it was called then once it is gone", () => {
+test("a game has its current title, or its title at the order if it was deleted", () => {
   expect(pickupHeading(waiting({}))).toBe("Pick up at game: vs Granite Ridge");
   expect(pickupHeading(waiting(null))).toBe("Pick up at game: vs Granite Ridge, Fri, Dec 4");
 });
 
-test("nobody pays for what cannot be fetched any more", () => {
+test("a pick-up can be bought until the game starts", () => {
   expect(isFetchable(waiting({}), NOW)).toBe(true);
   expect(isFetchable(waiting({}), EVENT.start)).toBe(false);
   expect(isFetchable(waiting({ off: "postponed" }), NOW)).toBe(false);
   expect(isFetchable(waiting(null), NOW)).toBe(false);
 });
 
-test("what is handed out is said with its choices and its number", () => {
-  const told = (options: string, quantity: number, givenBack = 0) =>
+test("the items to hand out have their options and number", () => {
+  const contents = (options: string, quantity: number, givenBack = 0) =>
     pickupContents({ options, quantity, givenBack });
-  expect(told("Size: L", 2)).toBe("Size: L · 2 items");
-  expect(told("", 1)).toBe("1 item");
-  expect(told("", 3, 1)).toBe("2 items");
+  expect(contents("Size: L", 2)).toBe("Size: L · 2 items");
+  expect(contents("", 1)).toBe("1 item");
+  expect(contents("", 3, 1)).toBe("2 items");
   // Void, or handed out before it was refunded.
-  expect(told("", 2, 2)).toBe("2 items");
+  expect(contents("", 2, 2)).toBe("2 items");
 });
 
-test("lines with a code stand together by game", () => {
+test("lines with a code are grouped by game", () => {
   const line = (title: string, pickup: Pickup | null): OrderLine => ({
     title,
     priceTitle: "",

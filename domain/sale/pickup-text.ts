@@ -9,21 +9,24 @@ import {
 } from "./order-details.ts";
 import { pickupSentence } from "./pickup.ts";
 
-/** Tells a buyer about pickups at a game: the same words on the page and in the mail. */
+/** Sentences for a buyer about pick-ups at a game: the same words on the page and in the mail. */
 
 type Waiting = Pick<Pickup, "event" | "gameTitle" | "place">;
 
-/** On the page and in mails. */
+/** @param place the club's own words for where and when */
 export const pickupElsewhere = (place: string): string => `Pick up your items here instead: ${place}`;
 
 const ASK = "The club has your items. Contact the club about pick-up.";
 
-/** Where something is picked up, under the game's present title. */
+/**
+ * "Pick up at game: vs Granite Ridge", by the game's current title, or its title at the order if the game is
+ * gone.
+ */
 export function pickupHeading({ event, gameTitle }: Pick<Waiting, "event" | "gameTitle">): string {
   return pickupSentence(event?.title ?? gameTitle);
 }
 
-/** A warning to read before travelling to fetch it; empty when the game takes place as planned. `now` is UTC. */
+/** What a buyer must know before traveling to the game; empty if it takes place as planned. `now` is UTC. */
 export function pickupWarning({ event, place }: Waiting, now: Date): string {
   const where = place === "" ? ASK : pickupElsewhere(place);
   if (event === null) return `This game is no longer on the schedule. ${where}`;
@@ -34,7 +37,7 @@ export function pickupWarning({ event, place }: Waiting, now: Date): string {
   return place === "" ? "" : where;
 }
 
-/** For a buyer: where the club says that goods of an order can be fetched instead of at their game. */
+/** For a buyer: where to pick up an order's items instead of at their game. */
 export function pickupPlaceText(
   { event, gameTitle, place }: Waiting,
   { orderId, goods }: { orderId: string; goods: readonly string[] },
@@ -48,12 +51,12 @@ export function pickupPlaceText(
   };
 }
 
-/** Whether something can still be bought for pickup there. `now` is UTC. */
+/** True if an item can still be bought for pick-up at the game: before its start. `now` is UTC. */
 export function isFetchable({ event }: Pick<Waiting, "event">, now: Date): boolean {
   return event !== null && event.off === null && event.start > now;
 }
 
-/** What is handed out for a code: "L · 2 items". All that was ordered where nothing of it is the buyer's any more. */
+/** What is handed out for a code: "L · 2 items". If every piece is cancelled, all that was ordered. */
 export function pickupContents({
   options,
   ...line
@@ -62,10 +65,10 @@ export function pickupContents({
   return [options, pieces === 1 ? "1 item" : `${pieces} items`].filter(Boolean).join(" · ");
 }
 
-/** An order line with a pickup. */
+/** An order line with a pick-up at a game. */
 export type FetchedLine = OrderLine & { pickup: Pickup };
 
-/** Lines with a pickup code, grouped by game, in the order of the lines. */
+/** Lines with a pick-up code, grouped by game, in the order of the lines. */
 export function pickupsByGame({ lines }: Pick<OrderDetails, "lines">): FetchedLine[][] {
   const waiting = lines.filter((line): line is FetchedLine => Boolean(line.pickup?.code));
   const gameOf = ({ pickup: { event, gameTitle } }: FetchedLine) => event?.uid ?? gameTitle;

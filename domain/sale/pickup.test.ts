@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deliveryFields, type PickupGame, pickupOf } from "./pickup.ts";
 
-/** Saturday evening in Vermont, Sunday in UTC. */
+/** Saturday evening in the game's zone, Sunday in UTC. */
 const game: PickupGame = {
   id: "game-12",
   opponentName: "Granite Ridge",
@@ -11,7 +11,7 @@ const game: PickupGame = {
 const shirt = { shippable: true, shippingPrice: 500, pickup: true };
 
 describe("the choice of delivery", () => {
-  test("begins with shipping, which is no choice, and goes on with the games by their own day", () => {
+  test("lists shipping first, with an empty value, then each game with its day in its own zone", () => {
     const [field, ...more] = deliveryFields(shirt, [game, { ...game, id: "game-13" }]);
     expect(more).toEqual([]);
     expect(field?.values).toEqual(["", "game-12", "game-13"]);
@@ -21,15 +21,15 @@ describe("the choice of delivery", () => {
     });
   });
 
-  test("names shipping that costs nothing", () => {
+  test("calls shipping free if it costs nothing", () => {
     expect(deliveryFields({ ...shirt, shippingPrice: 0 }, [game])[0]?.labels?.[""]).toBe("Ship to me, free");
   });
 
   test.each([
-    ["the club brings nothing", { ...shirt, pickup: false }, [game]],
-    ["it is not shipped in any case", { ...shirt, shippable: false }, [game]],
-    ["no game is ahead", shirt, []],
-  ])("is none where %s", (_why, product, games) => {
+    ["the club does not offer pick-up", { ...shirt, pickup: false }, [game]],
+    ["the product does not ship anyway", { ...shirt, shippable: false }, [game]],
+    ["no game is to come", shirt, []],
+  ])("is absent if %s", (_why, product, games) => {
     expect(deliveryFields(product, games)).toEqual([]);
   });
 });
@@ -39,7 +39,7 @@ describe("a line", () => {
     expect(pickupOf(undefined, shirt, [game])).toBeNull();
   });
 
-  test("waits at the game it names, called as it is now", () => {
+  test("that names an offered game is picked up there, under the game's current title", () => {
     expect(pickupOf("game-12", shirt, [game])).toEqual({
       gameId: "game-12",
       title: "vs Granite Ridge, Sat, Nov 21, 2026",
@@ -48,10 +48,10 @@ describe("a line", () => {
 
   test.each([
     ["a game that is not offered", "game-11", shirt],
-    ["no game at all", "", shirt],
-    ["a game, of a product nobody brings there", "game-12", { ...shirt, pickup: false }],
-    ["a game, of a product that is not shipped", "game-12", { ...shirt, shippable: false }],
-  ])("that names %s cannot be had", (_what, gameId, product) => {
+    ["an empty game", "", shirt],
+    ["a game, for a product without pick-up", "game-12", { ...shirt, pickup: false }],
+    ["a game, for a product that does not ship", "game-12", { ...shirt, shippable: false }],
+  ])("that names %s is refused", (_what, gameId, product) => {
     expect(pickupOf(gameId, product, [game])).toBe("not-offered");
   });
 });

@@ -4,9 +4,9 @@ import type { OfferedOption } from "../store/product-field.ts";
 import { formatDate, weekdayShort } from "../values/dates.ts";
 import { formatPrice } from "../values/money.ts";
 
-/** Pickup at a game of the club instead of shipping. Amounts are integer cents, instants UTC. */
+/** Pick-up at a game of the club instead of shipping. Amounts are integer cents, instants UTC. */
 
-/** A home game where the club hands out what was bought. */
+/** A home game where the club hands out ordered items. */
 export interface PickupGame {
   id: string;
   opponentName: string;
@@ -15,19 +15,19 @@ export interface PickupGame {
   timeZone: string;
 }
 
-/** The pickup game as a line keeps it: `title` is the game's title when the line was priced. */
+/** The pick-up game of a cart line. `title` is the game's title when the line was priced. */
 export interface PickedUpAt {
   gameId: string;
   title: string;
 }
 
-/** How many of the next home games are offered: nobody plans further ahead for a scarf. */
+/** Number of next home games that are offered: nobody plans further ahead for a scarf. */
 export const MOST_PICKUP_GAMES = 3;
 
 /** States of a future game that is expected to take place. */
 export const PICKUP_STATES = ["scheduled", "tbd"] as const satisfies readonly GameState[];
 
-/** The choice's name in a page's address (`?pickup=game-12`): no option of a product has this id. */
+/** The choice's name in a page's address (`?pickup=game-12`). No option of a product has this id. */
 export const PICKUP_FIELD = "pickup";
 
 /** "vs Granite Ridge, Sat, Nov 21, 2026": the day in the game's own zone. */
@@ -40,12 +40,15 @@ export const pickupSentence = (title: string): string => `Pick up at game: ${tit
 
 type Shipped = Pick<Product, "shippable" | "shippingPrice" | "pickup">;
 
-/** Games where a product may be picked up. None for one that is not shipped: it waits at the club anyway. */
+/** Games where a product can be picked up. None if it does not ship: it is picked up at the club anyway. */
 export function pickupGamesOf<Game>({ shippable, pickup }: Shipped, games: readonly Game[]): readonly Game[] {
   return shippable && pickup ? games : [];
 }
 
-/** The delivery choice as a field beside the product's options; shipping is the default. */
+/**
+ * The delivery choice as one more option of the product, with shipping as default; empty if there is no
+ * choice.
+ */
 export function deliveryFields(product: Shipped, offered: readonly PickupGame[]): OfferedOption[] {
   const games = pickupGamesOf(product, offered);
   if (games.length === 0) return [];
@@ -64,8 +67,8 @@ export function deliveryFields(product: Shipped, offered: readonly PickupGame[])
 }
 
 /**
- * The pickup game of a line: null where it names none, `not-offered` where the product cannot be had there. Only the
- * game's id is taken from the browser.
+ * The pick-up game of a line: null if the line names none, `not-offered` if the product cannot be picked up
+ * there. Only the game's id comes from the browser.
  */
 export function pickupOf(
   gameId: string | undefined,

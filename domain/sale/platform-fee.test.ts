@@ -37,7 +37,7 @@ describe("the platform's fee", () => {
     );
   });
 
-  test("of an order is taken per unit, not on the sum", () => {
+  test("of an order is calculated per piece, not on the sum", () => {
     expect(orderFee([{ unitPrice: 24_999, quantity: 2 }])).toBe(5100);
     expect(orderFee([])).toBe(0);
   });

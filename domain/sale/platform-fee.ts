@@ -1,6 +1,9 @@
 /** The platform's fee on a sale (rule sale-11). Integer cents. */
 
-/** Below `under` cents: that share, rounded up, plus the fixed part. A price equal to `under` is in the next row. */
+/**
+ * For a price below `under` cents: `perMille` of it, rounded up, plus FIXED. A price equal to `under` is in
+ * the next row.
+ */
 const TABLE = [
   { under: 25_000, perMille: 100 },
   { under: 55_000, perMille: 75 },
@@ -10,9 +13,9 @@ const TABLE = [
 const FIXED = 50;
 
 /**
- * The fee on one price, never more than the price: from 1 to 55 cents the table alone would give more, and the provider
- * refuses a fee above the total.
- * @throws RangeError when the price is no whole number of cents from 0
+ * The fee on one price in cents, never more than the price: from 1 to 55 cents the table itself would give
+ * more, and the provider refuses a fee above the total.
+ * @throws RangeError if the price is not a whole number of cents from 0
  */
 export function platformFee(price: number): number {
   if (!Number.isSafeInteger(price) || price < 0) throw new RangeError(`Not a price in cents: ${price}`);
@@ -21,7 +24,7 @@ export function platformFee(price: number): number {
   return Math.min(price, Math.ceil((price * row.perMille) / 1000) + FIXED);
 }
 
-/** The table's rows for display: from and below how many cents, and how much of a price. */
+/** The table's rows for display: prices from `from` to below `under` cents, and their fee. */
 export const FEE_ROWS = TABLE.map(({ under, perMille }, row) => ({
   from: TABLE[row - 1]?.under ?? 0,
   under,
@@ -29,7 +32,7 @@ export const FEE_ROWS = TABLE.map(({ under, perMille }, row) => ({
   fixed: FIXED,
 }));
 
-/** The sum over all pieces; shipping is not counted. */
+/** The fee of an order in cents: the sum over all pieces, without shipping. */
 export function orderFee(lines: readonly { unitPrice: number; quantity: number }[]): number {
   return lines.reduce((sum, { unitPrice, quantity }) => sum + platformFee(unitPrice) * quantity, 0);
 }

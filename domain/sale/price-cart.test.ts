@@ -64,7 +64,7 @@ describe("a cart is priced", () => {
     expect(cart.lines[1]).toMatchObject({ left: 8 });
   });
 
-  test("against a quota its lines share, first come first served", () => {
+  test("against stock that its lines share, first come first served", () => {
     const cart = priceCart([line("adult", 8), line("child", 3), line("child", 2)], offer([ticket()]));
     expect(cart.lines.map(({ cartItemId }) => cartItemId)).toEqual(["adult-8", "child-2"]);
     expect(refusals(cart)).toEqual([["not-enough", 2]]);
@@ -79,16 +79,16 @@ describe("a cart is priced", () => {
     ["sold out", { ticketsSold: 10 }, "sold-out"],
     ["sold out while some are being paid for", { ticketsSold: 7, ticketsHold: 3 }, "held"],
     [
-      "sold out while some are being paid for, and promised to who waits",
+      "sold out while some are being paid for, with a waitlist",
       { ticketsSold: 7, ticketsHold: 3, hasLine: true },
       "sold-out",
     ],
-  ])("and a ticket that is %s refused", (_name, given, reason) => {
+  ])("without a ticket that is %s", (_name, given, reason) => {
     expect(refusals(priceCart([line("adult", 1)], offer([ticket(given)])))).toEqual([[reason, 0]]);
   });
 
-  test("with what the buyer holds counted as free, and no more than is held at all", () => {
-    // Whether they were held for it, or count as held because others wait.
+  test("with the buyer's own hold counted as available, up to all that is held", () => {
+    // The hold may be the buyer's own, or count as held because of a waitlist.
     const full = ticket({ ticketsSold: 6, ticketsHold: 4 });
     expect(priceCart([line("adult", 4)], offer([full], [["game", 4]])).total).toBe(6000);
     expect(refusals(priceCart([line("adult", 5)], offer([full], [["game", 99]])))).toEqual([
@@ -96,7 +96,7 @@ describe("a cart is priced", () => {
     ]);
   });
 
-  test("up to what one order may hold of a ticket, which is not the same as what is left", () => {
+  test("up to the tickets that one order may have, or to those left if fewer", () => {
     const big = ticket({ ticketsTotal: 100 });
     expect(priceCart([line("adult", 20)], offer([big])).lines[0]).toMatchObject({ left: 20 });
     expect(refusals(priceCart([line("adult", 21)], offer([big])))).toEqual([["too-many", 20]]);
@@ -106,7 +106,7 @@ describe("a cart is priced", () => {
     expect(refusals(priceCart([line("adult", 21)], offer([nearlyGone])))).toEqual([["not-enough", 10]]);
   });
 
-  test("up to 300 places in one order, whatever the house", () => {
+  test("up to 300 tickets in one order, however large the venue", () => {
     const arena = ticket({ ticketsTotal: 40_000 });
     const hall = ticket({ id: "hall", ticketsTotal: 4000, prices: [{ id: "seat", title: "", price: 100 }] });
     expect(refusals(priceCart([line("adult", 301)], offer([arena])))).toEqual([["too-many", 300]]);
@@ -114,7 +114,7 @@ describe("a cart is priced", () => {
     expect(refusals(both)).toEqual([["too-many", 0]]);
   });
 
-  test("up to what the payment provider takes in one order, its fee counted along", () => {
+  test("up to the provider's largest charge, with the platform's fee counted", () => {
     const prices = [
       { id: "suite", title: "", price: 4_000_000 },
       { id: "seat", title: "", price: 200_000 },
@@ -140,7 +140,7 @@ describe("a cart is priced", () => {
     expect(refusals(cart)).toEqual([["not-for-sale", 0]]);
   });
 
-  test("with no line lost and nothing above the quota, whatever is asked for", () => {
+  test("with every line priced or refused and never more than is in stock, whatever is requested", () => {
     const priceId = fc.constantFrom("adult", "child", "other", "nobody", "__proto__");
     const lines = fc.array(fc.record({ priceId, quantity: fc.integer({ min: 1, max: 12 }) }), {
       maxLength: 30,
@@ -217,7 +217,7 @@ describe("a product is priced", () => {
     expect(cart.lines[2]).toMatchObject({ left: 4, shippingPrice: 550 });
   });
 
-  test("with the platform's fee on top where the buyer bears it, and nothing of the shipping in it", () => {
+  test("with the platform's fee added if the buyer pays it, and no fee on shipping", () => {
     const lines = [shirts(2), line("adult", 1)];
     const byClub = priceCart(lines, selling());
     expect(byClub).toMatchObject({ buyerFee: 0, total: 8600, platformFee: 900 });
@@ -226,15 +226,15 @@ describe("a product is priced", () => {
     expect(byBuyer.total).toBe(9500);
   });
 
-  test("without shipping where it is not shipped, whatever figure stands there", () => {
+  test("without shipping if it does not ship, whatever its shipping price", () => {
     expect(priceCart([shirts(2)], selling({ shippable: false }))).toMatchObject({ shipping: 0, total: 6000 });
   });
 
-  test("against one stock, whatever its choices", () => {
+  test("against one stock for all its options", () => {
     expect(refusals(priceCart([shirts(4), shirts(3, "Size: M")], selling()))).toEqual([["not-enough", 2]]);
   });
 
-  test("with what the buyer holds counted as free", () => {
+  test("with the buyer's own hold counted as available", () => {
     const held = new Map([[stockKey({ itemType: "PRODUCT", itemId: "shirt" }), 4]]);
     expect(priceCart([shirts(10)], selling({}, { held })).lines[0]).toMatchObject({ left: 10 });
     const ofTicket = new Map([[stockKey({ itemType: "TICKET", itemId: "shirt" }), 4]]);
@@ -242,12 +242,12 @@ describe("a product is priced", () => {
   });
 
   test.each([
-    ["nothing that is required", ""],
-    ["a value that is not given", "Size: XXL"],
-    ["what nobody asked for", "Size: L, Colour: red"],
-    ["too long a text", "Size: L, Name: abcdefghijklm"],
-    ["another text", "Free for all"],
-  ])("not with %s chosen", (_what, options) => {
+    ["a required option missing", ""],
+    ["an unknown value", "Size: XXL"],
+    ["an unknown option", "Size: L, Colour: red"],
+    ["a text that is too long", "Size: L, Name: abcdefghijklm"],
+    ["a text that is no option", "Free for all"],
+  ])("not with %s", (_what, options) => {
     expect(refusals(priceCart([shirts(1, options)], selling()))).toEqual([["wrong-options", 0]]);
   });
 
@@ -264,7 +264,7 @@ describe("a product is priced", () => {
     expect(refusals(priceCart([shirts(1)], selling(given)))).toEqual([[reason, 0]]);
   });
 
-  test("not beside what another club sells, which is called by its name", () => {
+  test("without another club's item, which is refused under its title", () => {
     const ofOthers = new Map([["foxes.calendar", "Calendar"]]);
     const cart = priceCart([shirts(1), line("foxes.calendar", 2)], selling({}, { ofOthers }));
     expect(cart.lines).toHaveLength(1);
@@ -279,13 +279,13 @@ describe("a product is priced", () => {
     expect([refusals(cart), cart.total]).toEqual([[["not-for-sale", 0]], 1500]);
   });
 
-  describe("that is picked up", () => {
+  describe("for pick-up at a game", () => {
     const timeOfGame = new Date("2026-12-05T00:30:00Z");
     const game = { id: "game-1", opponentName: "Drummond", timeOfGame, timeZone: "America/New_York" };
-    const fetched = (quantity: number, pickupGameId = "game-1") => ({ ...shirts(quantity), pickupGameId });
+    const pickedUp = (quantity: number, pickupGameId = "game-1") => ({ ...shirts(quantity), pickupGameId });
 
-    test("ships nothing and pays no shipping, beside one that does", () => {
-      const cart = priceCart([fetched(2), shirts(1)], selling({ pickup: true }, { pickupGames: [game] }));
+    test("without shipping, beside one that ships", () => {
+      const cart = priceCart([pickedUp(2), shirts(1)], selling({ pickup: true }, { pickupGames: [game] }));
       expect(cart).toMatchObject({ subtotal: 9000, shipping: 550, total: 9550, refused: [] });
       expect(cart.lines).toMatchObject([
         {
@@ -300,14 +300,14 @@ describe("a product is priced", () => {
 
     test.each<[string, string, Partial<OfferedProduct>]>([
       ["at another game", "game-2", { pickup: true }],
-      ["where the club brings nothing", "game-1", {}],
-      ["where it is not shipped", "game-1", { pickup: true, shippable: false }],
+      ["without the club's offer of pick-up", "game-1", {}],
+      ["of a product that does not ship", "game-1", { pickup: true, shippable: false }],
     ])("not %s", (_where, gameId, given) => {
-      const cart = priceCart([fetched(1, gameId)], selling(given, { pickupGames: [game] }));
+      const cart = priceCart([pickedUp(1, gameId)], selling(given, { pickupGames: [game] }));
       expect(refusals(cart)).toEqual([["pickup-not-offered", 0]]);
     });
 
-    test("makes no ticket something else", () => {
+    test("with a ticket's pick-up game ignored", () => {
       const cart = priceCart(
         [{ ...line("adult", 1), pickupGameId: "game-1" }],
         selling({}, { pickupGames: [game] }),
@@ -316,13 +316,13 @@ describe("a product is priced", () => {
     });
   });
 
-  test("up to what the payment provider takes in one order, its shipping counted along", () => {
+  test("up to the provider's largest charge, with shipping counted", () => {
     const heavy = selling({ productsTotal: 400, productsSold: 0, price: 100, shippingPrice: 4_000_000 });
     expect(refusals(priceCart([shirts(25)], heavy))).toEqual([["too-many", 24]]);
     expect(refusals(priceCart([shirts(20), shirts(5)], heavy))).toEqual([["too-many", 4]]);
   });
 
-  test("up to an eighth of its stock, which is no place in the house", () => {
+  test("up to an eighth of its stock, which does not count as tickets", () => {
     const many = selling({ productsTotal: 4000, productsSold: 0 });
     expect(refusals(priceCart([shirts(501)], many))).toEqual([["too-many", 500]]);
     expect(priceCart([shirts(500), line("adult", 1)], many).refused).toEqual([]);

@@ -19,7 +19,10 @@ import { orderTotal } from "./order-amounts.ts";
 import { type PickupGame, pickupOf } from "./pickup.ts";
 import { orderFee, platformFee } from "./platform-fee.ts";
 
-/** Prices each cart line by the club's own data, and says whether it can be had. Amounts are integer cents. */
+/**
+ * Prices each cart line by the club's own data, and refuses lines that cannot be bought. Amounts are integer
+ * cents.
+ */
 
 export interface OfferedTicket extends TicketSaleFacts {
   id: string;
@@ -40,19 +43,19 @@ export interface OfferedProduct
   images: ImageFacts[];
 }
 
-/** The data a cart is priced by. */
+/** The club's data that a cart is priced with. */
 export interface Offer {
   tickets: readonly OfferedTicket[];
   products: readonly OfferedProduct[];
-  /** Titles by price id of what other clubs sell here: an order goes to one club. */
+  /** Titles, by price id, of items that other clubs sell on this site: they need an order of their own. */
   ofOthers: ReadonlyMap<string, string>;
-  /** The games at which products may be picked up. */
+  /** Games at which products can be picked up. */
   pickupGames: readonly PickupGame[];
-  /** Whether the club sells this type at all (store-switches.ts). */
+  /** False if the club sells nothing of a type (store-switches.ts). */
   sells: Record<StockItem["itemType"], boolean>;
-  /** The platform's fee is added to the total. */
+  /** True if the platform's fee is added to the total. */
   buyerPaysFee: boolean;
-  /** What the buyer's own open order holds, by stockKey. */
+  /** Quantities held by the buyer's own open order, by stockKey. */
   held: ReadonlyMap<string, number>;
   /** UTC */
   now: Date;
@@ -70,7 +73,7 @@ interface Found
   reason: LineRefusal | null;
 }
 
-/** Prices a cart line by line, in order: lines of one ticket or product share its stock. */
+/** Prices a cart line by line. The order counts: lines of the same ticket or product share its stock. */
 export function priceCart(requested: readonly RequestedLine[], offer: Offer): PricedCart {
   const lines: QuotedLine[] = [];
   const refused: RefusedLine[] = [];
@@ -152,7 +155,7 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
     ...item,
     ...availability(ticketSale({ ...ticket, ticketsHold, hasLine: false }, offer.now), {
       sells: offer.sells.TICKET,
-      // What comes back goes to those who wait first.
+      // A released hold goes to the waitlist first.
       comesBack: ticketsHold > 0 && !ticket.hasLine,
     }),
     title: ticketName(ticket),
@@ -223,7 +226,9 @@ function availability(
   return { left: 0, reason: comesBack ? "held" : "sold-out" };
 }
 
-/** How many more the order may have: no more than one address may hold. */
+/**
+ * How many more of an item the order may have, by what one IP address may hold and by the tickets per order.
+ */
 function allowedMore(found: Found, taken: readonly StockDemand[]): number {
   const more = mostHeld(found.total) - takenOf(found, taken);
   if (found.itemType !== "TICKET") return more;
@@ -231,7 +236,7 @@ function allowedMore(found: Found, taken: readonly StockDemand[]): number {
   return Math.min(more, MOST_PLACES - places);
 }
 
-/** How many more the provider accepts in one order. The fee counts in any case, whoever bears it. */
+/** How many more fit under the provider's largest charge. The fee is counted even if the club pays it. */
 function payableMore({ unitPrice, shippable, shippingPrice }: Found, taken: readonly QuotedLine[]): number {
   const each = unitPrice + (shippable ? shippingPrice : 0) + platformFee(unitPrice);
   const sum = sumOf(taken, (line) => line.amount + line.shippingPrice) + orderFee(taken);

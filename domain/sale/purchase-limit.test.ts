@@ -7,16 +7,16 @@ const ORDER = "You've reached the limit for one order.";
 test.each([
   ["as many as are left", { left: 7, perOrder: 20 }, 0, 7, ""],
   ["none once the last is taken", { left: 7, perOrder: 20 }, 7, 0, ALL],
-  ["one less than an order may have", { left: 850, perOrder: 213 }, 212, 1, ""],
-  ["as many as an order may have", { left: 850, perOrder: 213 }, 213, 0, ORDER],
-  ["where both end together, what is left is why", { left: 20, perOrder: 20 }, 20, 0, ALL],
-  ["a cart that has more than there are", { left: 3, perOrder: 20 }, 9, 0, ALL],
-  ["other tickets fill the order", { left: 50, perOrder: placesBeside(20, 299) }, 1, 0, ORDER],
-  ["other tickets leave one place", { left: 50, perOrder: placesBeside(20, 298) }, 1, 1, ""],
-])("there is room for %s", (_what, item, taken, more, end) => {
+  ["one, if an order may have one more", { left: 850, perOrder: 213 }, 212, 1, ""],
+  ["none at the maximum per order", { left: 850, perOrder: 213 }, 213, 0, ORDER],
+  ["none, because of the stock, if both limits are reached", { left: 20, perOrder: 20 }, 20, 0, ALL],
+  ["none if the cart has more than are left", { left: 3, perOrder: 20 }, 9, 0, ALL],
+  ["none if other tickets fill the order", { left: 50, perOrder: placesBeside(20, 299) }, 1, 0, ORDER],
+  ["one if other tickets leave one", { left: 50, perOrder: placesBeside(20, 298) }, 1, 1, ""],
+])("a buyer can choose %s", (_what, item, taken, more, end) => {
   expect(purchaseLimit(item, taken)).toEqual({ more, end });
 });
 
-test("one order has an eighth of a ticket, twenty at the least, and never more than 300 places", () => {
+test("one order may have an eighth of a ticket's total, at least 20, and at most 300", () => {
   expect([7, 160, 161, 850, 2400, 2401, 5000].map(mostPlacesOf)).toEqual([20, 20, 21, 107, 300, 300, 300]);
 });

@@ -1,19 +1,22 @@
 import { AT_LIMIT } from "../store/stock-words.ts";
 import { MOST_PLACES, mostHeld } from "./checkout.ts";
 
-/** How many of a ticket or product a page offers: never more than the checkout would accept. */
+/** How many of a ticket or product a page lets a buyer choose: never more than the checkout would accept. */
 
-/** The most one order may have of a ticket whose prices share `total` places. */
+/** The maximum per order of a ticket of which `total` exist, over all its prices. */
 export function mostPlacesOf(total: number): number {
   return Math.min(mostHeld(total), MOST_PLACES);
 }
 
-/** The purchase limit of a ticket when the cart has places of other tickets: all of them share the most per order. */
+/**
+ * A ticket's maximum per order, less what other tickets in the cart leave of the order's maximum of all
+ * tickets.
+ */
 export function placesBeside(perOrder: number, otherPlaces: number): number {
   return Math.min(perOrder, MOST_PLACES - otherPlaces);
 }
 
-/** How many more can be chosen. `end` says why there are no more, empty while there is room. */
+/** How many more can be chosen. `end` says why there are no more; empty while there are. */
 export interface PurchaseLimit {
   more: number;
   end: string;
@@ -21,9 +24,9 @@ export interface PurchaseLimit {
 
 /**
  * How many more can be chosen, over all prices and options.
- * @param left neither bought nor held
- * @param perOrder the most one order may have
- * @param taken chosen on the page, and in the cart already
+ * @param left neither sold nor on hold
+ * @param perOrder the maximum per order
+ * @param taken chosen on the page or in the cart
  */
 export function purchaseLimit(
   { left, perOrder }: { left: number; perOrder: number },

@@ -31,13 +31,13 @@ const refund = (given: Partial<Refund>): Refund => ({
   amount: 500,
   status: "succeeded",
   reason: "",
-  // Still Dec 2 in the club's zone.
+  // Dec 2 in the club's zone.
   timeCreated: new Date("2026-12-03T04:00:00Z"),
   requestId: null,
   ...given,
 });
 
-test("says when it was paid in the club's zone, by whom, and who sold it", () => {
+test("names the time of payment in the club's zone, the buyer and the seller", () => {
   expect(facts()).toEqual([
     "Paid: Dec 01, 2026, 12:30 AM EST",
     "Buyer: Robin Buyer",
@@ -50,17 +50,17 @@ test.each<[string, Given, string]>([
   ["free", { total: 0 }, "Ordered: Dec 01, 2026, 12:30 AM EST"],
   ["paid at the door", { channel: "door" }, "Paid in cash: Dec 01, 2026, 12:30 AM EST"],
   ["free at the door", { channel: "door", total: 0 }, "Ordered: Dec 01, 2026, 12:30 AM EST"],
-  ["given away", { channel: "comp", total: 0 }, "Complimentary: Dec 01, 2026, 12:30 AM EST"],
-])("calls what is %s by its name", (_what, given, first) => {
+  ["complimentary", { channel: "comp", total: 0 }, "Complimentary: Dec 01, 2026, 12:30 AM EST"],
+])("labels the date of an order that is %s", (_what, given, first) => {
   expect(facts(given)[0]).toBe(first);
 });
 
-test("names no buyer where a door asked for none", () => {
+test("names no buyer if the door recorded none", () => {
   expect(facts({ channel: "door", customerName: "" })).toHaveLength(2);
 });
 
 test.each(ORDER_STATUSES.filter((status) => !status.includes("refunded")))(
-  "speaks of nothing that went back of an order that is %s and whose money nobody took back",
+  "has no refund rows for an order that is %s and has no refunds",
   (status) => {
     expect(sums({ status, shipping: 550, buyerFee: 90 })).toEqual([
       "Shipping and handling: $5.50",
@@ -87,7 +87,7 @@ const TWICE = [refund({ amount: 400 }), refund({ id: "re_2", amount: 600, status
 test.each<[string, Given, string[]]>([
   ["in part", { refunds: [refund({})] }, ["Refund on Dec 02, 2026: -$5.00", "Total after refunds: $19.00"]],
   [
-    "twice in part, once not there yet",
+    "twice in part, one still pending",
     { refunds: TWICE },
     [
       "Refund on Dec 02, 2026: -$4.00",
@@ -101,17 +101,17 @@ test.each<[string, Given, string[]]>([
     ["Refund on Dec 02, 2026, paid directly: -$5.00", "Total after refunds: $19.00"],
   ],
   [
-    "as asked a moment ago",
+    "as requested a moment ago",
     { asked: [{ requestId: "r", amount: 700 }] },
     ["Refund, pending: -$7.00", "Total after refunds: $17.00"],
   ],
   [
-    "whole",
+    "in full",
     { status: "refunded", refunds: [refund({ amount: 2400 })] },
     ["Refund on Dec 02, 2026: -$24.00", "Total after refunds: $0.00"],
   ],
   [
-    "whole, told by the charge before the refund",
+    "in full, reported by the charge before the refund",
     { status: "refunded" },
     ["Refund, pending: -$24.00", "Total after refunds: $0.00"],
   ],
@@ -122,18 +122,18 @@ test.each<[string, Given, string[]]>([
     ["Returned by your bank: -$24.00", "Total after refunds: $0.00"],
   ],
   [
-    "by the bank after a part was refunded",
+    "by the bank after a partial refund",
     { status: "refunded", refunds: [refund({})], disputes: [{ ...lost, amount: 1900 }] },
     ["Refund on Dec 02, 2026: -$5.00", "Returned by your bank: -$19.00", "Total after refunds: $0.00"],
   ],
-])("says what went back %s, and what is left", (_how, given, rows) => {
+])("lists money refunded %s, and what remains", (_how, given, rows) => {
   expect(sums(given)).toEqual(["Total: $24.00 USD", ...rows]);
 });
 
-test("takes off nothing that did not arrive", () => {
+test("does not deduct a failed refund", () => {
   const failed = refund({ status: "failed", amount: 2400 });
   expect(sums({ refunds: [failed] })).toEqual(["Total: $24.00 USD"]);
   expect(sums({ status: "refunded", refunds: [failed] })).toEqual(["Total: $24.00 USD"]);
-  // Its own refunds are tried again.
+  // The refund of a late payment is retried, so it counts as pending.
   expect(sums({ status: "late-refunded", refunds: [failed] })).toContain("Total after refunds: $0.00");
 });

@@ -6,7 +6,7 @@ import type { OrderDetails } from "./order-details.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "./order-text.ts";
 import { isByHand, isFailed, isUnderWay, type Refund, sumOf } from "./refund.ts";
 
-/** An order as a receipt: the same rows on the page, on paper and in the mail, true in every state. */
+/** An order's receipt: the same rows on the page, on paper and in the mail, for every state of the order. */
 
 export interface ReceiptRow {
   label: string;
@@ -21,7 +21,7 @@ type Dated = Pick<
   "channel" | "total" | "timeCreated" | "timePaid" | "timeZone" | "customerName" | "clubName"
 >;
 
-/** When it was bought (in the selling club's zone), by whom and from whom. A sale at a door may have no name. */
+/** Date (in the selling club's zone), buyer and seller. A sale at the door may have no buyer's name. */
 export function receiptFacts(order: Dated): ReceiptRow[] {
   const { timeCreated, timePaid, timeZone, customerName, clubName } = order;
   return [
@@ -42,7 +42,10 @@ type Summed = Pick<
   "shipping" | "buyerFee" | "total" | "currency" | "status" | "refunds" | "disputes" | "asked" | "timeZone"
 >;
 
-/** What is added to the lines, the total, what of it went back or is on its way, and what is left of it then. */
+/**
+ * The rows below the lines: shipping, fee and total; with refunds or lost disputes also these and what
+ * remains.
+ */
 export function receiptSums(order: Summed): ReceiptRow[] {
   const { shipping, buyerFee, total } = order;
   const back = backSums(order);
@@ -56,7 +59,10 @@ export function receiptSums(order: Summed): ReceiptRow[] {
   ];
 }
 
-/** Failed refunds are none. Money that goes back, and that no refund stands for yet, has no date. */
+/**
+ * One row per refund, failed ones left out. Money under way that has no refund at the provider yet has no
+ * date.
+ */
 function backSums(order: Summed): ReceiptRow[] {
   const { refunds, disputes, timeZone } = order;
   const live = refunds.filter((refund) => !isFailed(refund));

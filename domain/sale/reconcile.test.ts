@@ -20,15 +20,15 @@ describe("a payment that both have", () => {
     ["agrees", {}, []],
     ["with another amount", { amount: 2999 }, ["paid"]],
     ["in another currency", { currency: "cad" }, ["paid"]],
-    ["of which more went back", { refunded: 1 }, ["refunded"]],
+    ["with a larger refund", { refunded: 1 }, ["refunded"]],
     ["with another fee", { fee: 0 }, ["fee"]],
-    ["with a dispute we were not told of", { disputes: [LOST] }, ["disputes"]],
-    ["with several", { refunded: 3000, fee: 0 }, ["refunded", "fee"]],
+    ["with a dispute that was not reported to us", { disputes: [LOST] }, ["disputes"]],
+    ["with several differences", { refunded: 3000, fee: 0 }, ["refunded", "fee"]],
   ])("%s", (_what, changes, found) => {
     expect(differences([payment()], [payment(changes)]).map(({ what }) => what)).toEqual(found);
   });
 
-  test("says both figures, and does not mind in which order disputes are told", () => {
+  test("lists both figures, and ignores the order of disputes", () => {
     expect(differences([payment()], [payment({ refunded: 500 })])).toEqual([
       { orderId: "ORDER1", paymentIntentId: "pi_1", what: "refunded", ours: "0", theirs: "500" },
     ]);
@@ -38,7 +38,7 @@ describe("a payment that both have", () => {
   });
 });
 
-test("a payment that one of them does not have is named, whoever it is", () => {
+test("reports a payment that only one of the two has", () => {
   const [ours, theirs] = [payment(), payment({ orderId: null, paymentIntentId: "pi_2" })];
   expect(differences([ours], [theirs])).toMatchObject([
     { orderId: "ORDER1", what: "no-payment", ours: "3000 usd", theirs: "none" },
@@ -46,7 +46,7 @@ test("a payment that one of them does not have is named, whoever it is", () => {
   ]);
 });
 
-test("books without a difference have the same sums, to the cent", () => {
+test("payments without a difference have equal sums, to the cent", () => {
   const cents = fc.nat(1_000_000);
   const dispute = fc.record({ amount: cents, status: fc.constantFrom("open", "lost", "won") });
   const books = fc.array(
@@ -68,7 +68,7 @@ test("books without a difference have the same sums, to the cent", () => {
   );
 });
 
-test("sums count what was lost, not what is disputed", () => {
+test("sums count lost disputes, not open ones", () => {
   const disputes = [LOST, { id: "dp_2", amount: 700, status: "open" } as const];
   expect(sumsOf([payment({ disputes }), payment({ refunded: 100 })])).toEqual({
     payments: 2,

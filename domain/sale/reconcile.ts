@@ -1,20 +1,20 @@
 import { type Dispute, lostAmount } from "./dispute.ts";
 import { sumOf } from "./refund.ts";
 
-/** Whether a club's books and the provider's say the same of its payments. Amounts are integer cents. */
+/** Compares a club's payments in our database with the provider's. Amounts are integer cents. */
 
-/** A payment with what became of it, as one of the two has it. */
+/** A payment with its refunds, fee and disputes, according to one of the two. */
 export interface BookedPayment {
-  /** Null where it is not known which order it is for. */
+  /** Null if it is unknown which order it is for. */
   orderId: string | null;
   /** The provider's id; null for an order that names none. */
   paymentIntentId: string | null;
   /** Lower case. */
   currency: string;
   amount: number;
-  /** Given back by refunds or on its way, without what failed. */
+  /** Refunded or being refunded, without failed refunds. */
   refunded: number;
-  /** The platform's fee, less what of it went back. */
+  /** The platform's fee, less the part returned to the club. */
   fee: number;
   disputes: readonly Pick<Dispute, "id" | "amount" | "status">[];
 }
@@ -24,7 +24,7 @@ export interface Sums {
   amount: number;
   refunded: number;
   fees: number;
-  /** By disputes that the buyer's bank decided for the buyer. */
+  /** Amounts of disputes that the club lost. */
   lost: number;
 }
 
@@ -38,7 +38,7 @@ export function sumsOf(payments: readonly BookedPayment[]): Sums {
   };
 }
 
-/** What is compared of a payment that both have. */
+/** The figures compared for a payment that both have. */
 const FIGURES = {
   paid: ({ amount, currency }) => `${amount} ${currency}`,
   refunded: ({ refunded }) => `${refunded}`,
@@ -55,16 +55,18 @@ export type Figure = keyof typeof FIGURES;
 export interface Difference {
   orderId: string | null;
   paymentIntentId: string | null;
-  /** `no-payment`: the provider has none for a paid order; `no-order`: no order is paid by a payment. */
+  /**
+   * `no-payment`: the provider has no payment for a paid order. `no-order`: no paid order names the payment.
+   */
   what: Figure | "no-payment" | "no-order";
-  /** As the club's books have it, and the provider; cents. */
+  /** The figure in our database and at the provider, in cents. */
   ours: string;
   theirs: string;
 }
 
 /**
- * Every difference between paid orders and the provider's payments for them, one by one: sums that agree may hide two
- * that do not.
+ * Every difference between paid orders and the provider's payments for them, payment by payment: equal sums
+ * may hide two differences that cancel out.
  * @param theirs only payments that name one of the club's orders, or are named by one
  */
 export function differences(ours: readonly BookedPayment[], theirs: readonly BookedPayment[]): Difference[] {

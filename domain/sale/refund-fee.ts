@@ -2,17 +2,19 @@ import { feesBack, type RefundedOrder } from "./money-back.ts";
 import { platformFee } from "./platform-fee.ts";
 import { type RefundableOrder, type Unit, unitKey, unitPrices, unitsOf } from "./refund-request.ts";
 
-/** Who bears the platform's fee on what a club refunds. Integer cents. */
+/**
+ * The platform's fee on a refund: how much there was, and how much of it the platform returns. Integer cents.
+ */
 
 export interface RefundFee {
   amount: number;
-  /** The platform's fee on what is refunded; null for money alone, which is for no items. */
+  /** The platform's fee on the refunded items; null for a refund of an amount without items. */
   taken: number | null;
-  /** What of its fee the platform returns to the club. */
+  /** The part of its fee that the platform returns to the club. */
   back: number;
 }
 
-/** What a club asked to give back, or is about to. */
+/** A refund that the club has requested, or is about to. */
 interface AskedFor {
   requestId: string;
   amount: number;
@@ -23,9 +25,10 @@ type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> &
   Pick<RefundableOrder, "lines"> & { platformFee: number };
 
 /**
- * The fee on one of an order's refunds: that on its items or, where it takes all the money that is left, all that the platform still
- * has. Null where there is none.
- * @param order with this refund, as it is asked for or as the provider told it
+ * The fee on one of an order's refunds. If the refund is its items' price: the fee on these items. If not,
+ * because it takes all the money that is left: all of the fee that the platform still has. Null if there is
+ * no fee or no money.
+ * @param order includes this refund, as requested or as the provider reported it
  */
 export function refundFee(order: FeeOrder, { requestId, amount, units }: AskedFor): RefundFee | null {
   if (order.platformFee === 0 || amount === 0) return null;

@@ -29,14 +29,14 @@ const bought = fc
     return { status: "paid", total, lines: placed, refunds: [], disputes: [], asked: [], given: [] };
   });
 
-/** The order after it was done, with its money on the way. */
+/** The order after the plan was carried out, with its money requested. */
 const after = (order: RefundableOrder, plan: ReturnType<typeof refundPlan>): RefundableOrder =>
   plan.ok
     ? { ...order, asked: [...order.asked, asked(plan.amount)], given: [...order.given, ...plan.units] }
     : order;
 const asked = (amount: number) => ({ requestId: "request", amount });
 
-test("the pieces of an order were paid for with all of its total, to the cent", () => {
+test("the prices of all pieces add up to the order's total, to the cent", () => {
   fc.assert(
     fc.property(bought, (order) => {
       expect([...unitPrices(order).values()].reduce((sum, cents) => sum + cents, 0)).toBe(order.total);
@@ -44,8 +44,8 @@ test("the pieces of an order were paid for with all of its total, to the cent", 
   );
 });
 
-test("whatever is given back in whatever order, it is never more than was paid, and a piece goes back once", () => {
-  const wish = fc.oneof(
+test("any requests in any order refund at most what was paid, and cancel each piece once", () => {
+  const request = fc.oneof(
     fc.constant({ kind: "whole" as const }),
     fc.record({ kind: fc.constant("amount" as const), amount: fc.integer({ min: -5, max: 20_000 }) }),
     fc.record({
@@ -57,13 +57,13 @@ test("whatever is given back in whatever order, it is never more than was paid, 
     }),
   );
   fc.assert(
-    fc.property(bought, fc.array(wish, { maxLength: 12 }), (order, wishes) => {
+    fc.property(bought, fc.array(request, { maxLength: 12 }), (order, requests) => {
       let now = order;
-      for (const one of wishes) now = after(now, refundPlan(now, one as RefundAsk));
+      for (const one of requests) now = after(now, refundPlan(now, one as RefundAsk));
       expect(sumOf(now.asked)).toBeLessThanOrEqual(order.total);
       const keys = now.given.map(({ position, unit }) => `${position}.${unit}`);
       expect(new Set(keys).size).toBe(keys.length);
-      // Whose money is all gone has no piece left: the order is refunded, and lets nobody in.
+      // A fully refunded order has no piece left, and admits nobody.
       if (order.total > 0 && sumOf(now.asked) === order.total)
         expect(keys.length).toBe(unitsOf(order.lines).length);
       const rest = refundPlan(now, { kind: "whole" });
@@ -89,22 +89,27 @@ describe("an order of two tickets of $12.00 and a scarf", () => {
 
   test.each<[string, Partial<RefundableOrder>, RefundAsk, object]>([
     ["one ticket", {}, { kind: "units", units: [ticket, ticket] }, { amount: 1200, units: [ticket] }],
-    ["money alone", {}, { kind: "amount", amount: 300 }, { amount: 300, units: [], isWhole: false }],
-    ["money that is all there is takes all with it", {}, { kind: "amount", amount: 2900 }, { isWhole: true }],
     [
-      "what is left after $20.00 went back is less than a ticket, and takes all with it",
+      "an amount without pieces",
+      {},
+      { kind: "amount", amount: 300 },
+      { amount: 300, units: [], isWhole: false },
+    ],
+    ["all of the money cancels all pieces", {}, { kind: "amount", amount: 2900 }, { isWhole: true }],
+    [
+      "a ticket that costs more than is left after $20.00 takes all the money and all pieces",
       { refunds: [{ amount: 2000, status: "succeeded" }] },
       { kind: "units", units: [ticket] },
       { amount: 900, isWhole: true },
     ],
     [
-      "a refund that failed is still there",
+      "a failed refund does not reduce what is left",
       { refunds: [{ amount: 2900, status: "failed" }] },
       { kind: "whole" },
       { amount: 2900 },
     ],
     [
-      "the last items, whatever was kept for one that was taken back without money",
+      "the last items, without the money of one that was cancelled without a refund",
       { given: [ticket] },
       {
         kind: "units",
@@ -126,13 +131,13 @@ describe("an order of two tickets of $12.00 and a scarf", () => {
     ],
     ["a piece twice", { given: [ticket] }, { kind: "units", units: [ticket] }, { reason: "given-back" }],
     [
-      "after all was asked for",
+      "after everything was requested",
       { asked: [asked(2900)], given: unitsOf(order.lines) },
       { kind: "whole" },
       { reason: "nothing-left" },
     ],
     [
-      "while a bank decides",
+      "during an open dispute",
       { disputes: [{ amount: 2900, status: "open" }] },
       { kind: "whole" },
       { reason: "disputed" },

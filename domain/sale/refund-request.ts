@@ -4,22 +4,24 @@ import { type PaidLine, paidByLine, paidForUnit } from "./line-share.ts";
 import type { OrderStatus } from "./order.ts";
 import { type AskedRefund, type CountedRefund, refundedAmount, sumOf } from "./refund.ts";
 
-/** What a club gives back of an order, and what that costs. Amounts are integer cents. */
+/** What a club refunds or cancels of an order. Amounts are integer cents. */
 
-/** One piece of an order line: the pieces of a line are counted from 1, and a ticket's is its seat. */
+/**
+ * One piece of an order line. `unit` counts the pieces of a line from 1; for a ticket it is `Admission.seat`.
+ */
 export interface Unit {
   position: number;
   unit: number;
 }
 
 export type RefundAsk =
-  /** All that is left of it. */
+  /** All remaining pieces and all remaining money. */
   | { kind: "whole" }
-  /** Some of its pieces, each for what was paid for it. */
+  /** Some pieces, each with what was paid for it. */
   | { kind: "units"; units: readonly Unit[] }
-  /** Some of its pieces alone: their money went back otherwise, or does not go back. */
+  /** Some pieces without money: they were refunded otherwise, or are not refunded. */
   | { kind: "take-back"; units: readonly Unit[] }
-  /** Money alone: what was sold stays the buyer's. */
+  /** Only money: the buyer keeps the pieces. */
   | { kind: "amount"; amount: number };
 
 export interface RefundableOrder {
@@ -29,7 +31,7 @@ export interface RefundableOrder {
   refunds: readonly CountedRefund[];
   disputes: readonly Pick<Dispute, "amount" | "status">[];
   asked: readonly AskedRefund[];
-  /** Pieces that were given back before. */
+  /** Pieces that were cancelled before. */
   given: readonly Unit[];
 }
 
@@ -48,7 +50,7 @@ export type RefundPlan =
   | { ok: true; amount: number; units: readonly Unit[]; isWhole: boolean }
   | { ok: false; reason: RefundRefusal };
 
-/** Left to give back: what was paid, without what went or is going back. */
+/** Cents that can still be refunded: the total, less refunds (done or under way) and lost disputes. */
 export function leftToRefund({
   total,
   refunds,
@@ -59,8 +61,9 @@ export function leftToRefund({
 }
 
 /**
- * Changes with every refund of an order: with one that somebody asks for, one made at the provider, one that failed, and with each piece
- * that is taken back. It stays the same while the provider answers what was asked of it.
+ * A version that changes with every refund of an order: one that is requested, one made in the provider's
+ * dashboard, one that failed, and each cancelled piece. It does not change when the provider answers a
+ * request. A form that was filled in under another version is out of date.
  */
 export const refundVersion = (order: RefundableOrder): string =>
   [leftToRefund(order), order.given.length, order.refunds.length + order.asked.length].join(".");
@@ -73,7 +76,7 @@ export const unitsOf = (lines: readonly { position: number; quantity: number }[]
     Array.from({ length: quantity }, (_, at) => ({ position, unit: at + 1 })),
   );
 
-/** What was paid for each piece, by `unitKey`: with its share of shipping and of the fee. */
+/** What was paid for each piece, by `unitKey`: cents, with its share of shipping and fee. */
 export function unitPrices({ total, lines }: Pick<RefundableOrder, "total" | "lines">): Map<string, number> {
   const paid = paidByLine(total, lines);
   return new Map(
@@ -87,8 +90,9 @@ export function unitPrices({ total, lines }: Pick<RefundableOrder, "total" | "li
 }
 
 /**
- * What goes back for a wish. Never more than is left, and what takes all that is left takes all pieces with it: an order
- * whose money is gone lets nobody in (rule sale-19). While a bank decides about the payment, the provider gives nothing back.
+ * What a request refunds and cancels. Never more than is left; a request for all that is left also cancels
+ * all pieces, because a fully refunded order admits nobody (rule sale-19). During an open dispute the
+ * provider refunds nothing.
  */
 export function refundPlan(order: RefundableOrder, ask: RefundAsk): RefundPlan {
   if (order.status !== "paid") return refused("not-paid");
@@ -127,7 +131,7 @@ const distinct = (units: readonly Unit[]): Unit[] => [
   ...new Map(units.map((one) => [unitKey(one), one])).values(),
 ];
 
-/** Lines with only those of their pieces that are wanted; without the lines of which none is. */
+/** Lines with `quantity` reduced to their wanted pieces; lines without any are left out. */
 export const piecesOf = <L extends { position: number; quantity: number }>(
   lines: readonly L[],
   isWanted: (piece: Unit) => boolean,

@@ -4,22 +4,22 @@ import type { OrderDetails } from "./order-details.ts";
 
 /** What a club refunded or cancelled of an order, for its buyer. */
 export interface GivenBack {
-  /** Cents; 0 where the pieces cost nothing. */
+  /** Cents; 0 if no money is refunded. */
   amount: number;
-  /** Whether the payment provider sends it; else the club gives it by hand. */
+  /** True if the payment provider sends the money; false if the club pays it directly. */
   isSent: boolean;
-  /** Whether the pieces had cost something. */
+  /** True if the pieces were not free. */
   wasPaid: boolean;
-  /** "1 × General, Adult": what is no longer the buyer's. */
+  /** The cancelled pieces: "1 × General, Adult". */
   pieces: readonly string[];
-  /** Empty if the buyer is not told. */
+  /** The club's message to the buyer; empty if there is none. */
   reason: string;
 }
 
-/** After money that is, or will be, on its way through the banks. */
+/** Follows a sentence about a refund to the original payment method. */
 export const BANK_TIME = "Your bank may take up to ten days to show it.";
 
-/** For the buyer: what is refunded, and what is void. */
+/** For the buyer: what is refunded, and which items are cancelled. */
 export function refundText(
   { id, seller }: Pick<OrderDetails, "id" | "seller">,
   { amount, isSent, wasPaid, pieces, reason }: GivenBack,
@@ -47,10 +47,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   insufficient_funds: "the club's account balance is too low",
 };
 
-/** Why the provider refused, in words; its own word where there are none. */
+/** Why the provider refused, in words; the provider's own code if it has no words here. */
 export const refusalText = (code: string): string => REFUSALS[code] ?? code.replaceAll("_", " ");
 
-/** For the club: the refund it asked for was refused. */
+/** For the club: the provider refused a refund that the club requested. */
 export const refusalNotice = (
   { id }: Pick<OrderDetails, "id">,
   { amount, refusal }: { amount: number; refusal: string },

@@ -1,6 +1,9 @@
-/** Money that goes back to a buyer. Amounts are integer cents. */
+/** Refunds to a buyer. Amounts are integer cents. */
 
-/** In the order of a refund's life: a bank may send back even what had arrived. */
+/**
+ * In the order in which they follow each other: even a refund that succeeded may fail when the bank returns
+ * it.
+ */
 export const REFUND_STATUSES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
@@ -10,27 +13,33 @@ export interface Refund {
   id: string;
   amount: number;
   status: RefundStatus;
-  /** Why it failed, in the provider's word; empty where it did not. */
+  /** Why it failed, as the provider's code; empty if it did not. */
   reason: string;
   /** When it was requested (UTC). */
   timeCreated: Date;
-  /** The club's request at its desk that it answers; null for a late payment's, and one made at the provider. */
+  /**
+   * The request at the desk that it answers; null for a late payment, and for one made in the provider's
+   * dashboard.
+   */
   requestId: string | null;
   /**
-   * Of one that failed: since when nobody has to look at it, because it was asked for again or settled otherwise. Null before; the
-   * provider tells none.
+   * When an officer closed a failed refund: it was requested again or settled otherwise. Null before;
+   * undefined in the provider's own reports.
    */
   timeClosed?: Date | null;
 }
 
-/** A refund that the club asked for at its desk, and that the provider has told nothing of yet. */
+/** A refund that was requested at the desk, and that the provider has not reported yet. */
 export interface AskedRefund {
   requestId: string;
   /** Cents. */
   amount: number;
 }
 
-/** Begins the id of money that no provider sent: cash at a door, or what a club gave in another way after a refund had failed. */
+/**
+ * Prefix of the id of a refund outside the provider: cash at a door, or paid directly after a refund had
+ * failed.
+ */
 export const BY_HAND = "by-hand-";
 
 export const isByHand = ({ id }: Pick<Refund, "id">) => id.startsWith(BY_HAND);
@@ -39,39 +48,46 @@ export const isByHand = ({ id }: Pick<Refund, "id">) => id.startsWith(BY_HAND);
 export const sentRefunds = <R extends Pick<Refund, "id">>(refunds: readonly R[]): R[] =>
   refunds.filter((refund) => !isByHand(refund));
 
-/** It failed, and nobody has asked for it again or settled it since. */
+/** True for a failed refund that was neither requested again nor settled otherwise. */
 export const isOpenFailure = (refund: CountedRefund & Pick<Refund, "timeClosed">) =>
   isFailed(refund) && !refund.timeClosed;
 
-/** Before the second and the third try: the bank may be able to later. Then a person has to find another way. */
+/**
+ * Waits before the second and third try: the bank may accept it later. After the third a person has to act.
+ */
 const NEXT_TRY_SECONDS = [3600, 24 * 3600];
 
 export type CountedRefund = Pick<Refund, "amount" | "status">;
 
-/** It may still arrive, or fail. */
+/** True for a refund that may still succeed or fail. */
 export const isUnderWay = ({ status }: CountedRefund) => status === "pending" || status === "requires_action";
 export const isFailed = ({ status }: CountedRefund) => status === "failed" || status === "canceled";
 
 export const sumOf = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Given back or on its way: the provider will not give it back again. */
+/** The sum of refunds that are done or under way: the provider will not refund it again. */
 export function refundedAmount(refunds: readonly CountedRefund[]): number {
   return sumOf(refunds.filter((refund) => !isFailed(refund)));
 }
 
-/** Whether a report is new: a refund never returns to an earlier status, in whatever order reports arrive. */
+/**
+ * True if a report is newer than the stored refund. Reports arrive in any order; a status never goes back.
+ */
 export function isRefundNews(before: CountedRefund | null, reported: CountedRefund): boolean {
   const stage = ({ status }: CountedRefund) => REFUND_STATUSES.indexOf(status);
   return before === null || (!isFailed(before) && stage(reported) > stage(before));
 }
 
-/** Seconds from the last failure of our own refund to the next try; null after too many failures. */
+/**
+ * Seconds from the last failure of an automatic refund to the next try; null before any failure or after too
+ * many.
+ */
 export function nextTrySeconds(refunds: readonly CountedRefund[]): number | null {
   return NEXT_TRY_SECONDS[refunds.filter(isFailed).length - 1] ?? null;
 }
 
-/** Whether a refund of our own may be requested after these failures. */
+/** True if an automatic refund may be requested again after these failures. */
 export function hasTriesLeft(refunds: readonly CountedRefund[]): boolean {
   return refunds.filter(isFailed).length <= NEXT_TRY_SECONDS.length;
 }

@@ -1,17 +1,17 @@
 import { storableText } from "../values/storable-text.ts";
 
-/** What tells one line of a cart from another. */
+/** The fields in which lines of a cart differ. */
 interface ChosenLine {
   priceId: string;
   quantity: number;
   options: string;
-  /** Null or left out if it is not picked up at a game. */
+  /** Null or undefined if it is not picked up at a game. */
   pickupGameId?: string | null | undefined;
 }
 
 /**
- * Whether an order has what was chosen: the same prices, quantities, options and games, in any order of the lines. What buyers wrote
- * among the options is compared as it is stored.
+ * True if an order has the chosen lines: the same prices, quantities, options and games, in any order. Texts
+ * that buyers typed into options are compared as the database stores them.
  */
 export const sameLines = (ordered: readonly ChosenLine[], chosen: readonly ChosenLine[]): boolean =>
   textOf(ordered) === textOf(chosen);

@@ -1,11 +1,11 @@
-/** Numbers of parcels, as carriers give them. */
+/** Carriers' tracking numbers. */
 
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
-/** A number as it is stored: upper case, without blanks; null for one that no carrier gives. */
+/** A typed number as it is stored: upper case, without spaces; null if no carrier has such numbers. */
 export function trackingNumberOf(typed: string): string | null {
   const number = typed.replace(/\s/g, "").toUpperCase();
-  return number.length <= MOST_CHARACTERS && /^[A-Z0-9-]+$/.test(number) ? number : null;
+  return number.length <= MAX_CHARACTERS && /^[A-Z0-9-]+$/.test(number) ? number : null;
 }
 
 export interface TrackingLink {
@@ -14,8 +14,8 @@ export interface TrackingLink {
 }
 
 /**
- * Where a parcel can be followed; null unless the number's own check digit says whose it is. A link to the wrong carrier
- * would tell a buyer that there is no parcel.
+ * The carrier's tracking page; null unless the number's check digit proves the carrier. On the wrong
+ * carrier's page a buyer would read that there is no parcel.
  */
 export function trackingLink(number: string): TrackingLink | null {
   if (isOfUps(number)) return { carrier: "UPS", url: `https://www.ups.com/track?tracknum=${number}` };
@@ -24,16 +24,21 @@ export function trackingLink(number: string): TrackingLink | null {
   return null;
 }
 
-/** "1Z", fifteen signs and a check digit: every second sign counts twice, a letter as a digit from A = 2. */
+/**
+ * "1Z", 15 characters and a check digit: every second character counts twice, a letter as a digit from A = 2.
+ */
 function isOfUps(number: string): boolean {
   if (!/^1Z[A-Z0-9]{15}\d$/.test(number)) return false;
   const sum = [...number.slice(2, -1)]
-    .map((sign) => (/\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10))
+    .map((char) => (/\d/.test(char) ? Number(char) : (char.charCodeAt(0) - 63) % 10))
     .reduce((all, value, at) => all + value * (at % 2 === 0 ? 1 : 2), 0);
   return (10 - (sum % 10)) % 10 === Number(number.at(-1));
 }
 
-/** Twenty-two digits from 91 to 95, the last a check digit: counted from the right, every second one threefold. */
+/**
+ * 22 digits from 91 to 95, the last a check digit: counted from the right, every second digit counts three
+ * times.
+ */
 function isOfUsps(number: string): boolean {
   if (!/^9[1-5]\d{20}$/.test(number)) return false;
   const sum = [...number.slice(0, -1)]

@@ -1,10 +1,10 @@
 import type { Admission } from "./order-details.ts";
 
-/** Whether a ticket is offered to phones' wallets: only one that still lets somebody in. */
+/** True if a ticket can be added to a phone's wallet: it is valid and unused. */
 export const isForWallets = ({ isVoid, timeUsed }: Pick<Admission, "isVoid" | "timeUsed">): boolean =>
   !isVoid && timeUsed === null;
 
-/** Phones' wallets that something is offered to. */
+/** The phones' wallets that are offered. */
 export interface Wallets {
   apple: boolean;
   google: boolean;
@@ -12,10 +12,10 @@ export interface Wallets {
 
 export const NO_WALLETS: Wallets = { apple: false, google: false };
 
-/** The value of `?wallet=` on a ticket's page after a press that led to no wallet. */
+/** The value of `?wallet=` on a ticket's page if adding it to a wallet failed. */
 export const WALLET_FAILED = "failed";
 
-/** Our own sentence: it must be true whether Google does not answer or refuses. */
+/** Must be true both if Google does not answer and if it refuses. */
 export const WALLET_FAILURE =
   "We couldn't add this ticket to Google Wallet. Please try again in a few minutes";
 

@@ -4,13 +4,13 @@ import { floatingButtons, onSaleOf, promoLink, shopLinks } from "./on-sale.ts";
 const both = { hasStore: true, hasTickets: true, hasAccount: true };
 const none = { hasStore: false, hasTickets: false, hasAccount: true };
 
-test("the promo link leads to the store, else to the tickets, else nowhere", () => {
+test("the promo link goes to the store, otherwise to the tickets, otherwise nowhere", () => {
   expect(promoLink(both)).toEqual({ label: "Official Online Store Now Open", to: "/store" });
   expect(promoLink({ ...both, hasStore: false })).toEqual({ label: "Tickets Now Available", to: "/tickets" });
   expect(promoLink(none)).toBeNull();
 });
 
-test("the bar has a button for what is on sale", () => {
+test("the navigation bar has a button for each that is on sale", () => {
   expect(shopLinks(both).map(({ to }) => to)).toEqual(["/store", "/tickets"]);
   expect(shopLinks({ ...both, hasStore: false })).toEqual([{ label: "Tickets", to: "/tickets" }]);
   expect(shopLinks(none)).toEqual([]);
@@ -29,22 +29,22 @@ describe("the floating buttons", () => {
     ["forms", []],
     ["tickets", ["Store"]],
     ["games", ["Store"]],
-  ])("in the section %s lead to %j", (section, labels) => {
+  ])("in the section %s link to %j", (section, labels) => {
     const shown = floatingButtons(both, { section, storeOnly: false });
     expect(shown.map(({ label }) => label)).toEqual(labels);
   });
 
-  test("of a store-only site's home, which is the store, lead to the tickets alone", () => {
+  test("on a store-only site's home, which is the store, link only to the tickets", () => {
     const shown = floatingButtons(both, { section: "home", storeOnly: true });
     expect(shown.map(({ to }) => to)).toEqual(["/tickets"]);
   });
 
-  test("are none where nothing is on sale", () => {
+  test("are absent if nothing is on sale", () => {
     expect(floatingButtons(none, { section: "home", storeOnly: false })).toEqual([]);
   });
 });
 
-describe("where pages say what is on sale", () => {
+describe("links, and floating buttons, if", () => {
   const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
   const open = {
     storeInfo: ON,
@@ -59,7 +59,7 @@ describe("where pages say what is on sale", () => {
 
   test.each([
     ["everything is open", open, [open], true, BOTH, BOTH],
-    ["no product stands in the store", open, [], true, TICKETS, TICKETS],
+    ["no product is listed", open, [], true, TICKETS, TICKETS],
     ["no ticket is listed", open, [open], false, STORE, STORE],
     ["nothing is listed", open, [], false, [], []],
     ["the store is off", without("storeActive"), [without("storeActive"), other], true, [], []],
@@ -71,10 +71,17 @@ describe("where pages say what is on sale", () => {
       TICKETS,
       TICKETS,
     ],
-    ["another club's are sold here", without("productsActive"), [other], true, BOTH, BOTH],
+    [
+      "its own products are off and another club's are listed",
+      without("productsActive"),
+      [other],
+      true,
+      BOTH,
+      BOTH,
+    ],
     ["tickets are off", without("ticketsActive"), [open], true, STORE, STORE],
     [
-      "nobody listed sells",
+      "no listed seller can sell",
       open,
       [without("productsActive"), { ...other, chargesEnabled: false }],
       false,
@@ -82,7 +89,7 @@ describe("where pages say what is on sale", () => {
       [],
     ],
     [
-      "its account cannot be paid to",
+      "its account cannot take payments",
       { ...open, chargesEnabled: false },
       [{ ...open, chargesEnabled: false }],
       true,
@@ -90,8 +97,8 @@ describe("where pages say what is on sale", () => {
       [],
     ],
     ["it has no account", noAccount, [noAccount], true, [], []],
-    ["it has no account, and another club's are sold here", noAccount, [other], true, STORE, []],
-    ["its account is empty", { ...open, stripeAccountId: "" }, [other], true, STORE, []],
+    ["it has no account, and another club's products are listed", noAccount, [other], true, STORE, []],
+    ["its account is an empty text", { ...open, stripeAccountId: "" }, [other], true, STORE, []],
   ])("%s", (_state, club, sellers, isTicketListed, links, floating) => {
     const onSale = onSaleOf(club, { sellers, isTicketListed });
     const labels = (shown: readonly { label: string }[]) => shown.map(({ label }) => label);

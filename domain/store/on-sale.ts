@@ -1,18 +1,18 @@
 import { hasStorefront, type StoreSwitches, storeVerdict } from "./store-switches.ts";
 
-/** What a club has on sale now, and where its pages say so (rule store-7). */
+/** What a club has on sale now, for the links to it on its pages (rule store-7). */
 export interface OnSale {
   /** The store is open and lists a product. */
   hasStore: boolean;
   /** Ticketing is open and lists a ticket. */
   hasTickets: boolean;
-  /** The club has a payment account of its own. A store without one can still show other clubs' products. */
+  /** The club has its own payment account. A store without one can still show other clubs' products. */
   hasAccount: boolean;
 }
 
 /**
  * @param sellers see hasOpenStore
- * @param isTicketListed whether a ticket of the club is
+ * @param isTicketListed true if a ticket of the club is listed
  */
 export function onSaleOf(
   club: StoreSwitches,
@@ -26,8 +26,8 @@ export function onSaleOf(
 }
 
 /**
- * Whether a store has something to show. `sellers` are the clubs with a product listed in it, also the store's own club
- * if it has one. A linked club's products are sold under that club's switches.
+ * True if a store has something to show. `sellers` are the clubs with a product listed in it, including the
+ * store's own club. A linked club's products depend on that club's switches.
  */
 function hasOpenStore(store: StoreSwitches, sellers: readonly StoreSwitches[]): boolean {
   return hasStorefront(store) && sellers.some((seller) => storeVerdict("products", seller).ok);
@@ -40,7 +40,9 @@ interface ShopLink {
   to: "/store" | "/tickets";
 }
 
-/** The line beside the banner: the store goes before tickets; null where neither is open. */
+/**
+ * The link beside the banner, to the store if it is open, otherwise to the tickets; null if neither is open.
+ */
 export function promoLink({ hasStore, hasTickets }: Shown): ShopLink | null {
   if (hasStore) return { label: "Official Online Store Now Open", to: "/store" };
   return hasTickets ? { label: "Tickets Now Available", to: "/tickets" } : null;
@@ -57,16 +59,19 @@ export function shopLinks({ hasStore, hasTickets }: Shown): ShopLink[] {
 const STORE_SECTIONS: readonly string[] = ["store", "products"];
 const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
 
-/** Pages on which something is filled in, shown at a door or kept: a button there would cover what is read or pressed. */
+/**
+ * Pages on which people type, show a code at a door, or print: a floating button would cover what they read
+ * or press.
+ */
 const QUIET_SECTIONS: readonly string[] = ["orders", "storesuccess", "admissions", "pickups", "forms"];
 
-/** Floating buttons are hidden this near to the end of the page, in pixels. */
+/** Floating buttons are hidden this close to the end of the page, in pixels. */
 export const FLOATING_HIDDEN_PX = 500;
 
 /**
- * The floating buttons of a page, without one for the visitor's own section. In store-only mode the home page is the
- * store. None without a payment account (rule store-7), even if the store shows what others sell, and none on quiet
- * pages. Beside a bar to buy from, and on the scorer's page, they are hidden by style.
+ * A page's floating buttons, without one for the section it is in. In store-only mode the home page is the
+ * store. None without a payment account (rule store-7), even if the store shows other clubs' products, and
+ * none on quiet pages. Styles hide them beside a buying bar and on the scorer's page.
  */
 export function floatingButtons(
   onSale: OnSale,

@@ -26,25 +26,25 @@ const reasons = (...chosen: ReturnType<typeof chose>[]) =>
   checkOptions(product, chosen).map(({ field, reason }) => `${field} ${reason}`);
 
 describe("checkOptions", () => {
-  test("finds nothing wrong with what was asked for", () => {
+  test("accepts valid choices", () => {
     expect(reasons(chose(size, "L"), chose(name, "Røed"), chose(number, "0"))).toEqual([]);
   });
 
-  test("wants what is required, and blanks are nothing", () => {
+  test("requires required fields, and counts blanks as empty", () => {
     expect(reasons()).toEqual(["size required", "no required"]);
     expect(reasons(chose(size, " "), chose(number, ""))).toEqual(["size required", "no required"]);
   });
 
   test.each([
-    ["a value that is not given", size, "XXL", "not-offered"],
-    ["a given value in other letters", size, "l", "not-offered"],
+    ["an unknown value", size, "XXL", "not-offered"],
+    ["a value in other case", size, "l", "not-offered"],
     ["one character too many", name, "abcdef", "too-long"],
     ["a text over several lines", name, "a\nb", "too-long"],
-    ["a number above the most", number, "100", "out-of-range"],
+    ["a number above the maximum", number, "100", "out-of-range"],
     ["no number", number, "ten", "not-a-number"],
-    ["a number as programs write it", number, "1e1", "not-a-number"],
+    ["a number in exponent notation", number, "1e1", "not-a-number"],
     ["a fraction", number, "1.5", "not-a-number"],
-    ["less than nothing", number, "-1", "not-a-number"],
+    ["a negative number", number, "-1", "not-a-number"],
   ] as const)("refuses %s", (_what, field, value, reason) => {
     const others = [chose(size, "M"), chose(number, "7")].filter(({ id }) => id !== field.id);
     expect(reasons(chose(field, value), ...others)).toEqual([`${field.id} ${reason}`]);
@@ -58,7 +58,7 @@ describe("checkOptions", () => {
   });
 
   test.each([
-    ["what nobody asked for", { id: "colour", title: "Colour", value: "red" }, "colour unknown"],
+    ["an unknown field", { id: "colour", title: "Colour", value: "red" }, "colour unknown"],
     ["a title that is not the field's", { id: "size", title: "Free of charge", value: "M" }, "size unknown"],
     ["a second answer", chose(size, "M"), "size unknown"],
   ])("refuses %s", (_what, more, refusal) => {
@@ -69,7 +69,7 @@ describe("checkOptions", () => {
   });
 });
 
-test("the sentences", () => {
+test("names each refusal in a sentence", () => {
   expect(fieldSentence(name, "required")).toBe("Please enter the name on back");
   expect(fieldSentence(name, "too-long")).toBe("Please use 5 characters or fewer");
   expect(fieldSentence(number, "out-of-range")).toBe("Please enter a whole number from 0 to 99");
@@ -79,7 +79,7 @@ test("the sentences", () => {
 describe("readOptions", () => {
   test.each([
     ["all of them", [chose(size, "L"), chose(name, "Røed"), chose(number, "9")]],
-    ["one left out", [chose(size, "L"), chose(number, "9")]],
+    ["all but an optional one", [chose(size, "L"), chose(number, "9")]],
     ["a comma and a colon in a value", [chose(name, "a, b: c"), chose(number, "9")]],
     ["none", []],
   ])("reads %s", (_what, chosen) => {
@@ -87,14 +87,14 @@ describe("readOptions", () => {
   });
 
   test.each(["L", "Colour: red", "Size:L", "Number: 9, Size: L, Colour: red", ", Size: L"])(
-    "has no choice for %j, or one that is refused",
+    "refuses %j",
     (text) => {
       const chosen = readOptions(product, text);
       expect(chosen === null || checkOptions(product, chosen).length > 0).toBe(true);
     },
   );
 
-  test("what it reads has the very text again, whatever is sent", () => {
+  test("round-trips: formatting what it read gives the same text", () => {
     const part = fc.constantFrom("Size: ", "Name on Back: ", "Number: ", ", ", "L", "9", "", ":");
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

@@ -15,26 +15,26 @@ interface Asked {
   required: boolean;
 }
 
-/** One of the values is chosen. */
+/** A field with a list of values to choose from. */
 export interface OfferedOption extends Asked {
   values: string[];
-  /** Labels of values that are not shown as they are. */
+  /** Labels for values that are not shown as they are. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** A line of text or a whole number, written by the buyer. */
+/** A line of text or a whole number that the buyer types. */
 export type ProductInput = Asked &
   ({ type: "text"; maxLength: number } | { type: "number"; least: number; most: number });
 
 export type ProductField = OfferedOption | ProductInput;
 
-/** What a product asks of its buyer before it goes into the cart (rule store-8). */
+/** The fields a buyer fills in before a product goes into the cart (rule store-8). */
 export interface ProductFields {
   options: OfferedOption[];
   inputs: ProductInput[];
 }
 
-/** In the order in which they are asked. */
+/** All fields, in the order in which they are shown. */
 const fieldsOf = ({ options, inputs }: ProductFields): ProductField[] => [...options, ...inputs];
 
 export type FieldRefusal =
@@ -52,8 +52,9 @@ export interface OptionRefusal {
 }
 
 /**
- * Refused choices for a product, in the order of its fields; empty when it can go into the cart. The browser checks
- * before it adds, and the server checks again. `unknown`: not a field of it, or answered twice.
+ * Refused choices for a product, in the order of its fields; empty if it can go into the cart. The browser
+ * checks before it adds, and the server checks again. `unknown`: not a field of the product, or answered
+ * twice.
  */
 export function checkOptions(product: ProductFields, chosen: readonly ProductOption[]): OptionRefusal[] {
   const fields = fieldsOf(product);
@@ -62,12 +63,12 @@ export function checkOptions(product: ProductFields, chosen: readonly ProductOpt
     const reason = fieldRefusal(field, answer?.value ?? "");
     return reason === null ? [] : [{ field: field.id, reason }];
   });
-  const strangers = chosen.filter(
-    ({ id, title }, place) =>
+  const unknownChoices = chosen.filter(
+    ({ id, title }, index) =>
       !fields.some((field) => field.id === id && field.title === title) ||
-      chosen.findIndex((other) => other.id === id) !== place,
+      chosen.findIndex((other) => other.id === id) !== index,
   );
-  return [...asked, ...strangers.map(({ id }) => ({ field: id, reason: "unknown" as const }))];
+  return [...asked, ...unknownChoices.map(({ id }) => ({ field: id, reason: "unknown" as const }))];
 }
 
 function fieldRefusal(field: ProductField, value: string): FieldRefusal | null {
@@ -77,13 +78,13 @@ function fieldRefusal(field: ProductField, value: string): FieldRefusal | null {
   return value.length > field.maxLength || /\p{Cc}/u.test(value) ? "too-long" : null;
 }
 
-/** Only digits: a shirt's number is not "1e3" or "0x1f". */
+/** Only digits: a jersey number is not "1e3" or "0x1f". */
 function numberRefusal(value: string, { least, most }: { least: number; most: number }): FieldRefusal | null {
   if (!/^\d{1,9}$/.test(value)) return "not-a-number";
   return Number(value) < least || Number(value) > most ? "out-of-range" : null;
 }
 
-/** Shown beside the field; our own sentence where the catalogue has none. */
+/** Shown beside the field; our own sentences, except for the catalogue's "Please enter the …". */
 export function fieldSentence(field: ProductField, reason: FieldRefusal): string {
   if (reason === "required") return requiredField(field.title);
   if ("values" in field) return "Please choose one of the options";
@@ -92,8 +93,8 @@ export function fieldSentence(field: ProductField, reason: FieldRefusal): string
 }
 
 /**
- * Reads a line's choices back from their text (cart-request.ts); null where no choices of this product have that text.
- * Titles must be in the product's order; fields left empty are not in the text.
+ * Parses a line's choices from their text (cart-request.ts); null if no choices of this product have that
+ * text. Titles must be in the product's order; the text has no empty fields.
  */
 export function readOptions(product: ProductFields, text: string): ProductOption[] | null {
   return readFields(fieldsOf(product), text);
@@ -101,10 +102,10 @@ export function readOptions(product: ProductFields, text: string): ProductOption
 
 function readFields(fields: readonly ProductField[], text: string): ProductOption[] | null {
   if (text === "") return [];
-  const place = fields.findIndex(({ title }) => text.startsWith(`${title}: `));
-  const field = fields[place];
+  const index = fields.findIndex(({ title }) => text.startsWith(`${title}: `));
+  const field = fields[index];
   if (!field) return null;
-  const later = fields.slice(place + 1);
+  const later = fields.slice(index + 1);
   const ends = later.map(({ title }) => text.indexOf(`, ${title}: `)).filter((at) => at >= 0);
   const end = Math.min(text.length, ...ends);
   const { id, title } = field;

@@ -19,7 +19,7 @@ describe("sortProducts", () => {
     ["price", ["second", "first", "third"]],
     ["-price", ["first", "third", "second"]],
     ["new", ["second", "third", "first"]],
-  ] as const)("by %s, equals in the club's order", (sort, expected) => {
+  ] as const)("sorts by %s, equal products in the club's order", (sort, expected) => {
     expect(ids(sortProducts(products, sort))).toEqual(expected);
     expect(ids(products)).toEqual(["first", "second", "third"]);
   });
@@ -42,7 +42,7 @@ test.each([
   ["Rival Game", "usual", "/store?ribbon=Rival+Game"],
   ["All", "-price", "/store?sort=-price"],
   ["On Sale", "new", "/store?ribbon=On+Sale&sort=new"],
-] as const)("%s by %s stands at %s", (ribbon, sort, path) => {
+] as const)("the list of %s by %s is at %s", (ribbon, sort, path) => {
   expect(storePath("/store", ribbon, sort)).toBe(path);
 });
 
@@ -54,7 +54,7 @@ describe("relatedProducts", () => {
   });
   const scarf = product("scarf", ["Rival Game", "On Sale"]);
 
-  test("shows what shares most, and what cannot be bought last; never itself", () => {
+  test("lists products with the most shared ribbons first, those that cannot be bought last, never the product itself", () => {
     const others = [
       product("gone", ["Rival Game", "On Sale"], "sold-out"),
       product("mug", []),
@@ -65,7 +65,7 @@ describe("relatedProducts", () => {
     expect(refs(relatedProducts(scarf, others))).toEqual(["hat", "cap", "mug", "gone"]);
   });
 
-  test("is four at most, and none where there is nothing else", () => {
+  test("has at most four, and none in a store with one product", () => {
     const many = ["a", "b", "c", "d", "e"].map((id) => product(id, []));
     expect(refs(relatedProducts(scarf, many))).toEqual(["a", "b", "c", "d"]);
     expect(relatedProducts(scarf, [scarf])).toEqual([]);

@@ -1,13 +1,13 @@
 import type { RibbonLabel } from "./ribbon.ts";
 import type { ShownProduct } from "./shown-product.ts";
 
-/** The order of the store's list, and the products beside a product. */
+/** The order of the store's list, and the related products on a product's page. */
 
-/** Values of `?sort=`; without one the club's own order is used. */
+/** Values of `?sort=`; without one the list has the club's own order. */
 export const PRODUCT_SORTS = ["price", "-price", "new"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number] | "usual";
 
-/** Anything unknown is the club's own order. */
+/** The sort in an address; an unknown value is the club's own order. */
 export function productSort(asked: string | null): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === asked) ?? "usual";
 }
@@ -18,7 +18,7 @@ interface Sortable {
   timeCreated: Date;
 }
 
-/** A sorted copy. Equals keep the given order, which is the club's. */
+/** A sorted copy. Equal products keep the given order, which is the club's. */
 export function sortProducts<T extends Sortable>(products: readonly T[], sort: ProductSort): T[] {
   return products.toSorted((a, b) => {
     if (sort === "new") return b.timeCreated.getTime() - a.timeCreated.getTime();
@@ -36,7 +36,7 @@ export function storePath(path: string, ribbon: RibbonLabel, sort: ProductSort):
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** How many products are shown beside one. */
+/** Number of related products shown. */
 const RELATED = 4;
 
 type Related = Pick<ShownProduct, "ref" | "ribbons" | "state">;

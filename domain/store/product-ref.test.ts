@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productPath, productRef, readProductRef } from "./product-ref.ts";
 
-test("a store's own product is called by its id, another club's behind who sells it", () => {
+test("prefixes another club's product with the seller, but not the store's own", () => {
   expect(productRef("scarf", null)).toBe("scarf");
   expect(productPath(productRef("scarf", "larkin"))).toBe("/products/larkin~scarf");
   // URLs keep a tilde as it is.

@@ -1,13 +1,13 @@
 /**
- * A product's name in a store's addresses: its id for the store's own, "larkin~scarf" for another club's. No id has a
- * tilde, so the two forms cannot collide, and two sellers' products with one id have two pages.
- * @param seller the selling club, where that is not the store's
+ * A product's id in a store's addresses: the bare id for the store's own, "larkin~scarf" for another club's.
+ * Ids have no tilde, so the two forms cannot collide, and equal ids of two sellers have two pages.
+ * @param seller the selling club, unless that is the store's
  */
 export function productRef(id: string, seller: string | null | undefined): string {
   return seller ? `${seller}~${id}` : id;
 }
 
-/** A product's id, and its seller where the address names one. */
+/** A product's id, and its seller if the address names one. */
 export function readProductRef(ref: string): { id: string; seller: string | null } {
   const [, seller = null, id = ref] = /^([^~]+)~(.*)$/.exec(ref) ?? [];
   return { id, seller };

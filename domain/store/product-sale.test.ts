@@ -32,7 +32,7 @@ describe("the schedule", () => {
     ["at its start", "2026-11-21T09:00:00Z", null],
     ["at its end", "2026-11-21T18:00:00Z", null],
     ["in the last millisecond of that minute", "2026-11-21T18:00:59.999Z", null],
-    ["a minute later", "2026-11-21T18:01:00Z", "over"],
+    ["a minute after its end", "2026-11-21T18:01:00Z", "over"],
   ])("%s", (_edge, now, reason) => {
     expect(productSale(scheduled(), at(now))).toEqual(
       reason === null ? { ok: true, left: 3 } : { ok: false, reason },
@@ -40,12 +40,12 @@ describe("the schedule", () => {
     expect(isProductListed(scheduled(), at(now))).toBe(reason === null);
   });
 
-  test("is open on the side that names no moment", () => {
+  test("has no limit on a side without an instant", () => {
     expect(productSale(scheduled({ scheduleStartTime: null }), at("2020-01-01T00:00:00Z")).ok).toBe(true);
     expect(productSale(scheduled({ scheduleEndTime: null }), at("2030-01-01T00:00:00Z")).ok).toBe(true);
   });
 
-  test("counts for nothing where the product is not scheduled", () => {
+  test("does not matter if the product is not scheduled", () => {
     expect(isProductListed(scheduled({ scheduled: false }), at("2030-01-01T00:00:00Z"))).toBe(true);
   });
 });
@@ -55,11 +55,11 @@ describe("isProductListed", () => {
     ["unpublished", { published: false }],
     ["archived", { archived: true }],
     ["deleted", { deleted: true }],
-  ])("not while %s", (_what, given) => {
+  ])("leaves out a product that is %s", (_what, given) => {
     expect(isProductListed(product(given), NOW)).toBe(false);
   });
 
-  test("though sold out or out of stock", () => {
+  test("includes a product that is sold out or out of stock", () => {
     expect(isProductListed(product({ productsHold: 6 }), NOW)).toBe(true);
     expect(isProductListed(product({ inStock: false }), NOW)).toBe(true);
   });
@@ -71,21 +71,21 @@ describe("productSale", () => {
     ["archived", { archived: true }, "not-for-sale"],
     ["deleted", { deleted: true }, "not-for-sale"],
     ["out of stock", { inStock: false }, "out-of-stock"],
-    ["with nothing left", { productsHold: 6 }, "sold-out"],
+    ["with none left", { productsHold: 6 }, "sold-out"],
   ] as const)("refuses one %s", (_what, given, reason) => {
     expect(productSale(product(given), NOW)).toEqual({ ok: false, reason });
   });
 
-  test("knows nothing of one that is not there", () => {
+  test("refuses a product that does not exist", () => {
     expect(productSale(null, NOW)).toEqual({ ok: false, reason: "unknown" });
   });
 
-  test("is over first, then sold out", () => {
+  test("is over rather than out of stock outside the schedule", () => {
     const late = at("2026-11-22T00:00:00Z");
     expect(productSale(scheduled({ inStock: false }), late)).toEqual({ ok: false, reason: "over" });
   });
 
-  test("sells nothing the store does not show, and never more than is there", () => {
+  test("sells only listed products, and never more than are left", () => {
     const count = fc.integer({ min: 0, max: 50 });
     const moment = fc.option(
       fc.date({ min: at("2026-11-20T00:00:00Z"), max: at("2026-11-23T00:00:00Z"), noInvalidDate: true }),

@@ -1,7 +1,7 @@
 import { floorToMinute } from "../values/dates.ts";
 import { leftOf } from "./stock.ts";
 
-/** Facts that decide whether a product can be bought. Instants are UTC. */
+/** The facts that decide whether a product can be bought. Instants are UTC. */
 export interface ProductFacts {
   published: boolean;
   archived: boolean;
@@ -9,9 +9,9 @@ export interface ProductFacts {
   inStock: boolean;
   productsTotal: number;
   productsSold: number;
-  /** Held for orders that are being paid. */
+  /** On hold for orders that are being paid. */
   productsHold: number;
-  /** Shown only from its start to its end; null is open on that side. */
+  /** If true, the product is shown only from its start to its end; a null start or end is no limit. */
   scheduled: boolean;
   scheduleStartTime: Date | null;
   scheduleEndTime: Date | null;
@@ -19,7 +19,7 @@ export interface ProductFacts {
 
 type Schedule = Pick<ProductFacts, "scheduled" | "scheduleStartTime" | "scheduleEndTime">;
 
-/** Compares `now`, floored to its minute, with the schedule, whose start and end are included (rule store-3). */
+/** Compares the minute of `now` with the schedule; start and end are included (rule store-3). */
 function stageOf(
   { scheduled, scheduleStartTime: start, scheduleEndTime: end }: Schedule,
   now: Date,
@@ -32,14 +32,17 @@ function stageOf(
 
 type Listing = Schedule & Pick<ProductFacts, "published" | "archived" | "deleted">;
 
-/** Whether the store lists it. A sold-out product stays listed, marked as such (rule store-3). */
+/**
+ * True if the store lists the product. A sold-out product stays listed, marked as sold out (rule store-3).
+ */
 export function isProductListed(product: Listing, now: Date): boolean {
   return isProductPublic(product, now) && stageOf(product, now) === "on";
 }
 
 /**
- * Whether visitors may learn of it at all, under any address: the store lists it, or did so until its schedule ended.
- * An unpublished product is secret, even if it was shown once: stored data do not say whether it was.
+ * True if visitors may see the product at all, under any address: the store lists it, or listed it until its
+ * schedule ended. An unpublished product is secret even if it was shown before: stored data do not say
+ * whether it was.
  */
 export function isProductPublic(product: Listing, now: Date): boolean {
   return product.published && !product.archived && !product.deleted && stageOf(product, now) !== "not-yet";
@@ -49,9 +52,9 @@ export type ProductRefusal = "unknown" | "not-for-sale" | "not-yet" | "over" | "
 export type ProductSale = { ok: true; left: number } | { ok: false; reason: ProductRefusal };
 
 /**
- * Whether a product can be bought (rule store-4). `unknown`: there is none. `not-for-sale`: unpublished, archived or
- * deleted. `not-yet`, `over`: outside its schedule. `out-of-stock`: the club has taken it out of stock. `sold-out`: all
- * are committed.
+ * Whether a product can be bought (rule store-4). `unknown`: there is no such product. `not-for-sale`:
+ * unpublished, archived or deleted. `not-yet`, `over`: outside its schedule. `out-of-stock`: the club has
+ * taken it out of stock. `sold-out`: all are sold or on hold.
  */
 export function productSale(product: ProductFacts | null, now: Date): ProductSale {
   if (product === null) return { ok: false, reason: "unknown" };

@@ -1,13 +1,13 @@
 import { type ProductState, type Shipping, type ShownProduct, shippingLine } from "./shown-product.ts";
 import { inCarts, SOLD_OUT_FOR_NOW } from "./stock-words.ts";
 
-/** Words for something on sale, or for why it cannot be bought. Each must be true in every state that shows it. */
+/** Why an item cannot be bought: a title and a sentence. Each must be true in every state that shows it. */
 export interface Stop {
   title: string;
   reason: string;
 }
 
-/** Only held ones can come back. */
+/** A sold-out item. Only those on hold can become available again. */
 export const soldOut = (isHeld: boolean): Stop =>
   isHeld
     ? { title: SOLD_OUT_FOR_NOW, reason: inCarts("Some") }
@@ -15,7 +15,7 @@ export const soldOut = (isHeld: boolean): Stop =>
 
 /**
  * Why a product cannot be bought.
- * @param isHeld some of them are being paid for
+ * @param isHeld true if some are on hold for unpaid orders
  */
 export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boolean): Stop {
   if (state === "sold-out") return soldOut(isHeld);
@@ -26,7 +26,7 @@ export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boo
 
 type Delivered = Shipping & Pick<ShownProduct, "pickup">;
 
-/** How a product gets to its buyer, or why it cannot be bought: a line in a list. */
+/** How a product is delivered, or why it cannot be bought: one line in a list. */
 export function productLine(product: Delivered & Pick<ShownProduct, "state" | "isHeld">): string {
   if (product.state === "sold-out" && product.isHeld) return SOLD_OUT_FOR_NOW;
   if (product.state === "closed") return "Not available right now";
@@ -34,7 +34,7 @@ export function productLine(product: Delivered & Pick<ShownProduct, "state" | "i
   return product.pickup ? `${shippingLine(product)}, or pick up at a game` : shippingLine(product);
 }
 
-/** How a product gets to its buyer, on its own page: a sentence for each way. */
+/** How a product is delivered, on its own page: a sentence for each way. */
 export function deliveryWords(product: Delivered): string[] {
   const { shippable, shippingPrice, pickup } = product;
   const each = shippable && shippingPrice > 0 ? " each" : "";
@@ -43,10 +43,10 @@ export function deliveryWords(product: Delivered): string[] {
   return ways;
 }
 
-/** Other products, below a product. */
+/** Heading of related products. */
 export const MORE_PRODUCTS = "More from the store";
 
 export const NO_RETURN_POLICY = "No return policy is posted. Ask the club before you buy.";
 
-/** Without script. */
+/** Shown without JavaScript. */
 export const SCRIPT_TO_BUY = "Please turn on JavaScript to buy this.";

@@ -3,14 +3,14 @@ import type { ProductFields } from "./product-field.ts";
 import type { ProductFacts } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
-/** Who ships: the club itself, or what it arranged with its payment provider. */
+/** Who ships: the club itself, or a service arranged at its payment provider. */
 export const SHIPPING_ARRANGED = ["none", "provider"] as const;
 export type ShippingArranged = (typeof SHIPPING_ARRANGED)[number];
 
-/** The name of one of the club's policies; -1 is the club's own for all products (rule club-8). */
+/** The name of one of the club's policies; "-1" is the club's own policy for all products (rule club-8). */
 export type PolicyChoice = PolicyName | "-1";
 
-/** Further images of a product are not used. */
+/** Images per product; further ones are ignored. */
 export const MOST_IMAGES = 3;
 
 /** Amounts are integer cents. */
@@ -27,12 +27,12 @@ export interface Product extends ProductFacts, ProductFields {
   shippingArranged: ShippingArranged;
   /** For one piece. */
   shippingPrice: number;
-  /** It may be picked up instead, at a home game of the store's club. */
+  /** True if it can be picked up instead, at a home game of the store's club. */
   pickup: boolean;
-  /** Kilograms, one piece. */
+  /** Kilograms per piece. */
   shippingWeight: number;
   shippingPolicy: PolicyChoice;
   returnPolicy: PolicyChoice;
-  /** Names the product in a cart. */
+  /** The product's price id in a cart. */
   stripePriceId: string;
 }

@@ -6,7 +6,7 @@ const shirt = { id: "shirt", ribbons: ["New Arrival"] as const };
 const plain = { id: "plain", ribbons: [] as const };
 const ids = (products: { id: string }[]) => products.map(({ id }) => id);
 
-test("there are thirteen labels, and a product can carry all but the first", () => {
+test("there are 13 labels, and a product can have all but the first", () => {
   expect(RIBBON_LABELS).toHaveLength(13);
   expect([...new Set(RIBBON_LABELS)]).toEqual(["All", ...RIBBONS]);
 });
@@ -14,11 +14,11 @@ test("there are thirteen labels, and a product can carry all but the first", () 
 describe("a filter", () => {
   const products = [scarf, shirt, plain];
 
-  test("All leaves out none, a product without a ribbon neither", () => {
+  test("All keeps every product, even without a ribbon", () => {
     expect(ids(withRibbon(products, "All"))).toEqual(["scarf", "shirt", "plain"]);
   });
 
-  test("leaves those that carry its ribbon, beside others too", () => {
+  test("keeps products that have its ribbon among others", () => {
     expect(ids(withRibbon(products, "Almost Gone"))).toEqual(["scarf"]);
     expect(withRibbon(products, "Fundraiser")).toEqual([]);
   });

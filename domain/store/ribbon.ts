@@ -1,4 +1,4 @@
-/** In the order of the filters. `All` is no product's ribbon but the filter that shows everything. */
+/** In the order of the filters. `All` is not a product's ribbon but the filter that shows everything. */
 export const RIBBON_LABELS = [
   "All",
   "On Sale",
@@ -23,7 +23,7 @@ const ALL = "All";
 /** Ribbons a product can have. */
 export const RIBBONS = RIBBON_LABELS.filter((label): label is Ribbon => label !== ALL);
 
-/** Filters by ribbon and keeps the order. */
+/** Products with a ribbon, in the same order. */
 export function withRibbon<T extends { ribbons: readonly Ribbon[] }>(
   products: readonly T[],
   label: RibbonLabel,
@@ -31,7 +31,7 @@ export function withRibbon<T extends { ribbons: readonly Ribbon[] }>(
   return products.filter(({ ribbons }) => label === ALL || ribbons.includes(label));
 }
 
-/** The filter in an address; an unknown label shows everything. */
+/** The ribbon of an address's filter; an unknown label shows everything. */
 export function ribbonFilter(asked: string | null): RibbonLabel {
   return RIBBON_LABELS.find((label) => label === asked) ?? ALL;
 }

@@ -14,17 +14,17 @@ describe("productState", () => {
 });
 
 describe("shownRibbons", () => {
-  test("what is sold out says so, first and once", () => {
+  test("puts Sold Out first, once, on a sold-out product", () => {
     expect(shownRibbons(["On Sale"], "sold-out")).toEqual(["Sold Out", "On Sale"]);
     expect(shownRibbons(["On Sale", "Sold Out"], "sold-out")).toEqual(["Sold Out", "On Sale"]);
   });
 
-  test("what the club took out of stock keeps what the club wrote", () => {
+  test("shows only the club's ribbons on a product that is out of stock", () => {
     expect(shownRibbons(["Sold Out", "On Sale"], "out-of-stock")).toEqual(["Sold Out", "On Sale"]);
     expect(shownRibbons(["On Sale"], "out-of-stock")).toEqual(["On Sale"]);
   });
 
-  test('"Sold Out" that the club set is shown while pieces are left', () => {
+  test('"shows "Sold Out" while pieces are left if the club set it" that the club set is shown while pieces are left', () => {
     expect(shownRibbons(["On Sale", "Sold Out"], "on-sale")).toEqual(["On Sale", "Sold Out"]);
   });
 });

@@ -6,12 +6,12 @@ import type { ProductSale } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
 /**
- * `sold-out`: all are committed. `out-of-stock`: the club has taken it out of stock. `closed`: outside its schedule, or
- * its club sells no products at the moment.
+ * `sold-out`: all are sold or on hold. `out-of-stock`: the club has taken it out of stock. `closed`: outside
+ * its schedule, or its club sells no products at the moment.
  */
 export type ProductState = "on-sale" | "sold-out" | "out-of-stock" | "closed";
 
-/** A product for lists. How many were sold stays on the server: it is the club's business. Integer cents. */
+/** A product for lists. The number sold stays on the server: it is the club's business. Integer cents. */
 export interface ShownProduct {
   id: string;
   /** Its name in this store's addresses (product-ref.ts). */
@@ -22,18 +22,18 @@ export interface ShownProduct {
   shippable: boolean;
   /** For one piece. */
   shippingPrice: number;
-  /** It may be picked up at a coming game instead. */
+  /** True if it can be picked up at an upcoming game instead. */
   pickup: boolean;
   image: ImageFacts | null;
   state: ProductState;
-  /** Sold out, but some are held for unpaid orders and may come back. */
+  /** Sold out, but some are on hold for unpaid orders and may be released. */
   isHeld: boolean;
   left: number;
-  /** The most one order may have. */
+  /** Maximum per order. */
   perOrder: number;
 }
 
-/** Stored fields that a product's own page shows unchanged. A new field of that page goes here. */
+/** Stored fields that a product's own page shows unchanged. A new field of that page is added here. */
 const DETAIL_FIELDS = ["shortDescription", "options", "inputs", "shippingWeight", "stripePriceId"] as const;
 type DetailFields = Pick<Product, (typeof DETAIL_FIELDS)[number]>;
 
@@ -45,15 +45,15 @@ export function detailFields(product: DetailFields): DetailFields {
 export interface ProductDetails extends ShownProduct, DetailFields {
   /** Up to three; lists show the first. */
   images: ImageFacts[];
-  /** The delivery choice (pickup.ts); empty where there is none. */
+  /** The delivery choice (pickup.ts); empty if there is none. */
   delivery: OfferedOption[];
-  /** The fees added at the checkout, in words. */
+  /** The fees added at checkout, in words. */
   fees: string;
-  /** The selling club, where that is not the site's. */
+  /** The selling club; null if that is the site's. */
   seller: { teamId: string; name: string } | null;
 }
 
-/** The choices that can be in a product page's address. */
+/** The fields whose choices can be in a product page's address. */
 export type Addressed = Pick<ProductDetails, "options" | "delivery">;
 
 export function productState(sale: ProductSale): ProductState {
@@ -61,7 +61,10 @@ export function productState(sale: ProductSale): ProductState {
   return sale.reason === "sold-out" || sale.reason === "out-of-stock" ? sale.reason : "closed";
 }
 
-/** The ribbons the club set, "Sold Out" among them while pieces are left; first on everything that is sold out. */
+/**
+ * The ribbons the club set. A sold-out product has "Sold Out" first; on other products it stays only if the
+ * club set it.
+ */
 export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): Ribbon[] {
   if (state !== "sold-out") return [...ribbons];
   return ["Sold Out", ...ribbons.filter((ribbon) => ribbon !== "Sold Out")];
@@ -69,7 +72,7 @@ export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): R
 
 export type Shipping = Pick<ShownProduct, "shippable" | "shippingPrice">;
 
-/** For one piece: "Ships for $8.00", "Ships free", or "Pick-up only". */
+/** Shipping of one piece: "Ships for $8.00", "Ships free" or "Pick-up only". */
 export function shippingLine({ shippable, shippingPrice }: Shipping): string {
   if (!shippable) return "Pick-up only";
   return shippingPrice === 0 ? "Ships free" : `Ships for ${formatPrice(shippingPrice)}`;

@@ -7,7 +7,7 @@ import { type OfferedTicket, priceCart } from "../sale/price-cart.ts";
 const NOW = new Date("2026-12-01T12:00:00Z");
 const PRICES = ["adult", "child", "senior"];
 
-/** A ticket with three prices that share what is left. */
+/** A ticket with three prices that share its stock. */
 const ticketOf = (id: string, ticketsTotal: number): OfferedTicket => ({
   id,
   title: id,
@@ -60,7 +60,7 @@ function price(items: readonly CartItem[], tickets: OfferedTicket[]) {
   });
 }
 
-test("prices that share what is left are cut together, whatever their order", () => {
+test("cuts lines that share a ticket's stock together, in any order", () => {
   const [nine, one] = [itemOf("glass", "adult", 9), itemOf("glass", "child", 1)];
   const glass = [ticketOf("glass", 7)];
   for (const [cart, quantities] of [
@@ -77,7 +77,7 @@ test("prices that share what is left are cut together, whatever their order", ()
     expect(stillAvailable(cart, price(cart, glass)).map(({ quantity }) => quantity)).toEqual(quantities);
 });
 
-test("what is left of a cart is refused no more, and no line grew", () => {
+test("a cut cart has no refused lines, and no line has grown", () => {
   const line = fc.tuple(
     fc.constantFrom("glass", "hall", "gone"),
     fc.constantFrom(...PRICES),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fewLeft, inCarts, SESSION_MINUTES } from "./stock-words.ts";
 
-test("what is held is promised back no sooner than payment pages end, and in a round number of minutes", () => {
+test("holds are announced as released after payment pages close, in a round number of minutes", () => {
   const minutes = Number(/next (\d+) minutes/.exec(inCarts("Some"))?.[1]);
   expect(minutes).toBeGreaterThan(SESSION_MINUTES);
   expect(minutes - SESSION_MINUTES).toBeLessThan(10);
@@ -13,6 +13,6 @@ test.each([
   [1, "Only 1 left"],
   [20, "Only 20 left"],
   [21, ""],
-])("of %i left a page says %j", (left, words) => {
+])("with %i left a page says %j", (left, words) => {
   expect(fewLeft(left)).toBe(words);
 });

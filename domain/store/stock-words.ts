@@ -1,12 +1,15 @@
-/** What is left, and what is held for unpaid orders: how long, and how visitors read it, on pages and in the cart. */
+/** Words for remaining stock and for holds of unpaid orders, on pages and in the cart. */
 
-/** How long a payment page stays open: the provider wants at least 30 minutes, by its clock. Ours may be 6 minutes slow. */
+/**
+ * How long a payment page stays open. The provider requires at least 30 minutes by its clock, and ours may be
+ * 6 minutes slow.
+ */
 export const SESSION_MINUTES = 36;
 
-/** The sweep ends a hold some minutes after its page. */
+/** A hold is released by the sweep, some minutes after its payment page has closed. */
 const HOLD_MINUTES = Math.ceil(SESSION_MINUTES / 10) * 10;
 
-/** Of what is sold out only because of holds: on pages, in lists and in the cart. */
+/** For an item that is sold out only because of holds: on pages, in lists and in the cart. */
 export const SOLD_OUT_FOR_NOW = "Sold out for now";
 
 /** "Some tickets are in other people's carts …" */
@@ -18,8 +21,8 @@ const FEW_LEFT = 20;
 
 export const onlyLeft = (left: number): string => `Only ${left} left`;
 
-/** "Only 7 left"; empty while there are many, and when there are none. */
+/** "Only 7 left"; empty while there are more than that, and if there are none. */
 export const fewLeft = (left: number): string => (left < 1 || left > FEW_LEFT ? "" : onlyLeft(left));
 
-/** Why no more of something can be chosen, though some are left. */
+/** Why no more of an item can be chosen, though some are left. */
 export const AT_LIMIT = "You've reached the limit for one order";

@@ -4,7 +4,7 @@ import { stockDemand } from "./stock.ts";
 const ticket = (id: string, quantity: number) => ({ ticketId: id, productId: null, quantity });
 const product = (id: string, quantity: number) => ({ ticketId: null, productId: id, quantity });
 
-test("demand is summed by item and taken in one order, products first, whatever the cart's", () => {
+test("sums demand by item, sorted products first, whatever the order of the cart", () => {
   const demand = stockDemand([
     ticket("b", 1),
     product("b", 5),
@@ -21,11 +21,11 @@ test("demand is summed by item and taken in one order, products first, whatever 
   ]);
 });
 
-test("a ticket and a product of one id are two things", () => {
+test("a ticket and a product with the same id are two items", () => {
   expect(stockDemand([ticket("scarf", 1), product("scarf", 2)])).toHaveLength(2);
 });
 
-test("what is paid with a form takes nothing", () => {
+test("a form's payment takes no stock", () => {
   expect(stockDemand([{ ticketId: null, productId: null, quantity: 1 }, ticket("a", 1)])).toEqual([
     { itemType: "TICKET", itemId: "a", quantity: 1 },
   ]);

@@ -1,17 +1,17 @@
 import { compareBytewise } from "../values/sort-key.ts";
 import type { CartItemType } from "./item-type.ts";
 
-/** Counts of something on sale: a ticket's places, or a product's pieces. */
+/** Counts of a ticket or a product on sale. */
 export interface Stock {
-  /** The club's own switch; when off, none are left whatever the counts. */
+  /** The club's own switch; if off, none are left whatever the counts. */
   inStock: boolean;
   total: number;
   sold: number;
-  /** Held for orders that are being paid. */
+  /** On hold for orders that are being paid. */
   hold: number;
 }
 
-/** Not committed; 0 where the club has taken it out of stock. */
+/** Neither sold nor on hold; 0 if the club has taken it out of stock. */
 export function leftOf({ inStock, total, sold, hold }: Stock): number {
   return inStock ? Math.max(0, total - sold - hold) : 0;
 }
@@ -30,7 +30,7 @@ export interface StockDemand extends StockItem {
 /** Unique within a club. */
 export const stockKey = ({ itemType, itemId }: StockItem): string => `${itemType} ${itemId}`;
 
-/** The item an order line takes from; null for a form's payment, which takes nothing. */
+/** The item an order line takes stock from; null for a form's payment, which takes none. */
 export function stockItemOf({
   ticketId,
   productId,
@@ -43,8 +43,8 @@ export function stockItemOf({
 }
 
 /**
- * Demand summed by item: products first, then tickets, each by id. Every order locks its stock in this order; otherwise
- * two orders for the same items deadlock (rule sale-14).
+ * Demand summed by item: products first, then tickets, each by id. Every order locks its stock in this
+ * sequence; otherwise two orders for the same items could deadlock (rule sale-14).
  */
 export function stockDemand(
   lines: readonly { ticketId: string | null; productId: string | null; quantity: number }[],

@@ -37,12 +37,12 @@ describe("a department is open", () => {
     expect(storeVerdict(department, open)).toEqual({ ok: true });
   });
 
-  test.each(DEPARTMENTS)("%s, while the provider has said nothing of the account", (department) => {
+  test.each(DEPARTMENTS)("%s, while the provider has not reported on the account", (department) => {
     expect(storeVerdict(department, { ...open, chargesEnabled: null })).toEqual({ ok: true });
   });
 });
 
-describe("what money is taken for is closed", () => {
+describe("every department that takes money is closed", () => {
   test.each([
     ["without store info", { ...open, storeInfo: null }, "store-off"],
     ["with the store off", own({ storeActive: false }), "store-off"],
@@ -50,7 +50,7 @@ describe("what money is taken for is closed", () => {
     ["with the platform's store flag off", client({ storeActive: false }), "admin-off"],
     ["without an account", { ...open, stripeAccountId: null }, "no-account"],
     ["with an empty account", { ...open, stripeAccountId: "" }, "no-account"],
-    ["with an account that cannot be paid to", { ...open, chargesEnabled: false }, "charges-off"],
+    ["with an account that cannot take payments", { ...open, chargesEnabled: false }, "charges-off"],
   ])("%s", (_name, switches, reason) => {
     for (const department of DEPARTMENTS.slice(0, -1))
       expect(storeVerdict(department, switches)).toEqual({ ok: false, reason });
@@ -70,7 +70,7 @@ describe("every combination of the switches", () => {
   const infoOf = (info: { store: boolean; flag: boolean } | null, name: keyof StoreInfo) =>
     info && { ...ON, storeActive: info.store, [name]: name === "storeActive" ? info.store : info.flag };
 
-  test.each(DEPARTMENTS)("opens %s where all that govern it say so, and nowhere else", (department) => {
+  test.each(DEPARTMENTS)("opens %s if all its switches are on, and never otherwise", (department) => {
     const name = FLAGS[department];
     for (const { storeInfo, adminInfo, account, charges } of all) {
       const [club, admin] = [infoOf(storeInfo, name), infoOf(adminInfo, name)];
@@ -89,13 +89,13 @@ describe("every combination of the switches", () => {
   });
 });
 
-test("a flag closes its own department alone", () => {
+test("a flag closes only its own department", () => {
   expect(
     DEPARTMENTS.filter((department) => storeVerdict(department, own({ ticketsActive: false })).ok),
   ).toEqual(["store", "products", "paid forms", "forms"]);
 });
 
-test("a club without a store keeps its forms that take no money", () => {
+test("a club without a store keeps its free forms", () => {
   expect(storeVerdict("forms", { ...open, storeInfo: null, stripeAccountId: null })).toEqual({ ok: true });
   expect(storeVerdict("forms", own({ storeActive: false }))).toEqual({ ok: true });
 });
@@ -107,56 +107,61 @@ test("a store can show other clubs' products without an account of its own", () 
   expect(hasStorefront(client({ storeActive: false }))).toBe(false);
 });
 
-describe("a store accepts what is linked to it", () => {
+describe("a store accepts products", () => {
   const store = { teamId: "kestrels", organizationId: "college", storeInfo: ON };
   const accepting = (...acceptedSellers: string[]) => ({ ...store, storeInfo: { ...ON, acceptedSellers } });
   const stranger = { teamId: "foxes", organizationId: "elsewhere" };
 
   test.each([
-    ["by a club of its organization", { teamId: "owls", organizationId: "college" }, store, true],
-    ["by itself", store, accepting(), true],
-    ["not by another organization's", stranger, store, false],
-    ["by another organization's club it names", stranger, accepting("owls", "foxes"), true],
-    ["not by one whose id begins alike", stranger, accepting("foxes-juniors", "fox"), false],
-    ["not by a club it once named", stranger, accepting(), false],
+    ["of a club of its organization", { teamId: "owls", organizationId: "college" }, store, true],
+    ["of its own club", store, accepting(), true],
+    ["not of another organization's club", stranger, store, false],
+    ["of another organization's club that it names", stranger, accepting("owls", "foxes"), true],
+    [
+      "not of a club whose id only begins like a named one",
+      stranger,
+      accepting("foxes-juniors", "fox"),
+      false,
+    ],
+    ["not of a club that it no longer names", stranger, accepting(), false],
     ["not without store info", stranger, { ...store, storeInfo: null }, false],
-    ["not by a club named like its organization", stranger, accepting("elsewhere"), false],
+    ["not of a club named like its organization", stranger, accepting("elsewhere"), false],
   ])("%s", (_what, seller, at, isAccepted) => {
     expect(acceptsSeller(at, seller)).toBe(isAccepted);
   });
 });
 
-describe("a store sells a club's products", () => {
+describe("a store sells products", () => {
   const store = { ...open, teamId: "kestrels", organizationId: "college" };
   const seller = { ...open, teamId: "foxes", organizationId: "college" };
   const stranger = { ...seller, organizationId: "elsewhere" };
 
   test.each([
-    ["its own", store, store, true],
-    ["another club's", seller, store, true],
-    ["another club's without an account of its own", seller, { ...store, stripeAccountId: null }, true],
+    ["of its own club", store, store, true],
+    ["of another club", seller, store, true],
+    ["of another club, without an account of its own", seller, { ...store, stripeAccountId: null }, true],
     [
-      "another club's where it sells none itself",
+      "of another club, though it sells none of its own",
       seller,
       { ...store, ...own({ productsActive: false }) },
       true,
     ],
     [
-      "not its own without an account",
+      "not of its own club without an account",
       { ...store, stripeAccountId: null },
       { ...store, stripeAccountId: null },
       false,
     ],
-    ["not a stranger's", stranger, store, false],
-    ["a stranger's it accepts", stranger, { ...store, ...own({ acceptedSellers: ["foxes"] }) }, true],
+    ["not of another organization's club", stranger, store, false],
     [
-      "not another club's while that sells none",
-      { ...seller, ...own({ productsActive: false }) },
-      store,
-      false,
+      "of another organization's club that it accepts",
+      stranger,
+      { ...store, ...own({ acceptedSellers: ["foxes"] }) },
+      true,
     ],
+    ["not of another club that sells none", { ...seller, ...own({ productsActive: false }) }, store, false],
     [
-      "not another club's while its own store is off",
+      "not of another club while its own store is off",
       seller,
       { ...store, ...own({ storeActive: false }) },
       false,
@@ -166,7 +171,7 @@ describe("a store sells a club's products", () => {
   });
 });
 
-test("the club bears the fee unless it says otherwise", () => {
+test("the club pays the fee unless it decides otherwise", () => {
   expect([open, own({ buyerPaysFee: true }), { storeInfo: null }].map(buyerPaysFee)).toEqual([
     false,
     true,

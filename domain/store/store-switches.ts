@@ -1,11 +1,11 @@
 import type { AdminInfo, StoreFlags, StoreInfo } from "../club/team.ts";
 
-/** Facts that decide whether a club sells (rules store-1 and store-2). */
+/** The facts that decide whether a club sells (rules store-1 and store-2). */
 export interface StoreSwitches {
   storeInfo: StoreInfo | null;
   adminInfo: AdminInfo | null;
   stripeAccountId: string | null;
-  /** From the payment provider; null while it has not reported, which counts as able. */
+  /** From the payment provider; null until it has reported, which counts as true. */
   chargesEnabled: boolean | null;
 }
 
@@ -14,19 +14,19 @@ export interface Seller extends StoreSwitches {
   organizationId: string;
 }
 
-/** Whose store it is, and the other clubs that sell there, or did. */
+/** A store's club, and the other clubs that sell there now or did before. */
 export interface StoreClubs {
   teamId: string;
   sellers: readonly string[];
 }
 
-/** A club in whose store others may sell, too. */
+/** A club whose store may also sell other clubs' products. */
 export type Store = StoreClubs & Acceptance;
 
-/** What decides whose products a club's store takes. */
+/** The facts that decide which sellers a club's store accepts. */
 type Acceptance = Pick<Seller, "organizationId" | "storeInfo">;
 
-/** The flag of each department. A form that takes money falls under the store; a free one does not. */
+/** The flag of each department. A form that takes money belongs to the store; a free one does not. */
 const FLAGS = {
   store: "storeActive",
   products: "productsActive",
@@ -38,8 +38,8 @@ const FLAGS = {
 export type Department = keyof typeof FLAGS;
 
 /**
- * Why a department is closed: the club's store is off, the club's flag for the department is off, the platform's flags
- * are off, there is no account for the money, or that account cannot be paid to.
+ * Why a department is closed: the club's store is off, the club's flag for the department is off, the
+ * platform's flags are off, the club has no payment account, or that account cannot take payments.
  */
 export type ClosedReason = "store-off" | "department-off" | "admin-off" | "no-account" | "charges-off";
 export type StoreVerdict = { ok: true } | { ok: false; reason: ClosedReason };
@@ -47,7 +47,10 @@ export type StoreVerdict = { ok: true } | { ok: false; reason: ClosedReason };
 const OPEN: StoreVerdict = { ok: true };
 const closed = (reason: ClosedReason): StoreVerdict => ({ ok: false, reason });
 
-/** Whether a club's department is open, or why not. Every page, button and checkout must ask this (rule store-1). */
+/**
+ * Whether a club's department is open, or why not. Every page, button and checkout must ask this (rule
+ * store-1).
+ */
 export function storeVerdict(department: Department, switches: StoreSwitches): StoreVerdict {
   return department === "forms" ? formsVerdict(switches) : sellingVerdict(FLAGS[department], switches);
 }
@@ -61,21 +64,27 @@ function sellingVerdict(flag: keyof StoreFlags, switches: StoreSwitches): StoreV
   return chargesEnabled === false ? closed("charges-off") : OPEN;
 }
 
-/** A club without a store keeps its contact form: store switch and account do not matter (rule store-2). */
+/**
+ * A free form needs neither store nor account: a club without a store keeps its contact form (rule store-2).
+ */
 function formsVerdict({ storeInfo, adminInfo }: StoreSwitches): StoreVerdict {
   if (storeInfo !== null && !storeInfo.formsActive) return closed("department-off");
   return adminInfo?.client.formsActive ? OPEN : closed("admin-off");
 }
 
-/** Whether the club's store can show other clubs' products. It needs no account: the money goes to the sellers. */
+/**
+ * True if the club's store can show other clubs' products. It needs no account for that: the money goes to
+ * the sellers.
+ */
 export function hasStorefront(switches: StoreSwitches): boolean {
   const verdict = storeVerdict("store", switches);
   return verdict.ok || verdict.reason === "no-account" || verdict.reason === "charges-off";
 }
 
 /**
- * Whether linked products of a seller appear in a store. Those of the same organization do; another's only where the
- * store's club accepts the seller. Otherwise they are shown nowhere there, and cannot be bought.
+ * True if a seller's linked products appear in a store. Those of the same organization do; another
+ * organization's only if the store's club accepts the seller. Otherwise the store shows them nowhere, and
+ * they cannot be bought there.
  */
 export function acceptsSeller(store: Acceptance, seller: Pick<Seller, "teamId" | "organizationId">): boolean {
   if (seller.organizationId === store.organizationId) return true;
@@ -83,14 +92,14 @@ export function acceptsSeller(store: Acceptance, seller: Pick<Seller, "teamId" |
 }
 
 /**
- * Whether a club's products can be bought in a store: the seller's own switches decide, and in another club's store
- * also that the store is open and accepts the seller.
+ * True if a club's products can be bought in a store: the seller's own switches decide; in another club's
+ * store, that store must also be open and accept the seller.
  */
 export function sellsProducts(seller: Seller, store: Seller): boolean {
   if (!storeVerdict("products", seller).ok) return false;
   return seller.teamId === store.teamId || (hasStorefront(store) && acceptsSeller(store, seller));
 }
 
-/** Whether the buyer pays the platform's fee, on a line of its own; otherwise the club bears it. */
+/** True if the buyer pays the platform's fee, on a row of its own; otherwise the club pays it. */
 export const buyerPaysFee = ({ storeInfo }: Pick<StoreSwitches, "storeInfo">): boolean =>
   storeInfo?.buyerPaysFee === true;

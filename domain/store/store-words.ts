@@ -1,7 +1,7 @@
 import type { ProductSort } from "./product-list.ts";
 import type { RibbonLabel } from "./ribbon.ts";
 
-/** Sentences of the store's list; a product's own are in product-words.ts. */
+/** Sentences of the store's list. A product's own: product-words.ts. */
 
 export const SORT_LABELS = {
   usual: "Featured",
@@ -10,11 +10,11 @@ export const SORT_LABELS = {
   new: "Newest",
 } satisfies Record<ProductSort, string>;
 
-/** Names the list of labels to choose from. */
+/** Accessible name of the ribbon filter. */
 export const LABEL_FILTER = "Filter products by label";
 
 export const STORE_CLOSED = "The store is closed right now.";
 export const NO_PRODUCTS = "Products will show up here once the club adds them.";
-/** Another club's products could not be read. */
+/** Shown if another club's products could not be read. */
 export const PARTLY_SHOWN = "Some products here are sold by another club, and we can't show those right now.";
 export const noneMarked = (ribbon: RibbonLabel): string => `Nothing is marked “${ribbon}” right now.`;

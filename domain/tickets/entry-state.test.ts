@@ -29,15 +29,15 @@ test.each([
   ["in its last ten minutes", { start: later(-2.9) }, ["closed", "closed", "offered", "claimed", "over"]],
   ["over", { start: later(-3.1) }, ["closed", "closed", "closed", "claimed", "closed"]],
   ["taken off sale", { inStock: false }, ["asked", "waiting", "closed", "claimed", "closed"]],
-  ["not published any more", { published: false }, ["asked", "waiting", "closed", "claimed", "closed"]],
-] as const)("the entries of a ticket that is %s", (_what, given, states) => {
+  ["no longer published", { published: false }, ["asked", "waiting", "closed", "claimed", "closed"]],
+] as const)("the waitlist entries of a ticket that is %s", (_what, given, states) => {
   const ticket = { ...TICKET, ...given };
   const stateOf = (status: (typeof WAITLIST_STATUSES)[number]) =>
     entryState({ status, deadline: later(1) }, ticket, { isSold: true, now: NOW });
   expect(WAITLIST_STATUSES.map(stateOf)).toEqual(states);
 });
 
-test("an offer ends at its deadline, and with the club's own sale", () => {
+test("an offer ends at its deadline, and when the club stops selling", () => {
   const stateAt = (now: Date, isSold = true) =>
     entryState({ status: "offered", deadline: later(1) }, TICKET, { isSold, now });
   expect([stateAt(later(0.99)), stateAt(later(1)), stateAt(NOW, false)]).toEqual([

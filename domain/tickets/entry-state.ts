@@ -3,15 +3,16 @@ import { canBeOffered } from "./ticket-sale.ts";
 import type { WaitlistStatus } from "./waitlist.ts";
 
 /**
- * How an entry of a waitlist stands, for its page and its mails. `over`: an offer was not taken in time. `closed`: no places are offered,
- * and what was held cannot be bought, since the event is called off, or its sale is over or stopped.
+ * The state of a waitlist entry, for its page and its mails. `over`: an offer was not taken in time.
+ * `closed`: no tickets are offered and held ones cannot be bought, because the event is called off, or the
+ * sale is over or stopped.
  */
 export type EntryState = "asked" | "waiting" | "offered" | "over" | "claimed" | "closed";
 
 /**
- * A checkout would refuse what is held of a ticket that is not sold: no page and no mail says that it is held. Who waits for a postponed
- * event keeps the place in line for its new date.
- * @param isSold whether the club's store sells tickets
+ * A checkout would refuse tickets that are not on sale, so no page or mail calls them held then. Entries for
+ * a postponed event keep their position for its new date.
+ * @param isSold true if the club's store sells tickets
  */
 export function entryState(
   { status, deadline }: { status: WaitlistStatus; deadline: Date | null },

@@ -1,2 +1,5 @@
-/** The ticket page's script has this sentence and none of those for tickets that cannot be bought. */
+/**
+ * A file of its own: the ticket page's script needs only this sentence, none of those for tickets that cannot
+ * be bought.
+ */
 export const SCRIPT_FOR_TICKETS = "Please turn on JavaScript to buy tickets.";

@@ -1,7 +1,10 @@
-/** The list's own sentences, without the states of tickets: its script has only these. */
+/**
+ * Sentences of the ticket list. A file of its own: the list's script needs only these, not the states of
+ * tickets.
+ */
 
-/** Of a club that sells no tickets now. */
+/** For a club that sells no tickets now. */
 export const SALES_CLOSED = "Ticket sales are closed right now.";
 
-/** Of a club without tickets to list. */
+/** For a club without tickets to list. */
 export const NO_TICKETS = "Tickets will show up here once they go on sale.";

@@ -1,8 +1,8 @@
-/** How a ticket is named in carts, orders, mails, exports and at the desk: its title, its event and its price, each once. */
+/** A ticket's name in carts, orders, mails, exports and at the desk: title, event and price, each once. */
 
 /**
- * "Student night: vs Granite Ridge". Only one of the two where it already says the other: clubs often title tickets
- * "General admission, Granite Ridge".
+ * "Student night: vs Granite Ridge". Only one of the two if it already contains the other: clubs often title
+ * tickets "General admission, Granite Ridge".
  */
 export function ticketName({ title, eventTitle }: { title: string; eventTitle: string }): string {
   if (eventTitle === "" || namesEvent(title, eventTitle)) return title;
@@ -13,8 +13,9 @@ export function ticketName({ title, eventTitle }: { title: string; eventTitle: s
 const OPPONENT_PREFIX = /^(?:vs|at) /;
 
 /**
- * True if a part of the title is the whole name of the event or opponent, or the beginning of the opponent's: "General admission, Saint
- * Petrock" for "vs Saint Petrock Tech". Other words of the name may mean something else: "Glass seats, Home" for "Home opener".
+ * True if a part of the title is the whole name of the event or opponent, or the beginning of the opponent's:
+ * "General admission, Saint Petrock" for "vs Saint Petrock Tech". Other single words of an event's name may
+ * mean something else: "Glass seats, Home" for "Home opener".
  */
 function namesEvent(title: string, eventTitle: string): boolean {
   const isGame = OPPONENT_PREFIX.test(eventTitle);
@@ -25,7 +26,7 @@ function namesEvent(title: string, eventTitle: string): boolean {
   return parts.some((part) => part === event || part === name || shortens(part));
 }
 
-/** The price's title beside an item's name; empty where the name already has it as one of its parts. */
+/** The price's title to show beside an item's name; empty if the name already has it as one of its parts. */
 export function priceNameBeside(name: string, priceTitle: string): string {
   const price = wordsOf(priceTitle);
   return [name, ...partsOf(name)].some((part) => wordsOf(part) === price) ? "" : priceTitle;
@@ -33,7 +34,7 @@ export function priceNameBeside(name: string, priceTitle: string): string {
 
 const partsOf = (title: string): string[] => title.split(/[,:()–—]/).filter((part) => wordsOf(part) !== "");
 
-/** True if all of a text's words stand in another, side by side. */
+/** True if `text` contains all words of `part`, next to each other. */
 const says = (text: string, part: string): boolean => ` ${wordsOf(text)} `.includes(` ${wordsOf(part)} `);
 
 const wordsOf = (text: string): string =>

@@ -42,41 +42,41 @@ describe("ticketSale", () => {
     ["deleted", { deleted: true }, "not-for-sale"],
     ["out of stock", { inStock: false }, "not-for-sale"],
     ["of a cancelled or postponed game", { calledOff: true }, "not-for-sale"],
-    ["with nothing left", { ticketsHold: 6 }, "sold-out"],
-    ["with less than nothing left", { ticketsTotal: 5 }, "sold-out"],
-    ["of a quota of nought", { ticketsTotal: 0, ticketsSold: 0, ticketsHold: 0 }, "sold-out"],
+    ["with none left", { ticketsHold: 6 }, "sold-out"],
+    ["with more sold and held than there are", { ticketsTotal: 5 }, "sold-out"],
+    ["with a total of 0", { ticketsTotal: 0, ticketsSold: 0, ticketsHold: 0 }, "sold-out"],
   ] as const)("refuses one %s", (_what, given, reason) => {
     expect(ticketSale(ticket(given), START)).toEqual({ ok: false, reason });
   });
 
   test.each([
-    ["at three hours past the start", "2026-11-21T03:00:00.000Z", true],
-    ["in the last millisecond of that minute", "2026-11-21T03:00:59.999Z", true],
-    ["a minute later", "2026-11-21T03:01:00.000Z", false],
+    ["sells three hours after the start", "2026-11-21T03:00:00.000Z", true],
+    ["sells in the last millisecond of that minute", "2026-11-21T03:00:59.999Z", true],
+    ["refuses a minute later", "2026-11-21T03:01:00.000Z", false],
   ])("%s", (_edge, now, ok) => {
     expect(ticketSale(ticket(), at(now)).ok).toBe(ok);
   });
 
-  test("is over first, then sold out: nobody waits for places of yesterday", () => {
+  test("is over rather than sold out once its sale has ended", () => {
     const sold = ticket({ ticketsTotal: 7 });
     expect(ticketSale(sold, at("2026-11-21T03:01:00Z"))).toEqual({ ok: false, reason: "over" });
   });
 
   test.each([
     ["ten minutes before the sale closes", "2026-11-21T02:50:00.000Z", false],
-    ["a moment later, when no offer is made any more", "2026-11-21T02:50:00.001Z", true],
-  ])("of a ticket that others wait for sells what is left %s: %s", (_edge, now, ok) => {
+    ["a millisecond later, when no more offers are made", "2026-11-21T02:50:00.001Z", true],
+  ])("with a waitlist, what is left is on sale %s: %s", (_edge, now, ok) => {
     expect(ticketSale(ticket({ hasLine: true }), at(now)).ok).toBe(ok);
     expect(offerDeadline(ticket(), at(now)) === null).toBe(ok);
   });
 
-  test("outlives the list: the end of a short event ends the list, not the sale", () => {
+  test("sells after the end of a short event, when the list no longer shows it", () => {
     const now = at("2026-11-21T02:45:00Z");
     expect(ticket().end < now).toBe(true);
     expect(ticketSale(ticket(), now).ok).toBe(true);
   });
 
-  test("never says yes to more than is there", () => {
+  test("never offers more than are left", () => {
     const count = fc.integer({ min: 0, max: 50 });
     fc.assert(
       fc.property(count, count, count, (ticketsTotal, ticketsSold, ticketsHold) => {
@@ -91,7 +91,7 @@ describe("ticketSale", () => {
 test.each([
   ["2026-11-22T00:00:59.999Z", true],
   ["2026-11-22T00:01:00.000Z", false],
-])("a paid order is fulfilled until 24 hours past the start: %s", (now, fulfillable) => {
+])("a paid order is fulfilled until 24 hours after the start: %s", (now, fulfillable) => {
   expect(isFulfillable(ticket(), at(now))).toBe(fulfillable);
 });
 
@@ -99,24 +99,24 @@ describe("a sale that the club ends two hours before the start", () => {
   const early = (rest: Partial<TicketSaleFacts> = {}) => ticket({ salesEndMinutesBefore: 120, ...rest });
 
   test.each([
-    ["in its last minute", "2026-11-20T22:00:59.999Z", true],
-    ["a minute later", "2026-11-20T22:01:00.000Z", false],
+    ["sells in its last minute", "2026-11-20T22:00:59.999Z", true],
+    ["refuses a minute later", "2026-11-20T22:01:00.000Z", false],
   ])("%s", (_edge, now, ok) => {
     expect(ticketSale(early(), at(now)).ok).toBe(ok);
   });
 
-  test("moves with its event, and does not change what a late payment gets", () => {
+  test("moves with its event, and does not change when late payments are fulfilled", () => {
     const moved = early({ start: at("2026-11-22T00:00:00Z") });
     expect(ticketSale(moved, at("2026-11-21T22:00:00Z")).ok).toBe(true);
     expect(isFulfillable(early(), at("2026-11-22T00:00:00Z"))).toBe(true);
   });
 
-  test("ends the waitlist's offers with it, ten minutes ahead", () => {
+  test("ends the waitlist's offers with it, the last one ten minutes before", () => {
     expect(offerDeadline(early(), at("2026-11-20T21:50:00Z"))).toEqual(at("2026-11-20T22:00:00Z"));
     expect(offerDeadline(early(), at("2026-11-20T21:50:00.001Z"))).toBeNull();
   });
 
-  test("is sold on at the desk, with what is left for those who do not wait", () => {
+  test("goes on at the desk, without the tickets that go to the waitlist first", () => {
     const now = at("2026-11-20T23:30:00Z");
     expect(ticketSale(asSoldAtDesk(early({ hasLine: true }), now), now)).toEqual({ ok: true, left: 3 });
     const before = at("2026-11-20T21:00:00Z");
@@ -132,14 +132,14 @@ test("an event without an end lasts three hours, and sales close three hours pas
 describe("eventTitleOf", () => {
   const game = { place: "home", opponentName: "Granite Ridge" } as const;
   test.each([
-    ["the event's own", { title: "Senior night", eventTitle: "The Quarry Cup" }, game, "The Quarry Cup"],
-    ["the opponent's", { title: "Senior night", eventTitle: "" }, game, "vs Granite Ridge"],
-    ["the ticket's", { title: "Alumni skate", eventTitle: "" }, null, "Alumni skate"],
+    ["is the event's own", { title: "Senior night", eventTitle: "The Quarry Cup" }, game, "The Quarry Cup"],
+    ["is the opponent's", { title: "Senior night", eventTitle: "" }, game, "vs Granite Ridge"],
+    ["is the ticket's", { title: "Alumni skate", eventTitle: "" }, null, "Alumni skate"],
   ])("%s", (_whose, given, of, title) => {
     expect(eventTitleOf(given, of)).toBe(title);
   });
 
-  test("a game away is at the opponent", () => {
+  test('says "at" for an away game', () => {
     expect(eventTitleOf({ title: "", eventTitle: "" }, { ...game, place: "away" })).toBe("at Granite Ridge");
   });
 });

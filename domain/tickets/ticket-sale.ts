@@ -3,7 +3,7 @@ import { opponentPrefix } from "../schedule/schedule.ts";
 import { leftOf } from "../store/stock.ts";
 import { floorToMinute } from "../values/dates.ts";
 
-/** What a ticket is for. `none`: it has times of its own. */
+/** What a ticket is for. `none`: it has its own times. */
 export const EVENT_TYPES = ["game", "event", "none"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -14,21 +14,21 @@ export interface TicketSaleFacts {
   deleted: boolean;
   ticketsTotal: number;
   ticketsSold: number;
-  /** Held for orders that are being paid, and for offers to those who wait. */
+  /** Held for orders that are being paid, and for offers to the waitlist. */
   ticketsHold: number;
-  /** Somebody stands in line for it. */
+  /** Somebody is on its waitlist. */
   hasLine: boolean;
-  /** Of the game or event if there is one: when that moves, the sale moves with it. */
+  /** The start of the game or event, if there is one: when that moves, the sale moves with it. */
   start: Date;
   end: Date;
-  /** When the site stops selling it, in minutes before the start; below 0 after it. */
+  /** When the site stops selling it, in minutes before the start; negative for a time after the start. */
   salesEndMinutesBefore: number;
-  /** Cancelled or postponed, or the game no longer exists. */
+  /** True if it is cancelled or postponed, or its game was deleted. */
   calledOff: boolean;
 }
 
 export interface TicketPrice {
-  /** Names the price in a cart. */
+  /** The price's id in a cart. */
   id: string;
   title: string;
   /** Cents. */
@@ -37,18 +37,21 @@ export interface TicketPrice {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The latest end of a sale that a club can set, in minutes before the start, and the one where it sets none (rule tickets-3). */
+/**
+ * The latest end of a sale that a club can set, and the default: 3 hours after the start (rule tickets-3).
+ * Minutes before the start.
+ */
 export const LATEST_SALES_END = -180;
-/** Milliseconds past the start for which paid orders still get their tickets (rule tickets-3). */
+/** Paid orders still get their tickets for this long after the start (rule tickets-3). */
 const FULFILLED_FOR_MS = 24 * HOUR;
-/** Milliseconds an event without an end lasts. */
+/** The length of an event that has no end. */
 export const DEFAULT_LENGTH_MS = 3 * HOUR;
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
 type Publicity = Pick<TicketSaleFacts, "published" | "deleted">;
 
-/** Whether visitors may learn of it (rule tickets-1): also when it is sold out, called off or over. */
+/** True if visitors may see the ticket (rule tickets-1), even if it is sold out, called off or over. */
 export function isTicketPublic({ published, deleted }: Publicity): boolean {
   return published && !deleted;
 }
@@ -57,33 +60,35 @@ export function defaultEnd(start: Date): Date {
   return after(start, DEFAULT_LENGTH_MS);
 }
 
-/** What decides when a sale ends. */
+/** The facts that decide when a sale ends. */
 export type SaleEnd = Pick<TicketSaleFacts, "start" | "salesEndMinutesBefore">;
 
-/** The last minute in which it can be bought. */
+/** The last minute in which the ticket can be bought. */
 export function saleCloses({ start, salesEndMinutesBefore }: SaleEnd): Date {
   return after(start, -salesEndMinutesBefore * MINUTE);
 }
 
-/** Compares the minute of `now`; the last minute is included. */
+/** True in the minute of the sale's end, and before. */
 export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
   return floorToMinute(now) <= saleCloses(ticket);
 }
 
-/** The shortest time for which places are held for somebody who waits, in milliseconds. */
+/** An offer to the waitlist holds tickets for at least this long. */
 const LEAST_OFFER_MS = 10 * MINUTE;
 
-/** The earliest end of a sale for which places that come back at `now` can still be offered to those who wait. UTC. */
+/**
+ * Tickets released at `now` can be offered to the waitlist if their sale ends at this instant or later. UTC.
+ */
 export const earliestOffered = (now: Date): Date => after(now, LEAST_OFFER_MS);
 
 /**
- * Whether places that come back at `now` can still be offered to those who wait. Later nobody counts as waiting: what comes back
- * is sold to whoever comes.
+ * True if tickets released at `now` can still be offered to the waitlist. After that the waitlist no longer
+ * counts, and released tickets are sold to everybody.
  */
 export const canBeOffered = (ticket: SaleEnd, now: Date): boolean =>
   saleCloses(ticket) >= earliestOffered(now);
 
-/** Places that nobody can buy now: those held, and while somebody waits all that are left. */
+/** Tickets that nobody can buy now: those on hold and, while there is a waitlist, all that are left. */
 export function placesHeld(
   ticket: Pick<TicketSaleFacts, "ticketsTotal" | "ticketsSold" | "ticketsHold" | "hasLine"> & SaleEnd,
   now: Date,
@@ -98,8 +103,8 @@ export type TicketRefusal = "not-for-sale" | "over" | "sold-out";
 export type TicketSale = { ok: true; left: number } | { ok: false; reason: TicketRefusal };
 
 /**
- * Whether a ticket can be bought now (rule tickets-4). `not-for-sale`: unpublished, deleted, out of stock or called
- * off. `over`: its sale has ended. `sold-out`: all are committed, or others wait for them.
+ * Whether a ticket can be bought now (rule tickets-4). `not-for-sale`: unpublished, deleted, out of stock or
+ * called off. `over`: its sale has ended. `sold-out`: all are sold or on hold, or reserved for the waitlist.
  */
 export function ticketSale(ticket: TicketSaleFacts, now: Date): TicketSale {
   if (!ticket.published || ticket.deleted || !ticket.inStock || ticket.calledOff)
@@ -111,8 +116,8 @@ export function ticketSale(ticket: TicketSaleFacts, now: Date): TicketSale {
 }
 
 /**
- * A ticket as the club's desk sells it: until three hours past the start, whatever end the club set for its site. Whoever waits still
- * comes first while the site's sale lasts.
+ * A ticket as the desk sells it: until three hours after the start, even if the site's sale ends earlier. The
+ * waitlist still comes first while the site's sale lasts.
  */
 export function asSoldAtDesk<T extends TicketSaleFacts>(ticket: T, now: Date): T {
   return {
@@ -123,7 +128,7 @@ export function asSoldAtDesk<T extends TicketSaleFacts>(ticket: T, now: Date): T
   };
 }
 
-/** Whether a paid order can still get its tickets: until 24 hours past the start. Later it is refunded. */
+/** True if a paid order can still get its tickets: until 24 hours after the start. Later it is refunded. */
 export function isFulfillable({ start }: Pick<TicketSaleFacts, "start">, now: Date): boolean {
   return floorToMinute(now) <= after(start, FULFILLED_FOR_MS);
 }
@@ -134,7 +139,9 @@ export interface TicketGame {
   opponentName: string;
 }
 
-/** Title of what a ticket is for: the event's own, else "vs Granite Ridge", else the ticket's. */
+/**
+ * The title of what a ticket is for: the event's own, otherwise "vs Granite Ridge", otherwise the ticket's.
+ */
 export function eventTitleOf(ticket: { title: string; eventTitle: string }, game: TicketGame | null): string {
   if (ticket.eventTitle !== "") return ticket.eventTitle;
   return game ? `${opponentPrefix(game)} ${game.opponentName}` : ticket.title;

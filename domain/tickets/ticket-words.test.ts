@@ -12,7 +12,7 @@ const LINE = {
 };
 const NONE_LEFT = "There are none left.";
 
-describe("a ticket that cannot be had", () => {
+describe("a ticket that cannot be bought", () => {
   const NOT_HERE = { title: "Not available", reason: "Ticket sales are closed right now." };
   const UNAVAILABLE = "This ticket is not available for purchase at the moment.";
   const OFF = { title: "Cancelled", reason: "This event is cancelled, so ticket sales are closed." };
@@ -35,13 +35,13 @@ describe("a ticket that cannot be had", () => {
     expect(ticketLabel({ state, isHeld, hasLine: false })).toBe(whileOpen.title);
   });
 
-  test("sold out, with people who wait, promises nobody else what is released", () => {
+  test("sold out with a waitlist does not promise released tickets to others", () => {
     const facts = { state: "sold-out", isHeld: true, hasLine: true } as const;
     expect(ticketStop(facts, true)).toEqual(LINE);
     expect(ticketLabel(facts)).toBe("Sold out");
   });
 
-  test("says that nothing is sold where its club sells none", () => {
+  test("says that sales are closed if its club sells no tickets", () => {
     expect(ticketStop({ state: "on-sale", isHeld: false, hasLine: false }, false)).toEqual(NOT_HERE);
   });
 
@@ -65,7 +65,7 @@ test.each([
   [60, "1 hour before it starts"],
   [2880, "2 days before it starts"],
 ])(
-  "a sale that ends %i minutes before a start without a time says so: %s",
+  "describes a sale that ends %i minutes before a start with an open time: %s",
   (salesEndMinutesBefore, words) => {
     expect(saleEndWords({ salesEndMinutesBefore })).toBe(words);
   },

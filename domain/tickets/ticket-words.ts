@@ -7,9 +7,9 @@ import type { SaleEnd } from "./ticket-sale.ts";
 
 interface TicketFacts {
   state: TicketState;
-  /** Some are held for unpaid orders, or for those who wait. */
+  /** Some are held for unpaid orders or for the waitlist. */
   isHeld: boolean;
-  /** Somebody waits for it. */
+  /** Somebody is on its waitlist. */
   hasLine: boolean;
 }
 
@@ -24,11 +24,11 @@ const TICKET_LABELS = {
   cancelled: "Cancelled",
 } satisfies Record<TicketState, string>;
 
-/** Why a ticket cannot be bought, in a word or two for lists; empty where it can be. */
+/** Why a ticket cannot be bought, in a word or two for lists; empty if it can be. */
 export const ticketLabel = ({ state, isHeld, hasLine }: TicketFacts): string =>
   state === "sold-out" && isHeld && !hasLine ? SOLD_OUT_FOR_NOW : TICKET_LABELS[state];
 
-/** When a sale ends where the day is known and the time is not: "2 hours before it starts". */
+/** When a sale ends, if the event's day is known and its time is open: "2 hours before it starts". */
 export function saleEndWords({
   salesEndMinutesBefore: minutes,
 }: Pick<SaleEnd, "salesEndMinutesBefore">): string {
@@ -48,7 +48,7 @@ const lengthText = (minutes: number): string => {
 
 /**
  * Why a ticket cannot be bought, on its own page.
- * @param isOpen whether the club sells tickets at all
+ * @param isOpen true if the club sells tickets at all
  */
 export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): Stop {
   const title = TICKET_LABELS[state];
@@ -64,7 +64,7 @@ export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: bool
   return state === "sold-out" ? soldOut(false) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }
 
-/** After the time at which a sale ends. */
+/** Follows the time at which a sale ends. */
 export const OR_SOLD_OUT = ", or sooner if sold out";
 
 export const REFUND_POLICY = "The club's refund policy";

@@ -1,7 +1,7 @@
 import type { EntryState } from "./entry-state.ts";
 import { placesText } from "./waitlist.ts";
 
-/** Everything a buyer reads of a waitlist: the catalogue has no sentences for it. */
+/** Everything a buyer reads about a waitlist. The specification's catalogue has no sentences for it. */
 
 const TIME_RAN_OUT = "Your time to buy these tickets ran out";
 
@@ -40,7 +40,7 @@ export const ENTRY_HEADINGS = {
 export const onWaitlistText = (quantity: number): string =>
   `You're on the waitlist for ${placesText(quantity)}. If tickets open up, we'll hold them for you and email you.`;
 
-/** On the page and in the email; empty if all that was asked for is offered. */
+/** On the page and in the email; empty if all requested tickets are offered. */
 export const fewerText = ({ offered, quantity }: { offered: number; quantity: number }): string =>
   offered < quantity ? `You asked for ${quantity}, but this is all that's available.` : "";
 

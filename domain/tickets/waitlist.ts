@@ -1,14 +1,14 @@
 import { canBeOffered, type SaleEnd, saleCloses } from "./ticket-sale.ts";
 
-/** Who waits for a sold-out ticket: one entry a mailbox and ticket. */
+/** The waitlist of a sold-out ticket: one entry per mailbox and ticket. */
 
 export const WAITLIST_STATUSES = [
-  /** Asked for, but nobody has opened the mail's link yet: it has no place in line. */
+  /** Requested, but the mail's link has not been opened: it has no position in line yet. */
   "asked",
   "waiting",
-  /** Places are held for it until its deadline. */
+  /** Tickets are on hold for it until its deadline. */
   "offered",
-  /** It has begun to buy them. */
+  /** Its owner has started to buy the offered tickets. */
   "claimed",
   /** The deadline passed. */
   "lapsed",
@@ -17,17 +17,23 @@ export type WaitlistStatus = (typeof WAITLIST_STATUSES)[number];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long an offer holds, in milliseconds: a night's sleep, and on the last day no longer than others can still come. */
+/**
+ * How long an offer holds tickets: time to sleep on it, but on the last day short enough for the next in
+ * line.
+ */
 const OFFER_MS = 24 * HOUR;
 const LAST_DAY_OFFER_MS = HOUR;
-/** Between two mails to one mailbox about one ticket. */
+/** Minimum time between two mails to one mailbox about one ticket. */
 export const WAITLIST_MAIL_APART_MS = 20 * MINUTE;
-/** Milliseconds for which an unopened link is kept. */
+/** Unconfirmed entries are deleted after this long. */
 export const ASKED_KEPT_MS = 24 * HOUR;
-/** Milliseconds for which names and addresses are kept after the event. */
+/** Names and addresses are deleted this long after the event. */
 export const WAITLIST_KEPT_MS = 24 * HOUR;
 
-/** Until when places that come back at `now` are held for the first in line; null where the sale ends too soon. UTC. */
+/**
+ * When a hold that starts at `now` for the first in line ends (UTC); null if the sale ends too soon for an
+ * offer.
+ */
 export function offerDeadline(ticket: SaleEnd, now: Date): Date | null {
   if (!canBeOffered(ticket, now)) return null;
   const untilStart = ticket.start.getTime() - now.getTime();
@@ -35,7 +41,7 @@ export function offerDeadline(ticket: SaleEnd, now: Date): Date | null {
   return new Date(Math.min(now.getTime() + length, saleCloses(ticket).getTime()));
 }
 
-/** The part of the list's address after the club's origin: whoever has it may take the places. */
+/** The path of an entry's page. Its key is secret: anyone with this address can buy the held tickets. */
 export const waitlistPath = (key: string): string => `/waitlist/${key}`;
 
 /** "1 ticket"; "3 tickets" */

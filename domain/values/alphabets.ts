@@ -1,6 +1,9 @@
-/** Letters of different alphabets that look alike, by which one name can pass for another. */
+/** Letters of different alphabets that look alike, with which one name can be passed off as another. */
 
-/** Those with letters that look Latin. Chinese, Japanese and Korean ones do not, and stand beside Latin in many names. */
+/**
+ * The alphabets with letters that look Latin. Chinese, Japanese and Korean characters do not, and many names
+ * combine them with Latin.
+ */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -11,18 +14,24 @@ const ALPHABETS = [
   /\p{Script=Lisu}/u,
 ];
 
-/** Whether a name has letters of more than one alphabet: "Mаrta" with a Cyrillic а. Of one alphabet any name is fine. */
+/**
+ * True if a name has letters of more than one alphabet: "Mаrta" with a Cyrillic а. A name in a single
+ * alphabet is fine.
+ */
 export const mixesAlphabets = (name: string): boolean =>
   ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
 
-/** Small Cyrillic and Greek letters, and below them the Latin ones for which they, or their capitals, pass. */
+/**
+ * Lower-case Cyrillic and Greek letters, and at the same positions below the Latin letters that they, or
+ * their capitals, look like.
+ */
 const FOREIGN = "авекмнорстухіјѕһԁԛԝӏѵαβεζηικμνορτυχϲϳ";
 const LATIN = "abekmhopctyxijshdqwlvabezhikmnoptyxcj";
 
-/** The Latin letter by each that looks like it. */
+/** From a letter to the Latin letter that it looks like. */
 export const LATIN_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  [...FOREIGN].flatMap((letter, place) => {
-    const latin = LATIN[place] ?? letter;
+  [...FOREIGN].flatMap((letter, index) => {
+    const latin = LATIN[index] ?? letter;
     return [
       [letter, latin],
       [letter.toUpperCase(), latin],

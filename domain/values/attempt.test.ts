@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
 import type { Attempt, AttemptHash } from "./attempt.ts";
 
-test("an attempt cannot stand for its hash, nor the hash for an attempt", () => {
+test("the types keep an attempt and its hash apart", () => {
   expectTypeOf<string>().toExtend<Attempt>();
   expectTypeOf<AttemptHash>().toExtend<string>();
   expectTypeOf<Attempt>().not.toExtend<AttemptHash>();

@@ -1,7 +1,9 @@
 declare const brand: unique symbol;
 
-/** A text that no other text can be assigned to; only the code that makes one casts to it (`as`). */
+/**
+ * A text type that no plain text can be assigned to; only the code that makes such texts casts to it (`as`).
+ */
 export type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** Any text but a branded one. */
+/** Any text that is not branded. */
 export type Unbranded = string & { readonly [brand]?: never };

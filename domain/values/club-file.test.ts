@@ -5,9 +5,12 @@ const HASH = "0f".repeat(32);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a file's name", () => {
-  test.each(["rules.pdf", "Form-2.DOCX", "times.csv", "season.ics", "dues.xlsx"])("%s is taken", (name) => {
-    expect(isFileName(name)).toBe(true);
-  });
+  test.each(["%s is accepted", "Form-2.DOCX", "times.csv", "season.ics", "dues.xlsx"])(
+    "%s is taken",
+    (name) => {
+      expect(isFileName(name)).toBe(true);
+    },
+  );
 
   test.each([
     "page.html",
@@ -19,11 +22,11 @@ describe("a file's name", () => {
     "a b.pdf",
     ".pdf",
     "rules",
-  ])("%s is not", (name) => {
+  ])("%s is refused", (name) => {
     expect(isFileName(name)).toBe(false);
   });
 
-  test("kinds that browsers know no word of", () => {
+  test("ignores the extension's case, and names of object properties are no kinds", () => {
     expect([fileKind("x.constructor"), fileKind("x.PDF")]).toEqual([null, "pdf"]);
   });
 });
@@ -37,11 +40,11 @@ test.each([
   ["csv", "a\x00b", false],
   ["ics", "BEGIN:VCALENDAR\r\n", true],
   ["ics", "<script>", false],
-] as const)("%s that begins as %j: %s", (kind, text, expected) => {
+] as const)("a %s file with the bytes %j is accepted: %s", (kind, text, expected) => {
   expect(beginsAs(kind, bytes(text))).toBe(expected);
 });
 
-test("a file's address leads back to it, and no other is one", () => {
+test("fileOfPath reads back the addresses of filePath, and no others", () => {
   const path = filePath("ashford", { hash: HASH, file: "rules.pdf" });
   expect(fileOfPath(path)).toEqual({ teamId: "ashford", hash: HASH, file: "rules.pdf" });
   for (const other of [
@@ -53,7 +56,7 @@ test("a file's address leads back to it, and no other is one", () => {
     expect(fileOfPath(other)).toBeNull();
 });
 
-test("a page says what kind a file is, and how large", () => {
+test("shows a file's kind and size", () => {
   const file = (name: string, size: number) => ({ file: name, title: "T", hash: HASH, size });
   const shown = shownFiles("a", [file("a.pdf", 1_300_000), file("b.csv", 14), file("c.docx", 700_000)]);
   expect(shown.map(({ words }) => words)).toEqual(["PDF, 1.2 MB", "CSV, 1 KB", "Word, 684 KB"]);

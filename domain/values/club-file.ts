@@ -1,14 +1,14 @@
 import { isImageHash } from "./image.ts";
 import { ITEM_ID } from "./item-id.ts";
 
-/** Files that clubs attach to their pages, articles and forms, beside images. */
+/** Files that clubs attach to pages, articles and forms, other than images. */
 
 /** In bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /**
- * By the ending of their names. Nothing here runs in a browser, and all are served as downloads; a kind that can hold
- * script for browsers (HTML, SVG, XML) must not join.
+ * Accepted kinds of files, by file extension. Browsers run none of them, and all are served as downloads. Do
+ * not add a kind that can contain scripts for browsers (HTML, SVG, XML).
  */
 export const FILE_KINDS = {
   pdf: { mediaType: "application/pdf", label: "PDF" },
@@ -23,23 +23,23 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** By the ending of its name; null for a kind that is not taken. */
+/** The kind of a file by its extension; null if it is not accepted. */
 export function fileKind(name: string): FileKind | null {
-  const ending = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  return Object.hasOwn(FILE_KINDS, ending) ? (ending as FileKind) : null;
+  const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(FILE_KINDS, extension) ? (extension as FileKind) : null;
 }
 
 const starts = (bytes: Uint8Array, text: string) =>
   String.fromCharCode(...bytes.subarray(0, text.length)) === text;
 
-/** Whether its first bytes are those of its kind. */
+/** True if a file's first bytes match its kind. */
 export function beginsAs(kind: FileKind, bytes: Uint8Array): boolean {
   if (kind === "pdf") return starts(bytes, "%PDF-");
   if (kind === "ics") return starts(bytes, "BEGIN:VCALENDAR");
   return kind === "csv" ? !bytes.includes(0) : starts(bytes, "PK\x03\x04");
 }
 
-/** A file as a record names it: what a page says of it, and leads to. */
+/** A file as a record stores it. */
 export interface AttachedFile {
   file: string;
   title: string;
@@ -49,22 +49,25 @@ export interface AttachedFile {
   size: number;
 }
 
-/** "/files/ashford/0f…/rules.pdf": its content never changes. */
+/**
+ * "/files/ashford/0f…/rules.pdf". The content behind an address never changes, because its hash is part of
+ * it.
+ */
 export const filePath = (teamId: string, { hash, file }: Pick<AttachedFile, "hash" | "file">) =>
   `/files/${teamId}/${hash}/${file}`;
 
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** A name without a path, of a kind that is taken. */
+/** True for a name without a path, of an accepted kind. */
 export const isFileName = (name: string) => FILE_NAME.test(name) && fileKind(name) !== null;
 
-/** What a file's address names; null for one we did not write. */
+/** The parts of a file's address; null for an address that `filePath` does not make. */
 export function fileOfPath(path: string): { teamId: string; hash: string; file: string } | null {
   const [, teamId = "", hash = "", file = ""] = /^\/files\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   return ITEM_ID.test(teamId) && isImageHash(hash) && isFileName(file) ? { teamId, hash, file } : null;
 }
 
-/** What a page says of a file it gives out, and where it leads. */
+/** A file as a page shows it. */
 export interface ShownFile {
   path: string;
   title: string;

@@ -20,12 +20,18 @@ const at = (iso: string) => new Date(iso);
 
 describe("formatDate and formatTime", () => {
   test.each([
-    ["the day before in New York", "2026-11-06T00:30:00Z", NEW_YORK, "Nov 05, 2026", "07:30 PM EST"],
+    [
+      "UTC's next day is still the day before in New York",
+      "2026-11-06T00:30:00Z",
+      NEW_YORK,
+      "Nov 05, 2026",
+      "07:30 PM EST",
+    ],
     ["midnight is 12 AM", "2026-11-05T05:00:00Z", NEW_YORK, "Nov 05, 2026", "12:00 AM EST"],
     ["noon is 12 PM", "2026-11-05T17:00:00Z", NEW_YORK, "Nov 05, 2026", "12:00 PM EST"],
     ["summer time", "2026-07-04T23:05:00Z", NEW_YORK, "Jul 04, 2026", "07:05 PM EDT"],
     [
-      "an offset where people use no abbreviation",
+      "an offset if the zone has no abbreviation",
       "2026-11-05T18:30:00Z",
       "America/Sao_Paulo",
       "Nov 05, 2026",
@@ -34,19 +40,31 @@ describe("formatDate and formatTime", () => {
     ["a European abbreviation", "2026-11-05T18:30:00Z", "Europe/Berlin", "Nov 05, 2026", "07:30 PM CET"],
     ["European summer time", "2026-07-05T18:30:00Z", "Europe/London", "Jul 05, 2026", "07:30 PM BST"],
     ["a Canadian half-hour zone", "2026-11-05T18:30:00Z", "America/St_Johns", "Nov 05, 2026", "03:00 PM NST"],
-    ["summer in the south", "2026-11-05T18:30:00Z", "Pacific/Auckland", "Nov 06, 2026", "07:30 AM NZDT"],
-    ["a new year", "2027-01-01T06:59:00Z", "America/Denver", "Dec 31, 2026", "11:59 PM MST"],
+    [
+      "summer in the southern hemisphere",
+      "2026-11-05T18:30:00Z",
+      "Pacific/Auckland",
+      "Nov 06, 2026",
+      "07:30 AM NZDT",
+    ],
+    [
+      "a new year that has not begun in the zone",
+      "2027-01-01T06:59:00Z",
+      "America/Denver",
+      "Dec 31, 2026",
+      "11:59 PM MST",
+    ],
   ])("%s", (_edge, iso, zone, date, time) => {
     expect(formatDate(at(iso), zone)).toBe(date);
     expect(formatTime(at(iso), zone)).toBe(time);
   });
 
-  test("the last minute before the clocks go forward and the next one", () => {
+  test("the last minute before the clocks go forward, and the next one", () => {
     expect(formatTime(at("2026-03-08T06:59:00Z"), NEW_YORK)).toBe("01:59 AM EST");
     expect(formatTime(at("2026-03-08T07:00:00Z"), NEW_YORK)).toBe("03:00 AM EDT");
   });
 
-  test("the hour that comes twice is told apart by its abbreviation", () => {
+  test("the hour that occurs twice differs by its abbreviation", () => {
     expect(formatTime(at("2026-11-01T05:30:00Z"), NEW_YORK)).toBe("01:30 AM EDT");
     expect(formatTime(at("2026-11-01T06:30:00Z"), NEW_YORK)).toBe("01:30 AM EST");
   });
@@ -69,12 +87,12 @@ test("date blocks and headings follow the zone, not UTC", () => {
   expect(machineTime(instant)).toBe("2026-12-01T02:00:00.000Z");
 });
 
-test("yearIn turns with the zone's midnight", () => {
+test("yearIn changes at the zone's midnight", () => {
   expect(yearIn(at("2027-01-01T04:59:59Z"), NEW_YORK)).toBe(2026);
   expect(yearIn(at("2027-01-01T05:00:00Z"), NEW_YORK)).toBe(2027);
 });
 
-test("isSameDay asks the zone", () => {
+test("isSameDay compares days in the zone", () => {
   const evening = at("2026-11-05T23:00:00Z");
   const night = at("2026-11-06T02:00:00Z");
   expect(isSameDay(evening, night, NEW_YORK)).toBe(true);
@@ -87,7 +105,7 @@ test("floorToMinute drops seconds, also before 1970", () => {
   expect(floorToMinute(at("1969-12-31T23:59:30Z"))).toEqual(at("1969-12-31T23:59:00Z"));
 });
 
-test("every instant in every zone is readable and keeps its pattern", () => {
+test("every instant in every zone has the documented form", () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
   const instants = fc.date({ noInvalidDate: true });
   fc.assert(

@@ -1,6 +1,7 @@
 /**
- * Prints instants for visitors (rule values-2). An instant is a Date (UTC), the zone the IANA zone of the event or the
- * club. An unknown zone or an invalid Date throws a RangeError.
+ * Formats instants for visitors (rule values-2). An instant is a Date (UTC); the zone is the IANA zone of the
+ * event or the club.
+ * @throws RangeError for an unknown zone or an invalid Date
  */
 
 type PartName = Intl.DateTimeFormatPartTypes;
@@ -19,7 +20,7 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-/** Cached: making a formatter costs some hundred times what using it does. */
+/** Cached: creating a formatter costs about a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(shape: Shape, zone: string, locale = "en-US"): Intl.DateTimeFormat {
@@ -31,7 +32,7 @@ function formatter(shape: Shape, zone: string, locale = "en-US"): Intl.DateTimeF
   return made;
 }
 
-/** From parts, because the spaces Intl puts between them differ from version to version. */
+/** Read as parts, because the spaces that Intl puts between them differ between versions. */
 function parts(shape: Shape, instant: Date, zone: string, locale?: string): Parts {
   const found: Parts = {};
   for (const { type, value } of formatter(shape, zone, locale).formatToParts(instant)) found[type] = value;
@@ -54,13 +55,13 @@ export function formatTime(instant: Date, zone: string): string {
   return `${hour}:${minute} ${dayPeriod} ${zoneAbbreviation(instant, zone)}`;
 }
 
-/** Each kind of English abbreviates only the zones of its own readers: American English calls CET "GMT+1". */
+/** Each English locale abbreviates only the zones of its own readers: American English calls CET "GMT+1". */
 const ENGLISH = ["en-US", "en-CA", "en-GB", "en-IE", "en-AU", "en-NZ", "en-IN", "en-ZA", "en-HK", "en-SG"];
 
-/** Abbreviations for zones without one that comes from elsewhere, by zone and offset from UTC ("GMT-5"). */
+/** Cached abbreviations that en-US does not have, by zone and offset from UTC ("Europe/Berlin GMT+1"). */
 const abbreviations = new Map<string, string>();
 
-/** "EST", "CET"; "GMT-3" where people use no abbreviation but the offset. */
+/** "EST", "CET"; "GMT-3" if the zone has no English abbreviation. */
 function zoneAbbreviation(instant: Date, zone: string): string {
   const offset = parts("time", instant, zone).timeZoneName ?? "";
   if (!isOffset(offset)) return offset;
@@ -116,7 +117,7 @@ export function machineDate(instant: Date, zone: string): string {
   return `${year.padStart(4, "0")}-${month}-${day}`;
 }
 
-/** "2026-11-05 19:30" in the zone, which spreadsheets read as a date and time wherever they are. */
+/** "2026-11-05 19:30" in the zone: spreadsheets read it as a date and time in every locale. */
 export function sheetTime(instant: Date, zone: string): string {
   const { hour, minute } = parts("clock", instant, zone);
   return `${machineDate(instant, zone)} ${hour}:${minute}`;
@@ -131,7 +132,7 @@ export function isSameDay(a: Date, b: Date, zone: string): boolean {
   return machineDate(a, zone) === machineDate(b, zone);
 }
 
-/** The minute of `now`: sales and schedules compare with it (rule values-3). */
+/** The start of the minute of `now`: sales and schedules compare with it (rule values-3). */
 export function floorToMinute(now: Date): Date {
   const minute = 60_000;
   return new Date(Math.floor(now.getTime() / minute) * minute);

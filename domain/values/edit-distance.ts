@@ -1,4 +1,4 @@
-/** Letters to add, take away or change (Levenshtein). */
+/** The number of letters to add, remove or change (Levenshtein distance). */
 export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {

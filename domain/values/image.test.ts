@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ICON_SIZES, imagePath, PHOTO_WIDTHS, photoWidths, servedSize } from "./image.ts";
 
-test("every size that is offered is served as it is", () => {
+test("every offered size is served as requested", () => {
   for (const format of ["avif", "webp"] as const)
     for (const width of PHOTO_WIDTHS) expect(servedSize(width, format)).toEqual({ width, format });
   for (const width of ICON_SIZES) expect(servedSize(width, "png")).toEqual({ width, format: "png" });
 });
 
-test("a width that photographs were offered in once leads to the next larger", () => {
+test("a width that photos were offered in before gets the next larger one", () => {
   const former = [32, 64, 128, 196, 512, 1024];
   expect(former.map((width) => servedSize(width, "webp")?.width)).toEqual([96, 96, 160, 320, 640, 1280]);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(servedSize(width, format)).toBeNull();
 });
 
-test("an image is offered no wider than it is and no wider than asked, but always once", () => {
+test("offers an image no wider than it is or than requested, but at least one width", () => {
   expect(photoWidths({ width: 700 }, 480)).toEqual([96, 160, 320, 480]);
   expect(photoWidths({ width: 200 }, 1920)).toEqual([96, 160]);
   expect(photoWidths({ width: 50 }, 1920)).toEqual([96]);

@@ -1,13 +1,13 @@
 import { ITEM_ID } from "./item-id.ts";
 
-/** In pixels. A page offers a photograph in all of them up to its own width, and the browser picks one. */
+/** In pixels. A page offers a photo in all of these up to its own width, and the browser chooses. */
 export const PHOTO_WIDTHS = [96, 160, 320, 480, 640, 768, 960, 1280, 1600, 1920] as const;
-/** Sides of squares: crests, and the icons of browsers and of the manifest. */
+/** Side lengths of squares in pixels: crests, and the icons of browsers and of the manifest. */
 export const ICON_SIZES = [32, 64, 96, 128, 196, 256, 512, 1024] as const;
 
 /**
- * The only sizes an image is served in: those that pages, feeds, mail and the manifest write. Each is a file on the disk
- * and costs the processor, so whatever else is asked for is refused before anything is read.
+ * The only sizes in which images are served: those that pages, feeds, mail and the manifest use. Each size is
+ * a file on disk and costs CPU time, so a request for any other is refused before anything is read.
  */
 const WIDTHS = { avif: PHOTO_WIDTHS, webp: PHOTO_WIDTHS, png: ICON_SIZES } as const;
 
@@ -20,10 +20,10 @@ export interface ImageSize {
   format: ImageFormat;
 }
 
-/** Widths that pages offered photographs in once. Pages still open, feeds and search engines ask for them. */
+/** Widths in which photos were offered before. Open pages, feeds and search engines still request them. */
 const FORMER_WIDTHS: readonly number[] = [32, 64, 128, 196, 512, 1024];
 
-/** What an address that asks for this size gets; null for a size that was never offered. */
+/** The size to serve for a requested one; null for a size that was never offered. */
 export function servedSize(width: number, format: string): ImageSize | null {
   if (!isImageFormat(format)) return null;
   const isFormer = format !== "png" && FORMER_WIDTHS.includes(width);
@@ -31,15 +31,18 @@ export function servedSize(width: number, format: string): ImageSize | null {
   return found === undefined ? null : { width: found, format };
 }
 
-/** The widths to show an image in up to `widest`, narrowest first: none wider than the image, but always one. */
+/**
+ * The widths to offer an image in, up to `widest`, narrowest first: none wider than the image, but at least
+ * one.
+ */
 export function photoWidths(image: Pick<ImageFile, "width">, widest: PhotoWidth): PhotoWidth[] {
   const [narrowest, ...others] = PHOTO_WIDTHS;
   return [narrowest, ...others.filter((width) => width <= Math.min(image.width, widest))];
 }
 
 /**
- * So many characters of its hash name an image among those of its club: a page has a hundred such addresses, and a hash does not
- * compress. 96 bits: nobody finds a second picture with the same.
+ * The first 24 characters of an image's hash name it in its address: a page has a hundred such addresses, and
+ * hashes do not compress. These 96 bits are enough that nobody can find a second image with the same name.
  */
 const NAME_LENGTH = 24;
 
@@ -52,7 +55,7 @@ export function imagePath<Format extends ImageFormat>(
   return `/images/${teamId}/${hash.slice(0, NAME_LENGTH)}/${width}.${format}`;
 }
 
-/** How a club's stored text names an image: its address without a size, which the page that shows it adds. */
+/** How stored texts of a club refer to an image: its address without a size, which the page adds. */
 export const imagePlace = ({ teamId, hash }: Pick<ImageFacts, "teamId" | "hash">) =>
   `/images/${teamId}/${hash}`;
 
@@ -61,7 +64,7 @@ export function imageOfPlace(place: string): Pick<ImageFacts, "teamId" | "hash">
   return ITEM_ID.test(teamId) && isImageHash(hash) ? { teamId, hash } : null;
 }
 
-/** Limits of a club's images. Decoding takes memory by the pixel, not by the byte, so both are bounded. */
+/** Limits of a club's images. Memory for decoding depends on pixels, not on bytes, so both are limited. */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 50_000_000;
 export const MAX_IMAGE_SIDE_PX = 12_000;
@@ -70,7 +73,7 @@ export function isImageTooLarge({ width, height }: Pick<ImageFile, "width" | "he
   return Math.max(width, height) > MAX_IMAGE_SIDE_PX || width * height > MAX_IMAGE_PIXELS;
 }
 
-/** File name endings of each kind. */
+/** File extensions of each media type. */
 export const IMAGE_ENDINGS = {
   "image/jpeg": ["jpg", "jpeg"],
   "image/png": ["png"],
@@ -84,19 +87,22 @@ function isImageFormat(format: string): format is ImageFormat {
   return Object.hasOwn(WIDTHS, format);
 }
 
-/** Whether it is a hexadecimal SHA-256, under which images are stored. Nothing else may become a part of a path. */
+/** True for a hexadecimal SHA-256, the name of stored images. Nothing else may become part of a path. */
 export function isImageHash(hash: string): boolean {
   return /^[0-9a-f]{64}$/.test(hash);
 }
 
-/** Whether an image's address may name it so: by the beginning of its hash or, as addresses did once, by all of it. */
+/**
+ * True if an image's address may use this name: the beginning of its hash or, as in older addresses, all of
+ * it.
+ */
 export const isImageName = (name: string) =>
   isImageHash(name) || (name.length === NAME_LENGTH && /^[0-9a-f]+$/.test(name));
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** The kind of image by its first bytes, whatever its name says; null for one we do not accept. */
+/** The media type of an image by its first bytes, whatever its file name; null if it is not accepted. */
 export function imageMediaType(bytes: Uint8Array): ImageMediaType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
@@ -105,7 +111,7 @@ export function imageMediaType(bytes: Uint8Array): ImageMediaType | null {
   return null;
 }
 
-/** An image's bytes and natural size; all that is kept of one without a club. */
+/** An image's hash and natural size; all that is stored of an image without a club. */
 export interface ImageFile {
   hash: string;
   width: number;

@@ -6,6 +6,6 @@ test.each([
   ["Анна", "Анна"],
   ["אבי כהן", "\u2068אבי כהן\u2069"],
   ["Ann محمد", "\u2068Ann محمد\u2069"],
-])("%s in a sentence", (name, shown) => {
+])("%s is isolated if it is right-to-left", (name, shown) => {
   expect(isolated(name)).toBe(shown);
 });

@@ -1,2 +1,2 @@
-/** Team and item ids as the import accepts them; anything else must not reach a query. */
+/** Team and item ids that the import accepts; anything else must not reach a query. */
 export const ITEM_ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -36,7 +36,7 @@ function kept(came: IncomingRecord[], there: StoredRecord[], areTold = false) {
 }
 
 describe("a record keeps the id it is stored with", () => {
-  test("under a corrected name, where the facts agree", () => {
+  test("under a corrected name, if the facts agree", () => {
     expect(kept([incoming("John Smith", "7")], [stored("Jhon Smith", "7")])).toEqual({
       ids: ["jhon-smith"],
       renamed: ["Jhon Smith → John Smith"],
@@ -44,7 +44,7 @@ describe("a record keeps the id it is stored with", () => {
     });
   });
 
-  test("at every later import, by its name, and says nothing any more", () => {
+  test("at every later import, by its name, without reporting it again", () => {
     expect(kept([incoming("John Smith", "8")], [stored("John Smith", "7", "jhon-smith")])).toEqual({
       ids: ["jhon-smith"],
       renamed: [],
@@ -52,28 +52,28 @@ describe("a record keeps the id it is stored with", () => {
     });
   });
 
-  test("when somebody new has the name it had: that one gets another id", () => {
+  test("if a new record has its former name: that one gets another id", () => {
     const came = [incoming("Jhon Smith", "9"), incoming("John Smith", "7")];
     expect(kept(came, [stored("John Smith", "7", "jhon-smith")]).ids).toEqual(["jhon-smith-2", "jhon-smith"]);
   });
 
-  test("when it was written in files of before, and the new ones have names only", () => {
+  test("if earlier files had written ids, and new ones only have names", () => {
     expect(kept([incoming("Jane Doe")], [stored("Jane Doe", "", "p-7")]).ids).toEqual(["p-7"]);
   });
 
-  test("unless the id is written: then that is its id", () => {
+  test("unless the record has a written id: that one counts", () => {
     const came = [incoming("John Smith", "7", { id: "john-s", isWritten: true })];
     expect(kept(came, [stored("Jhon Smith", "7")])).toEqual({ ids: ["john-s"], renamed: [], possible: [] });
   });
 
-  test("where two have one name, each by its id", () => {
+  test("if two have the same name, each by its id", () => {
     const came = [incoming("Notes"), incoming("Notes", "", { id: "notes-2" })];
     expect(kept(came, [stored("Notes", "", "notes-2"), stored("Notes")]).ids).toEqual(["notes", "notes-2"]);
   });
 });
 
 describe("nothing is decided", () => {
-  test("where the facts do not agree: it is said", () => {
+  test("if the facts disagree: the pair is reported as possible", () => {
     expect(kept([incoming("John Smith", "8")], [stored("Jhon Smith", "7")])).toEqual({
       ids: ["john-smith"],
       renamed: [],
@@ -81,7 +81,7 @@ describe("nothing is decided", () => {
     });
   });
 
-  test("where it might be one of two", () => {
+  test("if it may be one of two", () => {
     const there = [stored("Jhon Smith", "7"), stored("John Smit", "7")];
     expect(kept([incoming("John Smith", "7")], there)).toMatchObject({ ids: ["john-smith"], renamed: [] });
     const came = [incoming("Jon Smith", "7"), incoming("John Smith", "7")];
@@ -91,7 +91,7 @@ describe("nothing is decided", () => {
     });
   });
 
-  test("where whole lists are replaced", () => {
+  test("if whole lists are replaced", () => {
     const many = (name: string) =>
       Array.from(
         { length: 3000 },
@@ -105,20 +105,20 @@ describe("nothing is decided", () => {
   });
 });
 
-describe("who says what they were called", () => {
+describe("a record that states its former name", () => {
   const said = (there: StoredRecord[]) =>
     kept([incoming("John Smith", "8", { formerName: "Jhon Smith" })], there).ids;
 
-  test("has the former id where nothing is stored: everywhere the same", () => {
+  test("has the id of the former name if nothing is stored, so that every installation agrees", () => {
     expect(said([])).toEqual(["jhon-smith"]);
   });
 
-  test("has the id of who is stored under the former name, whatever it is", () => {
+  test("has the id of the record stored under its former or new name", () => {
     expect(said([stored("Jhon Smith", "7", "p-7")])).toEqual(["p-7"]);
     expect(said([stored("John Smith", "7", "p-7")])).toEqual(["p-7"]);
   });
 
-  test("goes back to the former address after one import as somebody new", () => {
+  test("returns to the former id after one import took it for a new record", () => {
     expect(said([stored("John Smith", "8")])).toEqual(["jhon-smith"]);
   });
 });

@@ -1,11 +1,11 @@
 import { type Likeness, likenessOf } from "./likeness.ts";
 
 /**
- * Which id each record of a collection has, when ids are made from names and names are corrected: pages are reached by ids, so a
- * record keeps the one it is stored with.
+ * Decides which id each record of a collection gets. Ids are made from names, names get corrected, and pages
+ * are reached by ids: so a record keeps the id it is stored with.
  */
 
-/** What is true of a record, each fact with one value or more: two records agree on a fact if they share a value. */
+/** Facts about a record, each with one or more values. Two records agree on a fact if they share a value. */
 export type Facts = Readonly<Record<string, readonly string[]>>;
 
 export interface StoredRecord {
@@ -15,16 +15,19 @@ export interface StoredRecord {
 }
 
 export interface IncomingRecord {
-  /** As it is written, or made from the name. */
+  /** The id in the record, or the one made from its name. */
   id: string;
   isWritten: boolean;
   name: string;
-  /** What it was called before, where the record says so; "" where it does not. */
+  /** The record's former name, if the record states it; otherwise "". */
   formerName: string;
   facts: Facts;
 }
 
-/** Names as likely as this or more, and agreement on each of these facts, make two records certainly one. */
+/**
+ * Two records are certainly the same if their names are at least this alike and they agree on each of these
+ * facts.
+ */
 export interface RenameRule {
   name: Likeness;
   facts: readonly string[];
@@ -37,25 +40,28 @@ interface Pair<R extends IncomingRecord> {
 
 export interface KeptIds<R extends IncomingRecord> {
   ids: ReadonlyMap<R, string>;
-  /** Certainly one under another name. */
+  /** Records that are certainly a stored one under another name. */
   renamed: Pair<R>[];
-  /** Perhaps one: nothing was decided. */
+  /** Records that may be a stored one: nothing was decided. */
   possible: Pair<R>[];
 }
 
 export interface NameRules {
-  /** One text for names that count as the same. */
+  /** The same text for names that count as equal. */
   sameName(name: string): string;
   madeId(name: string): string;
-  /** The id, or one like it that is not taken; it is taken then. */
+  /** The id, or a similar one that is not in `taken`; adds it to `taken`. */
   freeId(id: string, taken: Set<string>): string;
   renames: readonly RenameRule[];
-  /** The ids say already which stored ones of their own name they are: names repeat, and more than the name told them apart. */
+  /**
+   * True if the ids already tell which stored record of the same name is meant: names repeat, and the ids
+   * depend on more than the name.
+   */
   areTold: boolean;
 }
 
-/** Where more left or came than this, a whole list was replaced, and nobody can say what became what. */
-const MOST_COMPARED = 200;
+/** With more new or missing records than this, a whole list was replaced, and renames cannot be told. */
+const MAX_COMPARED = 200;
 
 export function keepIds<R extends IncomingRecord>(
   incoming: readonly R[],
@@ -63,18 +69,19 @@ export function keepIds<R extends IncomingRecord>(
   rules: NameRules,
 ): KeptIds<R> {
   const ids = new Map<R, string>();
-  const left = new Map(stored.map((record) => [record.id, record]));
+  const unmatched = new Map(stored.map((record) => [record.id, record]));
   const take = (one: R, id: string) => {
     ids.set(one, id);
-    left.delete(id);
+    unmatched.delete(id);
   };
   const open = () => incoming.filter((one) => !ids.has(one));
   for (const one of incoming) if (one.isWritten) take(one, one.id);
   const named = Map.groupBy(stored, ({ name }) => rules.sameName(name));
-  for (const one of open()) if (one.formerName !== "") take(one, idBySaying(one, { left, named }, rules));
-  if (!rules.areTold) for (const { one, record } of sameNames(open(), left, rules)) take(one, record.id);
-  for (const one of open()) if (left.has(one.id)) take(one, one.id);
-  const { renamed, possible } = renames(open(), [...left.values()], rules.renames);
+  for (const one of open())
+    if (one.formerName !== "") take(one, idBySaying(one, { unmatched, named }, rules));
+  if (!rules.areTold) for (const { one, record } of sameNames(open(), unmatched, rules)) take(one, record.id);
+  for (const one of open()) if (unmatched.has(one.id)) take(one, one.id);
+  const { renamed, possible } = renames(open(), [...unmatched.values()], rules.renames);
   for (const pair of renamed) take(pair.incoming, pair.stored.id);
   const taken = new Set(ids.values());
   for (const one of open()) ids.set(one, rules.freeId(one.id, taken));
@@ -82,37 +89,37 @@ export function keepIds<R extends IncomingRecord>(
 }
 
 interface Stored {
-  /** Those that no record is yet, by id. */
-  left: ReadonlyMap<string, StoredRecord>;
-  /** All, by name. */
+  /** Stored records that no incoming record has been matched with, by id. */
+  unmatched: ReadonlyMap<string, StoredRecord>;
+  /** All stored records, by name. */
   named: ReadonlyMap<string, readonly StoredRecord[]>;
 }
 
 /**
- * Of one that says what it was called. Stored under its new name already, it has the id made from that only since it came as somebody
- * new: the former address counts.
+ * The id of a record that states its former name. If the new name is already stored with the id made from it,
+ * an earlier import took the record for a new one: then the former id counts.
  */
 function idBySaying(
   { id, name, formerName }: IncomingRecord,
-  { left, named }: Stored,
+  { unmatched, named }: Stored,
   { sameName, madeId }: NameRules,
 ): string {
   const called = (text: string) => {
-    const found = (named.get(sameName(text)) ?? []).filter(({ id }) => left.has(id));
+    const found = (named.get(sameName(text)) ?? []).filter(({ id }) => unmatched.has(id));
     return found.length === 1 ? found[0] : undefined;
   };
-  const before = called(formerName) ?? left.get(id);
+  const before = called(formerName) ?? unmatched.get(id);
   const now = called(name);
   return before?.id ?? (now && now.id !== madeId(name) ? now.id : id);
 }
 
-/** Those of one name: of several, those whose ids are the same too. */
+/** Matches records by equal names; if several share a name, by name and id. */
 function sameNames<R extends IncomingRecord>(
   open: readonly R[],
-  left: ReadonlyMap<string, StoredRecord>,
+  unmatched: ReadonlyMap<string, StoredRecord>,
   { sameName }: NameRules,
 ): { one: R; record: StoredRecord }[] {
-  const storedBy = Map.groupBy(left.values(), ({ name }) => sameName(name));
+  const storedBy = Map.groupBy(unmatched.values(), ({ name }) => sameName(name));
   const incomingBy = Map.groupBy(open, ({ name }) => sameName(name));
   return [...incomingBy].flatMap(([name, records]) => {
     const found = storedBy.get(name) ?? [];
@@ -131,7 +138,7 @@ function renames<R extends IncomingRecord>(
   gone: readonly StoredRecord[],
   rules: readonly RenameRule[],
 ): Pick<KeptIds<R>, "renamed" | "possible"> {
-  if (come.length > MOST_COMPARED || gone.length > MOST_COMPARED) return { renamed: [], possible: [] };
+  if (come.length > MAX_COMPARED || gone.length > MAX_COMPARED) return { renamed: [], possible: [] };
   const pairs = come.flatMap((incoming) =>
     gone.map((stored) => ({ incoming, stored, likeness: likenessOf(incoming.name, stored.name) })),
   );
@@ -144,19 +151,19 @@ function renames<R extends IncomingRecord>(
   return { renamed, possible: near.filter(isOpen) };
 }
 
-const ORDER: readonly Likeness[] = ["different", "alike", "misspelt"];
+const FROM_LEAST_ALIKE: readonly Likeness[] = ["different", "alike", "misspelt"];
 
 const isCertain = (
   { incoming, stored, likeness }: Pair<IncomingRecord> & { likeness: Likeness },
   { name, facts }: RenameRule,
 ) =>
-  ORDER.indexOf(likeness) >= ORDER.indexOf(name) &&
+  FROM_LEAST_ALIKE.indexOf(likeness) >= FROM_LEAST_ALIKE.indexOf(name) &&
   facts.every((fact) => agree(incoming.facts[fact] ?? [], stored.facts[fact] ?? []));
 
 const agree = (values: readonly string[], others: readonly string[]) =>
   values.some((value) => value !== "" && others.includes(value));
 
-/** Pairs of which neither side is in another pair, too. */
+/** Pairs whose two sides are in no other pair. */
 function only<R extends IncomingRecord>(pairs: readonly Pair<R>[]): Pair<R>[] {
   const [came, went] = [new Map<R, number>(), new Map<StoredRecord, number>()];
   for (const { incoming, stored } of pairs) {

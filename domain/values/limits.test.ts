@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as limits from "./limits.ts";
 
-test("the sizes are these, and the block of seasons stays hidden", () => {
+test("the sizes of rule site-8, with the block of seasons hidden", () => {
   expect({ ...limits }).toEqual({
     NAVBAR_SCROLL_PX: 100,
     MOBILE_BREAKPOINT_PX: 1200,

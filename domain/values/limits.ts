@@ -1,12 +1,12 @@
-/** Fixed sizes of the interface (rule site-8). A limit that belongs to a rule is beside that rule's code. */
+/** Fixed sizes of the interface (rule site-8). A limit that belongs to a rule is next to that rule's code. */
 
-/** The navigation bar changes its styling after this scroll. */
+/** The navigation bar changes its style after scrolling this far. */
 export const NAVBAR_SCROLL_PX = 100;
-/** Below this width the menu is behind a button. */
+/** Below this width a button opens the menu. */
 export const MOBILE_BREAKPOINT_PX = 1200;
 export const MAX_TOASTS = 10;
 export const BUTTON_WIDTH_PX = 150;
 /** Pixels. */
 export const SPINNER_SIZE = 100;
-/** The block of seasons above the footer is built but switched off (rule schedule-2). */
+/** The block of seasons above the footer exists but is switched off (rule schedule-2). */
 export const SHOWS_SEASONS_BLOCK: boolean = false;

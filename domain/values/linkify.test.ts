@@ -11,7 +11,7 @@ describe("linkify", () => {
     ["(http://a.example)", "http://a.example", "http://a.example"],
     ["HTTP://A.example/", "HTTP://A.example/", "HTTP://A.example/"],
     ["Write to “ann.lee@club.example”!", "ann.lee@club.example", "mailto:ann.lee@club.example"],
-  ])("%j holds the link %j", (text, shown, href) => {
+  ])("%j has the link %j", (text, shown, href) => {
     expect(links(text)).toEqual([[shown, href]]);
   });
 
@@ -26,11 +26,11 @@ describe("linkify", () => {
     "ann@club.example?bcc=eve@evil.example",
     "javascript:alert(1)",
     "data:text/html,www.a.example",
-  ])("%j holds none", (text) => {
+  ])("%j has no link", (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  test("puts nothing in and takes nothing out, and text beside text is one piece", () => {
+  test("changes no character, and joins adjacent plain text", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parts = linkify(text);

@@ -4,10 +4,10 @@ export interface TextPart {
   href: string | null;
 }
 
-/** Splits off punctuation that ends a sentence or encloses an address. */
-const AROUND = /^([([{<"'“‘]*)(.*[^)\]}>"'”’.,;:!?]|)([)\]}>"'”’.,;:!?]*)$/su;
+/** Separates a word from punctuation before it (an opening bracket or quote) and after it. */
+const PUNCTUATION = /^([([{<"'“‘]*)(.*[^)\]}>"'”’.,;:!?]|)([)\]}>"'”’.,;:!?]*)$/su;
 
-/** Words with http or www are web addresses, those with an @ and a dot are e-mail addresses. */
+/** A web address for words with http or www, a mailto for words with an @ and a dot; null for others. */
 function hrefOf(word: string): string | null {
   if (/^https?:\/\//i.test(word)) return URL.canParse(word) ? word : null;
   if (/^www\../i.test(word)) return URL.canParse(`http://${word}`) ? `http://${word}` : null;
@@ -19,7 +19,7 @@ function isMailAddress(word: string): boolean {
   return more.length === 0 && /^[\w.+-]+$/.test(local) && /^[\w-]+(?:\.[\w-]+)+$/.test(domain);
 }
 
-/** Splits a text into plain parts and links. Joined again, the parts give the same text. */
+/** Splits a text into plain parts and links. Joined again, the parts give the original text. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   const add = (text: string, href: string | null) => {
@@ -28,7 +28,7 @@ export function linkify(text: string): TextPart[] {
     else if (text !== "") parts.push({ text, href });
   };
   for (const piece of text.split(/(\s+)/)) {
-    const [, before = "", word = "", after = ""] = AROUND.exec(piece) ?? [];
+    const [, before = "", word = "", after = ""] = PUNCTUATION.exec(piece) ?? [];
     const href = hrefOf(word);
     if (href === null) add(piece, null);
     else

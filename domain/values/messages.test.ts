@@ -17,7 +17,10 @@ import {
   SUBSCRIPTION_STATUS_FAILED,
 } from "./messages.ts";
 
-/** The error catalogue, written out a second time by hand: one list must not be made from the other (rule values-4). */
+/**
+ * The error catalogue, typed a second time by hand: one list must not be generated from the other (rule
+ * values-4).
+ */
 const KNOWN_WORDINGS = `
 Invalid email. Please enter a valid email
 Website information does not exist
@@ -83,7 +86,7 @@ Error while fetching team admin info`;
 
 const lines = (text: string) => text.trim().split("\n");
 
-/** Wordings that nothing can show (decision 043). */
+/** Sentences that nothing can show (decision 043). */
 const NEVER_SAID = `
 Sponsor does not exist
 Error while fetching sponsor
@@ -94,7 +97,7 @@ Error while fetching team admin info`;
 const isSaid = (sentence: string) => !lines(NEVER_SAID).includes(sentence);
 
 describe("the error catalogue", () => {
-  test("holds every known wording to the letter, but what can never be said, and no other", () => {
+  test("has every known sentence word for word, except those that nothing can show, and no others", () => {
     const ours = [
       INVALID_EMAIL,
       ...Object.values(NOT_FOUND_MESSAGES),
@@ -105,7 +108,7 @@ describe("the error catalogue", () => {
     expect(ours).toEqual(lines(KNOWN_WORDINGS).filter(isSaid));
   });
 
-  test("names every fetch failure to the letter, 'imges' included", () => {
+  test("has every fetch failure word for word, 'imges' included", () => {
     expect(FETCHED.map(fetchFailed)).toEqual(lines(FETCH_FAILURES).filter(isSaid));
   });
 
@@ -115,7 +118,7 @@ describe("the error catalogue", () => {
     );
   });
 
-  test("words the shared constants that can be said, each differently", () => {
+  test("has a different sentence for each shared constant", () => {
     expect(Object.keys(SHARED_MESSAGES)).toEqual([
       "generalFailure",
       "seasonsLoadFailure",
@@ -140,18 +143,21 @@ describe("requiredField", () => {
 });
 
 describe("checkoutFailure", () => {
-  test("removes the server's prefix", () => {
+  test("removes the client's additions", () => {
     expect(checkoutFailure("FirebaseError: Card declined")).toBe("Card declined");
     expect(checkoutFailure("FirebaseError: Card declined [400]")).toBe("Card declined");
     expect(checkoutFailure("Card declined [503] ")).toBe("Card declined");
     expect(checkoutFailure("Row [400] is taken")).toBe("Row [400] is taken");
   });
-  test.each([undefined, null, "", "FirebaseError: "])("says the general sentence for %j", (message) => {
-    expect(checkoutFailure(message)).toBe("Error occurred while checking out");
-  });
+  test.each([undefined, null, "uses the general sentence for %j", "FirebaseError: "])(
+    "says the general sentence for %j",
+    (message) => {
+      expect(checkoutFailure(message)).toBe("Error occurred while checking out");
+    },
+  );
 });
 
-test("what a visitor reads in production says what is missing, and no detail", () => {
+test("a visitor in production reads what is missing, without details", () => {
   expect(loadFailure("sponsors")).toBe("We couldn't load the sponsors. Please try again later");
   expect(loadFailure("seasons")).toBe("We couldn't load the seasons. Please try again later");
   expect(loadFailure("games")).toBe("We couldn't load the schedule. Please try again later");
@@ -160,7 +166,7 @@ test("what a visitor reads in production says what is missing, and no detail", (
   expect(loadFailure("fetching")).toBe("Something went wrong. Please try again");
 });
 
-test("every sentence has somebody who says it", () => {
+test("every sentence is used somewhere", () => {
   const program = readSources()
     .filter(({ path }) => !isTest(path))
     .map(({ text }) => text)

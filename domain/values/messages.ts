@@ -1,8 +1,8 @@
 import { SHARED_MESSAGES } from "./shared-messages.ts";
 
 /**
- * The error catalogue, kept to the letter, misspellings included (rule values-4). Sentences that nothing can show are
- * left out (decision 043).
+ * The specification's error catalogue, word for word, including its misspellings (rule values-4). Sentences
+ * that nothing can show are left out (decision 043).
  */
 
 export { SHARED_MESSAGES };
@@ -42,10 +42,10 @@ export const FORM_NOTES = {
   mistakes: "Please fix the highlighted fields",
 } as const;
 
-/** In a constant of its own, because the ticket page's script has this one and none of the others. */
+/** A constant of its own: the ticket page's script needs only this message. */
 export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
 
-/** A cart would hold lines of two clubs. Our own sentence: the catalogue has none. */
+/** Shown if a cart would have lines of two selling clubs. Our own sentence: the catalogue has none. */
 export const MIXED_SELLERS =
   "Items from two clubs can't be bought together. Please check out what's in your cart first, or remove it";
 
@@ -59,11 +59,14 @@ export const CHECKOUT_MESSAGES = {
   failed: "Error occurred while checking out",
 } as const;
 
-/** The program ends while a buyer waits for the payment page. Our own sentence: the catalogue has none. */
+/**
+ * Shown if the server shuts down while a buyer waits for the payment page. Our own sentence: the catalogue
+ * has none.
+ */
 export const CHECKOUT_STOPPED =
   "We're restarting, so your checkout didn't go through. You haven't been charged. Please try again in a minute";
 
-/** A limit is exceeded. Our own sentences: the catalogue has none. */
+/** Shown if a limit is exceeded. Our own sentences: the catalogue has none. */
 export const LIMIT_MESSAGES = {
   tooManyRequests: "You've made too many requests. Please wait a minute and try again",
   tooManyHolds:
@@ -74,23 +77,29 @@ export const LIMIT_MESSAGES = {
   mailedJustNow: "We just emailed it. Please check your spam folder, or try again in 20 minutes",
 } as const;
 
-/** The database does not answer, or too many wait for it. Our own sentence: the catalogue has none. */
+/**
+ * Shown if the database does not answer, or too many requests wait for it. Our own sentence: the catalogue
+ * has none.
+ */
 export const UNAVAILABLE = "We can't respond right now. Please try again in a minute";
 
-/** A page or table of the desk that goes over all that a club has sold is asked for while another one is being read. */
+/** Shown if a desk page or table over all of a club's sales is requested while another one is being read. */
 export const READ_UNDER_WAY =
   "Another report for your club is still being prepared. Please try again when it's done";
 
-/** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
-const CLIENT_WORDS = /^FirebaseError: ?|(?<!\s)\s*\[\d{3}\]$/g;
+/** What clients of the protocol add to a server's message: "FirebaseError: Card declined [400]". */
+const CLIENT_ADDITIONS = /^FirebaseError: ?|(?<!\s)\s*\[\d{3}\]$/g;
 
-/** A failed checkout's sentence: the server's message without the client's additions, else the general one. */
+/**
+ * A failed checkout's sentence: the server's message without the client's additions, or the general one if
+ * that is empty.
+ */
 export function checkoutFailure(serverMessage?: string | null): string {
-  const message = (serverMessage ?? "").trim().replace(CLIENT_WORDS, "");
+  const message = (serverMessage ?? "").trim().replace(CLIENT_ADDITIONS, "");
   return message === "" ? CHECKOUT_MESSAGES.failed : message;
 }
 
-/** Shown where a club's site is locked. */
+/** Shown on a locked club's site. */
 export const SITE_INACTIVE = {
   title: "SITE INACTIVE",
   text: "You can still contact us by sending a message below",
@@ -99,7 +108,7 @@ export const SITE_INACTIVE = {
 export const SUBSCRIPTION_STATUS_FAILED =
   "Error while fetching account subscription status. Please contact support";
 
-/** What can fail to load, in the catalogue's words. */
+/** What can fail to load, named as in the catalogue. */
 export const FETCHED = [
   "tags",
   "stats",
@@ -135,13 +144,13 @@ export const FETCHED = [
 
 export type Fetched = (typeof FETCHED)[number];
 
-/** "Error while fetching imges": always logged, shown only where MODE is not production. */
+/** "Error while fetching imges": always logged, shown to visitors only if MODE is not production. */
 export function fetchFailed(what: Fetched): string {
   return `Error while fetching ${what}`;
 }
 
 /** What visitors call it. */
-const READ: Partial<Record<Fetched, string>> = {
+const VISITORS_WORDS: Partial<Record<Fetched, string>> = {
   stats: "statistics",
   "roster stats": "statistics",
   "game stats": "statistics",
@@ -174,11 +183,12 @@ const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
 };
 
 /**
- * For visitors, in production too, where a page or a part of it could not be read: "We couldn't load the schedule.
- * Please try again later". It says what is missing, so that it is not taken for an empty list, and not why.
+ * For visitors, also in production, if a page or a part of it could not be read: "We couldn't load the
+ * schedule. Please try again later". Names what is missing, so that it is not taken for an empty list, but
+ * not the cause.
  */
 export function loadFailure(what: Fetched): string {
-  const read = READ[what];
+  const read = VISITORS_WORDS[what];
   if (read !== undefined) return `We couldn't load the ${read}. Please try again later`;
   return LOAD_FAILURES[what] ?? SHARED_MESSAGES.generalFailure;
 }

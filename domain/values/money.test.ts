@@ -18,13 +18,13 @@ describe("formatPrice", () => {
   });
 
   test.each([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    "%d is refused: no whole cents",
+    "%d is refused: not a whole number of cents",
     (cents) => {
       expect(() => formatPrice(cents)).toThrow(RangeError);
     },
   );
 
-  test("loses no cent, whatever the amount", () => {
+  test("loses no cent of any amount", () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (cents) => {
         const text = formatPrice(cents);
@@ -40,27 +40,27 @@ test.each([
   [1200, "12.00"],
   [123_456_789, "1234567.89"],
   [-5, "-0.05"],
-])("of %i cents programs read %s", (cents, text) => {
+])("%i cents are %s for other programs", (cents, text) => {
   expect(decimalPrice(cents)).toBe(text);
 });
 
 describe("formatPriceRange", () => {
   test.each([
-    ["low and high, whatever the order", [2500, 1000, 1500], "$10.00 - $25.00"],
+    ["lowest and highest, whatever the order", [2500, 1000, 1500], "$10.00 - $25.00"],
     ["equal prices are one", [1000, 1000], "$10.00"],
     ["one price", [1000], "$10.00"],
     ["no price", [], ""],
-    ["nothing to pay", [0, 0], "Free"],
-    ["nothing to pay for some", [500, 0, 1000], "Free - $10.00"],
+    ["free", [0, 0], "Free"],
+    ["free and paid", [500, 0, 1000], "Free - $10.00"],
   ])("%s", (_edge, prices, text) => {
     expect(formatPriceRange(prices)).toBe(text);
   });
 });
 
-test("the currency's code is in upper case", () => {
+test("writes the currency's code in upper case", () => {
   expect(priceLabel(1200, "usd")).toBe("$12.00 USD");
 });
 
-test("a price of nothing is free", () => {
+test("calls a price of 0 free", () => {
   expect([priceOrFree(0), priceOrFree(50)]).toEqual(["Free", "$0.50"]);
 });

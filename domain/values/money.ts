@@ -1,10 +1,10 @@
-/** Prints prices for visitors (rule values-1). Amounts are integer cents. */
+/** Formats prices for visitors (rule values-1). Amounts are integer cents. */
 
 const WHOLE = new Intl.NumberFormat("en-US");
 
 /**
  * 123456 → "$1,234.56"
- * @throws RangeError when the amount is not a safe integer: a fraction of a cent is a bug in the caller
+ * @throws RangeError if the amount is not a safe integer: a fraction of a cent is a bug in the caller
  */
 export function formatPrice(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
@@ -14,7 +14,7 @@ export function formatPrice(cents: number): string {
 }
 
 /**
- * "1234.50", for programs.
+ * "1234.50", for other programs.
  * @throws RangeError as formatPrice does
  */
 export function decimalPrice(cents: number): string {
@@ -25,14 +25,14 @@ export function priceOrFree(cents: number): string {
   return cents === 0 ? "Free" : formatPrice(cents);
 }
 
-/** "$10.00 - $25.00", or "$10.00" where all prices are equal. A price of 0 is "Free"; empty without prices. */
+/** "$10.00 - $25.00", or "$10.00" if all prices are equal. A price of 0 is "Free"; empty without prices. */
 export function formatPriceRange(prices: readonly number[]): string {
   if (prices.length === 0) return "";
   const [low, high] = [Math.min(...prices), Math.max(...prices)].map(priceOrFree);
   return low === high ? `${low}` : `${low} - ${high}`;
 }
 
-/** "$12.00 USD": an amount in the currency it was charged in. */
+/** "$12.00 USD": an amount in its currency. */
 export function priceLabel(cents: number, currency: string): string {
   return `${formatPrice(cents)} ${currency.toUpperCase()}`;
 }

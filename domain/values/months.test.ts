@@ -7,7 +7,7 @@ const item = (id: string, time: string, timeZone = "America/New_York") => ({
   timeZone,
 });
 
-test("a month is that of the item's own zone, and keeps the order of the list", () => {
+test("groups by the month in each item's own zone, and keeps the order of the list", () => {
   const months = inMonths(
     [
       item("last-evening", "2026-12-01T00:30:00Z"),

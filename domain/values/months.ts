@@ -8,7 +8,7 @@ export interface InMonth<T> {
   items: T[];
 }
 
-/** Groups items by the month in each one's own zone, like the date in its row; keeps their order. */
+/** Groups items by month, each in its own zone, as its date is shown; keeps the order of items. */
 export function inMonths<T extends { timeZone: string }>(
   items: readonly T[],
   timeOf: (item: T) => Date,

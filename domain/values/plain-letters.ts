@@ -1,4 +1,4 @@
-/** Letters that Unicode does not split into base and mark: bytewise they would all come after z. */
+/** Letters that Unicode does not split into base and mark. Compared bytewise they would all come after z. */
 export const UNMARKED: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -15,6 +15,6 @@ export const UNMARKED: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** Lower case, and "o" for "ø". */
+/** In lower case, with "o" for "ø". */
 export const plainLetters = (text: string): string =>
   text.toLowerCase().replace(/[øłđðıħŧŋəßæœþ]/g, (letter) => UNMARKED[letter] ?? letter);

@@ -1,13 +1,13 @@
 /**
- * A fraction of whole numbers, exact until printed: in binary 2.675 is slightly less than that, and a printed
- * percentage must match one worked out by hand. `bottom` is positive.
+ * A fraction of whole numbers, exact until it is printed: as a binary number 2.675 is slightly less, and a
+ * printed percentage must match one calculated by hand. `bottom` is positive.
  */
 export interface Ratio {
   top: number;
   bottom: number;
 }
 
-/** Null for a division by 0: no shot, no minute, no game. */
+/** Null if `bottom` is 0: no shot, no minute, no game. */
 export function ratio(top: number, bottom: number): Ratio | null {
   return bottom > 0 ? { top, bottom } : null;
 }
@@ -20,7 +20,7 @@ export function compareRatios(a: Ratio, b: Ratio): number {
   return Math.sign(a.top * b.bottom - b.top * a.bottom);
 }
 
-/** Rounds half up to `digits` decimals: 1/8 in two is "0.13". Not for values below 0. */
+/** Rounds half up to `digits` decimals: 1/8 with two is "0.13". Not for negative values. */
 export function decimals({ top, bottom }: Ratio, digits: number): string {
   const scale = 10 ** digits;
   const doubled = 2 * top * scale + bottom;

@@ -3,8 +3,8 @@
 const UNSEEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
 /**
- * A link that is safe in a page: a path of the site itself or an http(s) address. Null for any other scheme, for
- * `//host`, and for what browsers read as that (`/\host`).
+ * A link that is safe on a page: a path of the site itself, or an http(s) address. Null for any other scheme,
+ * for `//host`, and for what browsers read as that (`/\host`).
  */
 export function safeHref(raw: string): string | null {
   const href = raw.trim();

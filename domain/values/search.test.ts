@@ -5,7 +5,7 @@ test.each([
   [null, ""],
   ["  Tobias \n Ödegaard ", "Tobias Ödegaard"],
   ["x".repeat(200), "x".repeat(80)],
-])("%j is searched for as %j", (query, search) => {
+])("%j is the search %j", (query, search) => {
   expect(parseSearch(query)).toBe(search);
 });
 

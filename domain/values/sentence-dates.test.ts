@@ -3,7 +3,7 @@ import { sentenceDate, sentenceMoment, sentenceTime } from "./sentence-dates.ts"
 
 const ZONE = "America/New_York";
 
-test("a sentence has no leading zeros in its dates and times, and keeps those of minutes and of 10, 20 and 30", () => {
+test("dates and times in sentences have no leading zeros, except in minutes", () => {
   const early = new Date("2026-11-05T12:05:00Z");
   expect(sentenceDate(early, ZONE)).toBe("Nov 5, 2026");
   expect(sentenceTime(early, ZONE)).toBe("7:05 AM EST");

@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from "./dates.ts";
 
 /**
- * Dates and times in running sentences, as people write them (decision 155). Tables, labels and lists have the forms of dates.ts. An
- * instant is a Date (UTC), the zone the IANA zone of the event or the club.
+ * Dates and times for running sentences, as people write them (decision 155). Tables, labels and lists use
+ * the forms of dates.ts. An instant is a Date (UTC); the zone is the IANA zone of the event or the club.
  */
 
 /** "Nov 5, 2026" */

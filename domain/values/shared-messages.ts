@@ -1,10 +1,10 @@
-/** In a file of its own, because every page's script has these two and none of the other messages. */
+/** A file of its own: every page's script needs these two and none of the other messages. */
 export const GENERAL_FAILURE = "Something went wrong. Please try again";
 export const NOT_FOUND = "We couldn't find what you're looking for";
 
 /**
- * Shared constants for which the catalogue prescribes no wording: our own sentences, without those that nothing can
- * show (decision 043).
+ * Shared constants for which the catalogue prescribes no wording: our own sentences. Those that nothing can
+ * show are left out (decision 043).
  */
 export const SHARED_MESSAGES = {
   generalFailure: GENERAL_FAILURE,

@@ -11,12 +11,12 @@ test.each([
   expect(withTeamParam(path, "x")).toBe(expected);
 });
 
-test("outside of query-parameter mode, and to other sites, a link stays as it is", () => {
+test("without query-parameter mode, or to another site, a link stays unchanged", () => {
   expect(withTeamParam("/roster", null)).toBe("/roster");
   expect(withTeamParam("https://league.example/x", "x")).toBe("https://league.example/x");
 });
 
-test("a story's own links keep the team, and links to other sites stay", () => {
+test("links in an article keep the team, and links to other sites stay unchanged", () => {
   const html =
     '<p><a href="/roster?sort=name&amp;view=table">R</a> <a href="https://x.example/?a=1&amp;b=2">X</a></p>';
   expect(withTeamParamInHtml(html, "x")).toBe(

@@ -1,6 +1,6 @@
 /**
- * A path of the club's site in query-parameter mode: `/roster?view=table` → `/roster?view=table&team=x`. Unchanged when
- * `team` is null. Keeps the hash.
+ * Adds the club to a path of its site in query-parameter mode: `/roster?view=table` →
+ * `/roster?view=table&team=x`. Unchanged if `team` is null. Keeps the hash.
  */
 export function withTeamParam(path: string, team: string | null): string {
   if (team === null || !path.startsWith("/")) return path;
@@ -11,7 +11,7 @@ export function withTeamParam(path: string, team: string | null): string {
   return `${pathname}?${names}${hash}`;
 }
 
-/** The same for the links of cleaned HTML, which have the form `href="…"` with `&amp;`. */
+/** The same for links in sanitized HTML, which are written `href="…"` with `&amp;`. */
 export function withTeamParamInHtml(html: string, team: string | null): string {
   if (team === null) return html;
   return html.replace(/ href="(\/[^"]*)"/g, (_, href: string) => {

@@ -1,6 +1,6 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** The words of a text as an address writes them: "Women’s Ødegaard Cup" → "womens-odegaard-cup". Empty when nothing is left. */
+/** A text as part of an address: "Women’s Ødegaard Cup" → "womens-odegaard-cup". Empty if nothing remains. */
 export const slugOf = (text: string): string =>
   cut(
     plainLetters(
@@ -11,7 +11,10 @@ export const slugOf = (text: string): string =>
     ),
   );
 
-/** As addresses were made before letters such as "ø" were known: what is stored may be called so ("s-ren" for "Søren"). */
+/**
+ * Slugs as they were made before letters such as "ø" were handled: stored ids may have them ("s-ren" for
+ * "Søren").
+ */
 export const formerSlugOf = (text: string): string =>
   cut(
     text

@@ -1,8 +1,8 @@
 import { plainLetters } from "./plain-letters.ts";
 
 /**
- * Compare names by this, bytewise, so that every database sorts them alike: no marks, lower case, single spaces.
- * "Ödegaard" → "odegaard", "de Vries" → "de vries".
+ * The key by which names are sorted, bytewise, so that every database sorts them alike: no marks, lower case,
+ * single spaces. "Ödegaard" → "odegaard", "de Vries" → "de vries".
  */
 export const sortKey = (name: string): string =>
   plainLetters(name.normalize("NFD").replace(/\p{M}/gu, "")).replace(/\s+/gu, " ").trim();

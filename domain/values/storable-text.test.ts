@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginningOf, storableLine, storableText } from "./storable-text.ts";
 
-describe("a text of people outside", () => {
+describe("a text from outside the club", () => {
   test.each([
-    ["half a character", "Ann \ud83d", "Ann \ufffd"],
-    ["half a character", "\ude00 Ann", "\ufffd Ann"],
+    ["half a surrogate pair", "Ann \ud83d", "Ann \ufffd"],
+    ["half a surrogate pair", "\ude00 Ann", "\ufffd Ann"],
     ["an emoji", "Ann 😀", "Ann 😀"],
     ["a null character", "A\0nn", "Ann"],
     ["two lines", "two\r\nlines\u2028three\tfour", "two\nlines\nthree\tfour"],
     ["control characters", "\u001b[31mAnn\u0007\u009b", "[31mAnn"],
-    ["an override of the direction", "\u202eaissuc\u202c $5", "aissuc $5"],
+    ["a direction override", "\u202eaissuc\u202c $5", "aissuc $5"],
     [
       "embeddings, isolates and marks",
       "\u202a\u202b\u202d\u2066\u2067\u2068\u2069\u200e\u200f\u061cAnn",
@@ -61,7 +61,7 @@ const anyText = fc.string({
 
 const UNSEEN = /[\p{Bidi_Control}\0\r]|(?![\p{VS}\u200c\u200d])\p{DI}/u;
 
-test("nothing is left that turns the direction or cannot be seen, and a second time changes nothing", () => {
+test("leaves no invisible character and none that changes direction; cleaning twice changes nothing", () => {
   fc.assert(
     fc.property(anyText, (written) => {
       const stored = storableText(written);

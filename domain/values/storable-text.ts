@@ -1,19 +1,22 @@
-/** Texts of people outside the club, made safe to store and to show beside other texts. */
+/** Makes texts from people outside the club safe to store and to show next to other texts. */
 
-/** Nearly every text: nothing has to be looked for in it. */
+/** Nearly every text matches this, and then needs no cleaning. */
 const PLAIN = /^[ -~\n]*$/;
 
 /**
- * What has no look of its own: control characters, characters that turn the direction of what follows (U+202E and its kin), and other
- * invisible ones. Joiners and variation selectors are looked at apart.
+ * Characters that show nothing: control characters, characters that change the text direction (such as
+ * U+202E), and other invisible ones. Joiners and variation selectors are handled separately.
  */
 const UNSEEN = /(?![\n\t\p{VS}\u200c\u200d])[\p{Cc}\p{DI}\ufff9-\ufffb]/gu;
 
-/** Variation selectors, except where they choose the look of an emoji, or of a Chinese, Mongolian or Burmese character. */
+/**
+ * Variation selectors, except those that choose the look of an emoji, or of a Chinese, Mongolian or Burmese
+ * character.
+ */
 const STRAY_SELECTOR =
   /(?<![\p{ExtPict}\p{scx=Han}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}])\p{VS}/gu;
 
-/** Scripts whose spelling needs the joiners U+200C and U+200D, as Persian and Hindi do. */
+/** Scripts whose spelling needs the joiners U+200C and U+200D, such as Persian and Hindi. */
 const JOINED = [
   "Arabic",
   "Syriac",
@@ -34,15 +37,19 @@ const JOINED = [
   .join("");
 const PICTURE = "\\p{ExtPict}\\p{EMod}";
 
-/** Joiners, except between letters of such a script, and U+200D between the parts of an emoji: a family, a flag. */
+/**
+ * Joiners, except between letters of such a script, and U+200D between the parts of an emoji: a family, a
+ * flag.
+ */
 const STRAY_JOINER = new RegExp(
   `\\u200c(?:(?<![${JOINED}].)|(?![${JOINED}]))|\\u200d(?:(?<![${JOINED}${PICTURE}\\ufe0f].)|(?![${JOINED}${PICTURE}]))`,
   "gu",
 );
 
 /**
- * A text of any number of lines: without what cannot be seen or would turn round what stands beside it, with "\n" between lines, and with
- * the character for an unknown one instead of half of one ("\ud83d"), which PostgreSQL refuses in JSON.
+ * A text of several lines, without characters that are invisible or change the direction of text next to
+ * them, with "\n" between lines, and with U+FFFD instead of half a surrogate pair ("\ud83d"), which
+ * PostgreSQL refuses in JSON.
  */
 export const storableText = (text: string): string => (PLAIN.test(text) ? text : cleaned(text));
 
@@ -54,9 +61,11 @@ const cleaned = (text: string): string =>
     .replace(STRAY_SELECTOR, "")
     .replace(STRAY_JOINER, "");
 
-/** The same as one line, with single spaces: a name, an address, a telephone number. */
+/** The same as one line with single spaces: a name, an address, a phone number. */
 export const storableLine = (text: string): string => storableText(text).replace(/\s+/g, " ").trim();
 
-/** The beginning of a text, at most so many UTF-16 units long: of a character that would be cut in two nothing stays. */
+/**
+ * The beginning of a text, at most `most` UTF-16 units long. A character that would be cut in two is dropped.
+ */
 export const beginningOf = (text: string, most: number): string =>
   text.slice(0, most).replace(/\p{Surrogate}$/u, "");

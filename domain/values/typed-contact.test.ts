@@ -41,7 +41,7 @@ describe("a telephone number", () => {
     "555-CALL-NOW",
     "ann@example.com",
     "5550100123".repeat(5),
-  ])("%j is none", (typed) => {
+  ])("%j is refused", (typed) => {
     expect(isValidPhone(typedPhone(typed))).toBe(false);
   });
 });
@@ -77,7 +77,7 @@ describe("an e-mail address", () => {
     "Ann a@b.co",
     "mailto:",
     "",
-  ])("%j is none, or not one", (typed) => {
+  ])("%j is refused", (typed) => {
     const address = typedEmail(typed);
     expect(isValidEmail(address) && address !== "c@d.co").toBe(false);
   });

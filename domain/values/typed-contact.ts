@@ -1,6 +1,9 @@
-/** E-mail addresses and telephone numbers as people paste them: out of a contact card, a mail's head, a message. */
+/** Email addresses and phone numbers as people paste them: from a contact card, a mail header, a message. */
 
-/** On one line, without what has no look, and with plain letters for those of full width that Asian keyboards write. */
+/**
+ * One line, without invisible characters, and with plain letters instead of the full-width ones of Asian
+ * keyboards.
+ */
 const plainLine = (text: string): string =>
   text
     .replace(/\s+/g, " ")
@@ -8,12 +11,12 @@ const plainLine = (text: string): string =>
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .trim();
 
-/** The marks of a sentence behind a pasted text are no part of it. */
+/** Without punctuation that followed the pasted text in a sentence. */
 const withoutEnd = (text: string): string => text.replace(/[.,;]{1,3}$/, "").trim();
 
 /**
- * "mailto:ann@example.edu?subject=Hi" and "Ann Roe <ann@example.edu>," are ann@example.edu, in the letters it is written in. Whether it is
- * an address is for isValidEmail to say.
+ * The address in "mailto:ann@example.edu?subject=Hi" or "Ann Roe <ann@example.edu>,", in its own letter case.
+ * May be invalid: check it with isValidEmail.
  */
 export function typedEmail(text: string): string {
   const line = withoutEnd(plainLine(text));
@@ -25,7 +28,10 @@ export function typedEmail(text: string): string {
   return withoutEnd(address);
 }
 
-/** "tel:+1-555-010-0123;ext=4" and "‪+1 (555) 010‑0123‬" without what is around the number, and with plain hyphens. */
+/**
+ * The number in "tel:+1-555-010-0123;ext=4" or "‪+1 (555) 010‑0123‬", without invisible characters and with
+ * plain hyphens.
+ */
 export const typedPhone = (text: string): string =>
   withoutEnd(
     plainLine(text)
@@ -34,11 +40,17 @@ export const typedPhone = (text: string): string =>
       .replace(/;ext=(?=\d)/i, " ext. "),
   );
 
-/** Digits, what people write between them, and an extension: "(+44) 20 7946 0958", "+1 (555) 010-0123, ext. 4", "#8". */
+/**
+ * Digits, what people write between them, and an extension: "(+44) 20 7946 0958", "+1 (555) 010-0123, ext.
+ * 4", "#8".
+ */
 const PHONE = /^(?:\+|\(\+\d{1,3}\))?[\d ().\-/]{5,40}(?:[,;]? ?(?:x|ext\.?|extension|#) ?[.:]? ?\d{1,6})?$/i;
 
-/** Whether people could be called at it. Numbers are written in many ways, and only the club's people read them. */
+/**
+ * True if people could call it. Lenient, because numbers are written in many ways and only the club's people
+ * read them.
+ */
 export const isValidPhone = (phone: string): boolean =>
-  PHONE.test(phone) && phone.replace(/\D/g, "").length >= FEWEST_DIGITS;
+  PHONE.test(phone) && phone.replace(/\D/g, "").length >= MIN_DIGITS;
 
-const FEWEST_DIGITS = 5;
+const MIN_DIGITS = 5;

@@ -29,12 +29,12 @@ describe("isValidEmail", () => {
     "FAN@CLUB.ORG",
     "1@2.club",
     longest,
-  ])("%s passes", (address) => {
+  ])("%s is accepted", (address) => {
     expect(isValidEmail(address)).toBe(true);
   });
 
   test.each([
-    ["nothing", ""],
+    ["an empty text", ""],
     ["no @", "fan.club.org"],
     ["two @", "fan@club@org.com"],
     ["no local part", "@club.org"],
@@ -50,7 +50,7 @@ describe("isValidEmail", () => {
     ["a hyphen at a label's end", "fan@club-.org"],
     ["a blank around", " fan@club.org"],
     ["a second recipient", "fan@club.org,other@club.org"],
-    ["a header of its own", "fan@club.org\nBcc: all@club.org"],
+    ["a mail header", "fan@club.org\nBcc: all@club.org"],
     ["a line feed at the end", "fan@club.org\n"],
     ["a display name", "Fan <fan@club.org>"],
     ["a local part of 65 characters", `${"a".repeat(65)}@club.org`],
@@ -63,7 +63,7 @@ describe("isValidEmail", () => {
     expect(longest).toHaveLength(254);
   });
 
-  test("what passes holds nothing a mail header could misread", () => {
+  test("accepts nothing that a mail header could misread", () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string()), (address) => {
         if (isValidEmail(address)) expect(address).toMatch(/^[^\s,;:<>"()[\]\\@]+@[^\s,;:<>"()[\]\\@]+$/);
@@ -71,7 +71,7 @@ describe("isValidEmail", () => {
     );
   });
 
-  test("hostile addresses cost no more than their length", () => {
+  test("checks hostile addresses in linear time", () => {
     const started = performance.now();
     for (const part of ["a", "a.", "-", "a-", "@"]) isValidEmail(`a@${part.repeat(120)}!`);
     for (const part of ["a", "a.", "."]) isValidEmail(`${part.repeat(30)}!@b.co`);

@@ -1,10 +1,10 @@
-/** Checks of presence and of e-mail addresses; the sentences are in messages.ts. */
+/** Checks of presence and of email addresses. Their sentences: messages.ts. */
 
 export function isPresent<T>(value: T): value is NonNullable<T> {
   return value !== null && value !== undefined;
 }
 
-/** Not empty. Blanks count as content: trim first where they should not. */
+/** True for a text that is not empty. Blanks count as content: trim first if they should not. */
 export function isValidString(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
@@ -14,20 +14,20 @@ export function isValidNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value > 0;
 }
 
-/** The longest address mail can be sent to (RFC 5321). */
-const EMAIL_MOST_CHARACTERS = 254;
+/** The longest address that mail can be sent to (RFC 5321). */
+const MAX_EMAIL_CHARACTERS = 254;
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const LAST_LABEL = /^[a-z]{2,63}$/i;
 
 /**
- * local@domain with a last label of two letters or more (rule values-5): a limit of three would refuse .info and .club.
- * Each pattern reads its part once: the usual single pattern takes exponential time on a hostile address. It accepts
- * nothing that a mail header could misread.
+ * True for local@domain with a last label of two letters or more (rule values-5): a maximum of three would
+ * refuse .info and .club. Each pattern reads its part once: the usual single pattern takes exponential time
+ * on a hostile address. Accepts nothing that a mail header could misread.
  */
 export function isValidEmail(address: string): boolean {
-  if (address.length > EMAIL_MOST_CHARACTERS) return false;
+  if (address.length > MAX_EMAIL_CHARACTERS) return false;
   const [local = "", domain = "", ...more] = address.split("@");
   if (more.length > 0 || local.length > 64 || !LOCAL.test(local)) return false;
   const labels = domain.split(".");

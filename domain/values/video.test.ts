@@ -23,7 +23,7 @@ describe("videoAt", () => {
   ])("%s", (address, host, id, start) => {
     const video = videoAt(address);
     expect(video).toEqual({ host, id, start });
-    // What is stored leads to the same video again, and so does the player's address.
+    // Both the stored address and the player's address lead to the same video.
     expect(video && videoAt(watchAddress(video))).toMatchObject({ host, id });
     const [path = "", from = ""] = video ? playerPath(video).split("?start=") : [];
     const [, , ofHost = "", ofId = ""] = path.split("/");
@@ -57,7 +57,7 @@ test.each([
   ],
   ["https://www.hudl.com/video/3/7/5d8e0f1a2b3c", "https://www.hudl.com/embed/video/3/7/5d8e0f1a2b3c"],
   ["https://www.instagram.com/tv/CxYz_/", "https://www.instagram.com/tv/CxYz_/embed/"],
-])("%s is framed in the form that keeps least of its viewer", (address, embedded) => {
+])("%s is framed in the form that stores least about its viewers", (address, embedded) => {
   const video = videoAt(address);
   expect(video && embedAddress(video)).toBe(embedded);
 });
@@ -67,6 +67,6 @@ test.each([
   ["youtube", ID, "1;"],
   ["vimeo", ID, ""],
   ["constructor", ID, ""],
-])("the player knows no %s %s %s", (host, id, start) => {
+])("the player refuses %s %s %s", (host, id, start) => {
   expect(videoOfPlayer(host, id, start)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Videos of others that a club's text leads to. Only what is recognised here becomes a player: any other address stays a
- * link, or goes.
+ * Videos on other sites that a club's text links to. Only the hosts and paths recognized here get a player;
+ * any other address stays a link, or is removed.
  */
 export const VIDEO_HOSTS = {
   youtube: "YouTube",
@@ -13,9 +13,9 @@ export type VideoHost = keyof typeof VIDEO_HOSTS;
 
 export interface Video {
   host: VideoHost;
-  /** As it stands in our own addresses: letters, digits, hyphens, underscores, and dots between its parts. */
+  /** The id in our own addresses: letters, digits, hyphens, underscores, and dots between its parts. */
   id: string;
-  /** Where it begins, in seconds. */
+  /** The start position in seconds. */
   start: number;
 }
 
@@ -24,13 +24,13 @@ interface HostForms {
   /** Paths that name a video; the groups are the parts of its id. */
   paths: RegExp[];
   id: RegExp;
-  /** Where people watch it. */
+  /** The page on which people watch it. */
   watch(id: string[], start: number): string;
-  /** What is framed: of each host the form that keeps least of its viewer. */
+  /** The address to frame: of each host the form that stores least about its viewers. */
   embed(id: string[], start: number): string;
 }
 
-const from = (start: number, sign: string) => (start > 0 ? `${sign}${start}` : "");
+const from = (start: number, separator: string) => (start > 0 ? `${separator}${start}` : "");
 
 const FORMS: Record<VideoHost, HostForms> = {
   youtube: {
@@ -67,7 +67,7 @@ const FORMS: Record<VideoHost, HostForms> = {
   },
 };
 
-/** The video an address leads to: of a page where it is watched, or of a frame; null for any other address. */
+/** The video behind an address, either of its page or of its frame; null for any other address. */
 export function videoAt(address: string): Video | null {
   const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
@@ -89,7 +89,7 @@ function partsIn(host: VideoHost, { hostname, pathname, searchParams }: URL): (s
   return host === "vimeo" && key ? [found[1], key] : found.slice(1);
 }
 
-/** Seconds, of "90", "90s" or "1h2m3s"; of nonsense 0. */
+/** Seconds from "90", "90s" or "1h2m3s"; 0 if it cannot be read. */
 function startIn({ searchParams, hash }: URL): number {
   const written = searchParams.get("t") ?? searchParams.get("start") ?? /^#t=(.*)$/.exec(hash)?.[1] ?? "";
   const [, h = 0, m = 0, s = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(written) ?? [];
@@ -99,10 +99,10 @@ function startIn({ searchParams, hash }: URL): number {
 export const watchAddress = ({ host, id, start }: Video) => FORMS[host].watch(id.split("."), start);
 export const embedAddress = ({ host, id, start }: Video) => FORMS[host].embed(id.split("."), start);
 
-/** Our own document that frames it: "/player/youtube/dQw4w9WgXcQ?start=90". */
+/** Our own page that frames it: "/player/youtube/dQw4w9WgXcQ?start=90". */
 export const playerPath = ({ host, id, start }: Video) => `/player/${host}/${id}${from(start, "?start=")}`;
 
-/** The video of a player's address; null for one that we did not write. */
+/** The video of a player's address; null for an address that `playerPath` does not make. */
 export function videoOfPlayer(host: string, id: string, start: string): Video | null {
   if (!Object.hasOwn(FORMS, host) || !FORMS[host as VideoHost].id.test(id) || !/^\d{0,6}$/.test(start))
     return null;
