@@ -17,8 +17,8 @@ interface WalletServices extends Pick<MailServices, "images"> {
 }
 
 /**
- * Draws one ticket as a file for Apple Wallet. Null without certificates, or if the code is unknown or no
- * longer valid.
+ * Draws one ticket as a file for Apple Wallet. Null without certificates, or if the code is unknown, void or
+ * used.
  */
 export async function drawWalletPass(
   services: WalletServices & { drawPass: DrawPass | null },
@@ -38,8 +38,8 @@ type Added =
   | { ok: false; reason: "failed"; error: unknown };
 
 /**
- * Stores a ticket's pass at Google. `url` is where its holder saves it; `unknown` if the code is unknown or
- * no longer valid, `failed` if Google refuses or does not answer.
+ * Stores a ticket's pass at Google. `url` is where its holder saves it; `unknown` if the code is unknown,
+ * void or used, `failed` if Google refuses or does not answer.
  */
 export async function addToGoogleWallet(
   services: WalletServices & { googleWallet: GoogleWallet },
