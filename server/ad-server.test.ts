@@ -18,13 +18,13 @@ async function read(settings: unknown) {
 }
 
 describe("the file of advertisements", () => {
-  test("needs a server, an account and a bidder: places have their usual sizes, and the floor is 0", async () => {
+  test("needs only a server, an account and a bidder: sizes have defaults, and the floor is 0", async () => {
     const adServer = await read(GIVEN);
     expect(placementsOf(adServer)).toEqual({ footer: { phone: "smartphone1", desktop: "leaderBoard" } });
     expect(adServer.floor).toBe(0);
   });
 
-  test("may choose a place's sizes, and leave it out on a device", async () => {
+  test("may set a placement's sizes, and null to omit it on a device", async () => {
     const footer = { ...GIVEN.placements.footer, phone: null, desktop: "billboard" };
     expect(placementsOf(await read({ ...GIVEN, placements: { footer } }))).toEqual({
       footer: { phone: null, desktop: "billboard" },
@@ -38,8 +38,8 @@ describe("the file of advertisements", () => {
       { ...GIVEN, server: "http://bids.example/" },
       "server must begin",
     ],
-    ["names a size nobody knows", place({ phone: "huge" }), "placements.footer.phone"],
-    ["names a place nobody knows", { ...GIVEN, placements: { header: {} } }, "header"],
+    ["names an unknown size", place({ phone: "huge" }), "placements.footer.phone"],
+    ["names an unknown placement", { ...GIVEN, placements: { header: {} } }, "header"],
     ["doesn't name a bidder", place({ bidders: {} }), "doesn't name a bidder"],
     ["has a floor below 0", { ...GIVEN, floor: -1 }, "floor"],
   ])("that %s is refused, with the file's name", async (_what, settings, words) => {
@@ -55,13 +55,13 @@ function place(changed: object) {
 describe("a page's policy", () => {
   const NOTHING = { scripts: [], styles: [] };
 
-  test("lets a page ask the ad server, and nothing else of it", async () => {
+  test("lets a page connect to the ad server, but load nothing from it", async () => {
     const policy = policyOf(NOTHING, { ads: adSources(await read(GIVEN)) });
     expect(policy.replace(" https://bids.example", "")).toBe(policyOf(NOTHING));
     expect(policy).toContain("connect-src 'self' https://bids.example;");
   });
 
-  test("lets a consent manager load what it is said to", async () => {
+  test("lets a consent manager load from its configured origins", async () => {
     const consent = {
       standards: ["tcf"],
       script: "https://consent.example/a.js",

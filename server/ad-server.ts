@@ -17,7 +17,7 @@ const placement = (name: AdPlacementName) =>
     bidders,
   });
 
-/** A secure one, or one on this machine. */
+/** An https address, or one on this machine. */
 const address = z.url({ protocol: /^https?$/ }).refine((text) => {
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || ["localhost", "127.0.0.1"].includes(hostname);
@@ -49,7 +49,7 @@ const schema = z.strictObject({
 
 /**
  * Reads the file that ADS names.
- * @throws ConfigurationError naming every mistake of it
+ * @throws ConfigurationError naming every mistake in it
  */
 export async function readAdServer(file: string): Promise<AdServer> {
   const read = schema.safeParse(await jsonOf(file));
@@ -67,7 +67,7 @@ async function jsonOf(file: string): Promise<unknown> {
   }
 }
 
-/** The sizes alone: what a page needs to keep their space. */
+/** Only the placements' sizes, which a page needs to reserve space for them. */
 export function placementsOf({ placements }: AdServer): AdPlacements {
   return Object.fromEntries(
     Object.entries(placements).flatMap(([name, placement]) =>
@@ -76,7 +76,10 @@ export function placementsOf({ placements }: AdServer): AdPlacements {
   );
 }
 
-/** What pages may load besides their own: bids, and the consent manager. */
+/**
+ * The sources that pages may load from besides their own host: the ad server for bids, and the consent
+ * manager.
+ */
 export function adSources({ server, consent }: AdServer) {
   const manager = consent ? [new URL(consent.script).origin, ...consent.origins] : [];
   return {

@@ -6,13 +6,13 @@ import { listDailySales } from "./db/queries/sale/daily-sales.ts";
 import { listDays } from "./db/queries/site/team-analytics.ts";
 import { noClubCalled } from "./no-club.ts";
 
-/** For an operator or an officer. Days are dates in the club's zone: 2026-11-20. */
+/** An operator's or officer's request. Days are dates in the club's zone: 2026-11-20. */
 export interface WantedAnalytics {
-  /** Its alias as in its address, or its id. */
+  /** The club's alias (as in its address), or its id. */
   club: string;
-  /** Without one: 29 days before `to`. */
+  /** Null for 29 days before `to`. */
   from: string | null;
-  /** Without one: today. */
+  /** Null for today. */
   to: string | null;
 }
 
@@ -26,8 +26,8 @@ export interface AnalyticsReport {
 export type FoundAnalytics = { ok: true; report: AnalyticsReport } | { ok: false; message: string };
 
 const DAYS_SHOWN = 30;
-/** Two years: a page of HTML with a bar a day. */
-const MOST_DAYS = 731;
+/** Two years. The report draws a bar for each day on one HTML page. */
+const MAX_DAYS = 731;
 
 export async function analyticsReport(
   db: Database,
@@ -40,8 +40,8 @@ export async function analyticsReport(
   const to = until ?? machineDate(now, timeZone);
   const from = given ?? daysBefore(to, DAYS_SHOWN - 1);
   if (from > to) return { ok: false, message: `${from} is after ${to}` };
-  if (from < daysBefore(to, MOST_DAYS - 1))
-    return { ok: false, message: `You can show at most ${MOST_DAYS} days at once` };
+  if (from < daysBefore(to, MAX_DAYS - 1))
+    return { ok: false, message: `You can show at most ${MAX_DAYS} days at once` };
   const [counted, sales] = await Promise.all([
     listDays(db, teamId, { from, to }),
     listDailySales(db, teamId, { from, to, timeZone }),

@@ -68,7 +68,7 @@ describe("the encoding", () => {
 
   const decode = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync, zstd: zlib.zstdDecompressSync };
   test.each(["br", "gzip", "zstd"] as const)(
-    "%s holds the same page, and its own length",
+    "%s has the same content, and the length of its bytes",
     async (encoding) => {
       const response = await answer(encoding);
       const bytes = Buffer.from(await response.arrayBuffer());
@@ -78,12 +78,12 @@ describe("the encoding", () => {
     },
   );
 
-  test("a page of less than 1024 bytes goes out plain: nothing would be saved", async () => {
+  test("does not compress a page under 1024 bytes", async () => {
     expect((await answer("br", page({ text: "a".repeat(1023) }))).headers.get("content-encoding")).toBeNull();
     expect((await answer("br", page({ text: "a".repeat(1024) }))).headers.get("content-encoding")).toBe("br");
   });
 
-  test("caches are told that it depends on the request, small and plain pages too", async () => {
+  test("adds Vary: Accept-Encoding, also to small and uncompressed pages", async () => {
     const varied: [string, string][] = [["Vary", "Cookie"]];
     for (const stored of [page(), page({ text: "short" })])
       expect((await answer(undefined, stored)).headers.get("vary")).toBe("Accept-Encoding");
@@ -94,7 +94,7 @@ describe("the encoding", () => {
 });
 
 describe("a stored page", () => {
-  test("is compressed once an encoding, however many ask for it at the same time", async () => {
+  test("is compressed once per encoding, however many ask for it at the same time", async () => {
     const made: (string | symbol)[] = [];
     const compressed = new Proxy<StoredPage["compressed"]>(
       {},
@@ -111,7 +111,7 @@ describe("a stored page", () => {
     expect(bodies[2]).toEqual(bodies[0]);
   });
 
-  test("is not compressed for those who take it plain or have it", async () => {
+  test("is not compressed for clients that accept no encoding or have the page already", async () => {
     const stored = page();
     await answer(undefined, stored);
     await answerPage(stored, ask({ "accept-encoding": "br", "if-none-match": entityTag(stored.body) }));
@@ -141,8 +141,8 @@ describe("a visitor who has the page", () => {
     answerPage(page(given), ask({ "if-none-match": asked, "accept-encoding": "br" }, method));
 
   test.each([
-    ["the tag as it was sent", tag],
-    ["the tag without its mark of weakness", strong],
+    ["the tag as sent", tag],
+    ["the tag without W/", strong],
     ["several tags", `"other", ${tag}`],
     ["several without blanks", `W/"a",${strong},"b"`],
     ["any tag", "*"],
@@ -160,20 +160,20 @@ describe("a visitor who has the page", () => {
     ["another tag", '"other"'],
     ["a longer tag", strong.replace(/"$/, 'x"')],
     ["the tag without quotes", strong.replaceAll('"', "")],
-    ["nothing that is a tag", "yesterday"],
+    ["text that is no tag", "yesterday"],
   ])("%s: the whole page", async (_what, asked) => {
     expect((await asking(asked)).status).toBe(200);
   });
 
-  test("a 404 is always told as one", async () => {
+  test("answers 404 to a 404 page even if the tag matches", async () => {
     expect((await asking(tag, { status: 404 })).status).toBe(404);
   });
 
-  test("a page without a tag is never a 304", async () => {
+  test("never answers 304 for a page without a tag", async () => {
     expect((await asking("*", { headers: [] })).status).toBe(200);
   });
 
-  test("two pages have two tags", () => {
+  test("different pages have different tags", () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     expect(entityTag(bytes("a"))).not.toBe(entityTag(bytes("b")));
     expect(entityTag(bytes("a"))).toMatch(/^W\/"[\w-]{27}"$/);
@@ -188,7 +188,7 @@ describe("an answer without a body", () => {
     expect([...head.headers]).toEqual([...get.headers]);
   });
 
-  test.each([204, 304])("status %i has none", async (status) => {
+  test.each([204, 304])("status %i has no body", async (status) => {
     expect((await answer(undefined, page({ status, text: "" }))).body).toBeNull();
   });
 });

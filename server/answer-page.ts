@@ -5,21 +5,24 @@ import type { Bytes, Compression, StoredPage } from "./page-cache.ts";
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip), zstd: promisify(zstdCompress) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** A smaller body takes one packet anyway. */
-const LEAST_COMPRESSED = 1024;
+/** Bytes. A smaller body is not compressed, because it fits into one packet anyway. */
+const MIN_COMPRESSED = 1024;
 
 /** Weak, because every encoding of a page carries the same tag. */
 export function entityTag(body: Bytes): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-/** An answer, and the bytes that it is made of; null where it has none. */
+/** An answer, and the bytes of its body; null if it has none. */
 export interface PageAnswer {
   response: Response;
   body: Bytes | null;
 }
 
-/** Compressed in the best encoding the visitor takes; each encoding is made once per stored page. */
+/**
+ * Answers with a page in the best encoding that the client accepts. Each encoding is made once per stored
+ * page.
+ */
 export async function answerPage(page: StoredPage, request: Request): Promise<PageAnswer> {
   const headers = new Headers(page.headers);
   headers.append("Vary", "Accept-Encoding");
@@ -52,7 +55,7 @@ function bestEncoding(accepted: string): Compression | "identity" {
   const weights = new Map(accepted.split(",").map(weightOf));
   const others = weights.get("*") ?? 0;
   const br = weights.get("br") ?? others;
-  // Only where it is named: "*" stands for what everybody knows.
+  // Only if it is named: a client that sends "*" may mean only the older encodings.
   const zstd = weights.get("zstd") ?? 0;
   const gzipped = weights.get("gzip") ?? weights.get("x-gzip") ?? others;
   // Unnamed, identity is still accepted, but after every named encoding.
@@ -74,13 +77,13 @@ function weightOf(offer: string): [name: string, weight: number] {
   return [name, Number.isNaN(weight) ? 0 : weight];
 }
 
-/** Store the promise, so that visitors who come meanwhile wait for the same work. */
+/** Stores the promise, so that visitors who come meanwhile wait for the same work. */
 function compressedOnce(page: StoredPage, encoding: Compression): Promise<Bytes | null> {
   page.compressed[encoding] ??= compressedNow(page.body, encoding);
   return page.compressed[encoding];
 }
 
 async function compressedNow(body: Bytes, encoding: Compression): Promise<Bytes | null> {
-  if (body.byteLength < LEAST_COMPRESSED) return null;
+  if (body.byteLength < MIN_COMPRESSED) return null;
   return new Uint8Array(await (encoding === "br" ? compress.br(body, BROTLI) : compress[encoding](body)));
 }

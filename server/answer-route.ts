@@ -25,12 +25,12 @@ const routeOf = routeFinder(ROUTES);
 const isDocument = ({ default: Component, ErrorBoundary }: BuiltRoute["module"]) =>
   Component !== undefined || ErrorBoundary !== undefined;
 
-/** What the router runs before a page is drawn: middleware, actions, loaders. */
+/** The routes as the router runs them before a page is drawn: with middleware, actions and loaders. */
 function runRoutes(parentId?: string): RouteObject[] {
   return BUILT.filter((route) => route.parentId === parentId).map((route) => {
     const { id, path, index, module } = route;
     const { loader, action, middleware, handle, ErrorBoundary } = module;
-    // That there is one is all that matters here.
+    // The router needs to know only that there is a boundary: the page draws the real one.
     const boundary = id === "root" || ErrorBoundary ? { ErrorBoundary: () => null } : {};
     const own = { id, path, loader, action, middleware, handle, ...boundary };
     return (index ? { ...own, index } : { ...own, children: runRoutes(id) }) as RouteObject;
@@ -43,20 +43,21 @@ const handler = createStaticHandler(runRoutes());
 export interface PageDrawing {
   status: number;
   headers: Headers;
-  /** Null where nothing had to be drawn. */
+  /** Null if nothing had to be drawn. */
   html: string | null;
 }
 
 interface Drawer {
-  /** @throws Error of a component; then the page of its nearest error boundary is drawn */
+  /** @throws the error of a component; then the page of its nearest error boundary is drawn */
   draw(entry: EntryContext): string | null;
-  /** Called with every error that is none on purpose. */
+  /** Called with every error except those that a route throws on purpose, such as a 404. */
   crashed(error: unknown): void;
 }
 
 /**
- * Answers a request by its route: a page that is drawn, or what a route without a component answers itself. The router's own handler
- * would also encode the page's data for browsers, and wrap the page into a stream, which is read again: a sixth of a page's time.
+ * Answers a request by its route: draws a page, or passes on the answer of a route without a component. The
+ * router's own handler would also encode the page's data for browsers and wrap the page in a stream that is
+ * read again, which takes a sixth of a page's time.
  */
 export async function answerRoute(
   request: Request,
@@ -64,10 +65,10 @@ export async function answerRoute(
   drawer: Drawer,
 ): Promise<PageDrawing | Response> {
   const route = routeOf(new URL(request.url).pathname);
-  if (route && !isDocument(route.module)) return answerAlone(request, requestContext, route.id, drawer);
+  if (route && !isDocument(route.module)) return answerWithoutPage(request, requestContext, route.id, drawer);
   try {
     let found: StaticHandlerContext | undefined;
-    // Middleware is answered by a response. This one stands for the page, which is drawn after it.
+    // The router's middleware must get a response. This one stands for the page, which is drawn afterwards.
     const ofPage = new Response();
     const response = await handler.query(request, {
       requestContext,
@@ -87,8 +88,8 @@ export async function answerRoute(
   }
 }
 
-/** A route without a component: a feed, a manifest, a redirect. */
-async function answerAlone(
+/** Answers a route without a component: a feed, a manifest, a redirect. */
+async function answerWithoutPage(
   request: Request,
   requestContext: RouterContextProvider,
   routeId: string,
@@ -141,12 +142,15 @@ async function drawn(context: StaticHandlerContext, request: Request, drawer: Dr
   }
 }
 
-/** A refusal that a route threw, such as a 404; not what the router made of an error, or of a request that no route takes. */
+/**
+ * True for a refusal that a route threw, such as a 404; false for an error, and for a request that no route
+ * accepts.
+ */
 const isOnPurpose = (error: unknown) =>
   isRouteErrorResponse(error) && (error as { error?: unknown }).error === undefined;
 
 async function entryOf(staticHandlerContext: StaticHandlerContext, request: Request): Promise<EntryContext> {
-  // While developing: the styles of the page's modules.
+  // In development: the styles of the page's modules.
   const criticalCss = await build.unstable_getCriticalCss?.({ pathname: new URL(request.url).pathname });
   return {
     manifest: build.assets,
@@ -165,8 +169,8 @@ async function entryOf(staticHandlerContext: StaticHandlerContext, request: Requ
 }
 
 /**
- * The headers of a page: those of the innermost route that names any, or those that its error was thrown with; and the cookies that
- * loaders and actions set.
+ * The headers of a page: those of the innermost route that sets any, or those of its thrown error, and the
+ * cookies that loaders and actions set.
  */
 function headersOf({
   matches,

@@ -38,7 +38,7 @@ import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { ticketFiles } from "./http/ticket-files.ts";
 import { type Services, saleServices, settlingServices } from "./services.ts";
 
-/** Each step is a middleware or a route, in the order in which requests meet them. */
+/** Puts the app together from middleware and routes, in the order in which requests pass them. */
 export function createApp(services: Services): Hono<RequestFacts> {
   const app = new Hono<RequestFacts>();
   const sale = saleServices(services);

@@ -7,7 +7,7 @@ import { isPrimarySite } from "./site.ts";
 /** The settings a club's address depends on. */
 export type OriginSettings = Pick<Configuration, "BASE_DOMAIN" | "PORT" | "TRUST_PROXY">;
 
-/** The origin of a club's site, for links that are made where no request came in. */
+/** The origin of a club's site, for links made without a request, such as in mails. */
 export async function clubOrigin(
   db: Database,
   config: OriginSettings,

@@ -12,10 +12,12 @@ import { closeToOthers } from "./private-folder.ts";
 import { purgePayload } from "./purge-message.ts";
 import type { Services } from "./services.ts";
 
-/** What commands and imports work with. Apart from compose.ts, which loads what a server needs besides. */
+/**
+ * The services of commands and imports. Separate from compose.ts, which also loads all that a server needs.
+ */
 
 interface StoreServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
-  /** The import needs it. */
+  /** For imports. */
   baseDomain: string;
 }
 
@@ -59,7 +61,7 @@ export async function openDataServices(
   };
 }
 
-/** For a process that borrows the embedded database of the one that has started it. */
+/** For a process that uses the embedded database of its parent process. */
 export async function openBorrowedServices(
   config: Pick<Configuration, StoreSetting>,
   borrowed: Pick<Services, "db" | "purge">,
@@ -84,5 +86,7 @@ function storeServices(
   };
 }
 
-/** For what only looks at images: nothing is stored but what phones' photographs were made to. */
+/**
+ * For commands that only inspect images. Stores nothing except the converted files of phones' photographs.
+ */
 export const imageInspection = (folder: string) => sharpImages(diskStorage(folder)).inspect;

@@ -68,7 +68,7 @@ export { googleWallet, readBounce };
  */
 export async function compose(config: Configuration, out: LogOut = LOG_OUT): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
-  // First: what is wrong with it is said before a database is open.
+  // First, so that mistakes in these files are reported before a database is opened.
   const mailer = mailerSettings(config);
   const certificates = readPassCertificates(config);
   const google = readGoogleAccount(config);
@@ -86,7 +86,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
   await database.listen((payload) => {
     const tags = purgedTags(payload);
     pages.drop(tags);
-    // Only here: this process hears its own purges too, and would tell followers twice.
+    // Not in `purge`: this process also receives its own purges, and would notify followers twice.
     followers.tell(tags);
   });
   const purge = async (tags: string[]) => {
@@ -172,7 +172,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
   };
 }
 
-/** Our own puzzle, or the configured company's check; env.ts has made sure of its keys. */
+/** Our own puzzle, or the configured provider's check. env.ts has checked that its keys are set. */
 function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider): HumanCheckProvider {
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
   return provider === "altcha"
@@ -180,7 +180,10 @@ function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider
     : siteverifyHumanCheck({ provider, siteKey, secret, apiBase: config.CAPTCHA_API_BASE });
 }
 
-/** Loaded only where somebody may collect them. Processes that share an address tell theirs apart. */
+/**
+ * Loads the metrics only if METRICS_TOKEN lets somebody collect them. Processes that share an address add a
+ * label each.
+ */
 async function openMetrics(
   { METRICS_TOKEN, WEB_CONCURRENCY }: Configuration,
   sources: Parameters<typeof measuresOf>[0],
@@ -201,8 +204,8 @@ export const MAIL_SETTINGS = [
 type MailSettings = Pick<Configuration, StoreSetting | (typeof MAIL_SETTINGS)[number]>;
 
 /**
- * By SMTP, or into a folder that the sandbox's mailbox shows.
- * @throws ConfigurationError where the key that signs mails cannot be read
+ * Settings to send mail by SMTP, or into a folder that the sandbox's mailbox shows.
+ * @throws ConfigurationError if the DKIM key cannot be read
  */
 function mailerSettings(config: MailSettings): MailerSettings {
   const from = config.MAIL_FROM ?? `tickets@${config.BASE_DOMAIN}`;
@@ -213,7 +216,7 @@ function mailerSettings(config: MailSettings): MailerSettings {
 
 /**
  * For commands, which send at most one mail.
- * @throws ConfigurationError where the key that signs mails cannot be read
+ * @throws ConfigurationError if the DKIM key cannot be read
  */
 export const openMail = (config: MailSettings): Mailer => openMailer(mailerSettings(config));
 
@@ -236,7 +239,10 @@ export function openPayments(
   return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } });
 }
 
-/** The provider through its own SDK. In the sandbox the same SDK talks to this program directly, without a port. */
+/**
+ * The provider through its own SDK. In the sandbox the same SDK talks to this program directly, without a
+ * port.
+ */
 function paymentParts(
   config: PaymentSettings,
   {

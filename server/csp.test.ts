@@ -17,38 +17,38 @@ const sources = (texts: ReturnType<typeof inline>, directive: string, options?: 
 const scripts = (...texts: string[]) => sources(inline({ scripts: texts }), "script-src")?.slice(1);
 
 describe("an inline script is allowed by its hash", () => {
-  test("of the very bytes between the tags, blanks and all", () => {
+  test("of the exact text between the tags, including spaces", () => {
     // A fixed value, made once with `printf ' a = 1;\n' | openssl dgst -sha256 -binary | base64`.
     expect(scripts(" a = 1;\n")).toEqual(["'sha256-4q9gvO0dDycoe43SuhtwQtUi9WuvHmhA8iptZ0KiiS0='"]);
   });
 
-  test("letters outside ASCII are hashed as UTF-8", () => {
+  test("hashes non-ASCII characters as UTF-8", () => {
     expect(scripts("name = 'Ödegaard 🏒'")).toEqual([hash("name = 'Ödegaard 🏒'")]);
   });
 
-  test("a carriage return counts as the line feed the parser makes of it", () => {
+  test("hashes a carriage return as a line feed, as HTML parsers read it", () => {
     expect(scripts("a\r\nb\rc\n")).toEqual([hash("a\nb\nc\n")]);
   });
 
-  test("two that differ in their line breaks alone are listed once, others in their order", () => {
+  test("lists scripts that differ only in line breaks once, and others in order", () => {
     expect(scripts("b\n", "a", "b\r\n")).toEqual([hash("b\n"), hash("a")]);
   });
 
-  test("a page without any allows its own files alone", () => {
+  test("allows only the site's own files on a page without inline scripts", () => {
     expect(sources(inline(), "script-src")).toEqual(["'self'"]);
     expect(sources(inline(), "style-src")).toEqual(["'self'"]);
   });
 });
 
 describe("styles", () => {
-  test("each style element is allowed by its hash, and its attribute without", () => {
+  test("allows style elements by hash, and style attributes without one", () => {
     const texts = inline({ styles: [":root{--a:1}", "b\r\n"] });
     expect(sources(texts, "style-src")).toEqual(["'self'", hash(":root{--a:1}"), hash("b\n")]);
     expect(sources(texts, "style-src-attr")).toEqual(["'unsafe-inline'"]);
   });
 });
 
-describe("whatever the texts hold", () => {
+describe("with hostile inline texts", () => {
   const hostile = [
     "",
     "'unsafe-inline'; script-src *",
@@ -62,14 +62,14 @@ describe("whatever the texts hold", () => {
       expect(source).toMatch(/^'(?:self|sha256-[A-Za-z0-9+/]{43}=)'$/);
   });
 
-  test("each directive stands once", () => {
+  test("has each directive once", () => {
     const names = policyOf(inline({ scripts: hostile, styles: hostile }))
       .split("; ")
       .map((part) => part.split(" ")[0]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("the development server alone may inject styles and open a socket", () => {
+  test("lets only the development server inject styles and open a socket", () => {
     expect(sources(inline(), "style-src", { dev: true })).toEqual(["'self'", "'unsafe-inline'"]);
     expect(sources(inline(), "connect-src", { dev: true })).toEqual(["'self'", "ws:"]);
     expect(policyOf(inline())).not.toMatch(/ws:|style-src 'self' 'unsafe-inline'/);
@@ -84,7 +84,7 @@ describe("another company's human check", () => {
         .map((part) => [part.split(" ")[0], part]),
     );
 
-  test("has no place in the policy where it is not configured", () => {
+  test("adds nothing to the policy unless it is configured", () => {
     expect([...directives().values()].join()).not.toMatch(/https?:/);
     expect(directives("altcha")).toEqual(directives());
   });
@@ -113,14 +113,14 @@ describe("another company's human check", () => {
         "frame-src": " https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
       },
     ],
-  ])("%s: its own origins, where its documentation names them, and no more", (humanChecks, added) => {
+  ])("%s: adds exactly the origins that its documentation names", (humanChecks, added) => {
     const without = directives();
     for (const [name = "", directive] of directives(humanChecks))
       expect(directive).toBe(`${without.get(name)}${added[name] ?? ""}`);
   });
 });
 
-test("an answer that is no page may load nothing and be framed by nobody", () => {
+test("lets an answer that is not a page load nothing and be framed nowhere", () => {
   expect(CLOSED_POLICY).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(SECURITY_HEADERS["X-Content-Type-Options"]).toBe("nosniff");
 });

@@ -3,16 +3,19 @@ import { LRUCache } from "lru-cache";
 import type { HumanCheckProviderName } from "../domain/access/human-check.ts";
 import type { InlineTexts } from "../domain/site/inline-texts.ts";
 
-/** Browsers hash the text they parsed, in which every line break is one line feed. */
+/**
+ * The policy's hash of an inline text. Browsers hash the parsed text, in which every line break is one line
+ * feed.
+ */
 export const inlineHash = (text: string) => {
   const parsed = text.replace(/\r\n?/g, "\n");
   return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 };
 
-/** The build's sheets and scripts, and a palette for each club. */
+/** Remembered hashes: of the build's styles and scripts, and of each club's palette. */
 const hashes = new LRUCache<string, string>({ max: 2_000, memoMethod: inlineHash });
 
-/** Of others, by directive. */
+/** Other hosts' sources, by directive. */
 type Sources = Partial<
   Record<"script-src" | "style-src" | "img-src" | "frame-src" | "connect-src", readonly string[]>
 >;
@@ -39,23 +42,26 @@ const HUMAN_CHECK_SOURCES = {
 
 interface PolicyOptions {
   dev?: boolean;
-  /** Any page may hold a form. */
+  /** The provider of human checks, allowed on every page because any page may have a form. */
   humanChecks?: HumanCheckProviderName;
-  /** Of advertisements; nothing without them. */
+  /** Sources of advertisements; undefined for none. */
   ads?: Sources;
-  /** Whether the page holds frames and may stand in one of its own site. */
+  /** True if the page may contain frames, and be framed by its own site. */
   frames?: boolean;
-  /** Whether its scripts may be WebAssembly, of its own host. */
+  /** True if its scripts may run WebAssembly of its own host. */
   wasm?: boolean;
 }
 
-/** A desk's pages hold no human check, advertisement or frame, and stand in none. */
+/** A desk's pages have no human check, advertisement or frame, and may not be framed. */
 export const DESK_POLICY = { frames: false } satisfies PolicyOptions;
 
-/** A door's page reads codes off the camera's picture, in many browsers by a library in WebAssembly. */
+/** A door's page reads codes from the camera, in many browsers by a WebAssembly library. */
 export const DOOR_POLICY = { frames: false, wasm: true } satisfies PolicyOptions;
 
-/** The Content-Security-Policy of a page: an inline script or style element is allowed only by the hash of its bytes. */
+/**
+ * The Content-Security-Policy of a page: an inline script or style element is allowed only by the hash of
+ * its bytes.
+ */
 export function policyOf(
   inline: Readonly<Record<keyof InlineTexts, Iterable<string>>>,
   { dev = false, humanChecks = "altcha", ads = {}, frames = true, wasm = false }: PolicyOptions = {},
@@ -84,7 +90,7 @@ export function policyOf(
   ].join("; ");
 }
 
-/** Headers of every answer, not of pages only. */
+/** Headers of every answer, also of those that are not pages. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -93,7 +99,7 @@ export const SECURITY_HEADERS = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 } as const;
 
-/** Of the one page that looks through the camera. */
+/** The Permissions-Policy of the only page that uses the camera. */
 export const WITH_CAMERA = SECURITY_HEADERS["Permissions-Policy"].replace("camera=()", "camera=(self)");
 
 /** The policy of answers that are not pages. */

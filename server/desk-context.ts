@@ -6,7 +6,10 @@ import type { Asker } from "./usecases/desk/begin-sign-in.ts";
 import type { Desk, DeskServices } from "./usecases/desk/desk-services.ts";
 import type { DeskPerson } from "./usecases/desk/sessions.ts";
 
-/** What the desk's pages get of a request (server/http/desk.ts); `visitContext` beside it has no site. */
+/**
+ * What the desk's pages know of a request (server/http/desk.ts). `visitContext` is also set for them,
+ * without a site.
+ */
 export interface DeskVisit {
   desk: Desk;
   /** Null at the operator's own desk. */
@@ -14,21 +17,21 @@ export interface DeskVisit {
   /** Why the club's site is locked; empty if it is open, and at the operator's desk. */
   inactive: readonly InactiveReason[];
   services: DeskServices;
-  /** The route under /desk that this request may go to, and no other. */
+  /** The only route under /desk that this request may run. */
   admittedTo: string;
-  /** Null if nobody has signed in in this browser. */
+  /** The signed-in officer; null if nobody has signed in in this browser. */
   person: DeskPerson | null;
-  /** The sign-in by mail that this browser began last; null if it began none. */
+  /** The sign-in by email that this browser began last; null if none. */
   begun: BegunSignIn | null;
-  /** The offer to an authenticator that it asked for last; null if for none. */
+  /** The passkey challenge that this browser requested last; null if none. */
   offered: BegunSignIn | null;
-  /** Who asks for a link, if one is asked for. */
+  /** The network that asks, for the limits on sign-in links. */
   asker: Asker;
-  /** What the browser calls itself: "Firefox on Linux". */
+  /** The browser's name: "Firefox on Linux". */
   browser: string;
-  /** The host of a club's own desk, for the operator's list. */
+  /** The origin of a club's own desk, for the operator's list. */
   originOf(team: Pick<Team, "teamId" | "slug">): Promise<string>;
 }
 
-/** Null where a desk's page was asked for by another address than the desk's: it is not answered then. */
+/** Null if a desk's page was requested at an address outside the desk, which is refused. */
 export const deskContext = createContext<DeskVisit | null>(null);

@@ -5,10 +5,10 @@ import { deriveKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import type { Desk, DeskServices } from "./usecases/desk/desk-services.ts";
 
-/** For links, codes and challenges of desks. */
+/** The key that signs desks' links, codes and challenges. */
 export const deskKey = ({ secretKey }: Pick<Services, "secretKey">) => deriveKey(secretKey, "desk");
 
-/** @param services of sales: the desk writes */
+/** @param services must be those of sales, because the desk writes orders */
 export const deskServices = (services: Services): DeskServices => ({ ...services, key: deskKey(services) });
 
 export const deskMailServices = (services: Services) => ({

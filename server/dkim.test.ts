@@ -16,7 +16,7 @@ const FORMAT = { type: "pkcs8", format: "pem" } as const;
 const rsa = (modulusLength: number) =>
   generateKeyPairSync("rsa", { modulusLength }).privateKey.export(FORMAT).toString();
 
-/** What is configured with a key file of these words; null for a file that is not there. */
+/** Reads the settings with a key file of this content; null for a missing file. */
 async function dkimOf(words: string | null) {
   const file = join(folder, "dkim.pem");
   await rm(file, { force: true });
@@ -25,26 +25,26 @@ async function dkimOf(words: string | null) {
   return readDkim(readConfiguration({ SMTP_URL: "smtp://mail.example", ...settings }));
 }
 
-test("a key is read with the domain and the selector it signs for", async () => {
+test("reads a key with its domain and selector", async () => {
   const key = rsa(2048);
   expect(await dkimOf(key)).toEqual({ domain: "kestrels.example", selector: "game", key });
 });
 
-test("nothing is signed where nothing is configured", () => {
+test("is null without configuration", () => {
   expect(readDkim(readConfiguration({ SMTP_URL: "smtp://mail.example" }))).toBeNull();
 });
 
 test.each([
   ["is not there", null, "can't be read (ENOENT)"],
-  ["is no key", "not a key", "is not a private key (PEM, without a password)"],
-  ["is cut short", rsa(2048).slice(0, 900), "is not a private key (PEM, without a password)"],
-  ["is too short to be trusted", rsa(512), "must be an RSA key of 1024 bits or more"],
+  ["is not a key", "not a key", "is not a private key (PEM, without a password)"],
+  ["is truncated", rsa(2048).slice(0, 900), "is not a private key (PEM, without a password)"],
+  ["has too few bits", rsa(512), "must be an RSA key of 1024 bits or more"],
   [
-    "signs in another way",
+    "is not RSA",
     generateKeyPairSync("ed25519").privateKey.export(FORMAT).toString(),
     "must be an RSA key of 1024 bits or more",
   ],
-])("a key that %s stops the start with a sentence", async (_, words, sentence) => {
+])("refuses a key file that %s, with a sentence", async (_, words, sentence) => {
   const error = await dkimOf(words).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ConfigurationError);
   expect((error as ConfigurationError).mistakes).toEqual([

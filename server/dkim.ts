@@ -3,12 +3,13 @@ import { readFileSync } from "node:fs";
 import { type Configuration, ConfigurationError } from "./env.ts";
 import type { Dkim } from "./ports/mail.ts";
 
-/** Receivers must not trust a shorter one (RFC 8301). */
-const LEAST_BITS = 1024;
+/** Receivers must not trust a shorter key (RFC 8301). */
+const MIN_BITS = 1024;
 
 /**
- * Reads the key that signs mails; null where none is configured.
- * @throws ConfigurationError if the file is no private RSA key: mails would leave without their signature, unnoticed
+ * Reads the key that signs mails; null if none is configured.
+ * @throws ConfigurationError if the file is not a private RSA key: otherwise mails would go unsigned, and
+ * nobody would notice
  */
 export function readDkim({
   DKIM_DOMAIN: domain,
@@ -18,8 +19,8 @@ export function readDkim({
   if (domain === undefined || selector === undefined || file === undefined) return null;
   const key = keyOf(file);
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
-  if (type !== "rsa" || (details?.modulusLength ?? 0) < LEAST_BITS)
-    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} must be an RSA key of ${LEAST_BITS} bits or more`]);
+  if (type !== "rsa" || (details?.modulusLength ?? 0) < MIN_BITS)
+    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} must be an RSA key of ${MIN_BITS} bits or more`]);
   return { domain, selector, key: key.export({ type: "pkcs8", format: "pem" }).toString() };
 }
 
@@ -34,7 +35,7 @@ function keyOf(file: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch {
-    // The error's own words could quote the key.
+    // Without the error's own message, which may quote the key.
     throw new ConfigurationError([`DKIM_KEY_FILE: ${file} is not a private key (PEM, without a password)`]);
   }
 }

@@ -3,7 +3,7 @@ import { createDrawings, type Drawn } from "./drawings.ts";
 import { createPageCache } from "./page-cache.ts";
 import { isTooBusy } from "./turns.ts";
 
-/** Drawings that end when the test says so. */
+/** Drawings that end only when the test calls `end`. */
 function studio(mostAtOnce: number) {
   const purges = createPageCache();
   const drawings = createDrawings<Drawn & { id: number }>(purges, mostAtOnce);
@@ -20,7 +20,7 @@ function studio(mostAtOnce: number) {
         ends.set(id, (failure) => (failure ? reject(failure) : resolve({ id, tags }))),
       );
     });
-  /** Lets whatever is ready go on. */
+  /** Lets all resolved promises continue. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const end = async (id: number, failure?: Error) => {
     ends.get(id)?.(failure);
@@ -29,7 +29,7 @@ function studio(mostAtOnce: number) {
   return { purges, begun, draw, end, settle };
 }
 
-test("64 who ask for one page at once get one drawing", async () => {
+test("draws a page once for 64 who ask at the same time", async () => {
   const { begun, draw, end } = studio(8);
   const all = Array.from({ length: 64 }, () => draw("/"));
   await end(1);
@@ -37,7 +37,7 @@ test("64 who ask for one page at once get one drawing", async () => {
   expect(begun).toEqual(["/"]);
 });
 
-test("what fails fails for all who wait, and is tried anew by who comes after", async () => {
+test("fails for all who wait if the drawing fails, and draws again for the next visitor", async () => {
   const { draw, end } = studio(8);
   const waiting = [draw("/"), draw("/")];
   const failed = Promise.allSettled(waiting);
@@ -48,8 +48,8 @@ test("what fails fails for all who wait, and is tried anew by who comes after", 
   expect(await again).toMatchObject({ id: 2 });
 });
 
-describe("who comes while a page is drawn", () => {
-  test("and after a purge of what it shows, gets a drawing begun after the purge", async () => {
+describe("a visitor who comes while a page is drawn", () => {
+  test("gets a new drawing if one of the page's tags was purged since it began", async () => {
     const { purges, draw, end } = studio(8);
     const before = draw("/");
     purges.drop(["team:foxes"]);
@@ -59,7 +59,7 @@ describe("who comes while a page is drawn", () => {
     expect([(await before).id, (await after).id]).toEqual([1, 2]);
   });
 
-  test("and after a purge of something else, shares it", async () => {
+  test("shares the drawing after a purge of other tags", async () => {
     const { purges, draw, end } = studio(8);
     const before = draw("/");
     purges.drop(["team:kestrels"]);
@@ -68,7 +68,7 @@ describe("who comes while a page is drawn", () => {
     expect([(await before).id, (await after).id]).toEqual([1, 1]);
   });
 
-  test("that still waits for its turn, shares it whatever was purged", async () => {
+  test("shares a drawing that still waits for its turn, whatever was purged", async () => {
     const { purges, draw, end } = studio(1);
     const first = draw("/roster");
     const before = draw("/");
@@ -81,7 +81,7 @@ describe("who comes while a page is drawn", () => {
 });
 
 describe("the turns", () => {
-  test("so many draw at once, and one that ends lets the next begin", async () => {
+  test("draws up to the limit at once, and begins the next when one ends", async () => {
     const { begun, draw, end, settle } = studio(2);
     const all = ["/a", "/b", "/c"].map((key) => draw(key));
     await settle();
@@ -93,7 +93,7 @@ describe("the turns", () => {
     await Promise.all(all);
   });
 
-  test("one line's flood lets another line's page be next but one", async () => {
+  test("draws another line's page second, despite a flood in one line", async () => {
     const { begun, draw, settle, end } = studio(1);
     for (let n = 1; n <= 20; n++) void draw(`/foxes/${n}`);
     void draw("/kestrels", "kestrels");
@@ -103,7 +103,7 @@ describe("the turns", () => {
     expect(begun).toEqual(["/foxes/1", "/foxes/2", "/kestrels"]);
   });
 
-  test("a line that has 32 waiting is too busy at once, and no other is", async () => {
+  test("refuses at once in a line with 32 waiting, and in no other", async () => {
     const { draw, settle } = studio(1);
     const flood = Array.from({ length: 34 }, (_, n) => draw(`/${n}`));
     await expect(flood.at(-1)).rejects.toSatisfy(isTooBusy);
@@ -115,7 +115,7 @@ describe("the turns", () => {
     expect(isRefused).toBe(false);
   });
 
-  test("one visitor's flood over many hosts has two turns, and others begin at once", async () => {
+  test("draws two pages at a time for one visitor's flood over many hosts, and others at once", async () => {
     const { begun, draw, settle } = studio(8);
     for (let n = 1; n <= 20; n++) void draw(`/${n}`, `line ${n}`, { visitor: "203.0.113.9" });
     for (let n = 1; n <= 3; n++) void draw(`/other/${n}`, "kestrels", { visitor: `198.51.100.${n}` });
@@ -123,7 +123,7 @@ describe("the turns", () => {
     expect(begun).toEqual(["/1", "/2", "/other/1", "/other/2", "/other/3"]);
   });
 
-  test("a visitor with 32 waiting is too busy on every line, and nobody else is", async () => {
+  test("refuses a visitor with 32 waiting in every line, and nobody else", async () => {
     const { begun, draw, settle } = studio(8);
     const flood = Array.from({ length: 35 }, (_, n) =>
       draw(`/${n}`, `line ${n}`, { visitor: "203.0.113.9" }),
@@ -134,7 +134,7 @@ describe("the turns", () => {
     expect(begun.at(-1)).toBe("/");
   });
 
-  test("with 256 waiting everybody is too busy, but for what is drawn or waits already", async () => {
+  test("refuses everybody with 256 waiting, except for pages already being drawn or waiting", async () => {
     const { draw, end, settle } = studio(1);
     const first = draw("/first", "first");
     for (let line = 0; line < 8; line++)
@@ -147,8 +147,8 @@ describe("the turns", () => {
   });
 });
 
-describe("a page that is fetched ahead", () => {
-  test("is drawn where there is room, and shared with who asks for it", async () => {
+describe("a prefetched page", () => {
+  test("is drawn if there is room, and shared with a visitor who asks for it", async () => {
     const { draw, end } = studio(1);
     const ahead = draw("/", "foxes", { isAhead: true });
     const asked = draw("/");
@@ -156,7 +156,7 @@ describe("a page that is fetched ahead", () => {
     expect([(await ahead).id, (await asked).id]).toEqual([1, 1]);
   });
 
-  test("is refused where it would wait, and who asks for it then waits for a drawing of their own", async () => {
+  test("is refused if it had to wait, while a visitor who asks for the page waits for a new drawing", async () => {
     const { draw, end } = studio(1);
     const other = draw("/roster");
     const ahead = draw("/", "foxes", { isAhead: true });
@@ -168,7 +168,7 @@ describe("a page that is fetched ahead", () => {
     expect(await asked).toMatchObject({ id: 2 });
   });
 
-  test("waits for nobody: it is refused while another waits, though its own line has room", async () => {
+  test("is refused while any page waits", async () => {
     const { draw, end } = studio(2);
     const drawn = [draw("/a"), draw("/b"), draw("/c")];
     await expect(draw("/d", "foxes", { isAhead: true })).rejects.toSatisfy(isTooBusy);

@@ -1,15 +1,24 @@
 import { createTurns, isTooBusy } from "./turns.ts";
 
-/** So many drawings wait for their turn; whoever comes then is told to come again. */
-const MOST_WAITING = 256;
-/** Of one line, and for one visitor's address, so that nobody's flood fills the queue of all clubs. */
-const MOST_WAITING_OF_ONE = 32;
-/** For one visitor's address: as many a second are drawn as with more, and the other turns stay free for others. */
-const MOST_AT_WORK_FOR_ONE = 2;
-/** Others' drawings first: longer than one takes on a busy machine, and much shorter than one that hangs. */
+/** Drawings that may wait for their turn. Further visitors get a 503. */
+const MAX_WAITING = 256;
+/**
+ * Waiting drawings per line, and per visitor's address, so that one flood does not fill the queue of all
+ * clubs.
+ */
+const MAX_WAITING_OF_ONE = 32;
+/**
+ * Drawings at a time for one visitor's address. More would not draw more pages a second, and would take
+ * turns from others.
+ */
+const MAX_AT_WORK_FOR_ONE = 2;
+/**
+ * How long a visitor who was just served lets others go first: longer than a drawing takes on a busy
+ * machine, and much shorter than one that hangs.
+ */
 const YIELDING = { longestMs: 500, aloneMs: 1_000 };
 
-/** What was drawn, and the tags whose purge makes it out of date. */
+/** A drawing's result, with the tags whose purge makes it out of date. */
 export interface Drawn {
   tags: readonly string[];
 }
@@ -24,24 +33,27 @@ interface Purges {
 export interface DrawingTurn {
   /** Lines take turns: a host's, or that of a page with one of its own. */
   line: string;
-  /** The visitor's network address; null counts nobody's. */
+  /** The visitor's network address; null to count nobody. */
   visitor: string | null;
-  /** A browser fetches the page before anybody has asked for it: it is refused where it would wait. */
+  /** True if a browser prefetches the page: it is refused if it would have to wait. */
   isAhead?: boolean;
 }
 
 export interface Drawings<T extends Drawn> {
   /**
-   * Draws once for all who ask for the same at the same time.
-   * @param key what is drawn: the whole address
-   * @param work gets the count of purges from before it reads anything
-   * @throws TooBusy at once where too much waits, or anything and the page is fetched ahead
+   * Draws once for all who ask for the same page at the same time.
+   * @param key the page's whole address
+   * @param work gets the number of purges before it reads anything
+   * @throws TooBusy at once if too much waits, or if anything waits and the page is only prefetched
    */
   draw(key: string, turn: DrawingTurn, work: (begun: number) => Promise<T>): Promise<T>;
 }
 
 interface Flight<T> {
-  /** The count of purges when it began; while it waits for its turn it is newer than any. */
+  /**
+   * The number of purges when it began; infinite while it waits for its turn, since it will begin after all
+   * purges so far.
+   */
   begun(): number;
   drawn: Promise<T>;
   isAhead: boolean;
@@ -50,8 +62,8 @@ interface Flight<T> {
 export function createDrawings<T extends Drawn>(purges: Purges, mostAtOnce: number): Drawings<T> {
   const flights = new Map<string, Flight<T>>();
   const turns = createTurns({
-    working: { all: mostAtOnce, ofVisitor: MOST_AT_WORK_FOR_ONE },
-    waiting: { all: MOST_WAITING, ofKey: MOST_WAITING_OF_ONE, ofVisitor: MOST_WAITING_OF_ONE },
+    working: { all: mostAtOnce, ofVisitor: MAX_AT_WORK_FOR_ONE },
+    waiting: { all: MAX_WAITING, ofKey: MAX_WAITING_OF_ONE, ofVisitor: MAX_WAITING_OF_ONE },
     yielding: YIELDING,
   });
 
@@ -78,12 +90,12 @@ export function createDrawings<T extends Drawn>(purges: Purges, mostAtOnce: numb
       for (;;) {
         const flight = flights.get(key) ?? begin(key, turn, work);
         const drawn = await flight.drawn.catch((error: unknown) => {
-          // Refused because nobody waited for it; now somebody does.
+          // The prefetch was refused because it must not wait, but this visitor may: try again.
           if (flight.isAhead && !turn.isAhead && isTooBusy(error)) return null;
           throw error;
         });
         if (drawn === null) continue;
-        // Whoever came after a purge must not see what was read before it.
+        // A visitor who came after a purge must not see data from before it.
         if (flight.begun() >= arrived || !purges.isStale(drawn.tags, flight.begun())) return drawn;
       }
     },

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { normalizeHost } from "../domain/site/host.ts";
 
-/** The kinds of values that settings have, with the words for a wrong one. */
+/** The kinds of values that settings have, each with its error message. */
 
 export const onOff = z
   .enum(["on", "off"], { error: "must be on or off" })
@@ -56,7 +56,7 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address such as https://example.com",
 });
-/** Where to reach somebody, as the contacts of a security.txt are written. */
+/** Contacts as in a security.txt. */
 export const contacts = z
   .string()
   .transform((value) => value.split(",").map((contact) => contact.trim()))

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigurationError, readConfiguration, readSettings } from "./env.ts";
 
 const SECRET = "kestrel-".repeat(4);
-/** The least a production start needs. */
+/** The settings a production start needs at least. */
 const PRODUCTION = {
   DATABASE_URL: "postgres://fieldhouse:pass-word@db.example/fieldhouse",
   PAYMENTS: "sandbox",
@@ -45,7 +45,7 @@ function mistakesFor(wanted: Parameters<typeof readSettings>[0], env: Record<str
 const namesIn = (mistakes: string[]) => mistakes.map((problem) => problem.split(" ")[0]);
 
 describe("without DATABASE_URL", () => {
-  test("an empty environment is a whole configuration: the demo clubs, sandboxed", () => {
+  test("defaults an empty environment to the demo clubs with sandbox payments", () => {
     expect(readConfiguration({})).toMatchObject({
       MODE: "production",
       PORT: 3000,
@@ -65,31 +65,31 @@ describe("without DATABASE_URL", () => {
     });
   });
 
-  test("an empty value counts as left out, whatever the name", () => {
+  test("treats an empty value as unset, for every name", () => {
     const names = [...Object.keys(REAL_MONEY), "PORT", "MODE", "DEMO", "CAPTCHA", "WEB_CONCURRENCY"];
     const empty = Object.fromEntries(names.map((name) => [name, ""]));
     expect(readConfiguration(empty)).toEqual(readConfiguration({}));
   });
 
-  test("DEMO off leaves the bare domain to no club", () => {
+  test("gives the bare domain to no club if DEMO is off", () => {
     expect(readConfiguration({ DEMO: "off" }).DEFAULT_TEAM).toBeUndefined();
     expect(readConfiguration({ DEMO: "off", DEFAULT_TEAM: "foxes" }).DEFAULT_TEAM).toBe("foxes");
   });
 
-  test("more than one process is refused: the embedded database belongs to one", () => {
+  test("refuses more than one process, because the embedded database allows only one", () => {
     expect(mistakesOf({ WEB_CONCURRENCY: "2" })).toEqual([
       expect.stringMatching(/^WEB_CONCURRENCY .*DATABASE_URL/),
     ]);
     expect(mistakesOf({ ...PRODUCTION, WEB_CONCURRENCY: "2" })).toEqual([]);
   });
 
-  test("proxies are counted only where one is trusted", () => {
+  test("refuses PROXY_HOPS without TRUST_PROXY", () => {
     expect(namesIn(mistakesOf({ PROXY_HOPS: "2" }))).toEqual(["PROXY_HOPS"]);
     expect(readConfiguration({ PROXY_HOPS: "2", TRUST_PROXY: "on" }).PROXY_HOPS).toBe(2);
     expect(readConfiguration({ TRUST_PROXY: "on" }).PROXY_HOPS).toBe(1);
   });
 
-  test("names nobody knows, and the shell's own, are left alone", () => {
+  test("ignores unknown names and the shell's own variables", () => {
     expect(mistakesOf({ HOME: "/root", FIELDHOUSE_NOWHERE: "x" })).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe("subscription prices", () => {
     SUBSCRIPTION_PRICES_EMAIL: "price_5,price_6",
   };
 
-  test("are two ids a product; with real payments nothing is sold that was not said", () => {
+  test("are two ids per product, and have no defaults with real payments", () => {
     expect(readConfiguration(given)).toMatchObject({ SUBSCRIPTION_PRICES_WEBSITE: ["price_1", "price_2"] });
     expect(readConfiguration(REAL_MONEY)).toMatchObject({ SUBSCRIPTION_PRICES_WEBSITE: [] });
     expect(readConfiguration({})).toMatchObject({
@@ -110,7 +110,7 @@ describe("subscription prices", () => {
   });
 
   test.each(["price_1", "price_1,", "price_1,price_1", "price_1,price_2,price_3", "price 1,price_2"])(
-    "%s are not two",
+    "refuses %s, which are not two ids",
     (ids) => {
       expect(namesIn(mistakesOf({ ...given, SUBSCRIPTION_PRICES_EMAIL: ids }))).toEqual([
         "SUBSCRIPTION_PRICES_EMAIL",
@@ -118,7 +118,7 @@ describe("subscription prices", () => {
     },
   );
 
-  test("one id cannot pay for two products", () => {
+  test("refuses one id for two products", () => {
     expect(mistakesOf({ ...given, SUBSCRIPTION_PRICES_EMAIL: "price_5,price_1" })).toEqual([
       expect.stringContaining("another subscription price"),
     ]);
@@ -126,12 +126,12 @@ describe("subscription prices", () => {
 });
 
 describe("with DATABASE_URL", () => {
-  test("payments and the secret key must be said: nothing falls back to a sandbox in silence", () => {
+  test("requires PAYMENTS and SECRET_KEY, so that payments never fall back to the sandbox silently", () => {
     const mistakes = mistakesOf({ DATABASE_URL: PRODUCTION.DATABASE_URL });
     expect(namesIn(mistakes)).toEqual(["PAYMENTS", "SECRET_KEY"]);
   });
 
-  test("the demo and ?team= are off, and no club has the bare domain", () => {
+  test("defaults to no demo, no ?team=, and no club on the bare domain", () => {
     const config = readConfiguration(PRODUCTION);
     expect(config).toMatchObject({ DEMO: false, QUERY_TEAMS: false, PAYMENTS: "sandbox" });
     expect(config.DEFAULT_TEAM).toBeUndefined();
@@ -139,19 +139,19 @@ describe("with DATABASE_URL", () => {
     expect(readConfiguration({ ...PRODUCTION, DIRECTORY: "off" }).DIRECTORY).toBe(false);
   });
 
-  test("what is said aloud holds", () => {
+  test("lets explicit values override these defaults", () => {
     const config = readConfiguration({ ...PRODUCTION, DEMO: "on", QUERY_TEAMS: "on" });
     expect(config).toMatchObject({ DEMO: true, QUERY_TEAMS: true, DEFAULT_TEAM: "ashford-kestrels" });
   });
 
-  test("a wrong address is no reason to fall back to the embedded defaults", () => {
+  test("does not fall back to the embedded defaults if DATABASE_URL is wrong", () => {
     const mistakes = mistakesOf({ DATABASE_URL: "mysql://db.example/x" });
     expect(namesIn(mistakes)).toEqual(["DATABASE_URL", "PAYMENTS", "SECRET_KEY"]);
   });
 });
 
 describe("real payments", () => {
-  test("a whole configuration is accepted", () => {
+  test("accept a complete configuration", () => {
     expect(readConfiguration(REAL_MONEY).PAYMENTS).toBe("stripe");
   });
 
@@ -165,18 +165,21 @@ describe("real payments", () => {
     },
   );
 
-  test.each(["SMTP_URL", "MAIL_FROM"])("without %s are refused: every order is confirmed by mail", (name) => {
-    expect(mistakesOf({ ...REAL_MONEY, [name]: "" })).toEqual([expect.stringContaining(name)]);
-  });
+  test.each(["SMTP_URL", "MAIL_FROM"])(
+    "without %s are refused, because every order is confirmed by mail",
+    (name) => {
+      expect(mistakesOf({ ...REAL_MONEY, [name]: "" })).toEqual([expect.stringContaining(name)]);
+    },
+  );
 
-  test("refuse a false clock, with a database of their own or without", () => {
+  test("refuse FIELDHOUSE_NOW, with and without DATABASE_URL", () => {
     const clock = { FIELDHOUSE_NOW: "2026-11-20T19:30:00Z" };
     expect(namesIn(mistakesOf({ ...REAL_MONEY, ...clock }))).toEqual(["FIELDHOUSE_NOW"]);
     expect(namesIn(mistakesOf({ ...REAL_MONEY, DATABASE_URL: "", ...clock }))).toEqual(["FIELDHOUSE_NOW"]);
     expect(mistakesOf({ ...PRODUCTION, ...clock })).toEqual([]);
   });
 
-  test("a key that would not be used is named: somebody believes to take money", () => {
+  test("name a Stripe key that is set but unused, since its operator expects to take money", () => {
     expect(mistakesOf({ STRIPE_SECRET_KEY: "sk_live_1" })).toEqual([
       "STRIPE_SECRET_KEY is set, but PAYMENTS is not stripe. Change one of them",
     ]);
@@ -198,7 +201,7 @@ describe.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s", (CAPTCHA) =>
   });
 });
 
-test("keys of a human check that would not be used are named: somebody believes to have it", () => {
+test("names keys of a human check that are set but unused", () => {
   expect(mistakesOf({ CAPTCHA_SITE_KEY: "a", CAPTCHA_SECRET: "captcha-secret-4711" })).toEqual([
     "CAPTCHA_SITE_KEY is set, but CAPTCHA is altcha. Change one of them",
     "CAPTCHA_SECRET is set, but CAPTCHA is altcha. Change one of them",
@@ -209,12 +212,12 @@ describe("a command's settings", () => {
   const { DATABASE_URL } = PRODUCTION;
   const STORE = ["DATABASE_URL", "DATA_DIR"] as const;
 
-  test("are read alone: what else is missing or wrong is not its business", () => {
+  test("are checked without the other settings", () => {
     const env = { DATABASE_URL, PORT: "many", CAPTCHA: "turnstile", STRIPE_SECRET_KEY: "sk_live_1" };
     expect(readSettings(STORE, env)).toEqual({ DATABASE_URL, DATA_DIR: "./data" });
   });
 
-  test("are all listed where they are missing or wrong", () => {
+  test("are all listed if they are missing or wrong", () => {
     const wanted = [...STORE, "PAYMENTS", "STRIPE_SECRET_KEY", "SECRET_KEY", "PORT"] as const;
     expect(namesIn(mistakesFor(wanted, { DATABASE_URL, PORT: "many" }))).toEqual([
       "PORT",
@@ -234,13 +237,13 @@ describe("a command's settings", () => {
     expect(mistakesFor(wanted, { DATABASE_URL })).toEqual([expect.stringMatching(/^PAYMENTS is required/)]);
   });
 
-  test("refuse a false clock with real payments, whatever takes them", () => {
+  test("refuse FIELDHOUSE_NOW with real payments, even if the command takes no payment", () => {
     const env = { ...REAL_MONEY, FIELDHOUSE_NOW: "2026-11-20T19:30:00Z" };
     expect(namesIn(mistakesFor([...STORE, "FIELDHOUSE_NOW"], env))).toEqual(["FIELDHOUSE_NOW"]);
   });
 });
 
-/** A wrong value for every setting that can be wrong. */
+/** An invalid value for every setting that has invalid values. */
 const WRONG = {
   MODE: "staging",
   FIELDHOUSE_NOW: "tomorrow",
@@ -267,26 +270,26 @@ const WRONG = {
 };
 
 describe("every mistake at once", () => {
-  test("each wrong value is named, with words that say what it must be", () => {
+  test("names each wrong value, and says what it must be", () => {
     const mistakes = mistakesOf(WRONG);
     for (const name of Object.keys(WRONG))
       expect(mistakes, name).toContainEqual(expect.stringMatching(new RegExp(`^${name} must (?:be|begin) `)));
   });
 
-  test("what is missing stands beside what is wrong", () => {
+  test("lists missing settings together with wrong ones", () => {
     const mistakes = mistakesOf({ ...WRONG, PAYMENTS: "stripe", SECRET_KEY: "" });
     expect(namesIn(mistakes)).toEqual(
       expect.arrayContaining(["PORT", "SECRET_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]),
     );
   });
 
-  test("no problem is said twice, and the message has one line for each", () => {
+  test("lists each mistake once, on a line of its own", () => {
     const mistakes = mistakesOf(WRONG);
     expect(new Set(mistakes).size).toBe(mistakes.length);
     expect(new ConfigurationError(mistakes).message.split("\n")).toHaveLength(mistakes.length + 1);
   });
 
-  test("the message never holds a secret, right or wrong", () => {
+  test("never quotes a secret, valid or not", () => {
     const secrets = {
       DATABASE_URL: WRONG.DATABASE_URL,
       SECRET_KEY: WRONG.SECRET_KEY,
@@ -322,17 +325,17 @@ describe("single values", () => {
     ["PUBLIC_PORTS", "8443, 65536"],
     ["PUBLIC_PORTS", "https"],
     ["PLATFORM_URL", "javascript:alert(1)"],
-  ])("%s=%j is refused in words", (name, value) => {
+  ])("refuses %s=%j with a sentence", (name, value) => {
     expect(mistakesOf({ ...PRODUCTION, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be `)),
     ]);
   });
 
-  test("PORT=0 asks for any free port", () => {
+  test("accepts PORT=0 for any free port", () => {
     expect(readConfiguration({ PORT: "0" }).PORT).toBe(0);
   });
 
-  test("LEAST_FILL_SECONDS is two seconds, also without limits, and 0 where it is said so", () => {
+  test("LEAST_FILL_SECONDS defaults to 2, also without rate limits, and may be 0", () => {
     expect(readConfiguration({ RATE_LIMITS: "off" }).LEAST_FILL_SECONDS).toBe(2);
     expect(readConfiguration({ LEAST_FILL_SECONDS: "0" }).LEAST_FILL_SECONDS).toBe(0);
     expect(namesIn(mistakesOf({ LEAST_FILL_SECONDS: "1.5" }))).toEqual(["LEAST_FILL_SECONDS"]);
@@ -342,14 +345,14 @@ describe("single values", () => {
     expect(readConfiguration({ BASE_DOMAIN: "Clubs.Example.COM" }).BASE_DOMAIN).toBe("clubs.example.com");
   });
 
-  test("CORS_ORIGINS is a list, blanks and empty parts aside", () => {
+  test("CORS_ORIGINS is a list without spaces and empty parts", () => {
     const { CORS_ORIGINS } = readConfiguration({
       CORS_ORIGINS: " https://a.example ,, http://b.example:81,",
     });
     expect(CORS_ORIGINS).toEqual(["https://a.example", "http://b.example:81"]);
   });
 
-  test("FIELDHOUSE_NOW takes an instant of any offset", () => {
+  test("FIELDHOUSE_NOW accepts any UTC offset", () => {
     expect(mistakesOf({ FIELDHOUSE_NOW: "2026-11-20T19:30:00-05:00" })).toEqual([]);
   });
 });
@@ -371,7 +374,7 @@ describe("the signature of mails", () => {
     expect(namesIn(mistakesOf({ SMTP_URL, DKIM_KEY_FILE }))).toEqual(["DKIM_DOMAIN", "DKIM_SELECTOR"]);
   });
 
-  test("is refused where no mail is sent, and with names that are none", () => {
+  test("is refused without SMTP_URL, and with an invalid domain or selector", () => {
     expect(namesIn(mistakesOf({ ...SIGNED, SMTP_URL: "" }))).toEqual(["DKIM_DOMAIN"]);
     expect(namesIn(mistakesOf({ ...SIGNED, DKIM_DOMAIN: "a b", DKIM_SELECTOR: "a;b=" }))).toEqual([
       "DKIM_DOMAIN",
@@ -396,7 +399,7 @@ describe("Google's Wallet", () => {
     ]);
   });
 
-  test("has an issuer by its number", () => {
+  test("requires a numeric issuer", () => {
     expect(namesIn(mistakesOf({ ...WALLET, GOOGLE_WALLET_ISSUER: "BCR2DN4T" }))).toEqual([
       "GOOGLE_WALLET_ISSUER",
     ]);
@@ -406,7 +409,7 @@ describe("Google's Wallet", () => {
 describe("a bucket for pictures and files", () => {
   const KEYS = { AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret-4711" };
 
-  test("is an address, with where it is and a key, all of which are missed at once", () => {
+  test("requires an address, a region and a key, and names all that are missing at once", () => {
     expect(mistakesOf({ STORAGE: "s3://clubs/pictures", ...KEYS })).toEqual([]);
     expect(namesIn(mistakesOf({ STORAGE: "s3://clubs/pictures" }))).toEqual(Object.keys(KEYS));
     const env = { STORAGE: "s3://clubs", ...KEYS, AWS_REGION: "", AWS_ENDPOINT_URL_S3: "minio:9000" };
@@ -437,16 +440,16 @@ describe("a bucket for pictures and files", () => {
     expect(namesIn(mistakesOf({ STORAGE, ...KEYS }))).toEqual(["STORAGE"]);
   });
 
-  test("is no mistake of a machine that has such names for something else", () => {
+  test("ignores AWS settings if STORAGE is not set", () => {
     expect(mistakesOf({ AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "key" })).toEqual([]);
   });
 });
 
-describe("what is written of the settings", () => {
+describe("the documentation of the settings", () => {
   const settings = Object.keys(readConfiguration({})).toSorted();
   const read = (name: string) => readFileSync(join(import.meta.dirname, "..", name), "utf8");
 
-  test(".env.example has a line for each, and none for another", () => {
+  test(".env.example has exactly one line for each", () => {
     const named = [...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(settings);
   });

@@ -3,7 +3,10 @@ import type { Services } from "../services.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** GET /activation: open pages ask from time to time whether the site is still open, or open again. */
+/**
+ * GET /activation: pages in browsers ask from time to time if the site is active (not locked). 404 for an
+ * unknown host.
+ */
 export function activation(services: Services): Handler<RequestFacts> {
   return async (c) => {
     c.header("Cache-Control", "no-store");

@@ -1,20 +1,21 @@
 import type { Handler } from "hono";
 import type { AdServer } from "../../domain/club/ad-server.ts";
 
-/** An hour: what an operator changes, browsers know by the next visit. */
-const KEPT = { "Cache-Control": "public, max-age=3600" };
+/** An hour: browsers learn an operator's change with the next visit. */
+const CACHE_HEADERS = { "Cache-Control": "public, max-age=3600" };
 
-/** GET /ads.json: who is asked for advertisements, and what of them. */
+/** GET /ads.json: the ad server's settings, for browsers. */
 export function adSettings(adServer: AdServer): Handler {
-  return (c) => c.json(adServer, 200, KEPT);
+  return (c) => c.json(adServer, 200, CACHE_HEADERS);
 }
 
 /**
- * GET /ad-frame: the document an advertisement runs in. Its policy takes it out of this site's origin: it reads neither the
- * page around it nor anything kept in the browser, opens no dialog, and leads elsewhere only in a window of its own.
+ * GET /ad-frame: the document an advertisement runs in. Its policy gives it an origin of its own, so that it
+ * can read neither the page around it nor the site's data in the browser, opens no dialog, and can lead
+ * elsewhere only in a new window.
  */
 export const adFrame: Handler = (c) =>
-  c.html(DOCUMENT, 200, { ...KEPT, "Content-Security-Policy": FRAME_POLICY });
+  c.html(DOCUMENT, 200, { ...CACHE_HEADERS, "Content-Security-Policy": FRAME_POLICY });
 
 const FRAME_POLICY = [
   "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox",
@@ -25,7 +26,10 @@ const FRAME_POLICY = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Asks the page for the advertisement named after the hash, by the messages Prebid answers, and says when it is written. */
+/**
+ * Asks the page for the advertisement whose id is the address's hash, by Prebid's messages, and reports when
+ * it is written.
+ */
 const DOCUMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Advertisement</title><script>
 const adId = location.hash.slice(1);
 const { port1: mine, port2: theirs } = new MessageChannel();

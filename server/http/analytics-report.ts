@@ -6,7 +6,10 @@ import type { RequestFacts } from "./request-facts.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** GET /analytics-report?club=&from=&to=: for the command line, while this server has the embedded database for itself. */
+/**
+ * GET /analytics-report?club=&from=&to=: for the command line, which cannot open the embedded database while
+ * this server runs.
+ */
 export function analyticsReportForOperator(services: Services): Handler<RequestFacts> {
   return async (c) => {
     if (!isFromOperator(services, c)) return c.text("Not found", 404);

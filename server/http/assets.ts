@@ -11,28 +11,29 @@ const CLIENT = join(ROOT, "build", "client");
 /** The build compresses these beside the plain file. */
 const COMPRESSED = /\.(?:js|css|wasm)$/;
 
-/** The build's own files are few and never change. */
-const FOR_EVER: Repeatable = { teamId: null, isShown: () => true, isGone: false, whenGone: [] };
+/** The build's files are few and never change. */
+const PERMANENT: Repeatable = { teamId: null, isShown: () => true, isGone: false, whenGone: [] };
 
 /**
- * Headers of the build's files, which are read from the disk once. For ever: the name of a script, style or font changes
- * with its content.
+ * Sets the headers of the build's files, and stores each answer so that the file is read from disk once.
+ * Browsers may cache them forever, since the name of a script, style or font changes with its content.
  */
 export function assetHeaders(replays: Replays): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!c.res.ok) return;
     c.header("Cache-Control", "public, max-age=31536000, immutable");
-    // Also on the plain answer: else a cache gives a compressed one to a browser that cannot read it.
+    // Also for uncompressed answers: otherwise a cache may serve a compressed one to a browser that cannot
+    // read it.
     if (COMPRESSED.test(c.req.path)) c.header("Vary", "Accept-Encoding");
     if (c.res.status !== 200) return;
     const bytes = c.req.method === "HEAD" ? null : new Uint8Array(await c.res.arrayBuffer());
     c.res = new Response(bytes, c.res);
-    repeatAnswer(c, replays, FOR_EVER, bytes);
+    repeatAnswer(c, replays, PERMANENT, bytes);
   };
 }
 
-/** The development server answers for its own files before this. */
+/** Does nothing in development, where the development server has already answered for its files. */
 export const assetFile: MiddlewareHandler = import.meta.env.DEV
   ? (_c, next) => next()
   : serveStatic({ root: CLIENT, precompressed: true });

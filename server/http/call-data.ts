@@ -5,15 +5,18 @@ import { storableText } from "../../domain/values/storable-text.ts";
 import { typedEmail } from "../../domain/values/typed-contact.ts";
 import type { CallRefusal } from "./callable-protocol.ts";
 
-/** The data callables accept: strict, and every length and number bounded. Only the shape is checked here. */
+/**
+ * The data that callables accept: unknown keys are refused, and every length and number is limited. Checks
+ * only the shape.
+ */
 
-/** No id has a control character, and PostgreSQL refuses a null character. */
+/** Without control characters: no id has any, and PostgreSQL refuses the null character. */
 const id = z
   .string()
   .min(1)
   .max(200)
   .regex(/^\P{Cc}*$/u);
-/** Longer than an id: it contains the chosen options. */
+/** Longer than an id because it contains the chosen options. */
 const cartItemId = z
   .string()
   .min(1)
@@ -23,13 +26,13 @@ const options = z
   .string()
   .max(2000)
   .regex(/^[\P{Cc}\n]*$/u);
-const MOST_QUANTITY = 1_000_000;
-const quantity = z.int().min(1).max(MOST_QUANTITY);
+const MAX_QUANTITY = 1_000_000;
+const quantity = z.int().min(1).max(MAX_QUANTITY);
 
 /** The game a line is picked up at, if any. */
 const pickupGameId = id.nullish();
 
-/** A random key the browser makes for what it sends: a cart, a form. */
+/** A random key that the browser makes for one cart or form, and sends again with each repetition. */
 export const attempt = z.string().regex(/^[\w-]{16,100}$/);
 
 /** The token of the human check's widget. */
@@ -41,21 +44,24 @@ export const quoteData = z.strictObject({
   attempt: attempt.nullish(),
 });
 
-/** Cents, or the weight's unit, times the quantity. */
-const most = 1_000_000_000;
+/** Of a price in cents, or a weight, each times the quantity. */
+const maxSum = 1_000_000_000;
 const shipping = {
   shippable: z.boolean(),
-  shippingPrice: z.int().min(0).max(most),
-  shippingWeight: z.number().min(0).max(most),
+  shippingPrice: z.int().min(0).max(maxSum),
+  shippingWeight: z.number().min(0).max(maxSum),
 };
-/** What a visitor types: a name, an address. A line break stays, to be refused. */
+/** Text that a visitor types, without invisible characters. A line break stays, and is refused later. */
 export const typed = z.string().max(300).transform(storableText);
-/** An e-mail address, as it was typed or pasted. */
+/** An email address as typed or pasted. */
 export const typedAddress = z.string().max(300).transform(typedEmail);
-/** Longer than return-path.ts accepts. */
+/** Allows more than return-path.ts accepts. */
 const address = z.string().max(8192);
 
-/** Other clients send this too (rule sale-12), and may leave out `attempt` and `humanCheck` (the widget's token). */
+/**
+ * Clients other than our own pages send this too (rule sale-12), without `attempt` and `humanCheck` (the
+ * widget's token).
+ */
 export const checkoutData = z.strictObject({
   stripeAccountId: z.string().max(200),
   stripePrices: z
@@ -74,7 +80,7 @@ export const checkoutData = z.strictObject({
 
 type LinesData = z.infer<typeof quoteData>;
 
-/** Reads a call's data; refuses it unless every line has its text of options. */
+/** Checks a call's data against the schema, and that there are as many option texts as lines. */
 export function readCartCall<Data extends Pick<LinesData, "stripePrices" | "productOptions">>(
   schema: z.ZodType<Data>,
   data: unknown,

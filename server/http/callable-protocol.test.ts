@@ -14,7 +14,7 @@ async function answerTo(request: Request): Promise<[status: number, body: unknow
   return [response.status, await response.json()];
 }
 
-/** A body sent in pieces, without a length. */
+/** A body streamed in pieces, without a content length. */
 function pieces(next: () => Uint8Array | null): RequestInit["body"] {
   return new ReadableStream({
     pull(controller) {
@@ -34,7 +34,7 @@ describe("a call", () => {
     ['{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"42"}}', 42],
     ['{"data":[{"@type":"type.googleapis.com/google.protobuf.UInt64Value","value":"7"}]}', [7]],
     ['{"data":{"@type":"another","value":"7"}}', { "@type": "another", value: "7" }],
-    // Half of a character, which no database takes in JSON.
+    // Half of a surrogate pair: PostgreSQL refuses it in JSON.
     [String.raw`{"data":["Ann",{"name":"Bob \ud83d"}]}`, ["Ann", { name: "Bob \ufffd" }]],
   ])("%s is read", async (body, data) => {
     expect(await answerTo(callOf(body))).toEqual([200, { result: data }]);
@@ -48,19 +48,19 @@ describe("a call", () => {
   );
 });
 
-describe("what is no call is a Bad Request", () => {
+describe("answers Bad Request to", () => {
   test.each([
-    ["nothing", ""],
-    ["no JSON", "{"],
-    ["no object", "1"],
+    ["an empty body", ""],
+    ["invalid JSON", "{"],
+    ["a number", "1"],
     ["null", "null"],
     ["a list", '[{"data":1}]'],
-    ["no data", "{}"],
+    ["an object without data", "{}"],
     ["data under another name", '{"Data":1}'],
-    ["a key too much", '{"data":1,"more":2}'],
-    ["a prototype's key beside the data", '{"data":1,"__proto__":{}}'],
-    ["a prototype's key in it", '{"data":{"a":[{"__proto__":{"admin":true}}]}}'],
-    ["a constructor in it", '{"data":{"constructor":{"prototype":{}}}}'],
+    ["an additional key", '{"data":1,"more":2}'],
+    ["__proto__ beside the data", '{"data":1,"__proto__":{}}'],
+    ["__proto__ in the data", '{"data":{"a":[{"__proto__":{"admin":true}}]}}'],
+    ["constructor in the data", '{"data":{"constructor":{"prototype":{}}}}'],
     ["32,000 brackets", `{"data":${"[".repeat(32_000)}${"]".repeat(32_000)}}`],
   ])("%s", async (_what, body) => {
     expect(await answerTo(callOf(body))).toEqual([400, BAD_REQUEST]);
@@ -84,12 +84,12 @@ describe("what is no call is a Bad Request", () => {
 describe("a body over 64 kB", () => {
   const call = (size: number) => `{"data":"${"a".repeat(size - '{"data":""}'.length)}"}`;
 
-  test("is 413, one of 64 kB is read", async () => {
+  test("is answered with 413, while one of exactly 64 kB is read", async () => {
     expect((await answerTo(callOf(call(65_536))))[0]).toBe(200);
     expect(await answerTo(callOf(call(65_537)))).toEqual([413, BAD_REQUEST]);
   });
 
-  test("is refused by its length before any of it is read", async () => {
+  test("is refused by its content length, without reading any of it", async () => {
     const never = pieces(() => {
       throw new Error("read");
     });
@@ -98,7 +98,7 @@ describe("a body over 64 kB", () => {
     expect((await answerTo(request))[0]).toBe(413);
   });
 
-  test("is not read to its end, though it tells no length and has none", async () => {
+  test("is not read to its end if it is streamed without a content length", async () => {
     let read = 0;
     const endless = pieces(() => {
       read += 1024;
@@ -109,11 +109,11 @@ describe("a body over 64 kB", () => {
   });
 });
 
-test("a call that answers nothing answers null", async () => {
+test("answers null for a result of undefined", async () => {
   expect(await answerResult(undefined).json()).toEqual({ result: null });
 });
 
-test("when to come again is said in the header", () => {
+test("sets Retry-After from retryAfterSeconds", () => {
   const refusal = { ok: false, status: "RESOURCE_EXHAUSTED", message: "Later", reason: "later" } as const;
   const response = answerRefusal({ ...refusal, retryAfterSeconds: 12 });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "12"]);

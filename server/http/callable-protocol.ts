@@ -4,8 +4,8 @@ import { wholeValue } from "./json-of.ts";
 import { readBody } from "./whole-body.ts";
 
 /**
- * The protocol of callable functions: POST {"data": …} as JSON, answered by {"result": …} or {"error": …}. Public
- * client libraries speak it, so statuses and shapes must match exactly.
+ * The protocol of callable functions: POST {"data": …} as JSON, answered by {"result": …} or {"error": …}.
+ * Public client libraries speak it, so statuses and shapes must match exactly.
  */
 
 const HTTP_STATUS = {
@@ -25,7 +25,7 @@ export interface Caller {
 
 export type Callable = (data: unknown, caller: Caller) => Promise<Outcome>;
 
-/** `refusal` is logged for a result that refuses something nevertheless. */
+/** `refusal`: the reason to log if a successful result refuses something nevertheless. */
 export type Outcome = { ok: true; result: unknown; refusal?: string } | CallRefusal;
 
 export interface CallRefusal {
@@ -36,9 +36,9 @@ export interface CallRefusal {
   /** One word for the log, without personal data. */
   reason: string;
   retryAfterSeconds?: number;
-  /** For the browser's code, beside the message. */
+  /** For scripts on the page, in addition to the message. */
   details?: unknown;
-  /** When HTTP has a more exact status than the protocol. */
+  /** The HTTP status to send if it is not that of `status`, such as 413. */
   httpStatus?: number;
 }
 
@@ -46,7 +46,7 @@ const BAD_REQUEST = { ok: false, status: "INVALID_ARGUMENT", message: "Bad Reque
 
 export const badRequest = (reason: string): CallRefusal => ({ ...BAD_REQUEST, reason });
 
-/** Tells nothing of what went wrong inside. */
+/** Reveals nothing about the error. */
 export const INTERNAL: CallRefusal = {
   ok: false,
   status: "INTERNAL",
@@ -74,13 +74,13 @@ export function answerRefusal({
 }
 
 /** Ten times a cart of 30 lines with long options. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
-/** Reads a call's data; a body over the limit is not read to its end. @throws BrokenOff */
+/** Reads a call's data. Stops reading a body over the limit. @throws BrokenOff if the client disconnects */
 export async function readData(request: Request): Promise<{ ok: true; data: unknown } | CallRefusal> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (request.method !== "POST" || type.trim() !== "application/json") return badRequest("no-call");
-  const bytes = await readBody(request, MOST_BYTES);
+  const bytes = await readBody(request, MAX_BYTES);
   if (bytes === null) return { ...badRequest("too-large"), httpStatus: 413 };
   try {
     const body: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"), readValue);
@@ -92,11 +92,11 @@ export async function readData(request: Request): Promise<{ ok: true; data: unkn
   return badRequest("no-call");
 }
 
-/** How client libraries write whole numbers that may be too long for JSON. */
+/** The type under which client libraries send whole numbers that may be too long for JSON. */
 const LONG = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/;
 
 function readValue(key: string, value: unknown): unknown {
-  if (PROTOTYPE_NAMES.has(key)) throw new Error("A key of a prototype");
+  if (PROTOTYPE_NAMES.has(key)) throw new Error(`The key ${key} is not allowed`);
   if (typeof value !== "object" || value === null || !("@type" in value)) return wholeValue(key, value);
   return LONG.test(String(value["@type"])) && "value" in value ? Number(value.value) : value;
 }

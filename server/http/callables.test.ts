@@ -14,8 +14,8 @@ const limitOfOne: OpenSharedLimit = (_name, most) => {
   return async (client) => limit(client);
 };
 
-/** The callables alone, on a database where every query fails. */
-function openDoor(config: Partial<Services["config"]> = {}, limit: OpenSharedLimit = limitOfOne) {
+/** Only the callables, with a database in which every query fails. */
+function openCallables(config: Partial<Services["config"]> = {}, limit: OpenSharedLimit = limitOfOne) {
   const error = vi.fn();
   const fail = () => {
     throw new Error("the password is swordfish");
@@ -50,8 +50,8 @@ function openDoor(config: Partial<Services["config"]> = {}, limit: OpenSharedLim
 
 const CART = { stripePrices: [], productOptions: [] };
 
-test("what fails inside is INTERNAL: told to the operator once, and to nobody else", async () => {
-  const { call, error, refusals } = openDoor({ DEFAULT_TEAM: "club", RATE_LIMITS: false });
+test("answers INTERNAL to an unexpected error, and logs it once without revealing it to the caller", async () => {
+  const { call, error, refusals } = openCallables({ DEFAULT_TEAM: "club", RATE_LIMITS: false });
   const response = await call("quoteCart", CART);
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: { message: "INTERNAL", status: "INTERNAL" } });
@@ -60,8 +60,8 @@ test("what fails inside is INTERNAL: told to the operator once, and to nobody el
   expect(refusals).toEqual(["internal"]);
 });
 
-test.each(["nothing", "toString", "__proto__", "oncheckout"])("%s cannot be called", async (name) => {
-  const { call, refusals } = openDoor();
+test.each(["nothing", "toString", "__proto__", "oncheckout"])("refuses to call %s", async (name) => {
+  const { call, refusals } = openCallables();
   const response = await call(name);
   expect([response.status, await response.json()]).toEqual([
     404,
@@ -76,8 +76,8 @@ describe("one address", () => {
   test.each([
     ["onCheckout", 60],
     ["quoteCart", 240],
-  ])("may call %s %i times a minute, others may still", async (name, most) => {
-    const { call, refusals } = openDoor();
+  ])("may call %s %i times a minute, without limiting other addresses", async (name, most) => {
+    const { call, refusals } = openCallables();
     for (const _ of times(most)) expect((await call(name)).status).not.toBe(429);
     const refused = await call(name);
     expect(refused.status).toBe(429);
@@ -92,15 +92,15 @@ describe("one address", () => {
     expect((await call(name, null, "203.0.113.2")).status).not.toBe(429);
   });
 
-  test("may call nothing that is not counted, while the database does not answer", async () => {
+  test("is refused while the database cannot count its calls", async () => {
     const away = new DatabaseUnavailable("The database didn't respond in time");
-    const { call } = openDoor({}, () => () => Promise.reject(away));
+    const { call } = openCallables({}, () => () => Promise.reject(away));
     const refused = await call("sendContact");
     expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([503, RETRY_SECONDS]);
   });
 
-  test("may call as often as it likes where RATE_LIMITS is off", async () => {
-    const { call } = openDoor({ RATE_LIMITS: false });
+  test("may call without limit if RATE_LIMITS is off", async () => {
+    const { call } = openCallables({ RATE_LIMITS: false });
     for (const _ of times(61)) expect((await call("onCheckout")).status).not.toBe(429);
   });
 });

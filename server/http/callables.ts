@@ -36,14 +36,14 @@ interface Row {
   make: (services: Services) => Callable;
   /** Calls per address and minute; on game night a campus shares one address. */
   most: number;
-  /** It only reads: each process counts for itself, and no statement is spent on counting. */
+  /** True if it only reads: each process counts for itself, which saves the database a statement. */
   onlyReads?: true;
-  /** A locked club's site still answers. */
+  /** True if it works on a locked club's site too. */
   evenLocked?: true;
 }
 
 const CALLABLES: Record<string, Row> = {
-  // Enough for 30 checkouts: each may be repeated with the unseen human check.
+  // Enough for 30 checkouts, since each may be repeated with the invisible human check.
   onCheckout: { make: onCheckout, most: 60 },
   onFormCheckout: { make: onFormCheckout, most: 20 },
   quoteCart: { make: quoteCartCall, most: 240, onlyReads: true },
@@ -57,8 +57,8 @@ const CALLABLES: Record<string, Row> = {
 };
 
 /**
- * /callable/{name}: every call is answered in the protocol's form, even after an error, and the request's line in the
- * log says what was refused.
+ * /callable/{name}: answers every call in the protocol's form, even after an error. The request's line in
+ * the log has the reason of a refusal.
  */
 export function callables(services: Services): Handler<RequestFacts> {
   const known = knownCallables(services);
@@ -96,7 +96,7 @@ function knownCallables(services: Services): Map<string, Known> {
   return new Map(rows);
 }
 
-/** Cheapest checks first: nothing is read for a caller who is refused. */
+/** The cheapest checks come first: nothing is read from the database for a caller who is refused. */
 async function outcomeOf(
   services: Services,
   known: Map<string, Known>,

@@ -3,7 +3,10 @@ import { cors } from "hono/cors";
 import type { Configuration } from "../env.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** Pages of CORS_ORIGINS and of the club's own origin may read the answers; browsers keep them from all others. */
+/**
+ * Lets pages of CORS_ORIGINS and of the club's own origin read the answers. Browsers hide them from other
+ * pages.
+ */
 export function callingOrigins({ CORS_ORIGINS }: Configuration): MiddlewareHandler<RequestFacts> {
   const listed = new Set(CORS_ORIGINS);
   return cors({

@@ -21,11 +21,11 @@ describe("without a trusted proxy", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     [undefined, "unknown"],
-  ])("the socket says who it is: %s → %s", async (remote, expected) => {
+  ])("takes the socket's address: %s → %s", async (remote, expected) => {
     expect(await addressFor(remote)).toBe(expected);
   });
 
-  test("the header says nothing", async () => {
+  test("ignores the header", async () => {
     expect(await addressFor("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
   });
 });
@@ -37,12 +37,12 @@ describe("behind a trusted proxy", () => {
     ["198.51.100.1:4711", "198.51.100.1"],
     ["[2001:db8:a:b::1]:4711", "2001:db8:a:b::/64"],
     ["2001:db8:a:b::1", "2001:db8:a:b::/64"],
-  ])("its own entry, the last, counts: %s → %s", async (forwarded, expected) => {
+  ])("takes the proxy's own entry, the last: %s → %s", async (forwarded, expected) => {
     expect(await addressFor("10.0.0.1", forwarded, 1)).toBe(expected);
   });
 
   test.each([undefined, "", "nobody", "198.51.100.1, "])(
-    "without one (%j) the proxy is who asks",
+    "takes the proxy's address if its entry (%j) is none",
     async (forwarded) => {
       expect(await addressFor("10.0.0.1", forwarded, 1)).toBe("10.0.0.1");
     },
@@ -56,29 +56,29 @@ describe("behind two trusted proxies", () => {
     ["192.0.2.66, 192.0.2.67, 2001:db8:a:b:c::1, 10.0.0.2", "2001:db8:a:b::/64"],
     [`${"192.0.2.66, ".repeat(500)}198.51.100.1, 10.0.0.2`, "198.51.100.1"],
   ])(
-    "the second entry from the right counts, whatever a visitor wrote before it",
+    "takes the second entry from the right, whatever a visitor wrote before it: %s → %s",
     async (forwarded, expected) => {
       expect(await addressFor("10.0.0.1", forwarded, 2)).toBe(expected);
     },
   );
 
-  test("who reached the inner one directly is whom that one names", async () => {
+  test("takes the inner proxy's entry if the outer one was bypassed", async () => {
     expect(await addressFor("10.0.0.1", "198.51.100.1", 2)).toBe("198.51.100.1");
   });
 
   test.each([undefined, "", "198.51.100.1, nobody, 10.0.0.2"])(
-    "without a visitor's address (%j) the inner proxy is who asks",
+    "takes the inner proxy's address if there is no visitor's (%j)",
     async (forwarded) => {
       expect(await addressFor("10.0.0.1", forwarded, 2)).toBe("10.0.0.1");
     },
   );
 });
 
-describe("the stored form", () => {
+describe("the stored hashes", () => {
   const key = Buffer.alloc(32, 1);
   const hashes = (address: string) => addressHashes(key, address);
 
-  test("is the same for the same address and key alone", () => {
+  test("are equal only for the same address and key", () => {
     const { addressHash } = hashes("203.0.113.9");
     expect(addressHash).toMatch(/^[\w-]{43}$/);
     expect(hashes("203.0.113.9")).toEqual({ addressHash });
@@ -92,7 +92,7 @@ describe("the stored form", () => {
     ["another /48", "2001:db8:b:b00::/64", [false, false, false]],
     ["a short group", "2001:db8:a:b::/64", [false, false, true]],
     ["itself", "2001:db8:a:b00::/64", [true, true, true]],
-  ])("tells %s apart by what they share", (_what, address, shared) => {
+  ])("of %s equal those of the networks they share", (_what, address, shared) => {
     const one = hashes("2001:db8:a:b00::/64");
     const other = hashes(address);
     const names = ["addressHash", "blockHash", "networkHash"] as const;

@@ -5,30 +5,33 @@ import type { Context } from "hono";
 import type { Configuration } from "../env.ts";
 
 /**
- * The client as limits count it: an IPv4 address, or the /64 of an IPv6 one (a household has all of that). Behind a
- * trusted proxy it is an entry of X-Forwarded-For: each trusted proxy writes one at the right, and what stands further left
- * is the visitor's own word.
+ * The client as limits count it: an IPv4 address, or the /64 of an IPv6 address (a household has a whole
+ * /64). Behind a trusted proxy it is an entry of X-Forwarded-For: each trusted proxy adds one at the right,
+ * and visitors can forge the entries further left. "unknown" without any address.
  */
 export function clientAddress(c: Context, config: Proxies): string {
   const socket = getConnInfo(c).remote.address ?? "";
   const named = config.TRUST_PROXY
-    ? writtenFor(c.req.header("x-forwarded-for"), config.PROXY_HOPS)
+    ? outermostEntry(c.req.header("x-forwarded-for"), config.PROXY_HOPS)
     : undefined;
   return network(plain(named) ?? plain(socket) ?? "unknown");
 }
 
 type Proxies = Pick<Configuration, "TRUST_PROXY" | "PROXY_HOPS">;
 
-/** What the outermost trusted proxy wrote. Fewer entries than proxies: the outer ones were passed by, and all count. */
-function writtenFor(header: string | undefined, hops: number): string | undefined {
+/**
+ * The outermost trusted proxy's entry. If there are fewer entries than proxies, the outer ones were
+ * bypassed: the leftmost entry.
+ */
+function outermostEntry(header: string | undefined, hops: number): string | undefined {
   const entries = header?.split(",") ?? [];
   return entries.at(-Math.min(hops, entries.length));
 }
 
-/** The same for a connection before anything was read from it. */
+/** As clientAddress, for a connection from which nothing has been read yet. */
 export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
 
-/** The client as turns count it (turns.ts); null with RATE_LIMITS=off, which counts nobody. */
+/** The client as turns.ts counts it; null if RATE_LIMITS is off, which counts nobody. */
 export const countedVisitor = (c: Context, config: Proxies & Pick<Configuration, "RATE_LIMITS">) =>
   config.RATE_LIMITS ? clientAddress(c, config) : null;
 
@@ -54,7 +57,7 @@ function network(address: string): string {
   return `${all.join(":")}::/64`;
 }
 
-/** Addresses are stored only so: comparable with the key, but not readable. */
+/** A keyed hash: stored addresses can be compared, but not read. */
 function hashOf(key: Uint8Array, address: string): string {
   return createHmac("sha256", key).update(address).digest("base64url");
 }
@@ -66,8 +69,8 @@ interface AddressHashes {
 }
 
 /**
- * The stored form of a client's address, and for IPv6 of the /56 and /48 around its /64: whoever has one may have all
- * of it.
+ * Hashes of a client's address and, for IPv6, of the /56 and /48 around its /64, because one customer of a
+ * provider may have the whole /56 or /48.
  */
 export function addressHashes(key: Uint8Array, address: string): AddressHashes {
   const addressHash = hashOf(key, address);

@@ -8,17 +8,18 @@ import { createOrderQuestions } from "./order-questions.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** Orders that the provider is asked about at once. Who finds no place here sees the order as it is stored. */
-const ASKING = { working: { all: 16 }, waiting: { all: 0 } };
+/** Questions to the provider at the same time. A buyer beyond the limit sees the order as stored. */
+const QUESTION_LIMITS = { working: { all: 16 }, waiting: { all: 0 } };
 const SESSION = /^\w{1,255}$/;
 
 /**
- * Before the page that a buyer comes back to from paying: asks the provider about an order whose event is not here yet. That is done
- * before the page's turn to be drawn, because whoever waits for the provider must not hold a place that other pages need. The page of
- * an order that is known has a line of its own: a buyer does not wait behind the club's visitors.
+ * Middleware of the page that a buyer returns to after paying: asks the provider about an order whose event
+ * has not arrived yet. It runs before the page waits for its turn to be drawn, so that waiting for the
+ * provider takes up no turn that other pages need. The page of a known order has a line of its own, so that
+ * its buyer does not wait behind the club's visitors.
  */
 export function confirmPayment(services: Services): Handler<RequestFacts> {
-  const questions = createOrderQuestions<unknown>(ASKING);
+  const questions = createOrderQuestions<unknown>(QUESTION_LIMITS);
 
   async function confirm(c: Context<RequestFacts>, session: string): Promise<void> {
     const site = await siteOfRequest(services, c, { evenLocked: true });
@@ -27,7 +28,7 @@ export function confirmPayment(services: Services): Handler<RequestFacts> {
     const turn = { key: "", visitor: countedVisitor(c, services.config) };
     const order = await questions.find(turn, () => getOrderBySession(services.db, team, session));
     if (order) c.set("line", session);
-    // The provider's event is usually here before the buyer.
+    // Usually paid already: the provider's event arrives before the buyer returns.
     if (!order || order.status === "paid") return;
     await questions.ask(order, turn, () => confirmOrder(services, team, session));
   }

@@ -1,46 +1,62 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A request, and who answers it. */
+/** A request, and the listener that answers it. */
 interface Turn {
   request: IncomingMessage;
   response: ServerResponse;
   listener: RequestListener;
 }
 
-/** One open connection, on which one request is answered at a time, in the order they came. */
+/** One open connection. Answers its requests one at a time, in the order they came. */
 export interface Connection {
   take(turn: Turn): void;
-  /** Cuts it off where an answer has waited too long for its reader. Asked for now and then, by the server's clock. */
+  /**
+   * Cuts the connection if its visitor has not read an answer in time. Called periodically with
+   * `performance.now()`.
+   */
   look(now: number): void;
-  /** Its next answer says that it is the last; if none is asked for in time, the connection is ended. */
+  /**
+   * Marks the connection's next answer as its last (`Connection: close`); without a further request in time,
+   * ends it.
+   */
   leave(): void;
 }
 
 export interface ConnectionLimits {
-  /** Requests of one connection that wait for the answer before theirs. No browser sends any. */
+  /**
+   * Requests that may wait behind another on one connection. Browsers never send a request before the last
+   * is answered.
+   */
   waiting: number;
-  /** Milliseconds that a visitor may take for one answer. */
+  /** Milliseconds that a visitor may take to read one answer. */
   answerMs: number;
-  /** Milliseconds that an idle connection has for a last request once it is to leave. */
+  /** Milliseconds that an idle connection has for a last request after `leave`. */
   lastRequestMs: number;
 }
 
-/** How many requests wait on all connections together, and may. */
+/**
+ * Counts the waiting requests of all connections together: `taken` is how many there are, `most` how many
+ * there may be.
+ */
 export interface WaitingRoom {
   taken: number;
   readonly most: number;
 }
 
-/** Milliseconds until a visitor who was told that the connection ends must have closed it too. */
+/** Milliseconds that a visitor has to close a connection whose end we have sent. */
 const FAREWELL_MS = 500;
 
-/** Events are sent as long as a page is open: such an answer is never complete, and its reader keeps nothing waiting. */
+/**
+ * True if the visitor has not read all that was written. An event stream is never complete, but its reader
+ * keeps up with it.
+ */
 const isUnread = (response: ServerResponse) => response.writableEnded || response.writableNeedDrain;
 
 /**
- * A sender who writes requests and reads no answer would otherwise have every answer made and kept in memory. Here an
- * answer is made when the one before it has left, and nothing more is read meanwhile.
+ * Makes an answer only when the one before it has been sent, and reads no further request meanwhile.
+ * Otherwise a client that sends requests without reading the answers would make us keep all of them in
+ * memory.
  */
 export function openConnection(
   socket: Socket,
@@ -50,13 +66,13 @@ export function openConnection(
 ): Connection {
   const waiting: Turn[] = [];
   let answering: ServerResponse | null = null;
-  /** Since when, or when it was last seen to be read. */
+  /** When the current answer began, or was last seen to be read (`performance.now()`). */
   let since = 0;
   let isPaused = false;
   let isLeaving = false;
   let farewell: NodeJS.Timeout | undefined;
 
-  // Node reads on at the end of every request.
+  // Node resumes the socket at the end of every request.
   socket.on("resume", () => {
     if (waiting.length > 0) socket.pause();
   });
@@ -100,7 +116,7 @@ export function openConnection(
       return;
     }
     room.taken -= 1;
-    // Whoever sends no more is answered nothing more, so it is not looked for yet.
+    // Read on only if this request's body is incomplete: further requests are read when their turn comes.
     if (waiting.length === 0 && !next.request.complete) resume();
     answer(next);
   }
@@ -111,7 +127,7 @@ export function openConnection(
 
   function endWhenIdle(): void {
     farewell = setTimeout(() => {
-      // Not destroyed at once: to a request that is on its way the system would answer with a reset.
+      // Not destroyed at once: the operating system would answer a request on its way with a reset.
       socket.end();
       farewell = setTimeout(() => socket.destroy(), FAREWELL_MS);
     }, limits.lastRequestMs);

@@ -18,19 +18,19 @@ afterEach(() => {
 
 interface Bench {
   connections: Connections;
-  /** What the log said, in a word each. */
-  told: string[];
-  /** How many connections the server has. */
+  /** The reasons logged for cut connections. */
+  logged: string[];
+  /** The number of connections the server has. */
   count(): Promise<number>;
   client(): Client;
 }
 
-/** A connection that reads all it gets. */
+/** A connection that reads everything it receives. */
 interface Client {
   socket: Socket;
   /** All bytes read so far. */
   text(): string;
-  /** How it ended; null while it is open. */
+  /** How the connection ended; null while it is open. */
   end(): "closed" | "reset" | null;
 }
 
@@ -40,8 +40,8 @@ async function open(
   settings = config,
 ): Promise<Bench> {
   const server = createServer();
-  const told: string[] = [];
-  const log = { warn: (facts: { refusal: string }) => told.push(facts.refusal) };
+  const logged: string[] = [];
+  const log = { warn: (facts: { refusal: string }) => logged.push(facts.refusal) };
   const connections = keepConnections(
     server,
     { config: settings, log: log as never },
@@ -54,7 +54,7 @@ async function open(
   opened.push({ server, clients });
   return {
     connections,
-    told,
+    logged,
     count: () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))),
     client: () => {
       const socket = connect(port, "127.0.0.1").setEncoding("latin1");
@@ -80,8 +80,8 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => ask(n)).
 /** More than the system buffers for one connection. */
 const HUGE = Buffer.alloc(64 << 20, "x");
 
-describe("requests that come at once on one connection", () => {
-  test("are answered one after the other, in their order, and what is asked later too", async () => {
+describe("requests sent at once on one connection", () => {
+  test("are answered one at a time, in order, as is one sent later", async () => {
     let underWay = 0;
     let most = 0;
     const { client } = await open((request, response) => {
@@ -101,7 +101,7 @@ describe("requests that come at once on one connection", () => {
     await expect.poll(pathsRead).toContain("later");
   });
 
-  test("come with their bodies", async () => {
+  test("keep their bodies apart", async () => {
     const { client } = await open(async (request, response) => {
       let length = 0;
       for await (const bytes of request) length += (bytes as Buffer).length;
@@ -116,10 +116,10 @@ describe("requests that come at once on one connection", () => {
 
   test.each([
     ["of one connection", { waiting: 4 }],
-    ["of all", { waitingInAll: 4 }],
-  ])("are too many to wait %s: it is cut, and no other", async (_which, limits) => {
+    ["of all connections", { waitingInAll: 4 }],
+  ])("cut only their connection if they exceed the limit %s", async (_which, limits) => {
     let answered = 0;
-    const { client, told, count } = await open((_request, response) => {
+    const { client, logged, count } = await open((_request, response) => {
       answered += 1;
       if (answered > 1) response.end("other");
     }, limits);
@@ -127,14 +127,14 @@ describe("requests that come at once on one connection", () => {
     greedy.socket.write(many(6));
     await expect.poll(greedy.end).not.toBeNull();
     expect(answered).toBe(1);
-    expect(told).toEqual(["too-many-waiting"]);
+    expect(logged).toEqual(["too-many-waiting"]);
     const { socket, text } = client();
     socket.write(ask("other"));
     await expect.poll(text).toContain("other");
     expect(await count()).toBe(1);
   });
 
-  test("leave with their sender, unanswered, and make room for others", async () => {
+  test("are dropped unanswered with their connection, and make room for others", async () => {
     const paths: (string | undefined)[] = [];
     const { client, count } = await open(
       ({ url }, response) => {
@@ -156,7 +156,7 @@ describe("requests that come at once on one connection", () => {
 });
 
 describe("a visitor who does not read", () => {
-  test("has one answer made, and is cut when nothing has moved for a while", async () => {
+  test("gets one answer made, and is cut after a time without any byte", async () => {
     let made = 0;
     const { client, count } = await open(
       (_request, response) => {
@@ -173,8 +173,8 @@ describe("a visitor who does not read", () => {
     expect(made).toBe(1);
   });
 
-  test("or only by drops is cut after a while, but not from events", async () => {
-    const { client, told } = await open(
+  test("fast enough is cut after a while, but a follower of events is not", async () => {
+    const { client, logged } = await open(
       ({ url }, response) => {
         if (url === "/huge") return response.end(HUGE);
         response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
@@ -189,7 +189,7 @@ describe("a visitor who does not read", () => {
     slow.socket.write(ask("huge"));
     slow.socket.pause();
     const drip = setInterval(() => slow.socket.read(1 << 16), 10);
-    await expect.poll(() => told, { timeout: patience(10_000) }).toEqual(["answer-not-read"]);
+    await expect.poll(() => logged, { timeout: patience(10_000) }).toEqual(["answer-not-read"]);
     clearInterval(drip);
     const ticks = () => follower.text().match(/tick/g)?.length ?? 0;
     const before = ticks();
@@ -198,21 +198,21 @@ describe("a visitor who does not read", () => {
   });
 });
 
-describe("more connections than there may be", () => {
+describe("connections over the limit", () => {
   const answer: RequestListener = (_request, response) => void response.end("answered");
   const FEW = { inAll: 3, ofAddress: 2 };
 
   test.each([
     ["of one address", config, 2],
-    ["in all, where a proxy has them", { ...config, TRUST_PROXY: true }, 3],
+    ["in all, behind a proxy", { ...config, TRUST_PROXY: true }, 3],
     ["in all, without limits by address", { ...config, RATE_LIMITS: false }, 3],
   ])("%s are refused, until one ends", async (_which, settings, most) => {
-    const { client, told, count } = await open(answer, FEW, settings);
+    const { client, logged, count } = await open(answer, FEW, settings);
     const kept = Array.from({ length: most }, client);
     await expect.poll(count).toBe(most);
     const refused = client();
     await expect.poll(refused.end).not.toBeNull();
-    expect(told).toEqual(["too-many-connections"]);
+    expect(logged).toEqual(["too-many-connections"]);
     kept[0]?.socket.destroy();
     await expect.poll(count).toBe(most - 1);
     const next = client();
@@ -222,7 +222,7 @@ describe("more connections than there may be", () => {
 });
 
 describe("when the server closes", () => {
-  test("nobody new is let in, who is connected has a last answer, and idle connections are ended, not reset", async () => {
+  test("refuses new connections, gives open ones a last answer, and ends idle ones without a reset", async () => {
     const { client, connections, count } = await open((_request, response) => void response.end("answered"));
     const [idle, used] = [client(), client()];
     for (const { socket, text } of [idle, used]) {
@@ -245,7 +245,7 @@ describe("when the server closes", () => {
     await expect.poll(() => [idle.end(), used.end()]).toEqual(["closed", "closed"]);
   });
 
-  test("requests under way are answered, those that wait too, and the last one says that it is", async () => {
+  test("answers requests under way and waiting ones, the last with Connection: close", async () => {
     const answers: (() => void)[] = [];
     const { client, connections } = await open(
       ({ url }, response) => {
@@ -274,7 +274,7 @@ describe("when the server closes", () => {
     ]);
   });
 
-  test("what does not end in time is ended", async () => {
+  test("cuts connections that do not end in time", async () => {
     const { client, connections } = await open(() => {}, { closeMs: 100, lastRequestMs: 10 });
     const { socket, end } = client();
     socket.write(ask("never"));

@@ -6,34 +6,48 @@ import type { Configuration } from "../env.ts";
 import { clientNetwork } from "./client-address.ts";
 import { type Connection, type ConnectionLimits, openConnection } from "./connection.ts";
 
-/** The connections of a server: how many there may be, what each may keep, and how they end. */
+/** Limits a server's connections and their waiting requests, and ends them in good order. */
 export interface Connections {
-  /** Lets the requests of a connection be answered one after the other, in the order they came. */
+  /**
+   * Wraps a listener so that the requests of one connection are answered one at a time, in the order they
+   * came.
+   */
   inTurn(listener: RequestListener): RequestListener;
   /**
-   * Closes the listener, then lets visitors go, each with an answer that says so. Resolves when all are gone, after
-   * `closeMs` at the latest.
+   * Stops listening, then ends each connection after a last answer with `Connection: close`. Resolves when
+   * all connections are closed, after `closeMs` at the latest.
    */
   close(): Promise<void>;
 }
 
 export interface ServerLimits extends ConnectionLimits {
-  /** Connections, in all and of one address: more than may follow a game (followers.ts), and those who read pages. */
+  /**
+   * Connections in all, and of one address: room for the followers of a game (followers.ts) and the readers
+   * of pages.
+   */
   inAll: number;
   ofAddress: number;
-  /** Requests that wait for the answer before theirs, on all connections. */
+  /** Requests that may wait behind another, on all connections together. */
   waitingInAll: number;
-  /** Milliseconds without a byte in either direction. More than the heartbeat of events (live-game.ts). */
+  /**
+   * Milliseconds without a byte in either direction until a cut. More than the heartbeat of events
+   * (live-game.ts).
+   */
   silentMs: number;
-  /** Milliseconds until a new connection that is idle, or one after its last answer, is closed. */
+  /** Milliseconds until an idle connection is closed, counted from its last answer. */
   keptMs: number;
-  /** Milliseconds in which all processes of the program have closed their listeners, once they are to close. */
+  /**
+   * Milliseconds after which all processes of the program have surely stopped listening during a shutdown.
+   */
   listenersMs: number;
-  /** Milliseconds that requests under way have once the server is to close. */
+  /** Milliseconds that requests under way have during a shutdown. */
   closeMs: number;
 }
 
-/** Longer than proxies keep an idle connection: one that its proxy takes up at this moment must not be closed here. */
+/**
+ * Longer than proxies keep an idle connection: otherwise we would close one just as its proxy sends the next
+ * request.
+ */
 const KEPT_FOR_PROXY_MS = 620_000;
 
 /** @internal */
@@ -63,13 +77,13 @@ export function keepConnections(
   const open = new Map<Socket, Connection>();
   const ofAddress = new Map<string, number>();
   const room = { taken: 0, most: limits.waitingInAll };
-  const cut = toldOnceAMinute(log);
+  const cut = logOnceAMinute(log);
   server.timeout = limits.silentMs;
   server.keepAliveTimeout = config.TRUST_PROXY ? KEPT_FOR_PROXY_MS : limits.keptMs;
 
   const countOf = (address: string) => ofAddress.get(address) ?? 0;
   const isTooMany = (address: string) =>
-    // A proxy's connections are those of all its visitors.
+    // A proxy's address has the connections of all its visitors, so it has no limit of its own.
     open.size >= limits.inAll ||
     (config.RATE_LIMITS && !config.TRUST_PROXY && countOf(address) >= limits.ofAddress);
 
@@ -92,14 +106,15 @@ export function keepConnections(
   const looking = setInterval(() => {
     const now = performance.now();
     for (const connection of open.values()) connection.look(now);
-  }, limits.answerMs / LOOKS).unref();
+  }, limits.answerMs / CHECKS_PER_ANSWER).unref();
 
   async function close(): Promise<void> {
     const impatient = setTimeout(() => server.closeAllConnections(), limits.closeMs);
-    // The server's own `close` would destroy idle connections, also those whose next request is on its way.
+    // http.Server's own `close` would also destroy idle connections, some of which have a request on its way.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
-    // Visitors keep their connections until no process listens any more: who were let go before would come again, and
-    // whoever is not accepted yet when a listener goes reads a reset.
+    // Connections stay open until no process listens any more: a visitor let go earlier would connect again
+    // to a process that is about to stop, and a connection that is not accepted yet when its listener closes
+    // gets a reset.
     if (open.size > 0) await pause(limits.listenersMs);
     for (const connection of open.values()) connection.leave();
     await closed;
@@ -114,20 +129,23 @@ export function keepConnections(
   };
 }
 
-/** Looks at all connections in the time that one answer may take: a timer for each answer cost more than the look. */
-const LOOKS = 4;
+/** Checks of all connections within `answerMs`. A timer for each answer cost more. */
+const CHECKS_PER_ANSWER = 4;
 
-const TOLD_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
-/** Who is cut off is likely to come back at once: the log has one line a minute, with how many there were since the last. */
-function toldOnceAMinute(log: ConnectionSettings["log"]): (reason: string) => void {
-  const since = new Map<string, { told: number; cut: number }>();
+/**
+ * Logs at most one line a minute per reason, with the number of cuts since the last: a cut client often
+ * reconnects at once.
+ */
+function logOnceAMinute(log: ConnectionSettings["log"]): (reason: string) => void {
+  const since = new Map<string, { loggedAt: number; cut: number }>();
   return (reason) => {
-    const last = since.get(reason) ?? { told: Number.NEGATIVE_INFINITY, cut: 0 };
+    const last = since.get(reason) ?? { loggedAt: Number.NEGATIVE_INFINITY, cut: 0 };
     last.cut += 1;
     since.set(reason, last);
-    if (performance.now() - last.told < TOLD_MS) return;
+    if (performance.now() - last.loggedAt < LOG_INTERVAL_MS) return;
     log.warn({ refusal: reason, connections: last.cut }, "Connections were cut");
-    since.set(reason, { told: performance.now(), cut: 0 });
+    since.set(reason, { loggedAt: performance.now(), cut: 0 });
   };
 }

@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import type { EventEndpoint } from "../ports/payment-events.ts";
 import type { Services } from "../services.ts";
 
-/** Counts what became of the events that the provider sends to an endpoint. */
+/**
+ * Counts the outcomes of events that the provider sends to an endpoint, and notes when one was last taken.
+ */
 export function countEvents(
   { tallies: { events, eventTaken } }: Pick<Services, "tallies">,
   endpoint: EventEndpoint,

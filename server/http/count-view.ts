@@ -18,22 +18,23 @@ import { siteOfRequest } from "./request-site.ts";
 import { viewedItems } from "./viewed-items.ts";
 import { BrokenOff } from "./whole-body.ts";
 
-/** Views per address and minute: on game night a campus shares one. */
-const MOST = 1200;
-/** The longest path of a page, and a digit. */
-const MOST_BODY = 512;
-/** "1" for the first view of a session, else "0", and the page's path. */
+/** Views per address and minute: on game night a campus shares one address. */
+const MAX_PER_MINUTE = 1200;
+/** Bytes: the longest path of a page, and a digit. */
+const MAX_BODY = 512;
+/** "1" for the first view of a session or "0" for any other, then the page's path. */
 const VIEW = /^([01])(\/[!-~]*)$/;
 
 const knownPage = knownPages(ROUTES);
 
 /**
- * POST /views: counts a page that a browser has shown, or how fast one was (rule site-6). Pages come from a store, so the
- * server does not see who looks at them. 204 once it is committed; also, without counting, for a robot, a prerendered page and a page of no tracked
- * kind, which the page need not tell apart. 403 for another site's page, 404 for what visitors cannot see.
+ * POST /views: counts a page that a browser has shown, or how fast it was (rule site-6). Browsers report
+ * views because pages come from a store, so the server does not see each one. 204 once the count is
+ * committed; also 204, without counting, for a robot, a prerendered page and a kind of page that is not
+ * tracked. 403 for another site's page, 404 for a page that visitors cannot see.
  */
 export function countView(services: Services): Handler<RequestFacts> {
-  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
   const canBeSeen = viewedItems(services.db, services.now);
   const dayIn = dayInZones();
   const refuse = (c: Context<RequestFacts>, status: 400 | 403 | 404 | 413, reason: string) => {
@@ -48,8 +49,8 @@ export function countView(services: Services): Handler<RequestFacts> {
       return c.body(null, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
     if (!isFromOwnPage(c)) return refuse(c, 403, "other-origin");
-    // No browser leaves the length out.
-    if (!(Number(c.req.header("content-length")) <= MOST_BODY)) return refuse(c, 413, "too-long");
+    // A missing length is refused too: browsers always send it.
+    if (!(Number(c.req.header("content-length")) <= MAX_BODY)) return refuse(c, 413, "too-long");
     const report = reportIn(await textOf(c));
     if (report === null) return refuse(c, 400, "no-page");
     if (isUnseen(c)) return c.body(null, 204);
@@ -66,9 +67,9 @@ export function countView(services: Services): Handler<RequestFacts> {
 }
 
 interface Report {
-  /** Of the page, in its canonical spelling; "" for web vitals. */
+  /** The page's path in its canonical spelling; "" for web vitals. */
   path: string;
-  /** Null for a page of no tracked kind, and for web vitals. */
+  /** Null for a kind of page that is not tracked, and for web vitals. */
   view: PageView | null;
   counts: Count[];
 }
@@ -93,7 +94,11 @@ function knownOf(asked: string): { pattern: string; path: string } | null {
   }
 }
 
-/** Read from the connection: a stream for so few bytes costs as much as all the rest. @throws BrokenOff */
+/**
+ * Reads the body from Node's request directly: a web stream for so few bytes costs as much as everything
+ * else here.
+ * @throws BrokenOff if the client disconnects
+ */
 function textOf(c: Context<RequestFacts>): Promise<string> {
   const { incoming } = c.env as HttpBindings;
   return new Promise((resolve, reject) => {
@@ -103,7 +108,7 @@ function textOf(c: Context<RequestFacts>): Promise<string> {
       text += part;
     });
     incoming.once("end", () => resolve(text));
-    // Also where it was cut off before anything listened here.
+    // The connection may have closed before these listeners were added.
     const brokenOff = () => reject(new BrokenOff("The client disconnected"));
     incoming.once("error", brokenOff);
     incoming.once("close", brokenOff);
@@ -111,7 +116,10 @@ function textOf(c: Context<RequestFacts>): Promise<string> {
   });
 }
 
-/** The day in a zone, looked up once a minute: a calendar costs more than counting. */
+/**
+ * The current day (YYYY-MM-DD) in a zone, computed once a minute per zone: computing it costs more than
+ * counting a view.
+ */
 function dayInZones() {
   const days = new Map<string, { minute: number; day: string }>();
   return (zone: string, now: Date): string => {
@@ -126,14 +134,14 @@ function dayInZones() {
 
 const robots = new LRUCache<string, boolean>({ max: 2000 });
 
-/** Their list is long, and the same few browsers come all the time. */
+/** Remembers its answers: the list of robots is long, and most requests come from the same few browsers. */
 function isRobot(userAgent: string): boolean {
   const known = robots.get(userAgent) ?? (userAgent === "" || isbot(userAgent));
   robots.set(userAgent, known);
   return known;
 }
 
-/** Nobody looks at it: a robot, or a page prepared in case somebody will. */
+/** True if nobody looks at the page: its reader is a robot, or a browser that only prepares it. */
 function isUnseen(c: Context<RequestFacts>): boolean {
   const purpose = c.req.header("sec-purpose") ?? c.req.header("purpose") ?? "";
   return /prefetch|prerender/.test(purpose) || isRobot(c.req.header("user-agent") ?? "");

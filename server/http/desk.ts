@@ -31,24 +31,25 @@ import { cleanAddress } from "./request-guard.ts";
 import { unavailable } from "./unavailable.ts";
 import { wholeBody } from "./whole-body.ts";
 
-/** Per address and minute: a club's people may share one at the rink. */
-const MOST_READS = 240;
-const MOST_WRITES = 60;
-/** Ten times what an authenticator answers. */
-const MOST_BODY = 64 * 1024;
+/** Requests per address and minute: a club's officers may share one address at the rink. */
+const MAX_READS = 240;
+const MAX_WRITES = 60;
+/** Bytes: ten times the answer of a passkey's authenticator. */
+const MAX_BODY = 64 * 1024;
 
-export const deskBody = wholeBody(MOST_BODY, (c) => c.text(DESK_HTTP.tooLarge, 413));
+export const deskBody = wholeBody(MAX_BODY, (c) => c.text(DESK_HTTP.tooLarge, 413));
 
 /**
- * /desk and all below: pages that nobody stores, of a club's desk or, on the operator's domain, of its own. A locked club's is
- * open. Who may see what is decided here, by `deskAdmission`; what is drawn after that is held to it (app/desk/guard.ts).
+ * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.
+ * They are never stored. A locked club's desk stays open. `deskAdmission` decides here who may see the page,
+ * and app/desk/guard.ts checks that what is drawn is the page that was admitted.
  */
 export function deskHandler(services: Services): Handler<RequestFacts> {
   const { RATE_LIMITS } = services.config;
   const limits = {
-    reads: RATE_LIMITS ? rateLimit(MOST_READS) : noLimit,
-    // Forms of a desk sign in, send mail and move money; its pages only read.
-    writes: services.sharedLimit("desk", MOST_WRITES),
+    reads: RATE_LIMITS ? rateLimit(MAX_READS) : noLimit,
+    // Writes are counted across processes: the desk's forms sign in, send mail and move money.
+    writes: services.sharedLimit("desk", MAX_WRITES),
   };
   const takeLongRead = createLongReads();
   return async (c) => {
@@ -95,7 +96,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     if (takes === (isWrite ? "looks" : "forms")) return refuse(405, "Method not allowed");
     const gone = c.req.raw.signal;
     const { teamId } = visit.desk;
-    // What anybody may look at signs in, and writes.
+    // Pages without a sign-in write too, because they begin sign-ins: they need the main connection.
     const db = isWrite || needs === "nobody" ? visit.services.db : services.readsFor({ teamId, gone });
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
@@ -105,7 +106,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       const page = await renderDesk(services, admitted, requestTo(url, c), requestId);
       return page instanceof Response ? page : (await answerPage(page, c.req.raw)).response;
     };
-    const broke = (err: unknown) => services.log.error({ requestId, err }, "A table broke off");
+    const broke = (err: unknown) => services.log.error({ requestId, err }, "A long table broke off");
     const asked = { teamId, who: visit.person?.email ?? "", gone, broke };
     const answer = isLong ? await takeLongRead(asked, read) : await read();
     if (answer === null) return unavailable(c, "read-under-way");
@@ -116,10 +117,10 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
   };
 }
 
-/** For the log: nobody is there to read it. */
+/** A status for the log only: the client has disconnected. */
 const READER_GONE = 499;
 
-/** The route under /desk that the router would take; null if none. */
+/** The route under /desk that the router would match; null if none does. */
 function routeOf(pathname: string): string | null {
   return matchRoutes(ROUTES_OF_DESK, pathname)?.at(-1)?.route.id ?? null;
 }
@@ -159,16 +160,19 @@ async function visitOf(
   };
 }
 
-/** Who asks for links, as it is stored. Of IPv6 the /48: whoever wants to use up another's links may have all of it. */
+/**
+ * A hash of the network that asks for sign-in links. Of IPv6 the /48, because an attacker may have a whole
+ * one.
+ */
 function askerNetwork(key: Uint8Array, client: string): string {
   const { addressHash, networkHash = addressHash } = addressHashes(key, client);
   return networkHash;
 }
 
-/** The router gets what it needs, and nothing else of what was sent. */
+/** A request for the router that has only what it needs of the original: no cookies or other headers. */
 function requestTo(url: URL, c: Context<RequestFacts>): Request {
   const { signal } = c.req.raw;
-  // An act is done to its end, whoever waits for it.
+  // Without the signal for a POST: it must complete even if the client disconnects.
   if (c.req.method !== "POST") return new Request(url, { method: c.req.method, signal });
   const headers = { "Content-Type": FORM };
   return new Request(url, { method: "POST", headers, body: c.req.raw.body, duplex: "half" } as RequestInit);
@@ -176,12 +180,15 @@ function requestTo(url: URL, c: Context<RequestFacts>): Request {
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** As the desk's own pages send forms; one that only asks for an offer has no body, and says nothing of it. */
+/**
+ * True for the type in which the desk's pages send forms. A request for a passkey challenge has no body and
+ * no type.
+ */
 function isForm(c: Context<RequestFacts>): boolean {
   const type = c.req.header("content-type");
   return type === undefined || type.split(";")[0]?.trim().toLowerCase() === FORM;
 }
 
-/** Browsers keep the desk's cookies for https and for this machine. */
+/** True if browsers store the desk's cookies (`Secure`) for this address: https, or the local machine. */
 const isSecure = ({ scheme, host }: Address) =>
   scheme === "https" || /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(host);

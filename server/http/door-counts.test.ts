@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDoorCounting, type DoorCounting } from "./door-counts.ts";
 
 const GAME = "foxes game.1";
-/** Long enough for a count that comes at once, and over soon for one that never comes. */
+/** Long enough for a count that resolves at once, and short enough to wait for one that never does. */
 const PATIENCE_MS = 50;
 
 let now = 0;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an event is counted once a second, however many phones ask, and another event by itself", async () => {
+test("counts each event at most once a second, however many phones ask", async () => {
   const asked = Array.from({ length: 20 }, () => counting.read(GAME, count));
   expect(await Promise.all(asked)).toEqual(Array(20).fill({ all: 100, in: 40 }));
   now += 999;
@@ -36,7 +36,7 @@ test("an event is counted once a second, however many phones ask, and another ev
   expect(counted).toBe(3);
 });
 
-test("whoever was let in since the count is in it, also while the next one is under way", async () => {
+test("adds people admitted since the count began, also while the next count is under way", async () => {
   await counting.read(GAME, count);
   counting.admitted(GAME);
   expect(await counting.read(GAME, count)).toEqual({ all: 100, in: 41 });
@@ -48,7 +48,7 @@ test("whoever was let in since the count is in it, also while the next one is un
   expect(await asked).toEqual({ all: 100, in: 42 });
 });
 
-test("a count that was begun before something else changed is shown to nobody after it", async () => {
+test("does not show a count that began before another change", async () => {
   const before = Promise.withResolvers<{ all: number; in: number }>();
   const early = counting.read(GAME, () => before.promise);
   counting.changed(GAME);
@@ -59,7 +59,7 @@ test("a count that was begun before something else changed is shown to nobody af
   expect(counted).toBe(1);
 });
 
-test("a scan waits for no slow count: it shows the last one with who came since, or none", async () => {
+test("shows the last count plus later admissions instead of waiting for a slow one, or null without any", async () => {
   expect(await counting.read(GAME, never)).toBeNull();
   counting.changed(GAME);
   await counting.read(GAME, count);
@@ -69,7 +69,7 @@ test("a scan waits for no slow count: it shows the last one with who came since,
   expect(await slow).toEqual({ all: 100, in: 41 });
 });
 
-test("a count that fails makes no scan fail, and is tried again", async () => {
+test("shows null for a count that fails, and tries again", async () => {
   expect(await counting.read(GAME, () => Promise.reject(new Error("too busy")))).toBeNull();
   expect(await counting.read(GAME, count)).toEqual({ all: 100, in: 40 });
 });

@@ -2,33 +2,36 @@ import { LRUCache } from "lru-cache";
 import type { DoorCounts } from "../../domain/desk/door.ts";
 import { inTime } from "../in-time.ts";
 
-/** A count goes over all places of an event: so long it serves all of the event's doors. */
+/** How long one count serves all doors of an event: counting reads all of the event's admissions. */
 const FRESH_MS = 1000;
-/** An answer to a scan waits no longer for a new count. */
+/** How long the answer to a scan waits for a new count. */
 const PATIENCE_MS = 500;
 /** Events whose last count is remembered. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 interface Count {
   begunAt: number;
-  /** Let in by this process since it was begun. */
+  /** People this process has admitted since the count began. */
   admitted: number;
-  /** Null while it is under way. */
+  /** Null while the count is under way. */
   counts: DoorCounts | null;
 }
 
-/** How many people an event's doors have let in, counted once a second and not at every scan. */
+/** Counts the people admitted to an event once a second instead of at every scan. */
 export interface DoorCounting {
-  /** Null where nothing has been counted yet, and nothing can be in time: no scan fails or waits for it. */
+  /**
+   * The current counts, or the last ones if a new count is slow. Null if there is none in time. Never
+   * rejects.
+   */
   read(event: string, count: () => Promise<DoorCounts>): Promise<DoorCounts | null>;
-  /** One more came in. */
+  /** Adds one admission to the last count. */
   admitted(event: string): void;
-  /** More changed than that: the next reader has it counted anew. */
+  /** Discards the last count after any other change, so that the next `read` counts again. */
   changed(event: string): void;
 }
 
 export function createDoorCounting(patienceMs = PATIENCE_MS): DoorCounting {
-  const latest = new LRUCache<string, Count>({ max: MOST_EVENTS });
+  const latest = new LRUCache<string, Count>({ max: MAX_EVENTS });
   const underWay = new Map<string, { of: Count; done: Promise<void> }>();
 
   function begin(event: string, count: () => Promise<DoorCounts>) {
@@ -52,7 +55,7 @@ export function createDoorCounting(patienceMs = PATIENCE_MS): DoorCounting {
       if (before && performance.now() - before.begunAt < FRESH_MS) return shown(before);
       const { of, done } = underWay.get(event) ?? begin(event, count);
       try {
-        await inTime(done, patienceMs, () => new Error("The count takes its time"));
+        await inTime(done, patienceMs, () => new Error("Counting admissions took too long"));
         return shown(of);
       } catch {
         return before ? shown(before) : null;

@@ -3,9 +3,12 @@ import { DOOR_ACTS, MOST_REPORTS } from "../../domain/desk/door.ts";
 import { CODE_SIGNS, FEWEST_TYPED } from "../../domain/desk/door-code.ts";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 
-/** What doors send: strict and bounded. The use cases decide what comes of it. */
+/**
+ * The data that doors send: unknown keys are refused, and lengths limited. The use cases check everything
+ * else.
+ */
 
-/** Made by the browser for each scan: told again, it is one. */
+/** A random id that the browser makes for each scan: a scan reported twice counts once. */
 const id = z.string().regex(/^[\w-]{16,64}$/);
 const act = z.enum(DOOR_ACTS);
 const code = z.string().regex(new RegExp(`^[0-9A-Z]{${FEWEST_TYPED},${CODE_SIGNS}}$`));
@@ -15,7 +18,10 @@ const place = z.strictObject({
   position: z.int().min(0).max(1000),
   seat: z.int().min(0).max(10_000),
 });
-/** However long ago, by a phone whose clock may have been days behind: the use case counts from the link's own times. */
+/**
+ * Milliseconds since a scan, without a maximum because a phone's clock may be days off: the use case clamps
+ * to the link's times.
+ */
 const ms = z.int().min(0);
 
 export const doorData = z.discriminatedUnion("do", [
@@ -40,5 +46,5 @@ export type DoorData = z.infer<typeof doorData>;
 
 const someReport = z.object({ do: z.literal("report") });
 
-/** Whether it tells what was done before, well or badly: a link that has ended may, too. */
+/** True for a report of earlier scans, even a malformed one: a door whose link has ended may still report. */
 export const isReport = (said: unknown): boolean => someReport.safeParse(said).success;

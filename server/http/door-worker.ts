@@ -2,19 +2,20 @@ import type { Handler } from "hono";
 import { CLOSED_POLICY } from "../csp.ts";
 
 /**
- * GET /desk/door-worker.js: the service worker of the door's page, and of no other. It keeps the page and its files, and answers
- * with them where there is no network. What a door knows of tickets is not its: that is signed, and in the page's own store.
+ * GET /desk/door-worker.js: the service worker of the door's page only. It caches the page and its files,
+ * and serves them without network. It does not hold the ticket list, which is signed and stored by the page
+ * itself.
  */
 export const doorWorker: Handler = (c) =>
   c.body(SCRIPT, 200, {
     "Content-Type": "text/javascript; charset=utf-8",
     "Cache-Control": "no-cache",
-    // It may ask this host, and nothing else.
+    // The worker may connect only to this host.
     "Content-Security-Policy": `${CLOSED_POLICY}; connect-src 'self'`,
     "X-Robots-Tag": "noindex",
   });
 
-/** Milliseconds after which a kept page is better than waiting for a new one. */
+/** Milliseconds after which the cached page is shown instead of waiting for a new one. */
 const PATIENCE_MS = 4000;
 
 const SCRIPT = `
@@ -22,7 +23,7 @@ const NAME = "door";
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** The page says which files it is made of. With those of a new build, others go. */
+/** The page sends the list of its files. Files of an older build are deleted. */
 self.addEventListener("message", (event) => event.waitUntil(keep(event.data)));
 async function keep({ page, files }) {
   const cache = await caches.open(NAME);

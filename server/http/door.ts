@@ -21,16 +21,17 @@ import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { wholeBody } from "./whole-body.ts";
 
-/** Requests per address and minute: ten doors in a rush share the rink's address. */
-const MOST = 1200;
-/** Twice the most reports. */
-const MOST_BODY = 24 * 1024;
+/** Requests per address and minute: ten busy doors share the rink's address. */
+const MAX_PER_MINUTE = 1200;
+/** Bytes: twice the largest possible report. */
+const MAX_BODY = 24 * 1024;
 
-export const doorLimit = wholeBody(MOST_BODY, (c) =>
-  c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
-);
+export const doorLimit = wholeBody(MAX_BODY, (c) => c.json({ message: SHARED_MESSAGES.generalFailure }, 413));
 
-/** For a door's page: what was asked for, how many came in as far as that is known, or a sentence if something is wrong. */
+/**
+ * For a door's page: the answer asked for, the counts if they are known, or a sentence if something is
+ * wrong.
+ */
 interface DoorResponse {
   status: 200 | 400 | 403 | 429;
   /** One word for the log; undefined if all went well. */
@@ -45,12 +46,12 @@ interface DoorResponse {
 }
 
 /**
- * /doors/{event} with a door's token as `Authorization: Bearer`; of a locked club too, whose tickets stay good. GET: its counts,
- * and with `?list` what it needs without network. POST: a scan, taking one back, what it did without network, or a search.
- * Nothing of it is stored.
+ * /doors/{event} with a door's token as `Authorization: Bearer`; also on a locked club's site, because its
+ * tickets stay valid. GET: the counts, and with `?list` the signed list a door needs without network. POST:
+ * a scan, undoing a scan, a report of scans made without network, or a search. Answers must not be cached.
  */
 export function doorHandler(services: Services): Handler<RequestFacts> {
-  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
   const counting = createDoorCounting();
   return async (c) => {
     const rate = limit(clientAddress(c, services.config));
@@ -99,21 +100,25 @@ async function answerOf(
   return { status: 200, ...done, ...(counts && { counts }) };
 }
 
-/** A door that is open, and what it works with. */
+/** An open door, and the services it works with. */
 interface OpenDoor {
   services: Services;
   counting: DoorCounting;
   door: Door;
-  /** For what goes over an event's places: it is read where the desk reads, in the club's turn, and takes no sale's connection. */
+  /**
+   * For queries over all of an event's admissions: takes turns with the club's desk, and uses no connection
+   * that sales need.
+   */
   reads: Database;
 }
 
-/** Whoever asked for it first may go: others wait for the same count. */
-const STAYING = new AbortController().signal;
+/** Never aborted: a count goes on when the phone that asked first disconnects, because others wait for it. */
+const NEVER_ABORTED = new AbortController().signal;
 
 function countsOf({ services, counting, door }: OpenDoor): Promise<DoorCounts | null> {
   const { teamId } = door.link;
-  const count = () => countPlaces(services.readsFor({ teamId, gone: STAYING }), teamId, eventKeyOf(door));
+  const count = () =>
+    countPlaces(services.readsFor({ teamId, gone: NEVER_ABORTED }), teamId, eventKeyOf(door));
   return counting.read(countedAs(door), count);
 }
 

@@ -14,11 +14,11 @@ import { type Address, findSite, type Site } from "../site.ts";
 import { isClosedAt, lockedRefusal } from "../site-gate.ts";
 import type { Turn } from "../turns.ts";
 
-/** Never store pages then: sources change between two requests. */
+/** In development pages are never stored, because sources change between two requests. */
 const DEV = import.meta.env.DEV;
 const NOT_FOUND = "/notfound";
 
-/** The result for an address. Redirects and files of a locked club need no page. */
+/** The result for an address. A moved club's redirect and a locked club's file have no page. */
 type Found = Drawn & { teamId: string | null; refusal: string | null } & (
     | { page: StoredPage }
     /** Where the club has moved to (site.ts). */
@@ -26,29 +26,32 @@ type Found = Drawn & { teamId: string | null; refusal: string | null } & (
     | { isLocked: true }
   );
 
-/** With 2 to 16 at once as many pages a second are drawn; with 32 a third fewer, because queries wait for the processor. */
-const MOST_DRAWINGS_AT_ONCE = 8;
-/** A visitor waits so long for a page, its turn included; then the database counts as gone. */
-const MOST_WAIT_MS = 8_000;
+/**
+ * Measured: 2 to 16 at once draw the same number of pages a second, and 32 a third fewer, because queries
+ * wait for the processor.
+ */
+const MAX_CONCURRENT_DRAWINGS = 8;
+/** How long a visitor waits for a page, including its turn. After that the database counts as unavailable. */
+const MAX_WAIT_MS = 8_000;
 
 interface Wanted {
   address: Address;
   url: URL;
   requestId: string;
-  /** The visitor's network address; null where nobody's turns are counted. */
+  /** The visitor's network address; null if RATE_LIMITS is off. */
   visitor: Turn["visitor"];
-  /** Undefined for the host's. */
+  /** The line in which the page waits for its turn; undefined for the host's. */
   line: string | undefined;
-  /** The browser fetches it ahead (http/speculation-rules.ts). */
+  /** True if the browser prefetches the page (http/speculation-rules.ts). */
   isAhead: boolean;
 }
 
-/** Finds the stored page or draws it; `kept` is what is stored, if it may still be shown. */
+/** Finds the stored page or draws it. `kept` is the stored page, if it may still be shown. */
 export function pageDrawer(
   services: Services,
 ): (wanted: Wanted, kept: CachedPage | undefined) => Promise<Found> {
   const { pages, log, nodes } = services;
-  const drawings = createDrawings<Found>(pages, MOST_DRAWINGS_AT_ONCE);
+  const drawings = createDrawings<Found>(pages, MAX_CONCURRENT_DRAWINGS);
   return keptOrDrawn<Wanted, Found>({
     pages,
     log,
@@ -57,7 +60,7 @@ export function pageDrawer(
         drawings.draw(url.href, { line, visitor: isAwaited ? visitor : null, isAhead }, (begun) =>
           findPage(services, address, url, requestId, begun),
         ),
-        MOST_WAIT_MS,
+        MAX_WAIT_MS,
         () => new DatabaseUnavailable("A page couldn't be rendered in time"),
       ),
     stored: foundStored,
@@ -73,10 +76,13 @@ const foundStored = (page: StoredPage): Found => ({
   refusal: null,
 });
 
-/** What is the same for the next visitor: a page, its absence, or another address. */
+/**
+ * Statuses whose answer may be stored, since it is the same for the next visitor: a page, a redirect, or not
+ * found.
+ */
 const LASTING = new Set([200, 301, 302, 404]);
 
-/** For a host that is no club's, until it is one's. */
+/** The redirect of a host that belongs to no club. Its tag drops it when a club gets the host. */
 const redirectPage = (to: string): StoredPage => ({
   status: 302,
   headers: [
@@ -92,7 +98,10 @@ const redirectPage = (to: string): StoredPage => ({
   sharedAs: null,
 });
 
-/** Dropped when an import or an operator changes clubs and hosts; what else opens or locks a club shows with its age. */
+/**
+ * A file of the operator. Its tags drop it when an import or an operator changes clubs or hosts; other
+ * changes show when it expires.
+ */
 const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFile): StoredPage => {
   const body = new TextEncoder().encode(text);
   return {
@@ -113,7 +122,10 @@ const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFi
   };
 };
 
-/** @param begun the count of purges before anything was read */
+/**
+ * @param begun the number of purges before anything was read: a page read before a purge must not be stored
+ * after it
+ */
 async function findPage(
   services: Services,
   address: Address,
@@ -138,7 +150,7 @@ async function findPage(
   const teamId = site?.team.teamId ?? null;
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const refusal = isClosed ? lockedRefusal(site) : null;
-  // The site-inactive screen is only for pages.
+  // A file gets no site-inactive page.
   if (isClosed && isFile(url.pathname))
     return { tags: teamId ? [teamTag(teamId)] : [], teamId, refusal, isLocked: true };
   const page = await renderPage(services, site, url, requestId);

@@ -2,8 +2,9 @@ import { pageQuery } from "../../domain/site/page-query.ts";
 import type { KnownPage } from "./known-page.ts";
 
 /**
- * The address a page is drawn and stored under: our origin, its one path, and of the query what the page reads
- * (domain/site/page-query.ts), in a fixed order. Campaign tags and the like never reach a page.
+ * The address a page is drawn and stored under: our origin, the page's canonical path, and only the query
+ * parameters that the page reads (domain/site/page-query.ts), in a fixed order. Anything else, such as
+ * campaign tags, is dropped.
  */
 export function drawnAddress(
   origin: string,

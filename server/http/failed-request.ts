@@ -10,7 +10,7 @@ import type { RequestFacts } from "./request-facts.ts";
 import { unavailable } from "./unavailable.ts";
 import { BROKEN_OFF, isBrokenOff } from "./whole-body.ts";
 
-/** The answer to a request that ended with an error, and what is logged. */
+/** Answers a request that ended with an error, and logs the error. */
 export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
   return (error, c) => {
     if (error instanceof SiteLocked) {
@@ -22,16 +22,16 @@ export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
       return c.text(BROKEN_OFF.text, 400);
     }
     if (isTooBusy(error)) return unavailable(c, "too-busy");
-    const told = { requestId: c.get("requestId"), err: error };
+    const facts = { requestId: c.get("requestId"), err: error };
     if (isUnavailable(error)) {
-      log.error(told, "The database is not responding");
+      log.error(facts, "The database is not responding");
       return unavailable(c, "database-unavailable");
     }
     if (isStorageUnavailable(error)) {
-      log.error(told, "Pictures and files cannot be read");
+      log.error(facts, "Pictures and files cannot be read");
       return unavailable(c, "storage-unavailable");
     }
-    log.error(told, "A request failed");
+    log.error(facts, "A request failed");
     return c.text(SHARED_MESSAGES.generalFailure, 500);
   };
 }

@@ -7,9 +7,9 @@ import type { RequestFacts } from "./request-facts.ts";
 import { servedTeam } from "./served-team.ts";
 
 /**
- * GET /files/{teamId}/{hash}/{name}: a file the club gives out, on that club's hosts only. Always a download: nothing of
- * it runs in this site's name. The address contains the hash, so its content never changes; what no bundle has any more
- * is gone.
+ * GET /files/{teamId}/{hash}/{name}: a file that the club offers, on that club's hosts only. It is always a
+ * download, so that no script in it runs with the site's origin. The address contains the hash, so its
+ * content never changes. 404 once the club's bundle no longer has the file.
  */
 export function fileHandler(services: Services): Handler<RequestFacts> {
   const { db, files } = services;

@@ -6,7 +6,8 @@ import { isFromOperator } from "./operator.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
 /**
- * GET /form-reports/{report}?club=&form=: for the command line, while this server has the embedded database for itself.
+ * GET /form-reports/{report}?club=&form=: for the command line, which cannot open the embedded database
+ * while this server runs.
  */
 export function formReportForOperator(services: Services): Handler<RequestFacts> {
   return async (c) => {

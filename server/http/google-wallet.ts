@@ -11,19 +11,20 @@ import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
 /** Presses per address and minute; before a game a campus shares one address. */
-const MOST = 60;
+const MAX_PER_MINUTE = 60;
 
-/** The address has the ticket's code in it, as the page it was pressed on. */
+/** The address contains the ticket's code, as does the page with the button. */
 
 /**
- * GET /admissions/{code}/google-wallet: has Google keep the ticket's pass and leads there; of a locked club too, whose tickets
- * stay good. Without a pass it leads back to the ticket's page, which says why. It is no page: whoever waits for Google takes
- * none of the turns in which pages are drawn.
+ * GET /admissions/{code}/google-wallet: stores the ticket's pass at Google and redirects there; also on a
+ * locked club's site, because its tickets stay valid. If that fails, redirects back to the ticket's page,
+ * which says why. A handler rather than a page, so that waiting for Google takes up no turn in which pages
+ * are drawn.
  */
 export function googleWalletHandler(
   services: Services & { googleWallet: GoogleWallet },
 ): Handler<RequestFacts> {
-  const limit = services.sharedLimit("googleWallet", MOST);
+  const limit = services.sharedLimit("googleWallet", MAX_PER_MINUTE);
   return async (c, next) => {
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
     const rate = await limit(clientAddress(c, services.config));
@@ -33,7 +34,7 @@ export function googleWalletHandler(
     const code = c.req.param("code") ?? "";
     const page = `/admissions/${encodeURIComponent(code)}`;
     const leadBack = (path: string) => c.redirect(withTeamParam(path, site.teamParam), 303);
-    // A HEAD changes nothing, at Google neither.
+    // A HEAD must change nothing, also at Google.
     if (c.req.method === "HEAD") return leadBack(page);
     const added = await addToGoogleWallet(services, site.team.teamId, code);
     if (added.ok) return c.redirect(added.url, 303);

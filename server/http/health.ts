@@ -3,12 +3,15 @@ import type { Services } from "../services.ts";
 
 const UNSTORED = { "Cache-Control": "no-store" };
 
-/** GET /livez: 200 while the process answers at all, whatever the database does: restarting it mends no database. */
+/**
+ * GET /livez: 200 while the process answers at all, even without a database: restarting the process would
+ * not repair one.
+ */
 export const live: Handler = (c) => c.text("ok", 200, UNSTORED);
 
 /**
- * GET /healthz: 200 while the database answers, else 503, also after two seconds without an answer; and 503 once the
- * program is to stop, while it answers everything else.
+ * GET /healthz: 200 if the database answers within two seconds, otherwise 503. Also 503 during shutdown,
+ * when everything else is still answered, so that a load balancer sends no more visitors.
  */
 export function health({ ping, log, leaving }: Pick<Services, "ping" | "log" | "leaving">): Handler {
   return async (c) => {

@@ -5,7 +5,7 @@ import { logAnswer } from "./log-answer.ts";
 
 const ANSWERED = { method: "GET", path: '/pages/"x"', status: 200, ms: 0, team: "foxes" };
 
-test("a line is the same, to the character, as the log's own of such an answer", () => {
+test("writes exactly the line that the logger writes for the same answer", () => {
   vi.useFakeTimers({ now: new Date("2026-11-20T17:00:00Z") });
   const own: string[] = [];
   const out = { write: (line: string) => void own.push(line) };
@@ -21,7 +21,7 @@ test("a line is the same, to the character, as the log's own of such an answer",
   vi.useRealTimers();
 });
 
-test("lines are written together, all of them and in order", () => {
+test("writes lines in batches, complete and in order", () => {
   const written: string[] = [];
   const hits = createHitLog((lines) => void written.push(lines));
   const parts = hits.parts(ANSWERED);

@@ -8,12 +8,15 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** "checkout", the unseen check's purpose, or a form's id. */
+/** "checkout", the purpose of the invisible check, or a form's id. */
 const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
-/** Requests per client and minute, for offers and for puzzles each. */
-const MOST = 120;
+/** Requests per client and minute, counted separately for offers and puzzles. */
+const MAX_PER_MINUTE = 120;
 
-/** GET /captcha/offer?purpose=: what a browser shows somebody who begins, and a stamp of the time. */
+/**
+ * GET /captcha/offer?purpose=: which check a form shows when a visitor begins to fill it in, and a signed
+ * timestamp.
+ */
 export function humanCheckOffer(services: Services): Handler<RequestFacts> {
   const { humanChecks, now } = services;
   return forPurpose(services, async (teamId, purpose) => humanChecks.offer(teamId, purpose, now()));
@@ -28,12 +31,12 @@ export function humanCheckChallenge(services: Services): Handler<RequestFacts> {
   });
 }
 
-/** Answers with what `make` returns, never cached; a 404 if that is null. */
+/** Answers with the result of `make`, not cached; 404 if that is null. */
 function forPurpose(
   services: Services,
   make: (teamId: string, purpose: string) => Promise<object | null>,
 ): Handler<RequestFacts> {
-  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
   return async (c) => {
     c.header("Cache-Control", "no-store");
     const purpose = c.req.query("purpose") ?? "";

@@ -20,9 +20,10 @@ import { servedTeam } from "./served-team.ts";
 const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
 
 /**
- * GET /images/{teamId}/{name}/{width}.{format}: a size of a club's image, on that club's hosts only, and its logo in the
- * operator's directory. The name is the beginning of its hash, so its content never changes; an image the club removed is
- * gone. A size that is not offered is refused before anything is read; one that was offered once leads to the next larger.
+ * GET /images/{teamId}/{name}/{width}.{format}: one size of a club's image, on that club's hosts only; its
+ * logo also on the bare domain for the operator's directory. The name is the beginning of the image's hash,
+ * so its content never changes. 404 for an image that the club removed, and for a size that is not offered.
+ * A size that was offered once redirects to the next larger one.
  */
 export function imageHandler(services: Services): Handler<RequestFacts> {
   const { images, replays } = services;
@@ -57,19 +58,20 @@ export function imageHandler(services: Services): Handler<RequestFacts> {
   };
 }
 
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /**
- * The hash of an image that the host's club has; null if it has none of this name. It is remembered until the club's next purge, but
- * no longer than its site is sure to be open. A locked club shows only its logo.
+ * Finds out if an image belongs to the host's club. `ask` resolves with the image's full hash, or null if
+ * the club has no image of this name. The hash is remembered until the club's next purge, but only as long
+ * as its site is sure to be open. A locked club shows only its logo.
  */
 function ownership(services: Services) {
   const { db, pages, now } = services;
   const known = new LRUCache<string, { hash: string; until: Date | null; begun: number }>({
-    max: MOST_KNOWN,
+    max: MAX_KNOWN,
   });
   const keyOf = ({ host }: Address, teamId: string, name: string) => `${host} ${teamId} ${name}`;
-  /** What is remembered, if it still holds. */
+  /** The remembered hash, if it is still valid. */
   function sure(address: Address, teamId: string, name: string): string | null {
     const found = known.get(keyOf(address, teamId, name));
     const holds = isFresh(found, now()) && !pages.isStale([teamTag(teamId), HOSTS_TAG], found.begun);
@@ -88,8 +90,9 @@ function ownership(services: Services) {
     return hash;
   }
   /**
-   * On the bare domain, whose directory shows the logo of every open club, and nothing else of it. Browsers load it from
-   * there: a club's own host may be another site, which no picture may be taken from.
+   * For the bare domain, whose directory shows the logo of every open club, and no other image. The
+   * directory cannot load logos from the clubs' own hosts: those may be other sites, from which browsers
+   * refuse our images.
    */
   async function askDirectory(
     address: Address,

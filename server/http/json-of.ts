@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 
 /**
- * For `JSON.parse`: texts of whole characters. An escape may name half of one ("\ud83d"), which jsonb refuses and
- * encodeURIComponent throws at. What else is no text, schemas refuse.
+ * A reviver for `JSON.parse` that replaces unpaired surrogates in texts: an escape may stand for half a
+ * character ("\ud83d"), which jsonb refuses and encodeURIComponent throws at. Schemas refuse any other bad
+ * text.
  */
 export const wholeValue = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.toWellFormed() : value;
 
-/** The body as JSON; undefined if it says it is something else or is not, which no schema matches. */
+/** The body as JSON; undefined, which no schema accepts, if its type is another or it is not valid JSON. */
 export async function jsonOf(c: Context): Promise<unknown> {
   const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");
   if (type.trim() !== "application/json") return undefined;

@@ -4,20 +4,20 @@ import { createKeptFiles } from "./kept-files.ts";
 const KB = 1024;
 const file = (size: number) => ({ bytes: new Uint8Array(size), teamId: "ashford", isShown: () => true });
 
-test("a file is kept until others have pushed it out, and tells when it goes", () => {
+test("caches a file until others push it out, and then calls its listeners", () => {
   const { keep } = createKeptFiles();
   const first = keep("a 0", file(400 * KB));
-  let told = 0;
+  let notified = 0;
   first.whenGone.push(() => {
-    told += 1;
+    notified += 1;
   });
   for (let n = 1; n < 40; n++) keep(`a ${n}`, file(400 * KB));
   expect(first.isGone).toBe(false);
   keep("a 40", file(400 * KB));
-  expect([first.isGone, told]).toEqual([true, 1]);
+  expect([first.isGone, notified]).toEqual([true, 1]);
 });
 
-test("one that would push out dozens is not kept at all", () => {
+test("does not cache a file so large that it would push out dozens", () => {
   const { find, keep } = createKeptFiles();
   const small = keep("a 0", file(KB));
   expect(keep("a 1", file(600 * KB)).isGone).toBe(true);

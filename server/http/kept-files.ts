@@ -3,9 +3,9 @@ import type { Bytes } from "../page-cache.ts";
 import type { Repeatable } from "./replays.ts";
 
 const MB = 1024 * 1024;
-const MOST_BYTES = 16 * MB;
-/** One of these would push out dozens that more visitors ask for. */
-const MOST_OF_ONE = MB / 2;
+const MAX_BYTES = 16 * MB;
+/** A larger file is not cached, because it would push out dozens that more visitors ask for. */
+const MAX_FILE_BYTES = MB / 2;
 
 export interface KeptFile extends Repeatable {
   isGone: boolean;
@@ -13,19 +13,19 @@ export interface KeptFile extends Repeatable {
 }
 
 /**
- * Files that were asked for lately, in memory: on game night every visitor asks for the same pictures, and reading one
- * from the disk takes four times as long as answering with it. What a key leads to must never change.
+ * Caches recently requested files in memory: on game night every visitor asks for the same pictures, and
+ * reading one from disk takes four times as long as sending it. The file under a key must never change.
  */
 export interface KeptFiles {
   find(key: string): KeptFile | undefined;
-  /** What is too large to be kept is gone at once. */
+  /** Caches a file and returns it. One that is too large comes back with `isGone` true. */
   keep(key: string, file: Pick<KeptFile, "bytes" | "teamId" | "isShown">): KeptFile;
 }
 
 export function createKeptFiles(): KeptFiles {
   const files = new LRUCache<string, KeptFile>({
-    maxSize: MOST_BYTES,
-    maxEntrySize: MOST_OF_ONE,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_FILE_BYTES,
     sizeCalculation: ({ bytes }, key) => 1024 + key.length + bytes.byteLength,
     dispose: (file) => {
       file.isGone = true;

@@ -7,7 +7,7 @@ const PATTERNS = routes.flatMap(({ path }) => path ?? []);
 const knownPage = knownPages(routes);
 const canonicalPath = (pathname: string) => knownPage(pathname).path;
 
-describe("the one address of a page", () => {
+describe("the canonical path", () => {
   test.each([
     ["/sponsors/", "/sponsors"],
     ["/SPONSORS", "/sponsors"],
@@ -28,17 +28,17 @@ describe("the one address of a page", () => {
 
   test.each([
     ["the home page", "/"],
-    ["the table's own spelling", "/schedule/upcoming"],
+    ["a path in canonical spelling", "/schedule/upcoming"],
     ["an id that looks like another route", "/practice/Past-1"],
-    ["no page", "/nowhere/"],
+    ["an address without a page", "/nowhere/"],
     ["another host behind slashes", "//evil.example/"],
     ["a page's name behind slashes", "//sponsors/"],
     ["a folder of assets", "/Assets/a.js"],
-  ])("of %s is as it was asked for: %s", (_what, asked) => {
+  ])("of %s is the path as asked: %s", (_what, asked) => {
     expect(canonicalPath(asked)).toBe(asked);
   });
 
-  test("is found in one step, and never leads to another host", () => {
+  test("is its own canonical path, and never leads to another host", () => {
     const spelt = fc
       .tuple(fc.constantFrom(...PATTERNS), fc.string(), fc.constantFrom("", "/", "//"), fc.boolean())
       .map(([pattern, id, end, isUpper]) => {

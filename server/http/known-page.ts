@@ -1,24 +1,27 @@
 import { matchRoutes } from "react-router";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 
-/** A route of the table. The home page's has no path. */
+/** A row of the route table. The home page's row has no path. */
 export interface KnownRoute {
   path?: string | undefined;
 }
 
-/** What an address's path leads to. */
+/** The page that a path leads to. */
 export interface KnownPage {
-  /** The route table's pattern: "articles/:articleId", "" for the home page; null for an address of no page. */
+  /**
+   * The route table's pattern: "articles/:articleId", "" for the home page; null for an address of no page.
+   */
   pattern: string | null;
-  /** The one spelling of the path; as it was asked for if it leads to no page. */
+  /** The canonical spelling of the path; as it was asked for if there is no page. */
   path: string;
 }
 
-/** Finds a path's row of the table; none for the home page, and for what no page is at. */
+/** Finds a path's row in the route table; undefined for the home page, and where there is no page. */
 export function routeFinder<Route extends KnownRoute>(
   table: readonly Route[],
 ): (pathname: string) => Route | undefined {
-  // The router ranks and compiles what it is given at every call: a few routes cost a tenth of all.
+  // The router ranks and compiles its routes in every call: passing only the few that can match costs a
+  // tenth of passing all.
   const byName = Map.groupBy(
     table.flatMap((row) => (row.path === undefined ? [] : [{ path: row.path, row }])),
     ({ path }) => nameOf(path),
@@ -30,8 +33,8 @@ export function routeFinder<Route extends KnownRoute>(
 }
 
 /**
- * Finds a path's page. The router also matches other case, trailing slashes and needless escapes: each spelling would be
- * a page of its own to draw and to store.
+ * Finds a path's page and its canonical spelling. The router also matches other case, trailing slashes and
+ * needless escapes: without this each spelling would be drawn and stored as a page of its own.
  */
 export function knownPages(table: readonly KnownRoute[]): (pathname: string) => KnownPage {
   const found = routeFinder(table);
@@ -39,11 +42,11 @@ export function knownPages(table: readonly KnownRoute[]): (pathname: string) => 
     if (pathname === "/") return { pattern: "", path: pathname };
     const { path: pattern } = found(pathname) ?? {};
     if (pattern === undefined) return { pattern: null, path: pathname };
-    return { pattern, path: spelt(pattern, pathname) };
+    return { pattern, path: canonicalSpelling(pattern, pathname) };
   };
 }
 
-/** The first part of a path, however it is spelt. */
+/** The first segment of a path, decoded and in lower case. */
 function nameOf(path: string): string {
   const [name = ""] = path.split("/", 1);
   try {
@@ -53,16 +56,16 @@ function nameOf(path: string): string {
   }
 }
 
-/** Names as the table spells them; ids keep their case. */
-function spelt(pattern: string, pathname: string): string {
+/** The path with its names spelled as in the route table. Ids keep their case. */
+function canonicalSpelling(pattern: string, pathname: string): string {
   const asked = pathname.split("/").slice(1);
   const segments = pattern
     .split("/")
-    .map((segment, at) => (segment.startsWith(":") ? respelt(asked[at] ?? "") : segment));
+    .map((segment, at) => (segment.startsWith(":") ? withoutEscapes(asked[at] ?? "") : segment));
   return `/${segments.join("/")}`;
 }
 
-function respelt(segment: string): string {
+function withoutEscapes(segment: string): string {
   const id = decodeURIComponent(segment);
   return ITEM_ID.test(id) ? id : segment;
 }

@@ -18,12 +18,12 @@ async function isKnown(port: string, config: { PORT: number; PUBLIC_PORTS: numbe
 }
 
 test.each([
-  ["the scheme's own", "", true],
-  ["the one it listens on", ":4100", true],
-  ["the configured one", ":3000", true],
-  ["one it is reached by", ":8443", true],
+  ["the scheme's default", "", true],
+  ["the port the server listens on", ":4100", true],
+  ["PORT", ":3000", true],
+  ["one of PUBLIC_PORTS", ":8443", true],
   ["any other", ":8080", false],
-  ["one that only begins alike", ":41000", false],
-])("%s", async (_what, port, expected) => {
+  ["one that begins with a known port", ":41000", false],
+])("visitors may name a port: %s → %s", async (_what, port, expected) => {
   expect(await isKnown(port, { PORT: 3000, PUBLIC_PORTS: [8443, 8444] })).toBe(expected);
 });

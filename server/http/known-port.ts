@@ -5,8 +5,9 @@ import type { Address } from "../site.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
 /**
- * Whether visitors may name this port: the scheme's default, the one the server listens on, and PUBLIC_PORTS. Any other
- * would be one more address for every page, to be drawn and stored and named as the canonical one.
+ * True if visitors may name this port: the scheme's default, PORT, the port the server listens on, and
+ * PUBLIC_PORTS. Any other port would give every page one more address to be drawn, stored and named as
+ * canonical.
  */
 export function isKnownPort(
   c: Context<RequestFacts>,

@@ -10,15 +10,19 @@ import { createOrderQuestions } from "./order-questions.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** Orders whose sessions are closed at once, and that wait for it; whoever finds no room goes on, and the sweep closes the order. */
+/**
+ * How many orders' sessions are closed at the same time, and how many wait. A buyer beyond that is
+ * redirected at once, and the sweep closes the order.
+ */
 const LEAVING: TurnLimits = {
   working: { all: 16, ofKey: 8, ofVisitor: 4 },
   waiting: { all: 128, ofKey: 32, ofVisitor: 8 },
 };
 
 /**
- * Where the payment page leads back to: gives the places back, then goes on to the page the buyer came from; of a locked club too. It is
- * no page: whoever waits for the provider takes none of the turns in which pages are drawn. A HEAD only looks where it leads.
+ * The address to which the payment page's "back" leads: releases the order's hold, then redirects to the
+ * page the buyer came from; also on a locked club's site. A handler rather than a page, so that waiting for
+ * the provider takes up no turn in which pages are drawn. A HEAD redirects without releasing anything.
  */
 export function leavePayment(services: Services): Handler<RequestFacts> {
   const questions = createOrderQuestions<string>(LEAVING);
@@ -42,7 +46,7 @@ export function leavePayment(services: Services): Handler<RequestFacts> {
     const turn = { key: team.teamId, visitor: countedVisitor(c, services.config) };
     const order = await questions.find(turn, () => getOrderByKey(services.db, team, key));
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
-    // The order's page says so if there is none.
+    // Without such an order, the order's page says that there is none.
     if (!order) return c.redirect(withTeamParam(`/orders/${encodeURIComponent(key)}`, teamParam), 303);
     return c.redirect(await addressAfter(c, order, turn), 303);
   };

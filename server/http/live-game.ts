@@ -10,15 +10,20 @@ import { clientAddress } from "./client-address.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** Proxies close a connection that is silent for a minute, and the server itself one after half of that (connections.ts). */
+/**
+ * Proxies close a connection that is silent for a minute, and we close one after 30 seconds
+ * (connections.ts).
+ */
 const HEARTBEAT_MS = 25_000;
-/** When a browser reconnects after a lost connection, and when a refused one may ask again; in seconds. */
+/** When a browser reconnects after it lost the connection. */
 const RETRY_SECONDS = 5;
+/** When a refused follower may ask again. */
 const REFUSED_SECONDS = 60;
 
 /**
- * GET /games/{id}/live: an event whenever something of the game has changed, while the page is open. The event is
- * empty: the page then asks for its data. 503 with too many followers, whose pages then poll.
+ * GET /games/{id}/live: server-sent events while the page is open, one after each change of the game. An
+ * event is empty: the page then asks for its data. 503 if there are too many followers; their pages then
+ * poll.
  */
 export function liveGame(services: Services): Handler<RequestFacts> {
   return async (c) => {
@@ -31,7 +36,7 @@ export function liveGame(services: Services): Handler<RequestFacts> {
   };
 }
 
-/** GET /schedule/live: the same for all games of the club, for pages that list them. */
+/** GET /schedule/live: as liveGame, for changes of any of the club's games, for pages that list them. */
 export function liveSchedule(services: Services): Handler<RequestFacts> {
   return async (c) => {
     const site = await siteOfRequest(services, c);
@@ -61,8 +66,8 @@ function follow(services: Services, c: Context<RequestFacts>, tag: string): Resp
 type News = "changed" | "nothing";
 
 /**
- * Reports changes of a tag; those that arrive while one is being sent become one more. Null if there are too many
- * followers.
+ * Reports changes of a tag. Changes that arrive while one is being sent are reported as one. Null if there
+ * are too many followers.
  */
 function listenTo(followers: Followers, tag: string, address: string) {
   let isOver = false;
@@ -91,7 +96,7 @@ function listenTo(followers: Followers, tag: string, address: string) {
   return { leave: end, news };
 }
 
-/** Until a change wakes it, or a heartbeat is due. */
+/** Resolves when a change wakes it, or when a heartbeat is due. */
 async function silence(onWake: (wake: () => void) => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve) => {

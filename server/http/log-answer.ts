@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** What the log says of a request: without query and client address, which may be personal. */
+/** The log's facts about a request: without query and client address, which may be personal data. */
 export interface Answered {
   requestId: string;
   method: string;
@@ -9,16 +9,16 @@ export interface Answered {
   status: number;
   /** Milliseconds, rounded. */
   ms: number;
-  /** The club that answered. */
+  /** The club's id; null if the request was for none. */
   team: string | null;
-  /** Why it was refused, in a word. */
+  /** The reason of a refusal, in one word. */
   refusal?: string | undefined;
 }
 
-/** Open pages ask for these many times. */
+/** Logged at level "debug", because an open page asks for these many times. */
 const QUIET = /^\/(?:assets\/|images\/|(?:activation|metrics)$)/;
 
-/** A request's one line in the log. */
+/** Writes a request's single line to the log. */
 export function logAnswer(log: Pick<Logger, "debug" | "info">, answered: Answered): void {
   const level = QUIET.test(answered.path) ? "debug" : "info";
   log[level](answered, "request");

@@ -38,7 +38,7 @@ async function ask(path: string, method = "GET"): Promise<IncomingMessage> {
   return answer;
 }
 
-test("an address of the greatest length is read, and no longer one, in path or query and by any method", async () => {
+test("reads an address of the maximum length, and refuses a longer path or query by any method", async () => {
   const longest = `/${"a".repeat(MOST_ADDRESS - 1)}`;
   expect((await ask(longest)).statusCode).toBe(200);
   for (const [path, method] of [
@@ -50,7 +50,7 @@ test("an address of the greatest length is read, and no longer one, in path or q
   expect(read).toEqual([MOST_ADDRESS]);
 });
 
-test("the refusal has the headers of every answer, is counted, and its line of the log is short", async () => {
+test("refuses with the usual headers, counts the answer, and logs a short line", async () => {
   logged.length = 0;
   const { headers } = await ask(`/${"a".repeat(15_000)}`);
   expect(headers["content-security-policy"]).toContain("default-src 'none'");

@@ -5,15 +5,15 @@ import { logAnswer } from "./log-answer.ts";
 import { newRequestId } from "./request-id.ts";
 import { OTHER } from "./request-kind.ts";
 
-/** No page's address comes near it. @internal */
+/** Characters. No page's address comes near this. @internal */
 export const MOST_ADDRESS = 4096;
 const STATUS = 414;
 
 export const isLongAddress = ({ url = "" }: IncomingMessage) => url.length > MOST_ADDRESS;
 
 /**
- * Refuses an address that is too long, before anything reads it: routes, the log and the store of pages all look at every
- * character, for anybody who asks and before any limit.
+ * Refuses an address that is too long before anything else reads it: routes, the log and the page store look
+ * at every character of an address, and do so before any rate limit.
  */
 export function refuseLongAddress(
   { log, tallies }: Pick<Services, "log" | "tallies">,

@@ -3,7 +3,7 @@ import { createLongReads } from "./long-reads.ts";
 
 const LIMITS = { working: { ofKey: 2, ofVisitor: 1 }, waiting: { ofKey: 8 }, patienceMs: 1 };
 
-/** Long reads of a table that is made a piece at a time, when it is asked for. */
+/** Long reads of a table whose pieces are made one at a time as its reader takes them. */
 function tables() {
   const take = createLongReads(LIMITS);
   const made: string[] = [];
@@ -25,7 +25,7 @@ function tables() {
   return { read, made, broken, take };
 }
 
-test("a table is made as fast as it is taken, and is under way until its last piece", async () => {
+test("makes a table only as fast as it is read, and counts it as under way until its last piece", async () => {
   const { read, made } = tables();
   const first = await read("ann").answer;
   const reader = first?.body?.getReader();
@@ -37,7 +37,7 @@ test("a table is made as fast as it is taken, and is under way until its last pi
   expect(await (await read("ann").answer)?.text()).toBe("123");
 });
 
-test("a club has two at a time, and other clubs theirs", async () => {
+test("allows a club two reads at a time, without limiting other clubs", async () => {
   const { read } = tables();
   expect(await read("ann").answer).not.toBeNull();
   expect(await read("bob").answer).not.toBeNull();
@@ -45,7 +45,7 @@ test("a club has two at a time, and other clubs theirs", async () => {
   expect(await read("cleo", { teamId: "other" }).answer).not.toBeNull();
 });
 
-test.each(["leaves", "cancels"])("a reader who %s makes room", async (how) => {
+test.each(["leaves", "cancels"])("makes room when a reader %s", async (how) => {
   const { read, broken } = tables();
   const { answer, leave } = read("ann");
   const first = await answer;
@@ -55,7 +55,7 @@ test.each(["leaves", "cancels"])("a reader who %s makes room", async (how) => {
   expect(broken).toEqual([]);
 });
 
-test("a table that breaks off is no shorter table, is told, and makes room", async () => {
+test("makes the body fail if the table breaks off, reports the error, and makes room", async () => {
   const { read, broken } = tables();
   const first = await read("ann", { failsAt: 2 }).answer;
   await expect(first?.text()).rejects.toThrow("The database is away");
@@ -63,7 +63,7 @@ test("a table that breaks off is no shorter table, is told, and makes room", asy
   expect(await (await read("ann").answer)?.text()).toBe("123");
 });
 
-test("what fails before its answer fails as it did, and makes room", async () => {
+test("passes on an error before the answer, and makes room", async () => {
   const { read, take } = tables();
   const asked = { teamId: "club", who: "ann", gone: new AbortController().signal, broke: () => {} };
   await expect(take(asked, () => Promise.reject(new Error("no such event")))).rejects.toThrow(

@@ -1,22 +1,24 @@
 import { createTurns, isTooBusy } from "../turns.ts";
 
-/** Of a club, and of one person: a second one would only slow down the first. */
+/** Limits per club and per officer: one officer's second read would only slow down the first. */
 const LIMITS = { working: { ofKey: 2, ofVisitor: 1 }, waiting: { ofKey: 8 }, patienceMs: 2000 };
 
 interface LongRead {
   teamId: string;
-  /** Who asks: an address of the desk. */
+  /** The officer's email address. */
   who: string;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   gone: AbortSignal;
-  /** Called where a body breaks off that somebody still waits for. */
+  /** Called if the body breaks off while the client still waits for it. */
   broke(error: unknown): void;
 }
 
-/** Answers with a page or table that goes over all that a club has sold; null while too many of them are under way. */
+/**
+ * Answers with a page or table that reads all of a club's sales; null while too many of these are under way.
+ */
 export type TakeLongRead = (asked: LongRead, read: () => Promise<Response>) => Promise<Response | null>;
 
-/** Such a read is under way until its answer's last byte was taken, or its reader has gone. */
+/** A long read is under way until the last byte of its answer is read, or its reader disconnects. */
 export function createLongReads(limits = LIMITS): TakeLongRead {
   const turns = createTurns(limits);
   return ({ teamId, who, gone, broke }, read) =>
@@ -34,7 +36,7 @@ export function createLongReads(limits = LIMITS): TakeLongRead {
     });
 }
 
-/** The same answer, which tells when its body has ended. */
+/** The same answer, which calls `end` when its body ends, and `broke` if it fails. */
 function watched(answer: Response, { end, broke }: { end(): void; broke(error: unknown): void }): Response {
   const reader = answer.body?.getReader();
   if (!reader) return answer;

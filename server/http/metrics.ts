@@ -8,8 +8,8 @@ import type { RequestFacts } from "./request-facts.ts";
 const UNSTORED = { "Cache-Control": "no-store" };
 
 /**
- * GET /metrics on the base domain, for who collects them with METRICS_TOKEN; for all others it is not there. Of this
- * process alone, but for the jobs. On a club's host it is a page like any that the club has not.
+ * GET /metrics on the base domain, for a collector with METRICS_TOKEN; 404 for anybody else. The numbers are
+ * of this process only, except for the jobs. On a club's host it is handled like any address without a page.
  */
 export function metrics({
   config,

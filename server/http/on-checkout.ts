@@ -16,7 +16,10 @@ import { addressHashes } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
 import { RETRY_SECONDS } from "./unavailable.ts";
 
-/** onCheckout: from the cart to the payment page, or to the tickets if nothing is to be paid. */
+/**
+ * onCheckout: answers a cart with the payment page's address, or the tickets' address if there is nothing to
+ * pay.
+ */
 export function onCheckout(services: Services): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
@@ -63,7 +66,7 @@ const REFUSALS: Record<
     message: HUMAN_CHECK_MESSAGES.unavailable,
     retryAfterSeconds: 60,
   },
-  // The purpose to ask the puzzle for.
+  // `details` names the purpose for which the browser has to ask for a puzzle.
   "unseen-check-needed": {
     status: "FAILED_PRECONDITION",
     message: HUMAN_CHECK_MESSAGES.unavailable,

@@ -21,15 +21,16 @@ import { addressHashes } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
 
 const id = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/);
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 const answers = z
   .record(id, z.string().max(2 * TEXT_MOST_CHARACTERS))
-  .refine((given) => Object.keys(given).length <= MOST_ANSWERS);
+  .refine((given) => Object.keys(given).length <= MAX_ANSWERS);
 const address = z.string().max(8192);
 
 /**
- * The call's data (rule sale-12), an attempt, and the human check. A free form sends no account, price or address.
- * Strict and bounded; domain/forms/form-answer.ts checks the answers themselves.
+ * The call's data (rule sale-12), an attempt, and the human check. A free form sends no account, price or
+ * address. Refuses unknown keys and limits lengths; domain/forms/form-answer.ts checks the answers
+ * themselves.
  */
 const formData = z.strictObject({
   stripeAccountId: z.string().max(200),
@@ -44,7 +45,7 @@ const formData = z.strictObject({
 
 type FormData = z.infer<typeof formData>;
 
-/** onFormCheckout: stores what was written into a form, or has it paid first. */
+/** onFormCheckout: stores a form's answers, or opens the payment page for a form with a payment. */
 export function onFormCheckout(services: Services): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
@@ -92,7 +93,7 @@ const INVALID: CallRefusal = {
 
 type Reason = Extract<FormCheckout, { ok: false }>["reason"];
 
-/** Includes each field's mistake, for the browser to show beside it. */
+/** `details` has each field's mistake, which the browser shows beside the field. */
 function refused(refusal: { reason: Reason; refusals?: object[] }): CallRefusal {
   const { reason, refusals } = refusal;
   return { ok: false, reason, ...REFUSALS[reason], ...(refusals && { details: { refusals } }) };

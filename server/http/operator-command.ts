@@ -4,14 +4,14 @@ import type { Services } from "../services.ts";
 import { isFromOperator, isOnThisMachine } from "./operator.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** More than half a minute without a byte, and the connection is cut (connections.ts). */
+/** How often an empty line is sent: a connection without a byte for 30 seconds is cut (connections.ts). */
 const ALIVE_MS = 5_000;
 
 /**
- * POST /operator/{command}: for the command line on this machine, while this server has the embedded database for itself.
- * Folders are read and written with this server's rights. Answers at once, then a line of JSON for each line that the
- * command prints, empty ones while it works, and at the end its exit code or what broke it off. A command goes on if
- * nobody reads any more.
+ * POST /operator/{command}: for the command line on this machine, which cannot open the embedded database
+ * while this server runs. Folders are read and written with this server's permissions. Answers at once with
+ * JSON lines: one for each line that the command prints, empty lines while it works, and finally its exit
+ * code or the error that ended it. A command continues if its reader disconnects.
  */
 export function commandForOperator(services: Services): Handler<RequestFacts> {
   return async (c) => {
@@ -26,7 +26,7 @@ export function commandForOperator(services: Services): Handler<RequestFacts> {
   };
 }
 
-/** What one line of the answer says. */
+/** One line of the answer. */
 export type CommandLine = { line: string } | { code: number } | { error: string };
 
 function answering(
@@ -42,7 +42,7 @@ function answering(
       run((line) => say({ line }))
         .then((code) => say({ code }))
         .catch((err: unknown) => {
-          log.error({ err }, "A command of the operator broke off");
+          log.error({ err }, "An operator's command failed");
           say({ error: err instanceof Error ? err.message : String(err) });
         })
         .finally(() => {

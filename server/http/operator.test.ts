@@ -7,7 +7,7 @@ test.each([
   ["127.0.0.1", "127.0.0.1", true],
   ["::ffff:127.0.0.1", "::ffff:127.0.0.1", true],
   ["::1", "::1", true],
-  // HOST names an address of this machine's own.
+  // HOST may be set to an address of this machine.
   ["10.0.0.5", "10.0.0.5", true],
   ["10.0.0.6", "10.0.0.5", false],
   ["203.0.113.127", "10.0.0.5", false],

@@ -3,18 +3,21 @@ import type { Context } from "hono";
 import { isOperatorToken } from "../operator-token.ts";
 import type { Services } from "../services.ts";
 
-/** Whether the request is from the command line, which has the installation's secret. */
+/** True if the request is from the command line, which derives its token from the installation's secret. */
 export function isFromOperator({ secretKey }: Pick<Services, "secretKey">, c: Context): boolean {
   return isOperatorToken(secretKey, bearerToken(c));
 }
 
-/** The token that the request brings; empty without one. */
+/** The request's bearer token; "" if there is none. */
 export function bearerToken(c: Context): string {
   const [, token = ""] = /^Bearer ([\w.~+/=-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
   return token;
 }
 
-/** Whether the request came from this machine: by the loopback address, or from the address it came to. */
+/**
+ * True if the request came from this machine: from a loopback address, or from the same address it was sent
+ * to.
+ */
 export function isOnThisMachine(c: Context): boolean {
   const { remoteAddress, localAddress } = (c.env as HttpBindings).incoming.socket;
   if (remoteAddress === undefined) return false;

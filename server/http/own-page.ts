@@ -1,6 +1,9 @@
 import type { Context } from "hono";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** Whether a write comes from a page of the host it is sent to: browsers say so, and no page can change what they say. */
+/**
+ * True if a write comes from a page of the host it is sent to, by the `Origin` header, which no page can
+ * forge.
+ */
 export const isFromOwnPage = (c: Context<RequestFacts>) =>
   c.get("address") !== null && c.req.header("origin") === c.get("address")?.origin;

@@ -9,9 +9,9 @@ import {
 import { inlineHash } from "../csp.ts";
 
 /**
- * GET /player/{host}/{id}: the document that frames a video of another host. A page loads it when its visitor presses
- * "Play"; the page's own policy allows no other host, and this one's allows the one that was asked for. It holds nothing
- * of a club.
+ * GET /player/{host}/{id}: the document that frames a video of another host. A page loads it when its
+ * visitor presses "Play": the page's own policy allows frames of no other host, and this document's policy
+ * allows only the video's host. It contains no data of a club.
  */
 export const videoPlayer: Handler = (c) => {
   const { host = "", id = "" } = c.req.param() as Record<string, string>;
@@ -24,7 +24,10 @@ export const videoPlayer: Handler = (c) => {
   });
 };
 
-/** Seen is what takes room: a browser that loads frames ahead of their being shown must not reach the other host. */
+/**
+ * Loads the video only once the frame has a height: a browser that loads hidden frames early must not
+ * contact the other host.
+ */
 const SCRIPT = `
 const frame = document.querySelector("iframe");
 const show = () => {
@@ -53,7 +56,7 @@ const policyOf = (video: Video) =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-/** Letters of an address that mean something in HTML. */
+/** Escapes "&", the only character of an address that has a meaning in HTML. */
 const escaped = (address: string) => address.replaceAll("&", "&amp;");
 
 function documentOf(video: Video): string {

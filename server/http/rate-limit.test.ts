@@ -13,7 +13,7 @@ function limited(most: number) {
   };
 }
 
-test("the fourth of three is refused, and told when to come again", () => {
+test("refuses the call after the limit, and says when to retry", () => {
   const { ask, wait } = limited(3);
   for (const ms of [0, 10_000, 10_000]) {
     wait(ms);
@@ -27,12 +27,12 @@ test("the fourth of three is refused, and told when to come again", () => {
   expect(ask("a").ok).toBe(false);
 });
 
-test("another address has a window of its own", () => {
+test("counts each key separately", () => {
   const { ask } = limited(1);
   expect([ask("a").ok, ask("a").ok, ask("b").ok]).toEqual([true, false, true]);
 });
 
-test("asking on while refused puts nothing off", () => {
+test("does not count refused calls", () => {
   const { ask, wait } = limited(1);
   ask("a");
   for (let second = 0; second < 59; second++) {
@@ -43,7 +43,7 @@ test("asking on while refused puts nothing off", () => {
   expect(ask("a").ok).toBe(true);
 });
 
-test("no minute ever has more than the limit", () => {
+test("never allows more than the limit in any minute", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 200 }), (gaps) => {
       const { ask, wait } = limited(5);

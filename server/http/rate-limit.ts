@@ -3,19 +3,19 @@ import { LRUCache } from "lru-cache";
 export type RateVerdict = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /** Keys remembered; beyond that the least recently used is forgotten. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 const WINDOW_MS = 60_000;
 
 /** For RATE_LIMITS=off. */
 export const noLimit = (_key: string): RateVerdict => ({ ok: true });
 
 /**
- * At most `most` per key in any minute, counted by this process. Refused calls do not count, so that a caller who keeps
- * asking is served as soon as there is room.
+ * Allows at most `most` calls per key in any minute, counted in this process. Refused calls do not count, so
+ * that a caller who keeps asking is served as soon as possible.
  * @param clock milliseconds from any starting point
  */
 export function rateLimit(most: number, clock: () => number = () => performance.now()) {
-  const asked = new LRUCache<string, number[]>({ max: MOST_KEYS });
+  const asked = new LRUCache<string, number[]>({ max: MAX_KEYS });
   return (key: string): RateVerdict => {
     const now = clock();
     const recent = (asked.get(key) ?? []).filter((time) => time > now - WINDOW_MS);

@@ -18,7 +18,9 @@ const UNKNOWN: CallRefusal = {
   reason: "unknown-order",
 };
 
-/** refundMoved {key, changeId}: whoever has an order's address may give back its tickets for an event that was moved. */
+/**
+ * refundMoved {key, changeId}: the holder of an order's address returns its tickets for a rescheduled event.
+ */
 export function refundMovedCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = movedData.safeParse(data);

@@ -3,7 +3,10 @@ import type { Context } from "hono";
 import type { Bytes } from "../page-cache.ts";
 import type { Repeatable, Replays } from "./replays.ts";
 
-/** Has the answer that the app gives now repeated without it, for who asks alike. Not in tests that have no socket. */
+/**
+ * Registers the app's current answer with `replays`, to repeat it for equal requests. Does nothing in tests
+ * without a socket.
+ */
 export function repeatAnswer(c: Context, replays: Replays, kept: Repeatable, body: Bytes | null): void {
   const kind = c.get("kind");
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;

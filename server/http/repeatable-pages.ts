@@ -2,7 +2,7 @@ import { type CachedPage, isFresh } from "../page-cache.ts";
 import type { Services } from "../services.ts";
 import type { Repeatable } from "./replays.ts";
 
-/** Stored pages are repeated while they are fresh: a stale one is for the app, which has it renewed. */
+/** Makes stored pages repeatable while they are fresh. A stale page goes to the app, which renews it. */
 export function repeatablePages({ pages, now }: Pick<Services, "pages" | "now">) {
   const known = new WeakMap<CachedPage, Repeatable>();
   return (kept: CachedPage): Repeatable => {

@@ -21,7 +21,7 @@ const PAGE: StoredPage = {
   sharedAs: null,
 };
 
-/** A server whose app stores what it answers with, and counts how often it is asked. */
+/** A server whose app stores its answers. `asked` counts the requests that reach the app. */
 let server: Server;
 let pages: PageCache;
 let tallies: Tallies;
@@ -77,7 +77,7 @@ async function ask({ method = "GET", path = "/", headers = { host: "foxes.exampl
   return { status: answer.statusCode, head, text, id: answer.headers["x-request-id"] };
 }
 
-test("who asks alike is answered alike to the byte, without the app and under an id of its own", async () => {
+test("repeats an answer byte for byte without the app, under a new request id", async () => {
   const first = await ask();
   const second = await ask();
   expect(asked).toBe(1);
@@ -86,7 +86,7 @@ test("who asks alike is answered alike to the byte, without the app and under an
   expect(JSON.parse(line)).toMatchObject({ requestId: second.id, path: "/", status: 200, team: "foxes" });
 });
 
-test("only what is repeated is counted here", async () => {
+test("counts only repeated answers", async () => {
   for (let n = 0; n < 4; n += 1) await ask();
   await ask({ headers: { host: "kestrels.example" } });
   expect(tallies.answers.all()).toEqual([
@@ -94,7 +94,7 @@ test("only what is repeated is counted here", async () => {
   ]);
 });
 
-test("HEAD is repeated without a body", async () => {
+test("repeats a HEAD without a body", async () => {
   await ask({ method: "HEAD" });
   expect(await ask({ method: "HEAD" })).toMatchObject({ status: 200, text: "" });
   expect(asked).toBe(1);
@@ -108,10 +108,10 @@ test.each<[what: string, other: Asked]>([
   ["with another forwarded host", { headers: { ...HOST, "x-forwarded-host": "kestrels.example" } }],
   ["with another scheme", { headers: { ...HOST, "X-Forwarded-Proto": "https" } }],
   ["with another encoding", { headers: { ...HOST, "Accept-Encoding": "br" } }],
-  ["who has a copy", { headers: { ...HOST, "If-None-Match": '"x"' } }],
+  ["with a validator", { headers: { ...HOST, "If-None-Match": '"x"' } }],
   ["by another method", { method: "HEAD" }],
-  ["with a host given twice", { headers: ["Host", "foxes.example", "host", "kestrels.example"] }],
-])("who asks %s is answered by the app", async (_what, other) => {
+  ["with two Host headers", { headers: ["Host", "foxes.example", "host", "kestrels.example"] }],
+])("leaves a request %s to the app", async (_what, other) => {
   await ask();
   await ask(other);
   expect(asked).toBe(2);
@@ -124,13 +124,13 @@ test.each([
   "/assets/..%2froster",
   "/assets/..\\roster",
   "/assets/a.js?x",
-])("%s leads to no file of the build, and is repeated on its own host only", async (path) => {
+])("repeats %s, which is no file of the build, only on its own host", async (path) => {
   await ask({ path });
   await ask({ path, headers: { host: "kestrels.example" } });
   expect(asked).toBe(2);
 });
 
-test("a file of the build is repeated on every host", async () => {
+test("repeats a file of the build on every host", async () => {
   const path = "/assets/articles._articleId-B1rxlMj.js";
   await ask({ path });
   await ask({ path, headers: { host: "kestrels.example" } });
@@ -142,14 +142,14 @@ test.each<[what: string, change: () => void]>([
   ["replaced", () => pages.set("foxes.example/", { ...PAGE }, pages.mark())],
   ["more than 30 s old", () => Object.assign(clock, { time: 30_001 })],
   ["past the last time it may be shown", () => Object.assign(clock, { now: "2026-11-20T18:00:01Z" })],
-])("a page that is %s is not repeated", async (_what, change) => {
+])("does not repeat a page that is %s", async (_what, change) => {
   await ask();
   change();
   await ask();
   expect(asked).toBe(2);
 });
 
-test("a page keeps one word for all its replays, however many ask in ever new ways", async () => {
+test("adds one listener to a page for all its replays, however many variants are asked for", async () => {
   for (let n = 0; n < 20; n++) await ask({ headers: { ...HOST, "If-None-Match": `"${n}"` } });
   const kept = pages.find("foxes.example/");
   expect([asked, kept?.whenGone.length]).toEqual([20, 1]);

@@ -8,24 +8,24 @@ import type { HitLog, HitParts } from "./hit-log.ts";
 import { loggedPath } from "./logged-path.ts";
 import { newRequestId } from "./request-id.ts";
 
-/** What may be answered with again. */
+/** A page or file that may be sent again. */
 export interface Repeatable {
   /** The club it belongs to, for the log; null if to none. */
   readonly teamId: string | null;
-  /** Whether it may be shown now. Once it is not, the app is asked. */
+  /** True if it may be sent now; otherwise the app answers. */
   isShown(): boolean;
-  /** Purged, replaced or pushed out: it is never shown again. */
+  /** True once it is purged, replaced or pushed out: it must never be sent again. */
   readonly isGone: boolean;
-  /** Called then. */
+  /** Called when it becomes gone. */
   readonly whenGone: (() => void)[];
 }
 
 /**
- * Answers a request like one that was answered before with a stored page or a file: status, headers and bytes as they were
- * sent then, without the app. An answer is made in one place alone, the app; this only repeats it, under an id of its own.
+ * Repeats an earlier answer (a stored page or a file) to an equal request, without the app: the same status,
+ * headers and bytes, under a new request id. Only the app makes answers.
  */
 export interface Replays {
-  /** Whether the request was answered. */
+  /** Answers the request if it can. False if the app has to. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Remembers an answer of the app once it has been sent. */
   remember(request: IncomingMessage, response: ServerResponse, answer: Remembered): void;
@@ -33,13 +33,13 @@ export interface Replays {
 
 interface Remembered {
   kept: Repeatable;
-  /** Null where it has none. */
+  /** Null for an answer without a body. */
   body: Bytes | null;
   /** What it is counted as (request-kind.ts). */
   kind: string;
 }
 
-/** Node's types know this method of requests alone. */
+/** Node's types have this method only for requests. */
 type Outgoing = ServerResponse & Pick<ClientRequest, "getRawHeaderNames">;
 
 interface Replay {
@@ -47,19 +47,19 @@ interface Replay {
   status: number;
   /** Names and values in turn, as they were sent. */
   headers: string[];
-  /** Where among them the request's id stands. */
+  /** The index in `headers` of the request id. */
   idAt: number;
   body: Bytes | null;
   line: HitParts;
   counted: Counted;
 }
 
-/** About 3 kB each; the bytes are the page's or the file's own. */
-const MOST_REPLAYS = 4_000;
-/** An address of more characters is not worth remembering. */
-const MOST_KEY = 2_048;
+/** About 3 kB each, since the bytes are shared with the stored page or file. */
+const MAX_REPLAYS = 4_000;
+/** Characters of address and headers. A longer request is not worth remembering. */
+const MAX_KEY = 2_048;
 const ID = "x-request-id";
-/** Node writes these itself, for each connection. */
+/** Headers that Node writes itself for each connection. */
 const OF_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 export function createReplays({
@@ -69,7 +69,7 @@ export function createReplays({
 }: Pick<Services, "config" | "tallies"> & { hits: HitLog }): Replays {
   const keysOf = new WeakMap<Repeatable, Set<string>>();
   const replays = new LRUCache<string, Replay>({
-    max: MOST_REPLAYS,
+    max: MAX_REPLAYS,
     dispose: ({ kept }, key) => void keysOf.get(kept)?.delete(key),
   });
   const ofSites = config.TRUST_PROXY ? FORWARDED : DECISIVE;
@@ -89,7 +89,9 @@ export function createReplays({
     keysOfKept(kept).add(key);
   }
 
-  /** What goes takes its replays along: else its bytes would stay in memory as long as they. */
+  /**
+   * The keys of a page's replays. They are deleted with it: otherwise they would keep its bytes in memory.
+   */
   function keysOfKept(kept: Repeatable): Set<string> {
     const known = keysOf.get(kept);
     if (known) return known;
@@ -125,14 +127,19 @@ export function createReplays({
   };
 }
 
-/** What of a request decides which answer it gets, and in which form; all else is ignored by pages and files. */
+/**
+ * The headers that decide which answer a request gets, and in which form. Pages and files ignore all others.
+ */
 const DECISIVE = ["host", "accept-encoding", "if-none-match", "sec-fetch-site"] as const;
-/** The build's files are the same on every host. No path that leads out of their folder, to some club's page, is one. */
+/**
+ * Files of the build, the same on every host. The pattern allows no path that leads out of their folder to a
+ * club's page.
+ */
 const ASSET = /^\/assets\/[\w-][\w.-]*$/;
 const OF_ASSETS = ["accept-encoding", "if-none-match"] as const;
 const FORWARDED = [...DECISIVE, "x-forwarded-host", "x-forwarded-proto"] as const;
 
-/** Null for a request that the app must look at: another method, a header given twice, an endless address. */
+/** Null for a request that the app must see: another method, a repeated header, a very long address. */
 function keyFrom(
   { method, url = "", rawHeaders }: IncomingMessage,
   decisive: readonly string[],
@@ -150,10 +157,13 @@ function keyFrom(
     values[which] = rawHeaders[at + 1] ?? "";
   }
   for (let which = 0; which < decisive.length; which++) key += `\n${values[which] ?? ""}`;
-  return key.length > MOST_KEY ? null : key;
+  return key.length > MAX_KEY ? null : key;
 }
 
-/** Compares lengths first: most headers of a request decide nothing. */
+/**
+ * The index of a header in `decisive`; -1 if it is none of them. Compares lengths first, because most
+ * headers are not.
+ */
 function indexOf(decisive: readonly string[], name: string): number {
   for (let which = 0; which < decisive.length; which++) {
     const one = decisive[which] as string;

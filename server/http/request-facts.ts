@@ -6,13 +6,13 @@ export interface RequestFacts {
     requestId: string;
     /** Null unless the request names exactly one host. */
     address: Address | null;
-    /** The club that answered, for the log. */
+    /** The club whose site answered, for the log. */
     teamId: string | null;
-    /** What it is counted as (request-kind.ts); null if it is not counted. */
+    /** The kind to count the request under (request-kind.ts); null if it is not counted. */
     kind: string | null;
-    /** Whether a stored page is the answer; undefined if not. */
+    /** True if the answer is a stored page. */
     isStored: boolean | undefined;
-    /** The line in which its page waits to be drawn; undefined if that is its host's. */
+    /** The line in which the page waits to be drawn; undefined for the host's. */
     line: string | undefined;
     /** Why the request was refused, in one word for the log; undefined if it was not. */
     refusal: string | undefined;

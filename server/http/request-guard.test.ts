@@ -28,19 +28,19 @@ describe("an address", () => {
   test.each([
     ["a lone percent", "/%"],
     ["half an escape", "/a%4"],
-    ["an escape of no digits", "/%zz"],
-    ["bytes that are no UTF-8", "/%ff"],
-    ["an unfinished letter", "/%E0%A4%A"],
+    ["an escape without digits", "/%zz"],
+    ["bytes that are not UTF-8", "/%ff"],
+    ["an incomplete character", "/%E0%A4%A"],
     ["an escaped surrogate", "/%ED%A0%80"],
     ["an overlong slash", "/%C0%AF"],
     ["a broken escape in the query", "/?page=%zz"],
     ["a broken escape in a query name", "/?%zz=1"],
     ["a broken escape under an unknown name", "/?utm=%"],
-  ])("with %s is 400", (_what, path) => {
+  ])("with %s is refused with 400", (_what, path) => {
     expect(hrefOf(path)).toBe(400);
   });
 
-  test("with any control character is 400, in the path, in a name and in a value", () => {
+  test("with a control character in the path, a name or a value is refused with 400", () => {
     const codes = [...Array(0x20).keys(), 0x7f];
     for (const code of codes) {
       const escaped = `%${code.toString(16).padStart(2, "0")}`;
@@ -57,7 +57,7 @@ describe("the method", () => {
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
-    "%s is 405 and names what is allowed",
+    "%s is refused with 405 and the allowed methods",
     (method) => {
       expect(clean("/%", { method })).toMatchObject({
         ok: false,
@@ -68,7 +68,7 @@ describe("the method", () => {
   );
 });
 
-describe("any address at all", () => {
+describe("any address", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string({
@@ -88,7 +88,7 @@ describe("any address at all", () => {
     );
   });
 
-  test("once read is read the same again and decodes", () => {
+  test("that was accepted decodes, and gives the same result when read again", () => {
     fc.assert(
       fc.property(path, (asked) => {
         const verdict = clean(asked);

@@ -1,4 +1,7 @@
-/** Checked before anything reads a request: malformed input is a 4xx, never a 500. */
+/**
+ * The result of the checks before anything else reads a request, so that malformed input gets a 4xx and
+ * never a 500.
+ */
 
 type Verdict =
   | { ok: true; asked: URL }
@@ -11,7 +14,10 @@ const refuse = (status: 400 | 404 | 405, text: string, headers: Record<string, s
   headers,
 });
 
-/** Whether every percent-escape decodes, and to text without control characters (SQL fails on a null byte). */
+/**
+ * True if every percent-escape decodes to text without control characters (PostgreSQL fails on a null
+ * character).
+ */
 function decodes(part: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -21,19 +27,19 @@ function decodes(part: string): boolean {
   }
 }
 
-/** A request for a page: only GET and HEAD, and a well-formed address. */
+/** Checks a request for a page: only GET and HEAD with a well-formed address pass. */
 export function cleanRequest(request: Request): Verdict {
   if (request.method !== "GET" && request.method !== "HEAD")
     return refuse(405, "Method not allowed", { Allow: "GET, HEAD" });
   return cleanAddress(request);
 }
 
-/** The address as it was asked for; its host is the sender's word and decides nothing. */
+/** Checks a request's address. The host of `asked` is chosen by the sender: do not decide anything by it. */
 export function cleanAddress(request: Request): Verdict {
   const asked = new URL(request.url);
   if (!decodes(asked.pathname) || !decodes(asked.search.replaceAll("+", " ")))
     return refuse(400, "Bad request: the address is malformed.");
-  // The router would answer with what a page's loaders read. Pages are documents: nothing asks for their data.
+  // The router would answer with the data of a page's loaders, which none of our pages asks for.
   if (asked.pathname.endsWith(".data")) return refuse(404, "Not found");
   return { ok: true, asked };
 }

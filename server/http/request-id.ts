@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 
-/** Another for every process and start. */
-const OWN = randomBytes(6).toString("hex");
+/** Differs for every process and start. */
+const PROCESS_PREFIX = randomBytes(6).toString("hex");
 let count = 0;
 
-/** A request's name in the log and in its answer; unique, and no secret. */
+/** Identifies a request in the log and in its answer. Unique, and not secret. */
 export function newRequestId(): string {
   count += 1;
-  return `${OWN}-${count.toString(36)}`;
+  return `${PROCESS_PREFIX}-${count.toString(36)}`;
 }

@@ -1,10 +1,12 @@
-/** What leads to no route. */
+/** The kind of requests that match no route. */
 export const OTHER = "other";
 
 /**
- * What a request is counted as: the first part of its path if an address of the program begins so.
- * @param patterns paths of routes: "articles/:articleId", "/images/:teamId/:hash/:file"; asked for at the first request,
- *   when all routes are there
+ * Makes the function that names the kind a request is counted under: the first segment of its path if some
+ * route begins with it, "home" for the home page, otherwise "other".
+ * @param patterns returns the paths of all routes, such as "articles/:articleId" and
+ * "/images/:teamId/:hash/:file"; called at the first
+ * request, when all routes exist
  */
 export function requestKinds(patterns: () => readonly string[]): (path: string) => string {
   let known: Set<string> | undefined;

@@ -9,7 +9,7 @@ import type { RequestFacts } from "./request-facts.ts";
 import { newRequestId } from "./request-id.ts";
 import { transportSecurity } from "./transport-security.ts";
 
-/** Gives a request its id and address, counts it, and writes its one line in the log. */
+/** Gives a request its id and address, counts it, and writes its single line to the log. */
 export function requestLog(
   { config, log, tallies }: Services,
   kindOf: (path: string) => string,

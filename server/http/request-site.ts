@@ -5,7 +5,8 @@ import type { RequestFacts } from "./request-facts.ts";
 import { cleanAddress } from "./request-guard.ts";
 
 /**
- * The club's site a call is for, noted for the log; null if there is none, or if it is served elsewhere.
+ * Finds the site that a call is for, and notes its club for the log. Null if there is none, or if the club
+ * has moved away.
  * @throws SiteLocked for a locked site, unless `evenLocked`
  */
 export async function siteOfRequest(

@@ -35,7 +35,7 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, CallRefusal>;
 
-/** resendOrder {key}: whoever has an order's address may have its mail sent to the buyer again. */
+/** resendOrder {key}: the holder of an order's address has its mail sent to the buyer again. */
 export function resendOrderCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = resendData.safeParse(data);

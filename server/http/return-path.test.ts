@@ -22,20 +22,20 @@ describe("an address of this site", () => {
 });
 
 test.each([
-  ["as it is", (length: number) => `/${"a".repeat(length - 1)}`],
-  ["as it is written out", (length: number) => `/?q=${"ö".repeat((length - 4) / 6)}`],
-])("a path longer than a page's address gives none, %s", (_what, path) => {
+  ["as sent", (length: number) => `/${"a".repeat(length - 1)}`],
+  ["once escaped", (length: number) => `/?q=${"ö".repeat((length - 4) / 6)}`],
+])("refuses a path longer than a page's address may be, %s", (_what, path) => {
   expect(returnPath(SITE, SITE.origin + path(4096))).toHaveLength(4096);
   expect(returnPath(SITE, SITE.origin + path(4102))).toBeNull();
 });
 
-test("a path that ?team= makes too long gives none", () => {
+test("refuses a path that ?team= makes too long", () => {
   const address = `${SITE.origin}/tickets?q=${"!".repeat(2000)}`;
   expect(returnPath(SITE, address)).not.toBeNull();
   expect(returnPath({ ...SITE, teamParam: "kestrels" }, address)).toBeNull();
 });
 
-describe("an address elsewhere gives none", () => {
+describe("refuses an address elsewhere", () => {
   test.each([
     "https://evil.example/",
     "http://kestrels.localhost/",
@@ -55,7 +55,7 @@ describe("an address elsewhere gives none", () => {
     expect(returnPath(SITE, address)).toBeNull();
   });
 
-  test("put behind our origin, a path never leads away", () => {
+  test("returns only paths that stay on our origin", () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (rest) => {
         for (const address of [rest, `${SITE.origin}${rest}`, `${SITE.origin}/${rest}`]) {

@@ -3,15 +3,17 @@ import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/pl
 import { MOST_ENTRIES } from "../../domain/scoring/scoring.ts";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 
-/** A scorer's data: strict and bounded. The use case decides whether it may be entered now. */
+/**
+ * A scorer's data: refuses unknown keys and limits lengths. The use case checks if the entry may come next.
+ */
 
 const words = z
   .string()
   .max(80)
   .regex(/^\P{Cc}*$/u);
 const player = z.string().regex(ITEM_ID);
-const MOST_MINUTES = 60;
-/** Wider than any score: the use case refuses those with a sentence. */
+const MAX_MINUTES = 60;
+/** Allows more than any score, because the use case refuses impossible scores with a sentence. */
 const number = z.int().min(-10_000).max(10_000);
 
 const play = z.strictObject({
@@ -22,7 +24,7 @@ const play = z.strictObject({
   playerName: words,
   assistIds: z.array(player).max(2),
   strength: z.enum(PLAY_STRENGTHS),
-  minutes: z.int().min(0).max(MOST_MINUTES),
+  minutes: z.int().min(0).max(MAX_MINUTES),
   infraction: words,
 });
 
@@ -37,7 +39,7 @@ const step = z.discriminatedUnion("kind", [
 ]);
 
 export const scoreData = z.strictObject({
-  /** A random name the browser makes: an entry sent again has the same. */
+  /** A random id that the browser makes: an entry sent again has the same one. */
   entryId: z.string().regex(/^[\w-]{16,64}$/),
   version: z
     .int()

@@ -18,17 +18,17 @@ import { scoreData } from "./score-data.ts";
 import { wholeBody } from "./whole-body.ts";
 
 /** Requests per address and minute: several scorers at a tournament share one address. */
-const MOST = 240;
-/** Ten times an entry. */
-const MOST_BODY = 8 * 1024;
+const MAX_PER_MINUTE = 240;
+/** Bytes: ten times an entry. */
+const MAX_BODY = 8 * 1024;
 
-export const scoreLimit = wholeBody(MOST_BODY, (c) =>
+export const scoreLimit = wholeBody(MAX_BODY, (c) =>
   c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
 );
 
 type Status = 200 | 400 | 403 | 404 | 409 | 422 | 429;
 
-/** For the scorer's screen: the present card, and a sentence if something is wrong. */
+/** For the scorer's page: the current scorecard, and a sentence if something is wrong. */
 interface ScoreResponse {
   status: Status;
   /** One word for the log; undefined if all went well. */
@@ -39,11 +39,12 @@ interface ScoreResponse {
 }
 
 /**
- * /games/{id}/score with the game's token as `Authorization: Bearer`. GET: the present card. POST: stores an entry; 409
- * if another scorer was first, 422 if it cannot come next, both with the present card.
+ * /games/{id}/score with the game's token as `Authorization: Bearer`. GET: the current scorecard. POST:
+ * stores an entry; 409 if another scorer was first, 422 if the entry cannot come next, both with the current
+ * scorecard.
  */
 export function scoreGameHandler(services: Services): Handler<RequestFacts> {
-  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
   return async (c) => {
     const rate = limit(clientAddress(c, services.config));
     const response = rate.ok

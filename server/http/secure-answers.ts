@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import type { Connections } from "./connections.ts";
 import { isLongAddress, refuseLongAddress } from "./long-address.ts";
 
-const OF_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY });
+const COMMON_HEADERS = Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY });
 
 /** Node's error codes for unreadable requests, and their statuses; others get a 400. */
 const STATUS_OF: Partial<Record<string, number>> = {
@@ -15,8 +15,9 @@ const STATUS_OF: Partial<Record<string, number>> = {
 };
 
 /**
- * Sets the security headers on every answer in advance, whether the app, the server around it or Node itself gives it.
- * A page replaces the policy with its own. What was answered before is repeated first, headers and all.
+ * Sets the security headers on every answer in advance, whether the app, the server around it or Node itself
+ * makes the answer. A page replaces the policy with its own. An answer that can be repeated is sent before
+ * that, with the headers it had.
  */
 export function secureAnswers(
   server: Server,
@@ -50,11 +51,11 @@ export function secureAnswers(
 }
 
 function secure(response: ServerResponse): void {
-  for (const [name, value] of OF_EVERY_ANSWER) response.setHeader(name, value);
+  for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
 }
 
 /** Written to the socket directly, when there is no response object. */
 function refusal(status: number): string {
-  const headers = OF_EVERY_ANSWER.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const headers = COMMON_HEADERS.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`;
 }

@@ -13,7 +13,7 @@ function ask(SECURITY_CONTACT?: string) {
   return app.request(SECURITY_TEXT);
 }
 
-test("names each way to reach the operator, and until when that counts", async () => {
+test("lists each contact of the operator, and an expiry date", async () => {
   const answer = await ask("mailto:security@clubs.example, https://clubs.example/report");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"]);
   expect(await answer.text()).toBe(
@@ -27,12 +27,12 @@ test("names each way to reach the operator, and until when that counts", async (
   );
 });
 
-test("names the address it is read at", () => {
+test("names its own address as canonical", () => {
   expect(securityLines(["https://a.example"], "https://foxes.example", NOW)).toContain(
     "\nCanonical: https://foxes.example/.well-known/security.txt\n",
   );
 });
 
-test("is not there where the operator names nobody", async () => {
+test("is 404 without SECURITY_CONTACT", async () => {
   expect((await ask()).status).toBe(404);
 });

@@ -6,10 +6,13 @@ import type { RequestFacts } from "./request-facts.ts";
 export const SECURITY_TEXT = "/.well-known/security.txt";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The format wants less than a year, so that what nobody looks after any more is seen to be so. */
+/** RFC 9116 recommends less than a year, so that an abandoned file expires. */
 const VALID_DAYS = 180;
 
-/** /.well-known/security.txt (RFC 9116) on every host: whom to tell of a weakness. 404 where the operator names nobody. */
+/**
+ * /.well-known/security.txt (RFC 9116) on every host: where to report a vulnerability. 404 without
+ * SECURITY_CONTACT.
+ */
 export function securityText({ config, now }: Pick<Services, "config" | "now">): Handler<RequestFacts> {
   return (c) => {
     const { SECURITY_CONTACT: contacts } = config;
@@ -25,7 +28,7 @@ export function securityLines(
   origin: string | null,
   now: Date,
 ): string {
-  // A day at a time, so that one day's answers are alike.
+  // Rounded down to a day, so that all answers of one day are equal.
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),

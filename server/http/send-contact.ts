@@ -21,7 +21,7 @@ const contactData = z.strictObject({
   [HONEYPOT_NAME]: z.string().max(300).nullish(),
 });
 
-/** sendContact: a message to a club's owner, from its site-inactive screen (rule forms-10). */
+/** sendContact: sends a message to a club's owner from its site-inactive page (rule forms-10). */
 export function sendContactCall(services: Services): Callable {
   const refused = (site: Site, reason: Exclude<ContactRefusal, "invalid">): CallRefusal => {
     const message = SHARED_MESSAGES.verificationFailed;

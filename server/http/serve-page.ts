@@ -22,7 +22,9 @@ const knownPage = knownPages(ROUTES);
 const NO_ADDRESS =
   "Bad request: the Host header is missing, is not a host name, or names a port that is not this server's.";
 
-/** A page, stored or drawn now; a redirect if the club or the page has another address. */
+/**
+ * Answers with a page, stored or drawn now, or with a redirect if the club or the page has another address.
+ */
 export function servePage(services: Services): Handler<RequestFacts> {
   const { pages, now, replays, config } = services;
   const previews = config.MODE !== "production";
@@ -49,14 +51,16 @@ export function servePage(services: Services): Handler<RequestFacts> {
     c.set("teamId", found.teamId);
     c.set("isStored", "page" in found && found.page === kept?.page);
     if (found.refusal !== null) c.set("refusal", found.refusal);
-    // A browser that remembered it would go in circles once the club has moved back.
+    // Once the club has moved back, a browser that had cached this redirect would follow redirects in a
+    // circle.
     if ("origin" in found && found.mayMoveBack) c.header("Cache-Control", "no-cache");
     if ("origin" in found)
       return c.redirect(found.origin + withTeamParam(known.path + asked.search, found.teamParam), 301);
     if (!("page" in found)) return lockedText(c);
     const { response, body } = await answerPage(pageFor(found.page, c.req.raw), c.req.raw);
     const stored = pages.find(url.href);
-    // Addresses without a page are as many as somebody makes up: their answers would push those of pages out.
+    // Not for answers that many addresses share, such as not found: visitors can make up any number, which
+    // would push out real pages.
     if (stored?.page === found.page && found.page.sharedAs === null)
       repeatAnswer(c, replays, repeatable(stored), body);
     return response;

@@ -8,7 +8,8 @@ interface ServedTeam extends SiteGate {
 }
 
 /**
- * The club of that id if this host serves it: one club's address must not show another's content.
+ * The club with this id if this host serves it; null if it does not, because one club's address must not
+ * show another's content.
  * @throws SiteLocked for a locked site, unless `evenLocked`
  */
 export async function servedTeam(

@@ -14,8 +14,9 @@ const NAME = /^[A-Za-z0-9_-]{1,64}(?:~[A-Za-z0-9_-]{1,64})?$/;
 const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
 
 /**
- * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the image beside a shared link, on the club's hosts only. Any
- * other revision is redirected to the present one, so that an address never shows two images.
+ * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the preview image of a shared link, on the club's
+ * hosts only. Any other revision redirects to the current one, so that the image at an address never
+ * changes.
  */
 export function shareImages(services: Services): Handler<RequestFacts> {
   return async (c) => {

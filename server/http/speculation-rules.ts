@@ -1,14 +1,17 @@
 import type { Handler } from "hono";
 
-/** Named by pages in the header `Speculation-Rules`. */
+/** Pages name this address in the header `Speculation-Rules`. */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
-/** Addresses with a key, what writes or leaves the page as it is, and files: none of them is fetched for somebody who has only pointed at it. */
+/** Never prefetched: addresses with a key, addresses that write, and files. */
 const NEVER = [
   ...["/desk", "/desk/*", "/orders/*", "/admissions/*", "/pickups/*", "/waitlist/*", "/storesuccess"],
   ...["/games/*/scorer", "/files/*", "/images/*", "/assets/*", "/*.csv", "/*.ics", "/*.json", "/*.rss"],
 ];
-/** A heading that sorts its table does so in place, every filter is a page of its own to draw, and the present page is there. */
+/**
+ * Links that are never prefetched: downloads, filters (each would be one more page to draw), the current
+ * page, and headings that sort in place.
+ */
 const LINKS = [
   "[download]",
   "[target=_blank]",
@@ -16,7 +19,7 @@ const LINKS = [
   "[aria-current=page]",
   "th[data-key] a",
 ].join();
-/** Their scripts do more than show the page. */
+/** Not prerendered, because the scripts of these pages do more than show the page. */
 const NOT_PRERENDERED = ["/tickets/*", "/products/*", "/forms/*"];
 
 const pages = (never: readonly string[]) => ({
@@ -24,9 +27,9 @@ const pages = (never: readonly string[]) => ({
 });
 
 const RULES = JSON.stringify({
-  // A pointer rests on the link, or a finger touches it.
+  // When a pointer rests on the link, or a finger touches it.
   prefetch: [{ where: pages(NEVER), eagerness: "moderate" }],
-  // It is pressed: what is left is the way to letting go.
+  // When the link is pressed, which gains the time until it is released.
   prerender: [{ where: pages([...NEVER, ...NOT_PRERENDERED]), eagerness: "conservative" }],
 });
 

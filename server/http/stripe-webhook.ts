@@ -8,23 +8,24 @@ import { SessionNotStored } from "../usecases/sale/look-up-order.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { wholeBody } from "./whole-body.ts";
 
-const MOST_BODY = 512 * 1024;
+const MAX_BODY = 512 * 1024;
 
-/** Larger than any event of the provider; the rest of the body is not read. */
-export const webhookLimit = wholeBody(MOST_BODY, (c) => c.text("Too large", 413));
+/** Refuses a body larger than any event of the provider, without reading the rest. */
+export const webhookLimit = wholeBody(MAX_BODY, (c) => c.text("Too large", 413));
 
 /**
- * POST /webhooks/stripe (the platform's own events) and /webhooks/stripe/connect (its clubs'). It answers 2xx only
- * after the event's effect is committed: anything else the provider sends again.
+ * POST /webhooks/stripe (the platform's own events) and /webhooks/stripe/connect (its clubs' events).
+ * Answers 2xx only after the event's effect is committed: the provider sends an event again after any other
+ * answer.
  */
 export function stripeWebhook(services: Services, endpoint: EventEndpoint): Handler<RequestFacts> {
   const { readPaymentEvent, log } = services;
   return async (c) => {
     const refuse = (status: 400 | 503, reason: string, facts: object = {}) => {
-      log.warn({ requestId: c.get("requestId"), endpoint, reason, ...facts }, "An event was not taken");
+      log.warn({ requestId: c.get("requestId"), endpoint, reason, ...facts }, "A payment event was refused");
       return c.json({ error: reason }, status);
     };
-    // Read as text first, because the signature covers exactly these bytes.
+    // Read as text and not parsed yet, because the signature covers exactly these bytes.
     const body = await c.req.text();
     const read = readPaymentEvent(endpoint, body, c.req.header("stripe-signature") ?? "");
     if (!read.ok) return refuse(400, read.reason);

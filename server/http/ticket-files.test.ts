@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createTurns, isTooBusy } from "../turns.ts";
 import { PRESSES } from "./ticket-files.ts";
 
-// One who presses for the largest papers, again and again, from one address.
-test("of an address one press is worked on, ten wait, the next comes again, and others do not wait for them", async () => {
+// A visitor who requests the largest files again and again from one address.
+test("draws one file per address, lets ten wait, refuses the next, and does not delay other addresses", async () => {
   const turns = createTurns(PRESSES);
   const drawn = Promise.withResolvers<void>();
   let working = 0;

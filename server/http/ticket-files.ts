@@ -9,19 +9,19 @@ import { countedVisitor } from "./client-address.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** Nobody reads it: the connection is closed. For the log. */
+/** A status for the log only: the client has disconnected. */
 const GONE = 499;
 
 interface TicketFile {
   name: string;
   type: string;
-  /** Null where there is none: then the page of that address answers. */
+  /** Null if there is no such ticket: then the page at this address answers. */
   draw(services: Services, site: Site, key: string, turn: Turn): Promise<Uint8Array | null>;
 }
 
 const PDF = "application/pdf";
 
-/** By their addresses. */
+/** The files by their routes. */
 const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFile>> = {
   "/orders/:key/tickets.pdf": {
     name: "tickets.pdf",
@@ -41,7 +41,8 @@ const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFile>> = 
 };
 
 /**
- * One of a visitor's address is read and drawn at a time, and of others a few, so that one that was drawn before does not wait.
+ * One file at a time per visitor's address, and several in all, so that a file that is quick to make does
+ * not wait behind slow ones.
  * @internal
  */
 export const PRESSES: TurnLimits = {
@@ -51,8 +52,8 @@ export const PRESSES: TurnLimits = {
 };
 
 /**
- * Answers with tickets as a file; of a locked club too, whose tickets stay good. It is no page: whoever waits for one takes none
- * of the turns in which pages are drawn.
+ * Answers with tickets as a file; also on a locked club's site, because its tickets stay valid. A handler
+ * rather than a page, so that waiting for a file takes up no turn in which pages are drawn.
  */
 function ticketFileHandler(
   services: Services,
@@ -74,7 +75,7 @@ function ticketFileHandler(
   };
 }
 
-/** Tickets as files: paths and what answers them. */
+/** The routes of tickets as files, each with its handler. */
 export function ticketFiles(services: Services): [path: string, handler: Handler<RequestFacts>][] {
   const turns = createTurns(PRESSES);
   return Object.entries(TICKET_FILES).map(([path, file]) => [path, ticketFileHandler(services, file, turns)]);

@@ -10,21 +10,29 @@ const WITH_SUBDOMAINS = `${HOST_ONLY}; includeSubDomains`;
 
 test.each([
   [
-    "a club's name on the base domain, below which nothing else can be",
+    "includes subdomains for a club's host on the base domain, which has none of anybody else",
     "foxes.clubs.example",
     WITH_SUBDOMAINS,
   ],
-  ["a club's own domain, which may have a mailbox below it", "foxes.example", HOST_ONLY],
-  ["the base domain, which may have something of the operator's", "clubs.example", HOST_ONLY],
-  ["a domain that only ends alike", "evilclubs.example", HOST_ONLY],
+  [
+    "excludes subdomains for a club's own domain, which may have a mailbox below it",
+    "foxes.example",
+    HOST_ONLY,
+  ],
+  [
+    "excludes subdomains for the base domain, which may have other services of the operator",
+    "clubs.example",
+    HOST_ONLY,
+  ],
+  ["excludes subdomains for a domain that only ends with the same letters", "evilclubs.example", HOST_ONLY],
 ])("%s", (_what, host, expected) => {
   expect(said(host)).toBe(expected);
 });
 
-test("nothing without https", () => {
+test("is null without https", () => {
   expect(said("foxes.clubs.example", { scheme: "http" })).toBeNull();
 });
 
-test("a file of the build, whose answer is repeated on other hosts, says nothing of what is below", () => {
+test("excludes subdomains for a file of the build, whose answer is repeated on other hosts", () => {
   expect(said("foxes.clubs.example", { path: "/assets/a.js" })).toBe(HOST_ONLY);
 });

@@ -2,13 +2,13 @@ import type { Configuration } from "../env.ts";
 import type { Address } from "../site.ts";
 
 const A_YEAR = "max-age=31536000";
-/** The build's files are answered alike on every host (replays.ts). */
-const OF_ALL_HOSTS = "/assets/";
+/** The build's files get the same answer on every host (replays.ts). */
+const SHARED_BY_HOSTS = "/assets/";
 
 /**
- * What browsers are told of https: the host itself, for a year. Of what is below it only where nobody else can have it,
- * below a club's name on the base domain. A club's own domain may have a shop or a mailbox beside the site, and the operator's
- * something of theirs beside the clubs. Null without https.
+ * The value of Strict-Transport-Security: https for this host for a year. Includes subdomains only for a
+ * club's host on the base domain, whose subdomains belong to nobody else: a club's own domain may have a
+ * shop or a mailbox below it, and the operator's domain other services. Null if the request was not https.
  */
 export function transportSecurity(
   address: Address,
@@ -17,5 +17,5 @@ export function transportSecurity(
 ): string | null {
   if (address.scheme !== "https") return null;
   const isClubs = address.host.endsWith(`.${config.BASE_DOMAIN}`);
-  return isClubs && !path.startsWith(OF_ALL_HOSTS) ? `${A_YEAR}; includeSubDomains` : A_YEAR;
+  return isClubs && !path.startsWith(SHARED_BY_HOSTS) ? `${A_YEAR}; includeSubDomains` : A_YEAR;
 }

@@ -4,15 +4,18 @@ import { READ_UNDER_WAY, UNAVAILABLE } from "../../domain/values/messages.ts";
 import { policyOf } from "../csp.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** When to ask again after such an answer, in seconds. */
+/** Retry-After in seconds while the database or the storage is unavailable. */
 export const RETRY_SECONDS = 10;
-/** The queue of drawings is short: it clears in a moment. */
+/** Retry-After in seconds if too much waits: the queue of drawings is short, and clears in a moment. */
 const BUSY_SECONDS = 2;
 
 /** For the log. */
 type Reason = "database-unavailable" | "storage-unavailable" | "too-busy" | "read-under-way";
 
-/** The answer while nothing can be read or drawn: a plain page for browsers, the sentence alone for others. */
+/**
+ * The 503 while nothing can be read or drawn: a plain page for browsers, only the sentence for other
+ * clients.
+ */
 export async function unavailable(c: Context<RequestFacts>, reason: Reason): Promise<Response> {
   c.set("refusal", reason);
   const seconds = reason === "too-busy" ? BUSY_SECONDS : RETRY_SECONDS;
@@ -29,7 +32,7 @@ h1 { margin: 0 0 .75rem; font-size: 2rem; line-height: 1.2 }
 p { margin: 0; text-wrap: balance }
 `;
 
-/** Without a club's look: which club it is would have to be read from the database. */
+/** Without a club's design, because finding the club would need the database. */
 const pageOf = (sentence: string) => html`<!doctype html>
 <html lang="en">
 <head>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { underWay } from "./under-way.ts";
 
-test("is done when the last one has ended, well or badly, and not before", async () => {
+test("is done only when the last call has resolved or rejected", async () => {
   const well = Promise.withResolvers<string>();
   const badly = Promise.withResolvers<string>();
   const { handle, done } = underWay((which: PromiseWithResolvers<string>) => which.promise);
@@ -22,7 +22,7 @@ test("is done when the last one has ended, well or badly, and not before", async
   ]);
 });
 
-test("waits for what begins meanwhile too", async () => {
+test("also waits for calls that begin meanwhile", async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   const { handle, done } = underWay((which: PromiseWithResolvers<void>) => which.promise);
@@ -36,7 +36,7 @@ test("waits for what begins meanwhile too", async () => {
   await waited;
 });
 
-test("what answers at once is passed through, and nothing waits for it", async () => {
+test("passes on a synchronous answer, and does not wait for it", async () => {
   const { handle, done } = underWay((name: string) => `hello ${name}`);
   expect(handle("you")).toBe("hello you");
   await done();

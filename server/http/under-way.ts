@@ -6,8 +6,8 @@ export interface UnderWay<Args extends unknown[], Answer> {
 }
 
 /**
- * Counts a handler's running calls. A visitor who leaves closes the connection but not the query: closing the database
- * with the last connection would break such a request.
+ * Keeps track of a handler's running calls. A visitor who leaves closes the connection but does not stop the
+ * query: closing the database together with the last connection would break such a request.
  */
 export function underWay<Args extends unknown[], Answer>(
   handle: (...args: Args) => Answer | Promise<Answer>,

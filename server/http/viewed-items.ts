@@ -44,17 +44,21 @@ const FINDERS: Record<Exclude<TrackedKind, "homepage" | "storeSuccess">, Find> =
   form: byTeamId(getForm),
 };
 
-/** Verdicts remembered, of all clubs. */
-const MOST_KNOWN = 20_000;
-/** A product whose schedule has just begun or ended is counted a moment wrongly. */
+/** Verdicts remembered, over all clubs. */
+const MAX_KNOWN = 20_000;
+/**
+ * How long a verdict is remembered. A product whose sale has just begun or ended may be counted wrongly for
+ * that time.
+ */
 const KNOWN_MS = 60_000;
 
 /**
- * Whether visitors can see the viewed item on this club's site: else anyone could fill its document with names of their own, or
- * learn of what is not published yet. Each is looked for once a minute and import, however many look at it.
+ * Resolves with true if visitors can see the viewed item on this club's site. Without this check anyone
+ * could fill the club's statistics with invented ids, or find out which unpublished items exist. Each item
+ * is looked up at most once a minute and after each import.
  */
 export function viewedItems(db: Database, now: () => Date): (team: Team, view: PageView) => Promise<boolean> {
-  const known = new LRUCache<string, Promise<boolean>>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+  const known = new LRUCache<string, Promise<boolean>>({ max: MAX_KNOWN, ttl: KNOWN_MS });
   return (team, { kind, id }) => {
     if (kind === "homepage" || kind === "storeSuccess") return Promise.resolve(true);
     const key = `${team.teamId} ${team.revision} ${kind} ${id}`;
@@ -62,7 +66,7 @@ export function viewedItems(db: Database, now: () => Date): (team: Team, view: P
     if (found) return found;
     const finding = FINDERS[kind](db, team, id, now()).then((item) => (item ?? null) !== null);
     known.set(key, finding);
-    // What failed is asked again.
+    // A failed lookup is not remembered.
     finding.catch(() => known.delete(key));
     return finding;
   };

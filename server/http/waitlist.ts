@@ -47,7 +47,10 @@ const REFUSALS: Record<WaitlistRefusal, string> = {
   "too-many": WAITLIST_MESSAGES.tooMany,
 };
 
-/** joinWaitlist {ticketId, name, email, quantity}: the answer is the same whether or not the mailbox is known. */
+/**
+ * joinWaitlist {ticketId, name, email, quantity}: the answer is the same whether or not the mailbox is
+ * known.
+ */
 export function joinWaitlistCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = askedData.safeParse(data);
@@ -59,7 +62,7 @@ export function joinWaitlistCall(services: Services): Callable {
   };
 }
 
-/** confirmWaiting {key} and stopWaiting {key}: whoever has the mail's link says so. */
+/** confirmWaiting {key}: the holder of the mail's link joins the waitlist. */
 export function confirmWaitingCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = keyData.safeParse(data);
@@ -69,6 +72,7 @@ export function confirmWaitingCall(services: Services): Callable {
   };
 }
 
+/** stopWaiting {key}: the holder of the mail's link leaves the waitlist. */
 export function stopWaitingCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = keyData.safeParse(data);
@@ -78,7 +82,10 @@ export function stopWaitingCall(services: Services): Callable {
   };
 }
 
-/** claimPlaces {key, counts}: from an offer to the payment page, or to the tickets if nothing is to be paid. */
+/**
+ * claimPlaces {key, counts}: answers an offer with the payment page's address, or the tickets' if there is
+ * nothing to pay.
+ */
 export function claimPlacesCall(services: Services): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {

@@ -17,7 +17,7 @@ app.use(wholeBody(8, (c) => c.text("Too large", 413)));
 app.post("/", async (c) => c.text(`${(await c.req.text()).length} ${c.req.header("content-type")}`));
 app.onError(failedRequest({ log } as unknown as Services));
 
-/** A body in parts that ends with them, or breaks off. */
+/** Sends a body in parts, which ends after the last part or breaks off there. */
 function send(parts: string[], { end = true, headers = {} } = {}) {
   const body = new ReadableStream<Uint8Array>({
     pull: (stream) => {
@@ -32,18 +32,18 @@ function send(parts: string[], { end = true, headers = {} } = {}) {
   return app.request("/", init);
 }
 
-test("a body of all its parts is handed on, with what was said of it", async () => {
+test("passes on a complete body with its headers", async () => {
   const answer = await send(["1234", "5678"]);
   expect([answer.status, await answer.text()]).toEqual([200, "8 text/plain"]);
 });
 
-test("one that breaks off is the sender's 400, and no error in the log", async () => {
+test("answers 400 to a body that breaks off, without logging an error", async () => {
   expect((await send(["1234"], { end: false })).status).toBe(400);
   expect(refusals.at(-1)).toBe("broken-off");
   expect(logged).toEqual([]);
 });
 
-test("one that is too large is not read to its end, whether it says so or not", async () => {
+test("does not read a body over the limit to its end, with or without a content length", async () => {
   const endless = Array.from({ length: 99 }, () => "1234");
   expect((await send(endless)).status).toBe(413);
   expect(endless.length).toBeGreaterThan(90);

@@ -1,6 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 
-/** The sender hung up, or went silent, in the middle of a request's body: nobody reads the answer, and nothing is wrong here. */
+/**
+ * Thrown if the client disconnects or goes silent in the middle of a request's body, which is no error of
+ * ours.
+ */
 export class BrokenOff extends Error {
   override readonly name = "BrokenOff";
 }
@@ -8,12 +11,12 @@ export class BrokenOff extends Error {
 /** By name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
 export const isBrokenOff = (error: unknown) => error instanceof Error && error.name === "BrokenOff";
 
-/** For the log and for whoever may still read it. */
+/** The refusal for the log, and a text in case the client still reads. */
 export const BROKEN_OFF = { reason: "broken-off", text: "Bad request: the body is incomplete." } as const;
 
 /**
- * A request's whole body; null if it is larger than `most`, and then it is not read to its end.
- * @throws BrokenOff
+ * Reads a request's body; null if it is larger than `most` bytes, of which it then reads no more.
+ * @throws BrokenOff if the client disconnects
  */
 export async function readBody(
   { headers, body }: Pick<Request, "headers" | "body">,
@@ -34,7 +37,10 @@ export async function readBody(
   }
 }
 
-/** Reads a request's body before its handler does, which then has all of it or is not asked. */
+/**
+ * Middleware that reads a request's body completely before its handler runs; over `most` bytes it answers
+ * with `tooLarge`.
+ */
 export function wholeBody(most: number, tooLarge: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.raw.body === null) return next();

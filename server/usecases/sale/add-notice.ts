@@ -5,10 +5,10 @@ import { listMoneyRecipients } from "./money-recipients.ts";
 
 type Notice = JobData["mail-notice"];
 
-/** The status of a refund that was made at the provider, as long as it has not failed. */
+/** The status of a notice about a refund that somebody made in the provider's dashboard. */
 export const OUTSIDE = "made";
 
-/** What a person has to do, by status. */
+/** What a person has to do, by status. A status that is not listed needs no action. */
 const TO_DO: Record<string, string> = {
   failed: "A refund failed: refund the buyer another way",
   canceled: "A refund was cancelled: the buyer wasn't refunded",
@@ -22,7 +22,10 @@ const NEWS: Record<Notice["about"], string> = {
   request: "The payment provider refused a refund: refund the buyer another way",
 };
 
-/** Tells the club's people by mail, in the transaction, and the operator in the log. */
+/**
+ * Notifies everyone at the club who may refund: adds their mails in the transaction `tx`. Also logs the
+ * notice for the operator, as an error if a person has to act.
+ */
 export async function addNotice(
   { addJob, log }: Pick<SaleServices, "addJob" | "log">,
   tx: Database,

@@ -22,9 +22,9 @@ import { settleOrder } from "./settle-order.ts";
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
 
 /**
- * Asks the provider for what a club gives back. However often it runs, the money goes back once: the provider's refunds are read
- * first, and name the request they answer; two that ask at the same moment ask under one key. What the provider refuses for
- * good is told to the club.
+ * Asks the provider to carry out a club's refund request. However often this runs, the money goes back once:
+ * it first reads the provider's refunds, each of which names its request, and two runs at the same moment
+ * use the same idempotency key. A refusal that is final is stored and mailed to the club.
  */
 export async function askRefund(
   services: SaleServices,
@@ -50,12 +50,15 @@ export async function askRefund(
   await settleOrder(services, order, { event: answer, session: null });
   services.log.info(
     { team: teamId, order: orderId, refund: answer.id, status: answer.status, cents: request.amount },
-    "A club gave back of an order",
+    "A club refunded an order",
   );
   return DONE;
 }
 
-/** The key stays the same until a person asks again: an answer that was lost on its way must not give back twice. */
+/**
+ * The idempotency key changes only when a person asks again: retrying after a lost answer must not refund
+ * twice.
+ */
 const partOf = (order: Order, paymentIntentId: string, { id, amount, tries }: RefundRequestRow) => ({
   account: order.stripeAccountId ?? "",
   paymentIntentId,
@@ -65,7 +68,10 @@ const partOf = (order: Order, paymentIntentId: string, { id, amount, tries }: Re
   part: { amount, requestId: id, idempotencyKey: `${id}-${tries}` },
 });
 
-/** An account that is no longer connected never answers: the club has to give the money back in another way. */
+/**
+ * A disconnected account never answers, so it counts as a refusal: the club has to refund the buyer another
+ * way.
+ */
 async function refusedOrAgain(
   services: SaleServices,
   request: RefundRequestRow,
@@ -88,8 +94,8 @@ function refuse(
 }
 
 /**
- * Has a refund asked for once more, that the provider refused or could not carry out. False if there is none, if it is done, closed or
- * under way, or if less than it is left to give back.
+ * Asks again for a refund that the provider refused or could not carry out. False if there is no such
+ * request, if it is done, closed or under way, or if its amount exceeds what is left to refund.
  */
 export function askRefundAgain(
   { db, addJob, now }: Pick<SaleServices, "db" | "addJob" | "now">,
@@ -98,13 +104,13 @@ export function askRefundAgain(
 ): Promise<boolean> {
   const name = { teamId, orderId };
   return db.transaction(async (tx) => {
-    // Somebody else may be closing it: then it goes one way, not both.
+    // Under the order's lock: a refund that somebody else is closing must not also be asked for again.
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return false;
     const request = await getRefundRequest(tx, name, requestId);
     const answers = (await listRefunds(tx, name)).filter((refund) => refund.requestId === requestId);
     if (!request || request.timeClosed !== null || !answers.every(isFailed)) return false;
-    // It counted as not under way: its money may have gone back since, in a way that the provider knows nothing of.
+    // A failed request reserves no money, so the club may have refunded the buyer in cash since.
     if (request.amount > leftToRefund(await refundableOrder(tx, found))) return false;
     const failed = await closeFailedRefunds(tx, name, { requestId }, now());
     if (request.refusal === null && failed === 0) return false;

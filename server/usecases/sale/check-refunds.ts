@@ -8,14 +8,15 @@ import { settleOrder } from "./settle-order.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 24 * 3600;
-/** On its first day a refund is checked by the job that came with it, then daily. */
+/** The job added with a refund checks it after a day. Only an older refund needs another daily check. */
 const YOUNG_MS = 23 * HOUR_MS;
-/** Banks need ten days at most: a refund that takes longer is stuck. */
+/** Banks take ten days at most, so a refund still pending after 30 is stuck. */
 const OVERDUE_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Asks the provider about an order's refunds, and again every day while one is pending, so that a lost event does no
- * harm. Resolves with the pending ones.
+ * Updates an order's refunds from the provider, and adds a job to check again every day while one is
+ * pending, so that a lost event does no harm. Resolves with the pending refunds: empty if the order is
+ * unknown or unpaid.
  */
 export async function checkRefunds(
   services: SaleServices,
@@ -46,7 +47,7 @@ export const readRefunds = (
   order: Order,
 ): Promise<PaymentsAnswer<ReportedRefund[]>> => readMoney(services, order, services.payments.listRefunds);
 
-/** The same for its disputes. */
+/** As readRefunds, for the order's disputes. */
 export const readDisputes = (
   services: SaleServices,
   order: Order,
@@ -59,9 +60,9 @@ async function readMoney<News extends MoneyNews>(
 ): Promise<PaymentsAnswer<News[]>> {
   const { teamId, id, stripeAccountId, paymentIntentId } = order;
   if (stripeAccountId === null || paymentIntentId === null)
-    throw new Error(`The order ${id} of ${teamId} names no payment to give back`);
-  const told = await list(stripeAccountId, paymentIntentId);
-  if (!told.ok) return told;
-  for (const event of told.value) await settleOrder(services, order, { event, session: null });
-  return told;
+    throw new Error(`Order ${id} of ${teamId} has no payment`);
+  const reported = await list(stripeAccountId, paymentIntentId);
+  if (!reported.ok) return reported;
+  for (const event of reported.value) await settleOrder(services, order, { event, session: null });
+  return reported;
 }

@@ -6,7 +6,10 @@ import { getEntryByKey, type WaitlistEntry } from "../../db/queries/tickets/wait
 import type { SaleServices } from "../club/sale-services.ts";
 import { type CheckoutAnswer, type CheckoutRequest, startCheckout } from "./start-checkout.ts";
 
-/** How many at each price, by the price's id, for whoever has the secret part of the address. */
+/**
+ * What the holder of a waitlist link buys: `key` is the link's secret part, `counts` the quantity at each
+ * price id.
+ */
 export interface ClaimRequest
   extends Pick<
     CheckoutRequest,
@@ -18,7 +21,7 @@ export interface ClaimRequest
 
 export type ClaimAnswer =
   | CheckoutAnswer
-  /** `in-line`: no payment page could be opened, and the entry is back at its place in line. */
+  /** `in-line`: no payment page could be opened, and the entry is back at its position in line. */
   | { ok: false; reason: "unknown" | "over" | "wrong-count" | "in-line" };
 
 const refuse = (reason: Extract<ClaimAnswer, { ok: false }>["reason"]): ClaimAnswer => ({
@@ -27,8 +30,9 @@ const refuse = (reason: Extract<ClaimAnswer, { ok: false }>["reason"]): ClaimAns
 });
 
 /**
- * Buys what is held for an entry of the waitlist: the order takes over the hold in its own transaction. A second press goes on with
- * the order that the first one made. If the payment page cannot be opened, the entry keeps its place in line.
+ * Buys the tickets held for a waitlist entry: the order takes over the hold in its own transaction. A second
+ * press of the button resumes the order that the first one made. If the payment page cannot be opened, the
+ * entry keeps its position in line.
  */
 export async function claimPlaces(services: SaleServices, request: ClaimRequest): Promise<ClaimAnswer> {
   const { team, key, counts } = request;
@@ -49,7 +53,10 @@ export async function claimPlaces(services: SaleServices, request: ClaimRequest)
 
 type Counts = ClaimRequest["counts"];
 
-/** Whether they are prices of its ticket, and no more than is held. */
+/**
+ * True if all price ids are of the entry's ticket, and the quantity is between 1 and the number of tickets
+ * held.
+ */
 async function fits({ db }: SaleServices, entry: WaitlistEntry, wanted: Counts): Promise<boolean> {
   const ticket = await getTicket(db, entry.teamId, entry.ticketId);
   const places = wanted.reduce((sum, { quantity }) => sum + quantity, 0);

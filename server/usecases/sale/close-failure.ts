@@ -17,17 +17,20 @@ import { takeNews } from "./settle-order.ts";
 type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "now" | "log" | "purgeSoon">;
 
 export interface Closing {
-  /** The club's request that failed or was refused; null for failed refunds that nobody asked for at the desk. */
+  /**
+   * The club's request that failed or was refused; null for failed refunds that nobody asked for at the
+   * desk.
+   */
   requestId: string | null;
-  /** Whether the money was given back in another way: it is booked like cash. Else nothing is owed (any more). */
+  /** True if the club refunded the buyer another way, which is booked like cash; false if nothing is owed. */
   byHand: boolean;
   /** For the history. */
   reason: string;
 }
 
 /**
- * Closes what was to go back and did not: nobody has to look at it any more, and it is not asked for again. False if there is no such
- * failure (any more), because it was closed or asked for again meanwhile.
+ * Closes a failed refund: it leaves the desk's open work, and is not asked for again. False if there is no
+ * such open failure, because it was closed or asked for again meanwhile.
  */
 export async function closeFailure(services: Services, act: RefundAct, closing: Closing): Promise<boolean> {
   const { teamId, orderId } = act;
@@ -51,15 +54,15 @@ export async function closeFailure(services: Services, act: RefundAct, closing: 
   return isClosed;
 }
 
-/** What is going on in one transaction: the order is locked. */
-interface Closed {
+/** One transaction that holds the order's lock. */
+interface LockedContext {
   services: Services;
   tx: Database;
   found: LockedOrder;
 }
 
 async function close(
-  { services, tx, found }: Closed,
+  { services, tx, found }: LockedContext,
   { teamId, orderId, who }: RefundAct,
   { failure, closing: { byHand, reason } }: { failure: OpenFailure; closing: Closing },
 ): Promise<void> {
@@ -82,17 +85,18 @@ async function close(
     const id = `${BY_HAND}${requestId ?? crypto.randomUUID()}`;
     const given = { kind: "refund", id, amount, currency, paymentIntentId, requestId } as const;
     const event = { ...given, status: "succeeded", reason: "", timeCreated: now } as const;
-    // As if the provider told it: the buyer is mailed, and an order whose money is gone is void.
+    // Applied like the provider's own news: mails the buyer, and voids an order that is refunded in full.
     await takeNews(services, tx, found, { event, session: null });
   } else if (isRefused && requestId !== null && isValidEmail(customerEmail)) {
-    // The buyer was told nothing yet: what was taken back is void all the same.
+    // Nobody has mailed the buyer yet, but the codes of the refunded pieces are void all the same.
     await services.addJob(tx, "mail-refund", { ...name, requestId });
   }
 }
 
 /**
- * Closes what did not fit of an order's payment. An order that waits for it counts as never paid, and what it held is back on sale;
- * what was wrong stays with it, because its buyer must not read that nothing was charged. False if nothing is wrong with it (any more).
+ * Closes an order's payment problem (a payment that does not match the order). A pending order then counts
+ * as never paid, and its hold is back on sale. The problem's text stays stored, because the order's page
+ * must not say that nothing was charged. False if the order has no open problem.
  */
 export async function closeProblem(
   services: Services,

@@ -8,11 +8,12 @@ import { learnPayment } from "./look-up-order.ts";
 import { settleOrder, UnknownOrder } from "./settle-order.ts";
 
 /**
- * Does what an event of the provider says. Repeated it does nothing: effect and event are stored together. Resolves
- * with what it did, for the log ("ignored" for an event that is not about our orders), or with why the provider could
- * not be asked; it then has to send the event again. An event about an order that is not stored, such as another installation's, is
- * recorded and logged: sent again, it would find nothing either.
- * @throws SessionNotStored when the event came too early: the provider must send it again
+ * Applies one event from the payment provider. A repeated event changes nothing, because event and effect
+ * are stored together. Resolves with the outcome, for the log: "ignored" for an event that is not about our
+ * orders. Resolves with a failure if the provider was needed for more facts and could not be asked: it then
+ * has to send the event again. An event about an order that is not stored, such as another installation's,
+ * is recorded and logged: sending it again would not help.
+ * @throws SessionNotStored if the event came before the session was stored: the provider must send it again
  */
 export async function completeOrder(
   services: SaleServices,
@@ -39,7 +40,7 @@ export async function completeOrder(
   }
 }
 
-/** Under no club: who sent it names one, and could name any. */
+/** Recorded without a club: the sender chose the club's name in the event, and could have chosen any. */
 async function recordUnknown(
   { db, log, now }: SaleServices,
   { id, type, account }: PaymentEvent,
@@ -60,7 +61,7 @@ async function recordUnknown(
   return outcome;
 }
 
-/** The order an event is about; null if it is not ours. */
+/** The order an event is about; null if it is about none of ours. */
 export async function findOrderOfEvent(
   services: Pick<SaleServices, "db">,
   { news, account }: PaymentEvent,
@@ -89,7 +90,10 @@ export function namedOrder({
   return teamId === null || orderId === null ? null : { teamId, id: orderId };
 }
 
-/** Null for events that change nothing: of an unfinished session, or not about orders. */
+/**
+ * The event for settleOrder; null if it changes nothing: an unfinished session, or news that is not about
+ * orders.
+ */
 function eventOf(news: PaymentNews): OrderEvent | MoneyNews | null {
   switch (news.kind) {
     case "session":

@@ -26,27 +26,31 @@ import type { SaleServices } from "../club/sale-services.ts";
 
 export type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
 
-/** A change of an event, and who of the club's people decides. */
+/** A changed event, and the officer who decides about its buyers. */
 export interface ChangeAct {
   teamId: string;
   changeId: string;
-  /** Empty where nobody decided in time. */
+  /** The officer's email address; empty if nobody decided in time and the program does. */
   who: string;
 }
 
 export interface Decision {
   decision: EventDecision;
-  /** What had been decided as the person saw it: of two who decide at once one is first. Null for nothing. */
+  /**
+   * The decision stored when the officer opened the page, null for none: the second of two simultaneous
+   * decisions fails.
+   */
   seen: EventDecision | null;
-  /** The orders as the person saw them, where everybody is to be refunded (`getHoldersVersion`). */
+  /** For a refund of everybody: the version of the orders the officer saw (`getHoldersVersion`). */
   version?: string;
   /** The club's message to the buyers of a cancelled event; empty for none. */
   word?: string;
 }
 
 /**
- * Decides what becomes of the buyers of a cancelled or rescheduled event. False if it was decided otherwise meanwhile, or there is nothing to
- * decide (any more).
+ * Stores what happens to the buyers of a cancelled or rescheduled event, and starts it. False if somebody
+ * else decided meanwhile, if the decision is not open (any more), or if the orders have changed since the
+ * officer saw them.
  */
 export function decideEventChange(services: Deciding, act: ChangeAct, wished: Decision): Promise<boolean> {
   const { db, now } = services;
@@ -68,10 +72,10 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
   });
 }
 
-/** Rolls back: the orders are not as they were seen. */
+/** Rolls the transaction back: the orders have changed since the officer saw them. */
 class Changed extends Error {}
 
-/** A transaction that does nothing, and is answered with false, where it finds `Changed`. */
+/** Runs a transaction; if `work` throws `Changed`, rolls it back and resolves with false. */
 export async function unlessChanged(
   db: Database,
   work: (tx: Database) => Promise<boolean>,
@@ -85,9 +89,10 @@ export async function unlessChanged(
 }
 
 /**
- * Called once the change's row is written, so that whoever refunds one of its orders has either done so, and is seen here, or sees what
- * was decided (`lockRefundsOfAll`).
- * @param version left out where nobody looked
+ * Call it after writing the change's row: a simultaneous refund of one of its orders has then either
+ * committed, and is seen here, or it sees the new decision (`lockRefundsOfAll`).
+ * @param version undefined if nobody saw the orders first
+ * @throws Changed if the orders are not the version that was seen
  */
 export async function throwUnlessAsSeen(
   tx: Database,
@@ -112,7 +117,7 @@ const factsOf = (
   return word === "" ? null : { word };
 };
 
-/** What a decision sets going, in its transaction. */
+/** Starts what each decision entails, in the transaction that stores the decision. */
 const AFTER: Record<EventDecision, (services: Deciding, tx: Database, change: EventChange) => Promise<void>> =
   {
     refund: ({ addJob }, tx, { teamId, id: changeId }) =>
@@ -127,8 +132,9 @@ const AFTER: Record<EventDecision, (services: Deciding, tx: Database, change: Ev
   };
 
 /**
- * Mails that the event is cancelled to every buyer who has valid tickets or goods to pick up there, and is not refunded because of it, each
- * once. Whoever was mailed that before is mailed the club's message, also once, if there is one.
+ * Mails the cancellation, once, to each buyer who has valid tickets or goods to pick up at the event and is
+ * not refunded because of it. If these mails were sent before, it mails the club's message instead, also
+ * once, if there is one.
  */
 export async function mailCancellation(
   { addJob, now }: Deciding,
@@ -144,8 +150,8 @@ export async function mailCancellation(
 }
 
 /**
- * Tells the buyers of all clubs' changes that were not told in time: the new date of a moved event about which nobody has decided, and
- * of a cancelled one that it is, whatever was decided about the money.
+ * Mails buyers about every overdue event change, of all clubs: the new date of a rescheduled event that
+ * nobody has decided about, and each cancellation, whatever was decided about refunds.
  */
 export async function tellDueChanges(services: Deciding & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
@@ -171,6 +177,7 @@ async function tellDue(services: Deciding, change: EventChange): Promise<void> {
     });
 }
 
+/** Adds an entry about the change to the desk's history, with the event's title as its subject. */
 export async function writeDown(
   tx: Database,
   { teamId, changeId, who }: ChangeAct,

@@ -12,7 +12,9 @@ interface PrintServices extends Pick<MailServices, "images" | "now"> {
   drawTickets: DrawTickets;
 }
 
-/** The valid tickets of an order as a PDF; null if the site has no such order, or it has no valid ticket. */
+/**
+ * Draws an order's valid tickets as a PDF. Null if the site has no such order, or no ticket of it is valid.
+ */
 export async function drawOrderTickets(
   services: PrintServices,
   site: StoreClubs,
@@ -23,7 +25,7 @@ export async function drawOrderTickets(
   return order && drawFor(services, order.storefrontTeamId, printedTickets(order, services.now()), turn);
 }
 
-/** One ticket as a PDF; null if the club has no such code, or it is void. */
+/** Draws one ticket as a PDF. Null if the club has no such code, or it is void. */
 export async function drawOneTicket(
   services: PrintServices,
   teamId: string,

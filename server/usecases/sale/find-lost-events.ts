@@ -15,33 +15,39 @@ import { takeLostEvent } from "./take-lost-event.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Longer ago nothing that was bought goes back any more: a bank gives buyers 120 days to dispute. */
+/**
+ * Accounts without a payment since then are not checked: a bank gives buyers 120 days to dispute, so no
+ * money moves after that.
+ */
 const PAID_SINCE_MS = 180 * DAY_MS;
 /**
- * With the age below a lost event is found within five minutes: sweeps come a minute apart, and up to a minute late, since orders are
- * looked at first. An account that is due just after a sweep waits for the next.
+ * Together with YOUNGEST_MS this finds a lost event within five minutes: sweeps run every minute, and up to
+ * a minute late because they check orders first. An account that becomes due just after a sweep waits for
+ * the next one.
  */
 const EVERY_MS = 2 * MINUTE_MS;
 /** A younger event may still be on its way to us. */
 const YOUNGEST_MS = MINUTE_MS;
-/** How far back an account is looked at for the first time, and how long the provider keeps its events. */
+/** How far back an account's first check reads. */
 const FIRST_LOOK_MS = DAY_MS;
+/** How long the provider keeps its events. */
 const KEPT_MS = 30 * DAY_MS;
-/** An account whose club took our access away tells nothing: it is tried again, as it may be connected anew. */
+/** A disconnected account refuses to answer. It is tried again daily, since its club may connect it again. */
 const DISCONNECTED_MS = DAY_MS;
 
 /**
- * Accounts asked about in one sweep: the provider allows a hundred calls a second, and most of them are for buyers.
+ * Accounts checked in one sweep: the provider allows 100 calls a second, and buyers need most of them.
  * @internal
  */
 export const MOST_ACCOUNTS = 400;
 const SIDE_BY_SIDE = 4;
-/** After this long a sweep begins no further account. */
+/** After this long a sweep starts no further account. */
 const LOOKING_MS = 20_000;
 
 /**
- * Asks the provider for news of money that was never delivered (refunds and disputes, whoever made them), and does what it says. Only of
- * accounts that were paid on lately, each every two minutes, those first that were not asked about for longest.
+ * Reads the provider's list of refund and dispute events, and applies those whose webhook never arrived.
+ * Checks each account with a recent payment every two minutes, beginning with the one that has been due
+ * longest. Stops when the provider is unavailable.
  */
 export async function findLostEvents(services: SaleServices & ClubWalk & RowWalk): Promise<void> {
   const begun = services.now().getTime();
@@ -73,7 +79,7 @@ async function dueLooks(services: SaleServices & ClubWalk): Promise<EventLook[]>
 
 type Looking = SaleServices & Required<Pick<RowWalk, "troubles">>;
 
-/** One account's trouble is not another's. */
+/** Catches every error, so that one account's failure does not keep the sweep from the next. */
 async function tryLook(services: Looking, look: EventLook): Promise<"away" | "done"> {
   const { db, log, now, troubles } = services;
   const { account } = look;
@@ -81,7 +87,7 @@ async function tryLook(services: Looking, look: EventLook): Promise<"away" | "do
     return await lookAt(services, look);
   } catch (err) {
     if (troubles.failed(account, now())) log.warn({ err, account }, NOT_LOOKED_AT);
-    // It is not read before its time comes again; where that cannot be stored, the next sweep tries it again.
+    // Tried again after EVERY_MS, or in the next sweep if even that cannot be stored.
     await putEventLook(db, { ...look, nextLook: after(now(), EVERY_MS) }).catch(() => {});
     return "done";
   }
@@ -97,28 +103,28 @@ async function lookAt(services: Looking, look: EventLook): Promise<"away" | "don
   const to = after(now, -YOUNGEST_MS);
   const from = new Date(Math.max(lookedUntil.getTime(), now.getTime() - KEPT_MS));
   if (from >= to) return "done";
-  const told = await payments.listMoneyEvents(account, { from, to });
-  if (!told.ok) {
-    const { reason, details } = told;
+  const listed = await payments.listMoneyEvents(account, { from, to });
+  if (!listed.ok) {
+    const { reason, details } = listed;
     const isAway = reason === "unavailable";
     if (troubles.failed(account, now)) log.warn({ account, reason, details }, NOT_LOOKED_AT);
     await putEventLook(db, { ...look, nextLook: after(now, isAway ? EVERY_MS : DISCONNECTED_MS) });
     return isAway ? "away" : "done";
   }
   troubles.over(account);
-  if (told.value.length >= MOST_MONEY_EVENTS)
+  if (listed.value.length >= MOST_MONEY_EVENTS)
     log.warn(
       { account, from, to },
       "An account has more events than are read at once: the oldest are left out",
     );
-  const isAllTaken = await takeAll(services, told.value);
+  const isAllTaken = await takeAll(services, listed.value);
   await putEventLook(db, { account, lookedUntil: isAllTaken ? to : from, nextLook: after(now, EVERY_MS) });
   return "done";
 }
 
 /**
- * The oldest first, as they happened. False if they are to be read again, because the provider could not say of one whose it is: while
- * it is away, the others wait as well.
+ * Applies the events in order, oldest first. False if they have to be read again because one failed. Stops
+ * at the first event for which the provider is unavailable: the others would fail as well.
  */
 async function takeAll(services: SaleServices, events: readonly PaymentEvent[]): Promise<boolean> {
   let isAllTaken = true;

@@ -7,15 +7,19 @@ import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import type { OrderRef } from "./look-up-order.ts";
 
-/** A job is done within seconds, or stands in the queue: what has waited so long without one has lost it. */
+/**
+ * A job takes seconds, or is still in the queue. An order that has waited this long without one has lost its
+ * job.
+ */
 const WAITED_MS = 10 * 60_000;
-/** Older ones were looked at by a person, or are beyond help. */
+/** A person has dealt with older orders by now. */
 const LOOKED_BACK_MS = 3 * 24 * 3_600_000;
 
 /**
- * Adds jobs that are gone to the queue again, and says so in the log. An order and its job are committed together, but lie on different
- * machines where clubs are spread; and a queue may be restored to another moment than the orders. Both jobs may come twice: a mail
- * that went is not sent again, and a refund is asked for under one key.
+ * Adds lost jobs to the queue again, and logs each. An order and its job are committed together, but with
+ * several database servers they are on different machines, and a queue may be restored from an older backup
+ * than the orders. Adding a job twice is harmless: a mail is sent once, and a refund has one idempotency
+ * key.
  */
 export async function findLostJobs(
   services: Pick<SaleServices, "db" | "addJob" | "now" | "log"> & ClubWalk & RowWalk,
@@ -47,6 +51,6 @@ async function addIfLost<Kind extends JobKind>(
   data: JobData[Kind] & OrderRef,
 ): Promise<void> {
   if (await hasJob(db, kind, data)) return;
-  log.warn({ job: kind, team: data.teamId, order: data.orderId }, "A job was lost, and is added again");
+  log.warn({ job: kind, team: data.teamId, order: data.orderId }, "A job was lost and has been added again");
   await addJob(db, kind, data);
 }

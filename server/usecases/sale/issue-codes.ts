@@ -24,8 +24,8 @@ interface PaidOrder {
 type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
 
 /**
- * Gives a paid order its codes, one per seat and one per line that is picked up, and adds its mails, to the buyer and
- * of goods to the club, all in the same transaction.
+ * Stores a paid order's codes, one per seat and one per line item to pick up, and adds its mails: to the
+ * buyer, and for goods to the club. All in the transaction `tx`.
  */
 export async function issueCodes(
   services: Pick<SaleServices, "addJob" | "now">,
@@ -36,7 +36,7 @@ export async function issueCodes(
   await insertAdmissions(tx, await issueBesideAdmissions(services, tx, order, lines));
 }
 
-/** Gives an order its codes as used at a door, without a mail: whoever bought stands there. */
+/** Stores an order's codes as used at `door`, and mails nobody: the buyer is standing there. */
 export async function issueUsed(
   { now }: Pick<SaleServices, "now">,
   tx: Database,
@@ -52,7 +52,7 @@ export async function issueUsed(
   );
 }
 
-/** As issueCodes, but for the admissions, which the caller stores. */
+/** As issueCodes, but returns the admissions for the caller to store. */
 export async function issueBesideAdmissions(
   { addJob, now }: Pick<SaleServices, "addJob" | "now">,
   tx: Database,
@@ -62,7 +62,7 @@ export async function issueBesideAdmissions(
   const issue = { teamId, orderId, timeCreated: now() };
   await insertPickups(tx, pickupsOf(issue, lines));
   await addJob(tx, "mail-order", { teamId, orderId });
-  // What is sold at the desk is handed over there.
+  // Goods sold at the desk are handed over there: the club needs no mail.
   if (channel === "site" && lines.some(({ productId }) => productId !== null))
     await tellClub({ addJob }, tx, teamId, { kind: "goods", orderId });
   return admissionsOf(issue, lines);

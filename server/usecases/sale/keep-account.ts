@@ -2,7 +2,10 @@ import type { PaymentEvent } from "../../ports/payment-events.ts";
 import { keepAccountState } from "../club/account-state.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
-/** Stores the provider's news of an account. Repeated or older news change nothing. Resolves with what it did. */
+/**
+ * Stores the provider's news of an account. "ignored" if the news is repeated, older, or of the other mode
+ * (test or live).
+ */
 export async function keepAccount(
   services: Pick<SaleServices, "db" | "payments" | "purgeSoon">,
   { news, livemode }: Pick<PaymentEvent, "news" | "livemode">,

@@ -23,8 +23,8 @@ import type { StepServices } from "./order-effects.ts";
 const CHECKED_AFTER_SECONDS = 60;
 const DAY_SECONDS = 24 * 3600;
 
-/** `order` is locked. */
-interface Kept {
+/** One transaction that holds the order's lock. */
+interface LockedContext {
   services: StepServices;
   tx: Database;
   order: Order;
@@ -32,8 +32,8 @@ interface Kept {
 }
 
 /**
- * Stores news of an order's money, in the transaction that has locked the order. Resolves with its meaning for the
- * order; null if it was known.
+ * Stores news of an order's money, in the transaction that holds the order's lock. Resolves with the event
+ * to apply to the order; null if the news was known already.
  */
 export async function keepMoney(
   services: StepServices,
@@ -41,56 +41,67 @@ export async function keepMoney(
   order: Order,
   reported: MoneyNews,
 ): Promise<OrderEvent | null> {
-  const kept = { services, tx, order, name: { teamId: order.teamId, orderId: order.id } };
+  const context = { services, tx, order, name: { teamId: order.teamId, orderId: order.id } };
   switch (reported.kind) {
     case "charge":
-      return keepCharge(kept, reported);
+      return keepCharge(context, reported);
     case "refund":
-      return keepRefund(kept, reported);
+      return keepRefund(context, reported);
     case "dispute":
-      return keepDispute(kept, reported);
+      return keepDispute(context, reported);
   }
 }
 
-/** A charge has only the refunded amount, not the refunds: they are asked for if their own events do not arrive. */
+/**
+ * A charge names only the refunded total: if the refunds' own events do not arrive within a minute, a job
+ * lists them.
+ */
 async function keepCharge(
-  { services, tx, order, name }: Kept,
+  { services, tx, order, name }: LockedContext,
   reported: ReportedCharge,
 ): Promise<OrderEvent> {
-  // The provider counts only what was sent through it.
+  // Without refunds made by hand, which the provider does not know.
   if (refundedAmount(sentRefunds(await listRefunds(tx, name))) < reported.amountRefunded)
     await services.addJob(tx, "check-refunds", name, { afterSeconds: CHECKED_AFTER_SECONDS });
   return chargeEvent(order.total, reported.amountRefunded);
 }
 
-async function keepRefund(kept: Kept, reported: ReportedRefund): Promise<OrderEvent | null> {
-  const { services, tx, order, name } = kept;
+async function keepRefund(context: LockedContext, reported: ReportedRefund): Promise<OrderEvent | null> {
+  const { services, tx, order, name } = context;
   const known = await listRefunds(tx, name);
   const before = known.find(({ id }) => id === reported.id) ?? null;
   if (!isRefundNews(before, reported)) return null;
   const { id, amount, status, reason, timeCreated, requestId } = reported;
   await putRefund(tx, name, { id, amount, status, reason, timeCreated, requestId }, services.now());
-  // The buyer is told once the provider has it: before, it might still be refused.
+  // The buyer is mailed only now that the provider has the refund: before, it might have been refused.
   if (before === null && requestId !== null && isValidEmail(order.customerEmail))
     await services.addJob(tx, "mail-refund", { ...name, requestId });
-  // Made at the provider: what was sold is untouched by it, unless the club takes it back.
+  // A refund made in the provider's dashboard leaves the codes valid, unless the club takes them back.
   const isOutside = requestId === null && !isByHand(reported) && !isFailed(reported);
-  if (before === null && isOutside && order.status === "paid") await tellOfOutside(kept, reported, known);
-  // Its end is looked up in case no event tells it.
+  if (before === null && isOutside && order.status === "paid")
+    await noticeOutsideRefund(context, reported, known);
+  // A job checks the outcome, in case its event gets lost.
   if (before === null && isUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });
   const refunds = [...known.filter(({ id }) => id !== reported.id), reported];
   return refundEvent({ total: order.total, refunds, disputes: await listDisputes(tx, name) }, reported);
 }
 
-/** All of the money makes the order void, which its people see. */
-async function tellOfOutside({ services, tx, order, name }: Kept, reported: ReportedRefund, known: Refund[]) {
+/**
+ * Notifies the club of a partial refund made in the dashboard. A full one voids the order, which the desk
+ * shows.
+ */
+async function noticeOutsideRefund(
+  { services, tx, order, name }: LockedContext,
+  reported: ReportedRefund,
+  known: Refund[],
+) {
   if (refundedAmount([...known, reported]) >= order.total) return;
   await addNotice(services, tx, { ...name, about: "outside", id: reported.id, status: OUTSIDE });
 }
 
 async function keepDispute(
-  { services, tx, order, name }: Kept,
+  { services, tx, order, name }: LockedContext,
   reported: ReportedDispute,
 ): Promise<OrderEvent | null> {
   const known = await listDisputes(tx, name);

@@ -5,13 +5,14 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { paymentsWithin } from "./payments-within.ts";
 import { takeUpOrder } from "./take-up-order.ts";
 
-/** A buyer who wants to leave waits no longer for the provider. */
+/** How long a buyer who leaves waits for the provider. */
 const LEAVING_MS = 4_000;
 
 /**
- * Gives an unpaid order's places back at once, because its buyer left the payment page on purpose. The session is closed at the provider
- * first: if it was paid meanwhile, it is a payment. If the provider does not answer, the places stay held and the sweep closes the order.
- * @returns the address the buyer goes on to
+ * Releases an unpaid order's hold at once, because its buyer left the payment page on purpose. Closes the
+ * session at the provider first: if it was paid meanwhile, the payment counts. If the provider does not
+ * answer, the hold stays and the sweep closes the order.
+ * @returns the URL to redirect the buyer to
  */
 export async function leaveCheckout(services: SaleServices, order: Order): Promise<string> {
   if (order.awaitingPayment || order.status !== "pending") return wayOn(order);
@@ -21,7 +22,10 @@ export async function leaveCheckout(services: SaleServices, order: Order): Promi
   return left === "bought" ? orderUrl(order) : wayBack(order);
 }
 
-/** Where a buyer goes on to who leaves the payment page while the order is as it is stored. */
+/**
+ * Where to redirect a buyer who leaves the payment page: to the order if it is paid or being paid, else back
+ * to the site.
+ */
 export const wayOn = (order: Order): string =>
   order.awaitingPayment || order.status === "paid" ? orderUrl(order) : wayBack(order);
 

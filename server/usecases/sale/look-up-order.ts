@@ -13,7 +13,7 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** The order a job or the sweep is about. */
+/** Names the order that a job or the sweep is about. */
 export interface OrderRef {
   teamId: string;
   orderId: string;
@@ -23,9 +23,9 @@ export interface OrderRef {
 type Looked = Settled | "opened" | "released";
 
 /**
- * For the return page: asks the provider about the session unless the order is paid already. Null if the site of this
- * club has no order of that session. While the provider is unreachable the order stays as it is, because its outcome is
- * unknown.
+ * For the page a buyer returns to: asks the provider about the session unless the order is paid already.
+ * Null if this site has no order with that session. While the provider is unavailable the order stays as
+ * stored, because its outcome is unknown.
  */
 export async function confirmOrder(
   services: SaleServices,
@@ -38,15 +38,16 @@ export async function confirmOrder(
   if (!settled.ok) {
     const { reason, details } = settled;
     const facts = { team: order.teamId, order: order.id, reason, details };
-    services.log.warn(facts, "The provider could not say how a payment stands");
+    services.log.warn(facts, "The provider couldn't be asked about a payment");
   }
   return getOrder(services.db, order.teamId, order.id);
 }
 
 /**
- * Asks about an open order, and closes its session once its hold has ended by our clock: only then are the places free.
- * Safe to call at any time, for any order. A disconnected account cannot be asked any more: its orders are closed when
- * the provider has closed their sessions by itself.
+ * Asks the provider about an open order. Once its hold has ended by our clock, closes the session first, so
+ * that nobody can pay for tickets that are back on sale. Safe to call at any time, for any order. A
+ * disconnected account cannot be asked: its orders are closed without asking once their sessions have
+ * expired at the provider.
  */
 export async function checkOrder(
   services: SaleServices,
@@ -63,7 +64,7 @@ export async function checkOrder(
   return settled;
 }
 
-/** The same for an order in any state: a payment may have come for one that is closed. */
+/** As checkOrder, for an order in any state: a payment may have arrived for a closed one. */
 export async function lookAgain(services: SaleServices, order: Order): Promise<PaymentsAnswer<Looked>> {
   if (order.status === "pending") return checkOrder(services, { teamId: order.teamId, orderId: order.id });
   return order.sessionId === null ? UNCHANGED : settleBySession(services, order, { closes: false });
@@ -77,12 +78,13 @@ async function settleUnseen(services: SaleServices, order: Order): Promise<void>
   await settleOrder(services, order, { event: "session-expired", session: null });
 }
 
-/** An event came before the answer to the request that made its session was stored. */
+/** Thrown if an event arrives before our own request has stored the session it is about. */
 export class SessionNotStored extends Error {}
 
 /**
- * Makes sure an order knows its payment, because a refund's event may arrive before the payment's.
- * @throws SessionNotStored: the provider has to send the event again
+ * Stores an order's payment id by asking about its session, because a refund's event may arrive before the
+ * payment's.
+ * @throws SessionNotStored if the order has no session yet: the provider has to send the event again
  */
 export async function learnPayment(
   services: SaleServices,
@@ -117,8 +119,9 @@ async function settleBySession(
 const OPENING_MS = 120_000;
 
 /**
- * The program ended between storing the order and its session. Under the same key the provider returns the session it
- * made, which then ends like any other; if it made none it refuses, because the end is too near by now.
+ * Settles an order left without a session because the program ended between storing the two. Under the same
+ * idempotency key the provider returns the session it made, which then ends like any other. If it made none,
+ * it refuses, because the session's end is too near by now, and the hold is released.
  */
 async function settleUnopened(services: SaleServices, order: Order): Promise<Looked> {
   if (order.status !== "pending") return "none";

@@ -6,8 +6,9 @@ import { getMember, listMembers } from "../../db/queries/desk/members.ts";
 import { HopelessJob } from "../../ports/jobs.ts";
 
 /**
- * Whom a club's people news of its buyers' money goes to: whoever may refund at its desk, each by a job of their own. Null for the
- * club's own address, where the desk has nobody.
+ * The officers who are mailed news of the buyers' money: the addresses of all who may refund at the desk,
+ * each mailed by a job of its own. One null, meaning the club's own address, if the desk has no such
+ * officer.
  */
 export async function listMoneyRecipients(db: Database, teamId: string): Promise<(string | null)[]> {
   const found = (await listMembers(db, teamId)).filter(({ role }) => mayDo(role, "refunds"));
@@ -15,9 +16,10 @@ export async function listMoneyRecipients(db: Database, teamId: string): Promise
 }
 
 /**
- * Whom such a job mails now. Null if they have no such place any more.
- * @param about what the mail is about, for the error
- * @throws HopelessJob if the club has no address of its own, and it is that which is mailed
+ * The address to mail when the job runs. Null if that officer may no longer refund.
+ * @param to an officer's address, or null for the club's own
+ * @param about the mail's subject, for the error
+ * @throws HopelessJob if the mail goes to the club's own address and that is not valid
  */
 export async function moneyRecipient(
   db: Database,
@@ -33,7 +35,10 @@ export async function moneyRecipient(
   return teamEmail;
 }
 
-/** Where a mail to a club's people leads: to its desk, behind a sign-in, and to nothing that a mailbox could show to others. */
+/**
+ * Makes the links of mails to officers. They lead to the desk, behind a sign-in, so a forwarded mail reveals
+ * nothing.
+ */
 export interface DeskAddress {
   /** Scheme and host of the club's site. */
   originOf(team: Pick<Team, "teamId" | "slug">): Promise<string>;

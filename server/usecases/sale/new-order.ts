@@ -9,8 +9,8 @@ import type { CheckoutRequest } from "./start-checkout.ts";
 /** A minute after the session's end, when the provider has closed it. */
 export const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
 
-/** The buyer, the site, and where to return. */
-type Asked = Pick<
+/** The buyer, the site, and where to return without having paid. */
+type OrderRequest = Pick<
   CheckoutRequest,
   | "team"
   | "origin"
@@ -30,7 +30,7 @@ type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total
 };
 
 /** A new order: pending, or paid at once if there is nothing to pay. */
-export function newOrder(now: Date, request: Asked, attempt: AttemptHash, cart: Sums): Order {
+export function newOrder(now: Date, request: OrderRequest, attempt: AttemptHash, cart: Sums): Order {
   const free = cart.total === 0;
   return {
     teamId: cart.seller.teamId,

@@ -24,13 +24,13 @@ type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "purgeSoon" | "l
   ClubWalk &
   RowWalk;
 
-/** The most offers of one ticket in one sweep; the next sweep goes on. */
-const MOST_OFFERS = 200;
+/** Offers of one ticket in one sweep; the next sweep continues. */
+const MAX_OFFERS = 200;
 
 /**
- * Every minute, whatever brought places back: frees offers that nobody took in time, then holds free places for those who
- * wait, in the order of their line, each with a mail. Also forgets those whose event is over. A ticket that fails delays no
- * other.
+ * Runs every minute: releases offers that were not taken in time, then holds the available tickets for the
+ * waitlist, first come first served, and mails each offer. Also forgets entries whose event is over. A
+ * ticket that fails does not delay the others.
  */
 export async function offerPlaces(services: Services): Promise<void> {
   const { db } = services;
@@ -73,12 +73,15 @@ async function offerTicket(services: Services, teamId: string, ticketId: string)
   if (!isSold || !ticket?.published || ticket.deleted || !ticket.inStock || ticket.calledOff) return;
   const deadline = isSaleOpen(ticket, now) ? offerDeadline(ticket, now) : null;
   if (deadline === null) return;
-  for (let offers = 0; offers < MOST_OFFERS; offers += 1)
+  for (let offers = 0; offers < MAX_OFFERS; offers += 1)
     if (!(await offerNext(services, teamId, ticketId, deadline))) break;
   services.purgeSoon(stockTag(teamId));
 }
 
-/** Holds what there is for the first in line. False if there is nobody, or no place: another may have been faster. */
+/**
+ * Holds available tickets for the first in line. False if nobody waits, or no ticket is left, perhaps
+ * because a buyer came first.
+ */
 function offerNext(services: Services, teamId: string, ticketId: string, deadline: Date): Promise<boolean> {
   const item = { itemType: "TICKET", itemId: ticketId } as const;
   return saleTransaction(services, { teamId, items: [item] }, async (tx) => {

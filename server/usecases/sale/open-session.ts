@@ -18,12 +18,13 @@ import type { PaymentsFailure, SessionRequest } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** `url` is the order's own address, which leads on to the payment page while it is unpaid. */
+/** `url` is the order's own address, which redirects to the payment page while the order is unpaid. */
 export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
 
 /**
- * Opens the provider's payment page for an order whose places are held. Only after the commit, so that no row is locked
- * while the provider takes its time. A failure does not end the order: another request may be opening its session too.
+ * Opens the provider's payment page for an order with a hold. Call it after the commit, so that no row stays
+ * locked while the provider takes its time. A failure does not close the order: another request may be
+ * opening its session too.
  */
 export async function openSession(
   services: SaleServices,
@@ -45,7 +46,8 @@ export async function openSession(
     const closed = await payments.expireSession(session.account, session.id);
     return closed.ok ? FAILED : unopened(services, order, closed);
   } catch (err) {
-    // It is unknown what the database has stored: the order stays for its buyer, or for the sweep.
+    // The database is unavailable, so what it stored is unknown: the order stays open for its buyer, or for
+    // the sweep.
     if (isUnavailable(err)) throw err;
     log.error({ err, team: order.teamId, order: order.id }, NOT_OPENED);
     return FAILED;
@@ -53,7 +55,7 @@ export async function openSession(
 }
 
 const FAILED: OpenedSession = { ok: false, reason: "provider-failed" };
-const NOT_OPENED = "No payment page was opened";
+const NOT_OPENED = "A payment page couldn't be opened";
 
 function unopened(
   { log }: SaleServices,
@@ -64,7 +66,7 @@ function unopened(
   return FAILED;
 }
 
-/** The same when no other request can be opening it: a failure frees the places at once. */
+/** As openSession, for an order that no other request can be opening: a failure releases the hold at once. */
 export async function openOrRelease(
   services: SaleServices,
   order: Order,
@@ -75,15 +77,17 @@ export async function openOrRelease(
   return session;
 }
 
-/** The same order makes the same request, so that under the same key the provider returns the same session. */
+/**
+ * The request depends only on the stored order: under the same idempotency key the provider returns the same
+ * session.
+ */
 async function sessionRequest(
   { db }: SaleServices,
   order: Order,
   lines: LineItem[],
 ): Promise<SessionRequest> {
   const { teamId, id: orderId, stripeAccountId, siteOrigin, teamParam } = order;
-  if (stripeAccountId === null)
-    throw new Error(`The order ${orderId} of ${teamId} has no account to be paid to`);
+  if (stripeAccountId === null) throw new Error(`Order ${orderId} of ${teamId} has no payment account`);
   const seller = teamId === order.storefrontTeamId ? null : await getTeam(db, teamId);
   const success = siteOrigin + withTeamParam(successPath(lines), teamParam);
   return {
@@ -97,7 +101,7 @@ async function sessionRequest(
     ships: lines.some(({ shippable }) => shippable),
     // The provider fills the braces in, so they must not be escaped.
     successUrl: `${success}${success.includes("?") ? "&" : "?"}session_id={CHECKOUT_SESSION_ID}`,
-    // Whoever waited for places keeps them for the time of the offer: going back gives nothing up.
+    // A buyer from the waitlist keeps the tickets until the offer ends, so going back must not release them.
     cancelUrl: order.cancelPath.startsWith(waitlistPath(""))
       ? siteOrigin + withTeamParam(order.cancelPath, teamParam)
       : cancelUrl(order),
@@ -106,11 +110,13 @@ async function sessionRequest(
   };
 }
 
-/** The flag empties the cart (rule sale-7), and a form's payment was never in it. */
+/**
+ * The parameter empties the cart (rule sale-7). A form's payment was never in the cart, so it goes without.
+ */
 const successPath = (lines: readonly LineItem[]) =>
   isOfForm(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
 
-/** @param seller the club it is bought from, if that is not the site's */
+/** @param seller name of the selling club; null if it is the site's own */
 function sessionLine(line: LineItem, seller: string | null) {
   const { title, priceTitle, options, pickupTitle, unitPrice, quantity } = line;
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
@@ -119,7 +125,7 @@ function sessionLine(line: LineItem, seller: string | null) {
   return { name: title, description, unitAmount: unitPrice, quantity };
 }
 
-/** Shipping and fee become lines too, so that the lines add up to the order's total. */
+/** Lines for shipping and fee, so that all lines add up to the order's total. */
 function addedLines(order: Order) {
   const added = [
     { name: SHIPPING_AND_HANDLING, unitAmount: order.shipping },

@@ -26,17 +26,17 @@ import { addSubmissionMails } from "../forms/mail-submission.ts";
 import { addNotice } from "./add-notice.ts";
 import { issueBesideAdmissions } from "./issue-codes.ts";
 
-/** What a step of an order needs beside its transaction. */
+/** What a step of an order needs besides its transaction. */
 export type StepServices = Pick<SaleServices, "addJob" | "now" | "log">;
 
 export interface Sale extends LockedOrder {
   services: StepServices;
   tx: Database;
-  /** News of money that goes back; null if something else happened. */
+  /** The news of a charge, refund or dispute; null if the step has another cause. */
   money: MoneyNews | null;
 }
 
-/** What an effect leaves to whoever stores the step. */
+/** What the caller has to store after an effect. */
 export interface Effect {
   /** Changes to the order besides its status; a status here wins over the table's. */
   changes: Partial<
@@ -45,7 +45,7 @@ export interface Effect {
   admissions?: NewAdmission[];
   /** The stock is moved last: all of a club's buyers wait for its row until the commit. */
   stock?: SettleStock;
-  /** Of what the stock is moved, if not of all that was ordered. */
+  /** The line items whose stock is moved; undefined for all of the order's. */
   stockOf?: LockedOrder["lines"];
 }
 
@@ -63,18 +63,18 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
   release: async () => ({ changes: {}, stock: releaseHeld }),
   void: async (sale) => {
     const { services, tx, order, lines } = sale;
-    await eachSubmission(sale, null);
+    await setSubmissionsPaid(sale, null);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
     await voidPickups(tx, order.teamId, order.id, services.now());
-    // What the club gave back before has its places free again, or was to keep them.
-    const given = new Set(
+    // Without pieces refunded earlier: their refund has already decided whether they went back on sale.
+    const refunded = new Set(
       (await listRefundUnits(tx, { teamId: order.teamId, orderId: order.id })).map(unitKey),
     );
-    const stockOf = piecesOf(lines, (piece) => !given.has(unitKey(piece)));
+    const stockOf = piecesOf(lines, (piece) => !refunded.has(unitKey(piece)));
     return { changes: {}, stock: takeBack, stockOf };
   },
   alert: async (sale) => {
-    await tellOfRefund(sale);
+    await noticeRefund(sale);
     return UNCHANGED;
   },
   "refund-again": async (sale) => {
@@ -85,7 +85,7 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
       await services.addJob(tx, "refund-order", job, { afterSeconds });
       return UNCHANGED;
     }
-    await tellOfRefund(sale);
+    await noticeRefund(sale);
     await services.addJob(tx, "mail-order", { ...job, again: services.now().toISOString() });
     return { changes: { timeMailed: null } };
   },
@@ -94,34 +94,43 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
 
 const UNCHANGED: Effect = { changes: {} };
 
-/** More than a day after the event no ticket is handed out for it (rule tickets-3). */
+/** False more than a day after an event: its tickets are no longer issued (rule tickets-3). */
 function isInTime({ services, starts }: Sale): boolean {
   return starts.every((start) => isFulfillable({ start }, services.now()));
 }
 
-class Gone extends Error {}
+class SoldOut extends Error {}
 
-/** Takes all places again, or none: the savepoint undoes those taken before one was missing. */
+/**
+ * Takes all of the order's stock again, or none: the savepoint undoes a partial success. False if some is
+ * sold out.
+ */
 async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {
       for (const demand of stockDemand(lines))
-        if (!(await takeStock(savepoint, order.teamId, demand, { onSaleAt: null }))) throw new Gone();
+        if (!(await takeStock(savepoint, order.teamId, demand, { onSaleAt: null }))) throw new SoldOut();
     });
     return true;
   } catch (error) {
-    if (error instanceof Gone) return false;
+    if (error instanceof SoldOut) return false;
     throw error;
   }
 }
 
-/** Marks the order's submissions paid, which is when the club gets their mails, or (null) not paid. */
-async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Date | null): Promise<void> {
+/**
+ * Marks the order's form submissions paid, and only then mails them to the club; with null, marks them
+ * unpaid.
+ */
+async function setSubmissionsPaid(
+  { services, tx, order, lines }: Sale,
+  timePaid: Date | null,
+): Promise<void> {
   for (const { submissionId } of lines) {
     if (submissionId === null) continue;
     const submission = await setSubmissionPaid(tx, order.teamId, submissionId, timePaid);
     if (timePaid === null) continue;
-    // Without an acknowledgement: the payment's receipt replaces it.
+    // Without the sender's acknowledgement, which the payment's receipt replaces.
     await addSubmissionMails(services, tx, submission);
     const team = await getTeam(tx, order.teamId);
     if (team && submission.formId !== null)
@@ -131,12 +140,15 @@ async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Da
 
 async function issue(sale: Sale): Promise<Effect> {
   const { services, tx, order, lines } = sale;
-  await eachSubmission(sale, services.now());
+  await setSubmissionsPaid(sale, services.now());
   const admissions = await issueBesideAdmissions(services, tx, order, lines);
   return { changes: { timePaid: services.now(), timeClosed: null, awaitingPayment: false }, admissions };
 }
 
-/** The payment arrived when its places were gone: it goes back at once, and the buyer is told. */
+/**
+ * The payment arrived after the tickets were gone or the event was over: refunds it at once, and mails the
+ * buyer.
+ */
 async function refundLate({ services, tx, order }: Sale, lateReason: LateReason): Promise<Effect> {
   const job = { teamId: order.teamId, orderId: order.id };
   await services.addJob(tx, "refund-order", job);
@@ -145,8 +157,8 @@ async function refundLate({ services, tx, order }: Sale, lateReason: LateReason)
   return { changes: { status: "late-refunded", lateReason, timePaid: now, timeClosed: now } };
 }
 
-/** Only tells people: the program does not try again. */
-async function tellOfRefund({ services, tx, order, money }: Sale): Promise<void> {
+/** Notifies the club of a failed refund that the program does not try again. */
+async function noticeRefund({ services, tx, order, money }: Sale): Promise<void> {
   if (money?.kind !== "refund") return;
   const { id, status } = money;
   await addNotice(services, tx, { teamId: order.teamId, orderId: order.id, about: "refund", id, status });

@@ -12,10 +12,13 @@ import { type MailedAgain, mailAgain, takeDeadOrderMails } from "./mail-again.ts
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
-/** Reasons as of mailAgain. */
+/** "sent", or the reason why mailAgain refused. */
 export type Remailing = "sent" | Extract<MailedAgain, { ok: false }>["reason"];
 
-/** Has an order mailed again to its buyer: once in twenty minutes, and at once where its mail was given up. */
+/**
+ * Mails an order to its buyer again: at most every 20 minutes, but at once if the last mail could not be
+ * delivered.
+ */
 export function remailOrder(
   { db, addJob, now }: Services,
   { teamId, orderId, who }: OrderAct,
@@ -32,7 +35,7 @@ export function remailOrder(
   });
 }
 
-/** Corrects the buyer's name of an order, by which doors and lists find it. Nobody is mailed. */
+/** Corrects the name on an order, by which doors and lists find it. Mails nobody. */
 export function renameBuyer(
   { db, now }: Pick<Services, "db" | "now">,
   { teamId, orderId, who }: OrderAct,
@@ -64,16 +67,20 @@ export type Renaming = "done" | "unknown" | "not-paid" | "invalid-name" | "same-
 
 interface Correction {
   email: string;
-  /** Codes and page were mailed to a stranger: those of before open nothing any more. */
+  /**
+   * True if the codes were mailed to a stranger: codes and order page get new addresses, and the old ones
+   * stop working.
+   */
   withNewCodes: boolean;
 }
 
-/** `used`: somebody was let in or fetched something, so the order has found its people. */
+/** `used`: somebody was admitted or picked something up, so the order has reached its buyer. */
 export type Readdressing = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
 
 /**
- * Gives a paid order another e-mail address, mails the order there, and tells the old address. Refused once one of its codes
- * was used, or goods were handed out that wait at the club: whoever does that at the same moment is waited for.
+ * Changes a paid order's email address, mails the order there, and notifies the old address. Refused once a
+ * code was used or goods were handed out; a simultaneous use is waited for, because this locks the same
+ * rows.
  */
 export function readdressOrder(
   { db, addJob, now }: Services,
@@ -89,14 +96,14 @@ export function readdressOrder(
     if (email === customerEmail) return "same";
     const codes = await lockCodes(tx, teamId, orderId);
     if ([...codes.admissions, ...codes.pickups].some(({ timeUsed }) => timeUsed !== null)) return "used";
-    // Not those that came with the lock: they are of before whoever hands one out let it go.
+    // Read again: lockOrder's line items may be from before a simultaneous hand-out committed.
     const lines = await listLineItems(tx, teamId, orderId);
     if (lines.some(({ timeHandedOut }) => timeHandedOut !== null)) return "used";
     const timeCreated = now();
     const page = withNewCodes ? { key: orderKey() } : {};
     await updateOrder(tx, teamId, orderId, { customerEmail: email, timeMailed: null, ...page });
     if (withNewCodes) await changeCodes(tx, teamId, codes);
-    // What was given up went to the address of before: tried again, the order would be mailed twice.
+    // Removes undelivered mails to the old address: retried, they would mail the order a second time.
     const gaveUp = await takeDeadOrderMails(tx, { teamId, orderId });
     const actId = await addAct(tx, {
       teamId,

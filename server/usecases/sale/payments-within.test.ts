@@ -3,7 +3,7 @@ import { fakePayments } from "../../../tests/usecases/sale/fake-payments.ts";
 import type { SessionRequest } from "../../ports/payments.ts";
 import { paymentsWithin } from "./payments-within.ts";
 
-describe("a provider within a time", () => {
+describe("payments within a time limit", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -20,7 +20,7 @@ describe("a provider within a time", () => {
     return { ...payments, createSession: answer, getSession: answer, expireSession: answer };
   };
 
-  test("is away for what it has not answered by then, all of it together", async () => {
+  test("counts all calls against one limit, and fails as unavailable beyond it", async () => {
     const payments = paymentsWithin(slow(8000), 12_000, never);
     const first = expect(payments.expireSession("acct", "cs")).rejects.toThrow("answered");
     await vi.advanceTimersByTimeAsync(8000);
@@ -30,14 +30,14 @@ describe("a provider within a time", () => {
     expect(await second).toEqual(LATE);
   });
 
-  test("is not waited for at all once the time is over", async () => {
+  test("fails at once if the time is already over", async () => {
     const payments = paymentsWithin(slow(60_000), 12_000, never);
     await vi.advanceTimersByTimeAsync(12_000);
     for (const ask of [payments.getSession, payments.expireSession])
       expect(await ask("acct", "cs")).toEqual(LATE);
   });
 
-  test("is given up soon after the program is to end, but not before an answer that is on its way", async () => {
+  test("fails a second after shutdown begins, but passes on an answer that arrives before", async () => {
     const stop = new AbortController();
     const answered = vi.fn();
     paymentsWithin(slow(900), 12_000, stop.signal).getSession("acct", "cs").catch(answered);

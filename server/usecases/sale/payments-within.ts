@@ -1,13 +1,14 @@
 import type { Payments, PaymentsAnswer, PaymentsFailure } from "../../ports/payments.ts";
 
-/** How long a buyer waits for the provider, however often it has to be asked. */
+/** How long a buyer waits for the provider in one checkout, over all calls together. */
 export const CHECKOUT_MS = 12_000;
-/** How much longer once the program is to end: an answer that is on its way still counts. */
+/** How long calls may still take once the program shuts down, so that an answer already on its way counts. */
 const LAST_MS = 1_000;
 
 /**
- * The provider for one request: all its calls together have `ms`, and a moment once `ending` is aborted, after which each fails as if
- * the provider were unavailable. An abandoned call may still succeed: nobody gets its payment page, and it expires.
+ * The provider for one request: all its calls together have `ms` milliseconds, and one second once `ending`
+ * is aborted. After that each fails as if the provider were unavailable. An abandoned call may still succeed
+ * there: nobody sees its payment page, and it expires.
  */
 export function paymentsWithin(payments: Payments, ms: number, ending: AbortSignal): Payments {
   const late = new Promise<PaymentsFailure>((resolve) => {
@@ -27,7 +28,7 @@ export function paymentsWithin(payments: Payments, ms: number, ending: AbortSign
   };
 }
 
-/** A checkout's answer, which says so where the provider was given up because the program ends. */
+/** Changes a checkout's "provider-failed" into "stopping" if the program is shutting down. */
 export function withStop<Answer extends { ok: boolean }>(
   ending: AbortSignal,
   answer: Answer,

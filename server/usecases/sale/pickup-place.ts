@@ -22,8 +22,8 @@ interface PlaceAct {
 }
 
 /**
- * Sets where and when a game's pick-ups can be fetched instead of at the game, and mails everybody whose goods still wait. False if
- * nothing was ever to be fetched there, or nothing is written, or it is set like that already.
+ * Sets where and when goods can be picked up instead of at the game, and mails every buyer whose goods still
+ * wait. False if the game never had pick-ups, if `place` is empty, or if it is the stored one already.
  */
 export function changePickupPlace(
   { db, addJob, now }: Pick<SaleServices, "db" | "addJob" | "now">,
@@ -44,9 +44,9 @@ export function changePickupPlace(
 }
 
 /**
- * Mails a buyer where goods can be fetched instead of at their game. Nothing once they were handed out or taken back, or where the place
- * was changed since: that change has mails of its own.
- * @throws HopelessJob if there is nobody to write to
+ * Mails a buyer where to pick up goods instead of at their game. Mails nothing once they were handed out or
+ * taken back, or if the place was changed since: that change has mails of its own.
+ * @throws HopelessJob if the order or its buyer's address is missing
  */
 export async function mailPickupPlace(
   services: Omit<MailServices, "now">,

@@ -24,17 +24,20 @@ import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
 import type { CheckoutRequest, ClaimedPlaces } from "./start-checkout.ts";
 
-/** Priced and checked. */
+/** A checkout request whose cart is priced and whose claims are checked. */
 export interface Purchase {
   request: CheckoutRequest;
   cart: PricedRequest;
-  /** A free order's human check, or the unseen one for many places: spent with the order. */
+  /**
+   * A free order's human check, or the invisible one for many tickets. Marked used in the order's
+   * transaction.
+   */
   humanCheck: HumanCheckUse | null;
 }
 
 export type PlacedOrder =
   | { ok: true; order: Order; lines: LineItem[] }
-  /** `taken`: this attempt has an order already. */
+  /** `taken`: another order is stored under this attempt. */
   | { ok: false; reason: CheckoutRefusal | "taken" };
 
 class Refused extends Error {
@@ -46,8 +49,8 @@ class Refused extends Error {
 }
 
 /**
- * Takes the stock and stores the order in one transaction. An order to be paid holds its places and is checked after
- * its session's end; a free one is paid at once, with its codes and mail.
+ * Takes the stock and stores the order in one transaction. An order to be paid gets a hold, and a job that
+ * checks it after its session's end. A free order is paid at once, with its codes and mail.
  */
 export async function placeOrder(
   services: SaleServices,
@@ -68,7 +71,7 @@ export async function placeOrder(
         ? issueCodes(services, tx, order, lines)
         : services.addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
       const take = () => takeDemand(tx, order, wanted, purchase);
-      // Codes are several statements, and the stock comes last.
+      // Issuing codes is several statements: the stock's rows must be locked only after them.
       const taken = free ? added.then(take) : take();
       await together(stored, spent, added, taken);
     });
@@ -81,17 +84,17 @@ export async function placeOrder(
   return { ok: true, order, lines };
 }
 
-/** @throws Refused if it was used before */
+/** Marks the human check used. @throws Refused if it was used before */
 async function spend(tx: Database, { storefrontTeamId, status }: Order, use: HumanCheckUse): Promise<void> {
   if (await addHumanCheckUse(tx, storefrontTeamId, use)) return;
   throw new Refused(status === "paid" ? "human-check-needed" : "unseen-check-needed");
 }
 
 /**
- * Takes the stock last: its rows are shared with all buyers and stay locked until the commit. Under that lock the holds
- * of the address and its networks are counted, this order included, so that orders placed at once cannot pass the
- * bound.
- * @throws Refused
+ * Takes the stock, as the transaction's last step: its rows are shared with all buyers and stay locked until
+ * the commit. Under that lock it counts the holds of the buyer's network address and its networks, this
+ * order included, so that simultaneous orders cannot exceed the limit together.
+ * @throws Refused if something is sold out, the network has too many holds, or a human check is needed first
  */
 async function takeDemand(
   tx: Database,
@@ -119,8 +122,8 @@ async function takeDemand(
 }
 
 /**
- * What was held for who waited becomes the order's own, in one step: nobody else can take it in between. Its bounds were those
- * of the offer.
+ * Moves the hold of a waitlist offer to the order within the transaction, so that nobody else can take the
+ * tickets in between. The limits on holds do not apply: the offer had limits of its own.
  * @throws Refused if the offer is over, or another request has taken it
  */
 async function takeClaimed(
@@ -141,7 +144,7 @@ async function takeClaimed(
   }
 }
 
-/** A priced line as an order keeps it. */
+/** A priced line as the line item of an order. `position` counts from 1. */
 export function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
   const { cartItemId, itemType, itemId, priceId, title, priceTitle, unitPrice, quantity } = line;
   const { options, shippable, shippingPrice, shippingWeight, pickup } = line;

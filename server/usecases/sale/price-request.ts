@@ -17,17 +17,19 @@ import {
 } from "../../db/queries/store/products.ts";
 import { listTicketsByPrices, type Ticket } from "../../db/queries/tickets/tickets.ts";
 
-/** A priced cart with its seller, what the buyer's open order holds, and by stockKey the total of what it may hold. */
 export type PricedRequest = PricedCart & {
   seller: NamedSeller;
+  /** The hold of the buyer's open order, or of the claimed waitlist offer. */
   held: StockDemand[];
+  /** Each item's total stock, sold or not, by stockKey. */
   totals: ReadonlyMap<string, number>;
 };
 
 /**
- * Prices a cart with the present data of the club's site: its own items, and other clubs' products in its store. An
- * order has one seller, that of its first line. `own` is the buyer's open order, whose hold counts as
- * free, and so does what is held for who claims it.
+ * Prices a cart with the club's current data: its own items, and other clubs' products in its store. An
+ * order has one seller, that of its first line.
+ * @param own the buyer's open order, whose hold counts as available
+ * @param claimed what is held for the buyer from the waitlist, which counts as available too
  */
 export async function priceRequest(
   db: Database,
@@ -46,7 +48,7 @@ export async function priceRequest(
   ]);
   // Hidden items count as unknown: a guessed price id must not reveal what the club has not published.
   const tickets = found.filter(isTicketPublic);
-  // On game night nearly every cart holds tickets alone.
+  // On game night nearly every cart holds only tickets, and then no products are read.
   const ofTickets = pricesOf(tickets);
   const others = priceIds.filter((id) => !ofTickets.has(id));
   const products = await listProductsByPrices(db, team, others);
@@ -88,7 +90,7 @@ const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, i
 
 const pricesOf = (tickets: Ticket[]) => new Set(tickets.flatMap(({ prices }) => prices.map(({ id }) => id)));
 
-/** The seller of the first price that is known here; the club itself if there is none. */
+/** The seller of the first price that is sold on this site; the club itself if no price is. */
 function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): NamedSeller {
   const ofTickets = pricesOf(tickets);
   const productOf = new Map(products.toReversed().map((product) => [product.stripePriceId, product]));

@@ -7,8 +7,8 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
 
 /**
- * Prices a cart for the visitor to see. Changes nothing. `attempt` is the browser's own key: what its open order holds
- * counts as available. Integer cents.
+ * Prices a cart for the visitor to see, in cents. Changes nothing. `attempt` is the browser's own key: the
+ * hold of its open order counts as available.
  */
 export async function quoteCart(
   { db, now }: Pick<SaleServices, "db" | "now">,
@@ -20,7 +20,7 @@ export async function quoteCart(
   const open = found?.status === "pending" ? found : null;
   const priced = await priceRequest(db, team, lines, open, now());
   const own = open?.teamId === priced.seller.teamId ? open : null;
-  // The share of the fee that the seller bears is not the buyer's business.
+  // Buyers see only their own share of the fee.
   const { totals: _, seller, buyerFee, ...shown } = priced;
   return {
     ...shown,

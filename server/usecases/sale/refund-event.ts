@@ -20,8 +20,9 @@ import {
 import { requestRefund } from "./request-refund.ts";
 
 /**
- * Holds refunding everybody up, or goes on with it, also for who was left. False if there is nothing to change, the event takes place, or
- * the orders are not as the person saw them.
+ * Stops the refund of all of a cancelled event's buyers, or resumes it, also for orders that could not be
+ * refunded before. False if it is stopped (or running) already, if the event takes place, or if the orders
+ * have changed since the officer saw them.
  */
 export function holdRefunds(
   { db, addJob, now }: Deciding,
@@ -41,17 +42,21 @@ export function holdRefunds(
   });
 }
 
-/** Orders a run takes before it looks whether it was stopped, and hands over to the next: far less than a job's time. */
+/**
+ * Orders one job refunds before the next job checks again whether it was stopped. Takes far less than a
+ * job's time limit.
+ */
 const AT_ONCE = 20;
 
-/** For more than a day, like every other job. @internal */
+/** With the delays below this retries for more than a day, like every other job. @internal */
 export const MOST_PASSES = 100;
 const passDelay = (pass: number): number => Math.min(900, 5 * 2 ** pass);
 
 /**
- * Refunds the next orders of a cancelled event, each in a transaction of its own and under one key, so that who was refunded stays so
- * however a run ends, and nobody is twice. An order that cannot be refunded (its bank disputes it) is left, and told with the
- * progress. One that fails keeps no other waiting: all orders that are left are gone through again.
+ * Refunds the next orders of a cancelled event, each in its own transaction and under one key per change, so
+ * that a crash loses no refund and repeats none. An order that cannot be refunded, such as a disputed one,
+ * is skipped, and the desk shows it with the progress. One that fails does not delay the others: a later
+ * pass tries all remaining orders again.
  * @throws HopelessJob if an order still fails after a day
  */
 export async function refundBuyers(services: SaleServices, job: JobData["refund-event"]): Promise<void> {
@@ -62,7 +67,7 @@ export async function refundBuyers(services: SaleServices, job: JobData["refund-
   const event = await readChangedEvent(db, change);
   const reason = `${event?.title ?? "The event"} was cancelled`;
   if (event?.off === null) {
-    // It takes place after all.
+    // The event takes place after all.
     await setStopped(db, change, true);
     return;
   }
@@ -85,14 +90,17 @@ async function goThroughAgain(
   await addJob(db, "refund-event", { teamId, changeId, after: "", pass: pass + 1 }, { afterSeconds });
 }
 
-/** Whoever is left, because of goods to pick up there or a disputed payment, learns of the cancellation and the club's message here. */
+/**
+ * Mails the cancellation and the club's message to buyers who were not refunded: goods to pick up there, or
+ * a disputed payment.
+ */
 function finish(services: SaleServices, change: EventChange): Promise<void> {
   return services.db.transaction(async (tx) => {
     if (await noteDone(tx, change, services.now())) await mailCancellation(services, tx, change);
   });
 }
 
-/** Whether none failed. One that cannot be refunded has not. */
+/** True if no order failed. An order that cannot be refunded did not fail: it is skipped. */
 async function refundEach(
   services: SaleServices,
   change: EventChange,
@@ -122,23 +130,23 @@ async function refundOne(
 ): Promise<void> {
   const { teamId, who } = change;
   const units = await listHeldUnits(services.db, change, orderId);
-  const given = await requestRefund(
+  const refunded = await requestRefund(
     services,
     { teamId, orderId, who },
     {
       ask: { kind: "units", units },
       shown: null,
       key: changeKey(change),
-      // Nobody can buy a place at what does not take place.
+      // Tickets for a cancelled event are not sold again.
       stockBack: false,
       evenUsed: true,
       reason,
       reasonTold: true,
     },
   );
-  if (!given.ok)
+  if (!refunded.ok)
     services.log.warn(
-      { team: teamId, order: orderId, reason: given.reason },
-      "A cancelled event's order is left",
+      { team: teamId, order: orderId, reason: refunded.reason },
+      "An order of a cancelled event can't be refunded and was skipped",
     );
 }

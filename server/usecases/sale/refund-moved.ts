@@ -6,12 +6,13 @@ import { getSiteOrder } from "../../db/queries/sale/order-details.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";
 
-/** In the history, for who bought: not a person of the desk. */
+/** Named in the desk's history as the one who acted. */
 const BUYER = "the buyer";
 
 /**
- * A buyer of a moved event chooses the money: their places are free again, and it goes back. `over`: the choice has ended, or was never
- * given to this order; `used`: somebody was let in.
+ * Refunds a buyer who chose that after the event was rescheduled: their unused tickets are void and back on
+ * sale. `over`: the time to choose has ended, or this order never had the choice; `used`: somebody was
+ * admitted meanwhile.
  */
 export async function refundMoved(
   services: SaleServices,

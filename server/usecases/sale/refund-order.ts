@@ -7,9 +7,10 @@ import type { OrderRef } from "./look-up-order.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * Gives a late payment back. A pending refund is not asked for again, however often the job is tried, and the provider
- * refunds no more than was paid. A failed refund is tried again a few times. Resolves with the refund; null if none was
- * asked for, or nothing was left.
+ * Refunds a payment that came too late. However often the job is tried, a pending refund is not asked for
+ * again, and the provider refunds no more than was paid. A failed refund is tried again a few times.
+ * Resolves with the refund; null if none was needed, or no tries are left.
+ * @throws Error if the provider refuses
  */
 export async function refundOrder(
   services: SaleServices,
@@ -34,9 +35,9 @@ export async function refundOrder(
   const refund = asked.value;
   if (refund === null) return { ok: true, value: null };
   if (refund.kind === "refused")
-    throw new Error(`The late order ${orderId} cannot be given back: ${refund.code}`);
+    throw new Error(`The provider refused to refund the late order ${orderId}: ${refund.code}`);
   await settleOrder(services, order, { event: refund, session: null });
   const facts = { team: teamId, order: orderId, refund: refund.id, status: refund.status, cents };
-  services.log.info(facts, "A late payment is given back");
+  services.log.info(facts, "A late payment was refunded");
   return { ok: true, value: refund };
 }

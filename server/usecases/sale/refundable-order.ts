@@ -4,7 +4,7 @@ import type { Order } from "../../db/queries/sale/orders.ts";
 import { listAsked, listRefundUnits } from "../../db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 
-/** An order as the rules of refunds see it; locked, if something is decided by it. */
+/** Loads what the rules of refunds need to know of an order. Lock the order first if you decide by it. */
 export async function refundableOrder(
   db: Database,
   {

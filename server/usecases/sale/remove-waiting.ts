@@ -16,8 +16,8 @@ import { leaveLine } from "./waitlist.ts";
 type Services = Pick<DeskServices, "db" | "addJob" | "now" | "inTurn" | "purgeSoon">;
 
 /**
- * Takes somebody off a waitlist, frees what was held for them, and mails them, so that nobody waits in vain. Their name is deleted with
- * their place; the history has a masked address. False if nobody stands in line there any more.
+ * Removes an entry from a waitlist, releases its hold, and mails the person, so that nobody waits in vain.
+ * Their name is deleted; the history keeps only a masked address. False if the entry is gone already.
  */
 export async function removeWaiting(
   services: Services,
@@ -44,7 +44,7 @@ export async function removeWaiting(
       timeCreated,
     });
     const { ticketId, email: to, status } = gone;
-    // An offer that has passed is over anyway, and was mailed.
+    // The person of a lapsed offer knows: the offer's mail named its deadline.
     if (status !== "lapsed")
       await services.addJob(tx, "mail-waiting-removed", { teamId, entryId, ticketId, to });
     return gone;
@@ -53,7 +53,7 @@ export async function removeWaiting(
   return left !== null;
 }
 
-/** Tells who waited that they do not any more. */
+/** Mails a person who was removed from a waitlist. */
 export async function mailWaitingRemoved(
   services: Omit<MailServices, "now">,
   { teamId, entryId, ticketId, to }: JobData["mail-waiting-removed"],
@@ -61,6 +61,8 @@ export async function mailWaitingRemoved(
   const { db, sendMail } = services;
   const [team, ticket] = await Promise.all([getTeam(db, teamId), getTicket(db, teamId, ticketId)]);
   if (!team || !ticket) return;
-  const told = { ...ticket, isTimeOpen: hasOpenTime(ticket) };
-  await sendMail(unwaitedMail(mailId(teamId, "unwaited", entryId), told, await mailClub(services, team), to));
+  const mailedTicket = { ...ticket, isTimeOpen: hasOpenTime(ticket) };
+  await sendMail(
+    unwaitedMail(mailId(teamId, "unwaited", entryId), mailedTicket, await mailClub(services, team), to),
+  );
 }

@@ -6,8 +6,9 @@ import { readDisputes, readRefunds } from "./check-refunds.ts";
 import { lookAgain, type OrderRef } from "./look-up-order.ts";
 
 /**
- * For an order whose events may be lost, whatever its state: asks the provider about its session, its refunds and its disputes, and
- * does what they say. Repeated it changes nothing.
+ * Brings an order whose events may be lost up to date, whatever its state: reads its session, refunds and
+ * disputes from the provider, and applies them. Repeating it changes nothing. Does nothing for an unknown
+ * order.
  */
 export async function replayOrder(
   services: SaleServices,
@@ -18,7 +19,7 @@ export async function replayOrder(
   const looked = await lookAgain(services, order);
   if (!looked.ok) {
     const { reason, details } = looked;
-    services.log.warn({ team: teamId, order: orderId, reason, details }, "An order could not be asked about");
+    services.log.warn({ team: teamId, order: orderId, reason, details }, "An order couldn't be replayed");
     return looked;
   }
   const paid = await getOrder(services.db, teamId, orderId);
@@ -33,6 +34,6 @@ export async function replayOrder(
     refunds: refunds?.value.length ?? 0,
     disputes: disputes?.value.length ?? 0,
   };
-  services.log.info(facts, "An order was asked about again");
+  services.log.info(facts, "An order was replayed");
   return looked;
 }

@@ -36,34 +36,36 @@ import { refundableOrder } from "./refundable-order.ts";
 
 type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "now" | "purgeSoon">;
 
-/** An order, and who gives back of it. */
+/** Names an order and the officer who refunds it. */
 export interface RefundAct {
   /** The club that sells. */
   teamId: string;
   orderId: string;
-  /** An address of the desk. */
+  /** The officer's email address. */
   who: string;
 }
 
 export interface ShownRefund {
   /** Cents. */
   amount: number;
-  /** The order's `refundVersion`: of two people who looked at the same order one is first, and the other looks again. */
+  /** The order's `refundVersion`: the second of two officers who act on the same version is refused. */
   version: string;
 }
 
 export interface RefundWish {
   ask: RefundAsk;
-  /** What the person was shown: if it is otherwise by now, nothing goes back. Null where nobody looks. */
+  /**
+   * What the officer was shown: if it has changed since, nothing is refunded. Null if nobody looked first.
+   */
   shown: ShownRefund | null;
-  /** Made for one press of a button: the same key gives back once. */
+  /** Made for one press of a button: the same key refunds once. */
   key: string;
-  /** Whether the pieces can be bought again. */
+  /** True if the pieces go back on sale. */
   stockBack: boolean;
-  /** Even what let somebody in already, or was handed out. */
+  /** True to refund even pieces that were used to enter, or handed out. */
   evenUsed: boolean;
   reason: string;
-  /** Whether the buyer is told the reason. */
+  /** True if the buyer's mail says the reason. */
   reasonTold: boolean;
 }
 
@@ -71,8 +73,8 @@ export type RefundOutcome =
   | { ok: true; request: RefundRequestRow }
   | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" | "refunding-everyone" };
 
-/** What is going on in one transaction: the order is locked. */
-interface Giving {
+/** One transaction that holds the order's lock. */
+interface RefundContext {
   services: Services;
   tx: Database;
   found: LockedOrder;
@@ -80,13 +82,14 @@ interface Giving {
   plan: Extract<RefundPlan, { ok: true }>;
 }
 
-/** Rolls the transaction back: what was voided on the way is valid again. */
+/** Rolls the transaction back, so that codes voided in it stay valid. */
 class Used extends Error {}
 
 /**
- * Gives back of an order in one transaction: its codes are void, its places free and its money is asked for, or nothing of it.
- * The provider is asked by a job after the commit. `changed`: the order is not as it was shown; `used`: somebody was let in
- * with it, or has the goods.
+ * Refunds pieces of an order in one transaction: voids their codes, puts them back on sale if wished, and
+ * adds the job that asks the provider for the money after the commit. Repeated with the same key it returns
+ * the first request. `changed`: the order is not as it was shown; `used`: a ticket was used, or goods were
+ * handed out; `refunding-everyone`: the refund of all of the event's buyers is running.
  */
 export async function requestRefund(
   services: Services,
@@ -128,8 +131,8 @@ async function decide(
   return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
 }
 
-async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promise<RefundRequestRow> {
-  const { services, tx, found, order, plan } = giving;
+async function giveBack(context: RefundContext, act: RefundAct, wish: RefundWish): Promise<RefundRequestRow> {
+  const { services, tx, found, order, plan } = context;
   const { key, reason, reasonTold, stockBack } = wish;
   const timeCreated = services.now();
   const request = await insertRefundRequest(
@@ -137,8 +140,8 @@ async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promi
     { ...act, id: crypto.randomUUID(), key, amount: plan.amount, reason, reasonTold, timeCreated },
     plan.units.map((one) => ({ ...one, stockBack })),
   );
-  if ((await voidGiven(giving)) && !wish.evenUsed) throw new Used();
-  await settleMoney(giving, request);
+  if ((await voidPieces(context)) && !wish.evenUsed) throw new Used();
+  await settleMoney(context, request);
   await addAct(tx, {
     teamId: act.teamId,
     who: act.who,
@@ -148,7 +151,7 @@ async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promi
     after: { amount: formatPrice(plan.amount), pieces: `${plan.units.length}`, reason },
     timeCreated,
   });
-  // The stock's rows come last: all of a club's buyers wait for them until the commit.
+  // The stock comes last: all of a club's buyers wait for its rows until the commit.
   const chosen = new Set(plan.units.map(unitKey));
   if (stockBack)
     for (const demand of stockDemand(piecesOf(found.lines, (piece) => chosen.has(unitKey(piece)))))
@@ -157,10 +160,11 @@ async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promi
 }
 
 /**
- * The codes of the pieces are void, and forms whose payment goes back are not paid. True if one of them had let somebody in, or
- * its goods were handed out: those of a line are handed out together, also where only some of them go back.
+ * Voids the codes of the refunded pieces, and marks forms whose payment goes back unpaid. True if a ticket
+ * was used or goods were handed out. The goods of one line item are handed out together, so refunding one of
+ * a line that was handed out counts as used.
  */
-async function voidGiven({ services, tx, found, order, plan }: Giving): Promise<boolean> {
+async function voidPieces({ services, tx, found, order, plan }: RefundContext): Promise<boolean> {
   const { teamId, id: orderId } = found.order;
   const name = { teamId, orderId };
   const now = services.now();
@@ -184,11 +188,12 @@ async function voidGiven({ services, tx, found, order, plan }: Giving): Promise<
 }
 
 /**
- * Money that came through the provider is asked of it after the commit. Cash is given back by hand, and what cost nothing has
- * none: then no provider will tell that all of it is gone.
+ * Adds the job that asks the provider for the money. Cash is booked as refunded by hand, and a free order
+ * has no money: no provider's event will then close the order, so it is closed here if all of it is
+ * refunded.
  */
 async function settleMoney(
-  { services, tx, found, plan }: Giving,
+  { services, tx, found, plan }: RefundContext,
   { id: requestId, amount }: RefundRequestRow,
 ): Promise<void> {
   const { teamId, id: orderId, paymentIntentId } = found.order;

@@ -9,9 +9,10 @@ export type Resending =
   | { ok: false; reason: "unknown" | "not-mailed" | "too-soon" | "given-up" };
 
 /**
- * Has an order mailed again, to the same address. `unknown`: there is no such order, or nothing to mail of it; `not-mailed`: its mail
- * is still on its way; `too-soon`: within 20 minutes of the last one; `given-up`: within 20 minutes of one that could not be sent, lest
- * somebody has a server refuse one after the other.
+ * Mails an order again to the same address. `unknown`: there is no such order, or nothing to mail;
+ * `not-mailed`: its first mail has not gone out yet; `too-soon`: the last mail is less than 20 minutes old;
+ * `given-up`: the last mail was refused less than 20 minutes ago, and visitors must not be able to make us
+ * send one refused mail after another.
  */
 export async function resendOrder(
   { db, addJob, now }: { db: Database; addJob: AddJob; now(): Date },

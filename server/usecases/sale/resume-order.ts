@@ -10,13 +10,13 @@ import { priceRequest } from "./price-request.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
 import { takeUpOrder } from "./take-up-order.ts";
 
-/** The answer this attempt has already, or the key to store a new order under. */
+/** The answer of the attempt's existing order, or the key to store a new order under. */
 export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
 
 /**
- * Resumes the order of this browser's attempt, if any. With the same cart at the same price it goes on; if the cart or
- * its price has changed, or it can no longer be bought, its places are given back first. The order of offered places goes on whatever
- * the cart says.
+ * Resumes the order of this browser's attempt, if any. An order with the same cart at the same price
+ * continues. If the cart or its price has changed, or it can no longer be bought, the order is closed and
+ * its hold released first. An order from the waitlist continues with any cart.
  */
 export async function resumeOrder(
   services: SaleServices,
@@ -26,11 +26,13 @@ export async function resumeOrder(
   const order = await getOrderOfAttempt(services.db, request.team, attempt);
   if (order === null) return { answer: null, attempt };
   const lines = await listLineItems(services.db, order.teamId, order.id);
-  // Who was offered places has one order for them: a second press goes on with what the first one chose.
+  // A waitlist offer has one order: a second press of the button continues with the tickets the first one
+  // chose.
   const same = request.claim !== undefined || sameLines(lines, request.lines);
-  // The buyer never returned from paying, or the answer got lost: nobody may pay twice for one cart.
+  // The buyer did not return from paying, or lost the answer: the same cart must not be paid for twice.
   if (order.status === "paid" && same) return { answer: bought(order) };
-  // A free order keeps its key, so that two clicks make one order; another cart gets a key made of both.
+  // A free order keeps its key, so that two clicks make one order. Another cart gets a key derived from
+  // attempt and order.
   if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
   if (order.status === "paid") return { answer: null, attempt };
   const goesOn = same && (await canGoOn(services, order, lines, request));
@@ -47,8 +49,8 @@ const bought = (order: Order): CheckoutAnswer => ({
 });
 
 /**
- * Whether it can still be bought, from the same club and account, for the same amounts. An order of offered places keeps its
- * amounts: if it ended for another price, its places would be others'.
+ * True if the cart can still be bought from the same club and account for the same amounts. An order from
+ * the waitlist keeps its amounts: closing it for a new price would give its tickets to others.
  */
 async function canGoOn(
   { db, now }: SaleServices,

@@ -33,10 +33,10 @@ import { lineItemOf } from "./place-order.ts";
 
 export type DeskSold =
   | { ok: true }
-  /** `total` where it matters: what is to be paid. */
+  /** `total` is the amount to pay in cents for `too-little`, otherwise 0. */
   | { ok: false; reason: DeskSaleRefusal; total: number };
 
-/** The name of the door at which people of the desk let somebody in. */
+/** Stored as the door for admissions sold and used at the desk. */
 const DESK_DOOR = "Desk";
 
 class NotLeft extends Error {}
@@ -44,8 +44,9 @@ class NotLeft extends Error {}
 const refuse = (reason: DeskSaleRefusal, total = 0): DeskSold => ({ ok: false, reason, total });
 
 /**
- * Sells at the desk, paid at once: the stock is taken by the same conditional updates, in the same order, as the site's orders
- * take it, so the two together never sell more than there is. The same form sells once; with anything else in it, it is refused.
+ * Sells at the desk, paid at once. It takes the stock by the same conditional updates in the same order as
+ * orders of the site, so the two together never oversell. Sending the same form twice sells once; the same
+ * form number with other contents is refused (`used-form`).
  */
 export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskSale): Promise<DeskSold> {
   const { db, now } = services;
@@ -71,7 +72,7 @@ export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskS
   return { ok: true };
 }
 
-/** What is answered where the form's number is an order's already; null where it is none's. */
+/** The answer if the form's number already names an order; null if it is unused. */
 async function soldBefore({ db }: DeskServices, { teamId }: Team, sale: DeskSale): Promise<DeskSold | null> {
   const order = await getOrder(db, teamId, sale.orderId);
   if (order === null) return null;
@@ -109,7 +110,7 @@ async function store(services: DeskServices, team: Team, sale: DeskSale, cart: P
       after: { items: itemsOf(lines), total: formatPrice(order.total), to: order.customerName },
       timeCreated: order.timeCreated,
     });
-    // Last: its rows are shared with all buyers and stay locked until the commit.
+    // The stock comes last: its rows are shared with all buyers and stay locked until the commit.
     for (const demand of wanted)
       if (!(await takeStock(tx, teamId, demand, { onSaleAt: order.timeCreated }))) throw new NotLeft();
   });
@@ -126,7 +127,7 @@ function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: Pri
     stripeAccountId: "",
     customerName: sale.customerName,
     customerEmail: keptEmail(sale),
-    // No buyer's network: it counts towards nobody's holds.
+    // Empty: a sale at the desk counts towards no buyer's holds.
     addressHash: "",
     cancelPath: "/",
   };

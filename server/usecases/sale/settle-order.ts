@@ -26,20 +26,24 @@ import { tellMoves } from "./tell-moves.ts";
 
 /** News of an order: the event, and the session that proves it. */
 export interface PaymentReport {
-  /** The meaning of money that goes back depends on the order's ledger. */
+  /** What news of money means depends on the order's other refunds and disputes (keep-money.ts). */
   event: OrderEvent | MoneyNews;
   session: PaymentSession | null;
-  /** The provider's event, to be stored with its effect; left out if we asked ourselves. */
+  /** The provider's event, stored with its effect; undefined if we asked the provider ourselves. */
   source?: { id: string; type: string; account: string; livemode: boolean };
 }
 
-/** No such order is stored. Ours are stored before the provider hears of them, so sending it again changes nothing. */
+/**
+ * Thrown if the order is not stored. Orders are stored before the provider hears of them, so sending the
+ * event again is no use.
+ */
 export class UnknownOrder extends Error {}
 
 /**
- * The only code that changes a placed order, whatever the news: one transaction under the order's lock, by the table of
- * domain/sale/order.ts. The stock's rows come last, because others wait for them. Repeated news change nothing.
- * @throws UnknownOrder when the club has no such order.
+ * Applies payment news to an order: one transaction under the order's lock, by the table in
+ * domain/sale/order.ts. The stock comes last, because other buyers wait for its rows. Repeated news changes
+ * nothing.
+ * @throws UnknownOrder if the club has no such order
  */
 export async function settleOrder(
   services: SaleServices,
@@ -70,7 +74,7 @@ async function applyNews(
   return outcome;
 }
 
-/** Does what news mean that fit the order, in a transaction that has locked it. */
+/** Applies news that matches the order, in a transaction that holds the order's lock. */
 export async function takeNews(
   services: StepServices,
   tx: Database,
@@ -87,7 +91,7 @@ export async function takeNews(
   const event =
     typeof news.event === "string" ? news.event : await keepMoney(services, tx, order, news.event);
   if (event === null) return unchanged("none");
-  // Another request of the same attempt has opened the session since.
+  // Another request of the same attempt has opened the session meanwhile.
   if (event === "never-opened" && order.sessionId !== null) return unchanged("none");
   const { to, effect } = orderStep(order.status, event);
   if (effect === "none" && to === order.status) return unchanged(money ? event : "none");
@@ -101,13 +105,15 @@ export async function takeNews(
     ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
     ...changes,
   };
-  // In this step, because it alone knows that no other request has opened the order: from here on nobody can pay for it.
+  // In this transaction, because only under the lock is it certain that no other request has opened the
+  // payment page. From here on nobody can pay for the order.
   if (event === "never-opened") await waitAgain(tx, order);
   await together(
     keepStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
     ...(stock ? stockDemand(stockOf).map((demand) => stock(tx, order.teamId, demand)) : []),
   );
-  // After the stock: an import takes an event's tickets first, too, and its changes then.
+  // After the stock: an import also locks an event's tickets before its changes, and another order would
+  // deadlock.
   if (found.mayHaveMoved && to === "paid" && changed.status === "paid" && order.status !== "paid")
     await tellMoves(services, tx, changed);
   return outcome;
@@ -124,7 +130,7 @@ async function keepUnchanged(
   if (event) await keepPaymentEvent(tx, event);
 }
 
-/** The provider's event, to be stored with its outcome; null if we asked ourselves. */
+/** The provider's event with its outcome, to be stored; null if we asked the provider ourselves. */
 function eventOf(
   { now }: Pick<SaleServices, "now">,
   { teamId, id: orderId }: Order,
@@ -136,7 +142,7 @@ function eventOf(
   return { teamId, id, type, account, orderId, outcome, timeCreated: now() };
 }
 
-/** A session or refund counts only with the order's account and mode, and with its amounts. */
+/** Why the news does not belong to the order (account, test or live mode, amounts); null if it does. */
 function mismatchOf(
   order: Order,
   { event, source, session }: PaymentReport,
@@ -148,7 +154,10 @@ function mismatchOf(
   return session && paymentMismatch(order, session, livemode);
 }
 
-/** Money moved that does not match this order: nothing is handed out, and an operator has to look. */
+/**
+ * Money that does not match the order: issues nothing, logs an error for the operator, and stores the
+ * problem with the order.
+ */
 async function refuseMismatch(
   { log }: SaleServices,
   tx: Database,

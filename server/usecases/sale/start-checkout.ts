@@ -18,9 +18,9 @@ import { type PlacedOrder, type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
 
-/** Sent by a buyer's browser. Nothing of it is trusted: amounts are compared, addresses are made anew. */
+/** Sent by a buyer's browser, and not trusted: amounts are compared with the server's own. */
 export interface CheckoutRequest extends HumanCheckRequest {
-  /** The ?team= of the site as the buyer has it open, if it has one. */
+  /** The ?team= of the address at which the buyer sees the site; null if it has none. */
   teamParam: string | null;
   stripeAccountId: string;
   lines: RequestedLine[];
@@ -31,17 +31,17 @@ export interface CheckoutRequest extends HumanCheckRequest {
   customerEmail: string;
   /** The browser's own key: resumes its open order, and makes two clicks one order. */
   attempt: Attempt | null;
-  /** Keyed hashes of the network address, and of its wider networks if it has any. */
+  /** Keyed hashes of the buyer's network address, and of the wider networks it belongs to, if any. */
   addressHash: string;
   blockHash?: string;
   networkHash?: string;
   /** The path on this site to return to without having paid. */
   cancelPath: string;
-  /** Places of a ticket that are held for the buyer, who waited for them; left out, nothing is. */
+  /** The waitlist offer that the buyer takes; undefined for an ordinary checkout. */
   claim?: ClaimedPlaces;
 }
 
-/** An entry of the waitlist, and how many places are held for it. */
+/** A waitlist entry, and how many tickets are held for it. */
 export interface ClaimedPlaces {
   teamId: string;
   id: string;
@@ -56,9 +56,10 @@ export type CheckoutAnswer =
 const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
 
 /**
- * From a cart to the provider's payment page, or straight to the tickets if there is nothing to pay. Order and hold are
- * stored in one transaction, before the provider is asked; price, stock and return addresses are the server's own. All
- * calls to the provider together have 12 seconds, and one once the program is to end. Refusals: see CheckoutRefusal.
+ * Takes a buyer from the cart to the provider's payment page, or straight to the tickets if there is nothing
+ * to pay. Order and hold are stored in one transaction, before the provider is asked. All calls to the
+ * provider together have 12 seconds, and one second once the program shuts down. Refusals: see
+ * CheckoutRefusal.
  */
 export async function startCheckout(
   services: SaleServices,
@@ -81,7 +82,8 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
   if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
   if (isTampered(cart, request)) return refuse("tampered");
   const check = cart.total === 0 ? checkFree : checkPaid;
-  // The link was mailed: whoever has it is known, and takes no more than was held.
+  // A waitlist link came by mail, so its holder needs no human check, and takes no more than is held for
+  // them.
   const checked: Checked = claim ? { ok: true, humanCheck: null } : await check(services, request);
   if (!checked.ok) return checked;
 
@@ -89,14 +91,17 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
   return placeOne(services, purchase, key, resumed.attempt);
 }
 
-/** A request that loses this often to other carts of the same attempt gives up: no real buyer has so many at once. */
+/**
+ * A request that finds another order in its way this often gives up: no real buyer sends that many carts at
+ * once.
+ */
 export const MOST_ROUNDS = 4;
 
 /**
- * Places the order as the attempt's only one. If another request was faster, its order is used if it has the same cart,
- * and closed if not.
- * @param key the attempt's
- * @param attempt what the order is stored under
+ * Places the order as the attempt's only one. If another request has placed one first, that order is used if
+ * it has the same cart, and closed if not.
+ * @param key the hash of the browser's attempt
+ * @param attempt the hash to store the order under (differs from `key` after a free order)
  */
 async function placeOne(
   services: SaleServices,
@@ -108,7 +113,7 @@ async function placeOne(
   const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed);
   if (placed.reason !== "taken") return refuse(placed.reason);
-  // The other request's order stays: it is closed only to place this one instead.
+  // Gives up before closing the other request's order, which is closed only to place this one instead.
   if (rounds <= 1) return refuse("provider-failed");
   const resumed = await resumeOrder(services, purchase.request, key);
   if (resumed.answer) return resumed.answer;
@@ -124,7 +129,10 @@ async function opened(
   return session.ok ? { ok: true, free: false, url: session.url } : session;
 }
 
-/** A ticket has no options: text there would be mailed to any address the buyer names. */
+/**
+ * Also true for a ticket with options, which no ticket has: the text would be mailed to any address the
+ * sender names.
+ */
 function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
   if (cart.lines.some(({ itemType, options }) => itemType === "TICKET" && options !== "")) return true;
   const weight = cart.lines.reduce((sum, { shippingWeight }) => sum + shippingWeight, 0);
@@ -145,10 +153,15 @@ async function checkFree(services: SaleServices, request: CheckoutRequest): Prom
   return person.ok ? { ok: true, humanCheck: person.use } : fail(HUMAN_CHECK_REFUSALS[person.reason]);
 }
 
-/** A browser solves the unseen check by itself, as fast as it can. */
+/**
+ * A browser solves the invisible check by itself, so the minimum time for filling in a form does not apply.
+ */
 const UNTIMED = { LEAST_FILL_SECONDS: 0 };
 
-/** For a paid order an invalid check counts as none: it is refused only if one is needed (domain/sale/checkout.ts). */
+/**
+ * An invalid human check counts as none. placeOrder refuses the order only if one is needed
+ * (domain/sale/checkout.ts).
+ */
 async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRequest): Promise<Checked> {
   const customer = checkCustomer(request);
   if (!customer.ok) return customer;
@@ -157,7 +170,7 @@ async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRe
   return { ok: true, humanCheck: solved.ok ? solved.use : null };
 }
 
-/** A paid order may leave both to the provider's page; if given, they must be valid. */
+/** Name and email may be empty, since the provider's page asks for both, but must be valid if filled in. */
 function checkCustomer({
   customerName,
   customerEmail,

@@ -42,10 +42,10 @@ import { takeUpOrder } from "./take-up-order.ts";
 
 export interface FormCheckoutRequest extends FormRequest {
   teamParam: string | null;
-  /** Only compared with the club's own. */
+  /** The account the browser knows: compared with the club's own, and not used otherwise. */
   stripeAccountId: string;
   payment: ChosenPayment;
-  /** Keyed hashes of the network address, and of its wider networks if it has any. */
+  /** Keyed hashes of the visitor's network address, and of the wider networks it belongs to, if any. */
   addressHash: string;
   blockHash?: string;
   networkHash?: string;
@@ -61,9 +61,10 @@ export type FormCheckout =
 type Chosen = Extract<FormPayment, { ok: true }>;
 
 /**
- * From a form that takes money to the provider's payment page (rule forms-8). Submission and order are stored in one
- * transaction; only the finaliser marks it paid (order-effects.ts), and only then is anybody told of it. The amount is
- * the club's price, or the visitor's own within the club's bounds. All calls to the provider together have 12 seconds.
+ * Takes a visitor from a form with a payment to the provider's payment page (rule forms-8). Submission and
+ * order are stored in one transaction; only news of the payment marks the submission paid
+ * (order-effects.ts), and only then is it mailed. The amount is the club's price, or the visitor's own
+ * within the club's limits. All calls to the provider together have 12 seconds.
  */
 export async function startFormCheckout(
   services: SaleServices,
@@ -92,8 +93,8 @@ async function checkOutForm(services: SaleServices, request: FormCheckoutRequest
 }
 
 /**
- * Places the order as the attempt's only one. If another request was faster, its order is used, or closed for this one
- * (start-checkout.ts).
+ * Places the order as the attempt's only one. If another request has placed one first, that order is used,
+ * or closed in favor of this one (as in start-checkout.ts).
  */
 async function placeOne(
   services: SaleServices,
@@ -121,8 +122,9 @@ async function openedPage(
 }
 
 /**
- * Resumes the attempt's order, if any: with its open payment page, or with the order itself if it is paid. If its price
- * has changed, or it can no longer be paid for (null), it is closed first.
+ * Resumes the attempt's order: resolves with its open payment page, or with the order's page if it is paid.
+ * Null if the attempt has no order, or had one that is now closed because its price has changed or it can no
+ * longer be paid for.
  */
 async function resumeForm(
   services: SaleServices,
@@ -180,15 +182,19 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
   };
 }
 
-/** @throws AlreadySpent; a unique violation if this attempt is stored already */
+/**
+ * Stores the submission and its order.
+ * @throws AlreadySpent if the human check was used before
+ * @throws a unique violation (23505) if this attempt has an order already
+ */
 async function place(
   services: SaleServices,
   { request, form, sums, line }: FormSale,
   use: HumanCheckUse,
 ): Promise<{ order: Order; lines: LineItem[] }> {
   const { addJob, now } = services;
-  // The order carries the attempt, not the submission: an unpaid order leaves its submission behind, and the form may
-  // be sent again.
+  // The order has the attempt's hash, and the submission a random one: an unpaid order leaves its submission
+  // behind, and the form may be sent again.
   const sent = newSubmission(form, request, attemptHash(null), now());
   const submission = { ...sent, amount: sums.subtotal };
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };

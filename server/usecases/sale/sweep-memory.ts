@@ -1,22 +1,23 @@
 import type { OpenOrder } from "../../db/queries/sale/orders.ts";
 import { createTroubles } from "../club/troubles.ts";
 
-/** Memory between sweeps of the open orders, in this process. */
+/** What this process remembers of open orders and accounts from one sweep to the next. */
 export interface SweepMemory {
-  /** Orders never looked at first, then those looked at longest ago; else in the given order. */
+  /** Sorts orders by when they were last checked: those never checked first. Otherwise keeps their order. */
   inTurns(open: readonly OpenOrder[]): OpenOrder[];
   lookedAt(order: OpenOrder): void;
   /**
-   * An account that did not answer is skipped for longer each time. Counted from the failed look, which may be late in its sweep: a
-   * payment whose event was lost is found within five minutes of the provider's return.
+   * True while an account that did not answer is to be skipped, which takes longer after each failure.
+   * Counted from the failed check, not from the sweep's start: a payment whose event was lost is then found
+   * within five minutes of the provider's return.
    */
   isLeftAlone(account: string | null, now: Date): boolean;
-  /** True if the log should be told. */
+  /** Records a failed check of an account. True if it should be logged. */
   failed(account: string | null, now: Date): boolean;
   answered(account: string | null): void;
-  /** For an order that could not be looked at. True if the log should be told. */
+  /** Records an error with one order. True if it should be logged. */
   failedOrder(order: OpenOrder, now: Date): boolean;
-  /** True at the first call for an account, so that a disconnected one is logged only once. */
+  /** True only in the first call for an account, so that a disconnected one is logged once. */
   isNews(account: string | null): boolean;
 }
 
@@ -31,7 +32,7 @@ export function sweepMemory(): SweepMemory {
   return {
     isLeftAlone: (account, now) => accounts.isLeftAlone(account ?? "", now),
     inTurns: (open) => {
-      // Forgets orders that are no longer open.
+      // Drops orders that are no longer open.
       looks = new Map(open.map((order) => [keyOf(order), lookOf(order)]));
       return open.toSorted((a, b) => lookOf(a) - lookOf(b));
     },

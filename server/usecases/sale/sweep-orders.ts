@@ -4,17 +4,21 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
 import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 
-/** No buyer pays faster: younger orders are not asked about. */
+/** Younger orders are not checked: no buyer pays faster. */
 const YOUNGEST_MS = 30_000;
-/** Orders asked about in parallel. */
+/** Orders checked in parallel. */
 const SIDE_BY_SIDE = 4;
-/** After this long a sweep begins nothing new: the next one is due, and starts with what this one did not reach. @internal */
+/**
+ * After this long a sweep starts no further check: the next sweep is due, and begins with the orders this
+ * one did not reach.
+ * @internal
+ */
 export const SWEEP_MS = 40_000;
 
 /**
- * Looks at the open orders of all clubs, each under its own club, so that a lost webhook does no harm. The clubs'
- * accounts take turns. One that does not answer is skipped for this sweep, and for longer each time; an order that
- * cannot be looked at delays no other. Resolves with the number of open orders.
+ * Checks the open orders of all clubs, so that a lost webhook does no harm. The clubs' accounts take turns.
+ * An account that does not answer is skipped for the rest of the sweep, and for longer after each failure;
+ * an order that fails does not delay the others. Resolves with the number of open orders.
  */
 export async function sweepOrders(
   services: SaleServices & ClubWalk,

@@ -9,9 +9,10 @@ import { learnPayment } from "./look-up-order.ts";
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
 
 /**
- * Does what an event of money says that was never delivered, and nothing for one that was, or that is not about our orders. One that
- * cannot be done keeps no other waiting: its order is asked about by a job, which is tried again and does not get lost. Resolves with
- * why the provider could not say whose payment it is about.
+ * Applies a refund or dispute event that was never delivered. Does nothing for one that was, or that is not
+ * about our orders. If applying it fails, a job that is retried checks its order, so that the failure does
+ * not hold up other events. Resolves with a failure only if the provider could not say whose payment the
+ * event is about.
  */
 export async function takeLostEvent(
   services: SaleServices,
@@ -24,16 +25,19 @@ export async function takeLostEvent(
   return asked.value === null ? DONE : take(services, event, asked.value, false);
 }
 
-/** A refund or a dispute names its payment alone, and may be read before its order knows that. Null for what the account sold without us. */
+/**
+ * Asks the provider which order an event's payment belongs to: a refund or dispute names only its payment,
+ * which its order may not have stored yet. Null if the account sold it without us.
+ */
 async function askWhose(
   { payments }: SaleServices,
   { account, news }: PaymentEvent,
 ): Promise<PaymentsAnswer<OrderId | null>> {
   if (account === null || (news.kind !== "refund" && news.kind !== "dispute"))
     return { ok: true, value: null };
-  const told = await payments.listPayments(account, { paymentIntentId: news.paymentIntentId });
-  if (!told.ok) return told;
-  return { ok: true, value: told.value.map(namedOrder).find((order) => order !== null) ?? null };
+  const listed = await payments.listPayments(account, { paymentIntentId: news.paymentIntentId });
+  if (!listed.ok) return listed;
+  return { ok: true, value: listed.value.map(namedOrder).find((order) => order !== null) ?? null };
 }
 
 async function take(

@@ -6,12 +6,15 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** The address that leads to its payment page; `bought` if it is paid; null if it has ended and its places are free. */
+/**
+ * The address of the order's payment page; `bought` if the order is paid; null if it is closed and its hold
+ * released.
+ */
 export type TakenUp = OpenedSession | "bought" | null;
 
 /**
- * Resumes an attempt's open order, or closes it: first its session at the provider, then its hold. The session's real
- * state counts: if it was paid just before it was to be closed, it is a payment.
+ * Resumes an attempt's open order if `goesOn`, or else closes it: first its session at the provider, then
+ * the order. If the session turns out to be paid, the payment counts either way.
  */
 export async function takeUpOrder(
   services: SaleServices,
@@ -20,19 +23,22 @@ export async function takeUpOrder(
   goesOn: boolean,
 ): Promise<TakenUp> {
   if (order.sessionId === null || order.stripeAccountId === null)
-    return goesOn ? openSession(services, order, lines) : dropped(services, order);
+    return goesOn ? openSession(services, order, lines) : closeUnopened(services, order);
   const { getSession, expireSession } = services.payments;
   const found = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
-  return found.ok ? foundOut(services, order, found.value) : { ok: false, reason: "provider-failed" };
+  return found.ok ? settleFound(services, order, found.value) : { ok: false, reason: "provider-failed" };
 }
 
-/** A request that is opening its session finds the order closed, and closes the session too (open-session.ts). */
-async function dropped(services: SaleServices, order: Order): Promise<null> {
+/**
+ * Closes an order without a session. A request that is just opening one sees that, and closes the session
+ * too (open-session.ts).
+ */
+async function closeUnopened(services: SaleServices, order: Order): Promise<null> {
   await settleOrder(services, order, { event: "never-opened", session: null });
   return null;
 }
 
-async function foundOut(services: SaleServices, order: Order, session: PaymentSession): Promise<TakenUp> {
+async function settleFound(services: SaleServices, order: Order, session: PaymentSession): Promise<TakenUp> {
   const event = sessionEvent(session);
   if (event === null) return session.url === null ? null : { ok: true, url: payUrl(order) };
   await settleOrder(services, order, { event, session });

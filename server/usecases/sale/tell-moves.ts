@@ -5,8 +5,9 @@ import type { Order } from "../../db/queries/sale/orders.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
 /**
- * Mails the buyer of an order that has just become paid the moves since it was placed of which the other buyers were mailed already. What
- * is not decided yet is told by its decision, which then sees a paid order: nobody is left out, and nobody is told twice.
+ * Mails the buyer of an order that has just become paid the event moves since it was placed of which other
+ * buyers were already mailed. A move that is not decided yet is mailed by its decision, which then sees a
+ * paid order: each buyer is mailed exactly once.
  */
 export async function tellMoves(
   { addJob }: Pick<SaleServices, "addJob">,

@@ -5,7 +5,10 @@ import type { EventChange } from "../../db/queries/desk/event-changes.ts";
 import { listWaitingPositions } from "../../db/queries/desk/fetching-orders.ts";
 import { getPickupPlace } from "../../db/queries/sale/pickup-places.ts";
 
-/** Null where nothing of the order waits at the changed event. */
+/**
+ * Where an order's goods wait that were to be picked up at the changed event; null if none wait. `place` is
+ * empty until it is set.
+ */
 export async function readWaitingPickup(
   db: Database,
   { teamId, event }: Pick<EventChange, "teamId" | "event">,

@@ -20,7 +20,7 @@ import { orderKey, submissionId } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 
-/** What a visitor asks for, and the site where. */
+/** What a visitor asks for, and on which site. */
 export interface WaitlistRequest {
   team: Seller;
   origin: string;
@@ -42,8 +42,9 @@ export type WaitlistRefusal =
 type Services = Pick<SaleServices, "db" | "addJob" | "now">;
 
 /**
- * Mails a link to whoever wants to wait for a sold-out ticket: only who opens it stands in line, so nobody can be put there by
- * others. The answer is the same for a mailbox that stands in line already; it is mailed at most every 20 minutes.
+ * Mails a visitor who wants to wait for a sold-out ticket a link. Only opening it joins the waitlist, so
+ * nobody can sign somebody else up. The answer is the same for a mailbox that is on the waitlist already;
+ * each is mailed at most every 20 minutes.
  */
 export async function askToWait(
   { db, addJob, now }: Services,
@@ -84,19 +85,19 @@ export async function askToWait(
   return { ok: true };
 }
 
-/** Gives an entry its place in line. False if it has one already, or is not there. */
+/** Puts an entry on the waitlist. False if it is there already, or unknown. */
 export async function confirmWaiting(
   { db, now, purgeSoon }: Pick<SaleServices, "db" | "now" | "purgeSoon">,
   teamId: string,
   key: string,
 ): Promise<boolean> {
   const joined = await joinLine(db, teamId, key, now());
-  // Who waits goes before whoever looks at the page.
+  // The event's page must no longer offer tickets that now belong to the waitlist.
   if (joined) purgeSoon(stockTag(teamId));
   return joined;
 }
 
-/** Forgets an entry, and frees what was held for it. False if there is none, or it has become an order. */
+/** Deletes an entry and releases its hold. False if there is none, or it has become an order. */
 export async function stopWaiting(
   services: Pick<SaleServices, "db" | "inTurn" | "purgeSoon">,
   teamId: string,
@@ -110,7 +111,10 @@ export async function stopWaiting(
   return left !== null;
 }
 
-/** The entry that is gone, with what was held for it; null if there was none. In a saleTransaction. */
+/**
+ * Deletes an entry and releases its hold, in a saleTransaction. Returns the deleted entry; null if there was
+ * none.
+ */
 export async function leaveLine(tx: Database, teamId: string, key: string): Promise<WaitlistEntry | null> {
   const entry = await deleteEntry(tx, teamId, key);
   if (entry?.status === "offered")

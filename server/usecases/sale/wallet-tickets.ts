@@ -16,7 +16,10 @@ interface WalletServices extends Pick<MailServices, "images"> {
   db: Database;
 }
 
-/** One ticket as a file for Apple's Wallet; null without certificates, and if the club has no such code that lets in. */
+/**
+ * Draws one ticket as a file for Apple Wallet. Null without certificates, or if the code is unknown, void or
+ * used.
+ */
 export async function drawWalletPass(
   services: WalletServices & { drawPass: DrawPass | null },
   teamId: string,
@@ -31,12 +34,12 @@ export async function drawWalletPass(
 type Added =
   | { ok: true; url: string }
   | { ok: false; reason: "unknown" }
-  /** `error` is for the operator. */
+  /** `error` is for the operator's log. */
   | { ok: false; reason: "failed"; error: unknown };
 
 /**
- * Has Google keep a ticket's pass. `url` is where its holder takes it; `unknown` if the club has no such code that lets in,
- * `failed` where Google refuses or does not answer.
+ * Stores a ticket's pass at Google. `url` is where its holder saves it; `unknown` if the code is unknown,
+ * void or used, `failed` if Google refuses or does not answer.
  */
 export async function addToGoogleWallet(
   services: WalletServices & { googleWallet: GoogleWallet },
@@ -67,7 +70,10 @@ async function walletTicket(
   return { clubName: name, primary, onPrimary, crest, crestUrl, title, details, code, url, event };
 }
 
-/** Wide enough for what Google asks of a logo. Its servers fetch it, and only by `https`. */
+/**
+ * The crest's URL, wide enough for what Google requires of a logo. Null if the site has no https, which
+ * Google's servers need.
+ */
 async function crestUrlOf(
   db: Database,
   { teamId, logo }: Team,
