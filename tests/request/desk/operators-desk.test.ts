@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { HOCKEY } from "../../hosts.ts";
 import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
 import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
