@@ -1,6 +1,9 @@
 /** Purpose of the unseen human check. It always uses our own puzzle, which a browser solves without its buyer. */
 export const UNSEEN_PURPOSE = "many-places";
 
+/** Purpose of the human check of the contact form on a locked site's screen. */
+export const CONTACT_PURPOSE = "site-inactive";
+
 /** Our own puzzle, or one of three other companies. */
 export const HUMAN_CHECK_PROVIDERS = ["altcha", "turnstile", "hcaptcha", "recaptcha"] as const;
 
