@@ -1,5 +1,4 @@
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FormView } from "../form-view.tsx";
 import { readForm } from "../read-form.ts";
@@ -19,8 +18,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/forms/${loaderData.form.id}`,
       })
     : [];
-
-export const handle = { kind: "forms" } satisfies PageHandle;
 
 /** Another form must not keep the state of the one before. */
 export default function Form({ loaderData }: Route.ComponentProps) {
