@@ -1,14 +1,22 @@
 import type { Handler } from "hono";
+import { PRIVATE_PATHS } from "../../domain/site/private-paths.ts";
 
 /** Named by pages in the header `Speculation-Rules`. */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
-/** Addresses with a key, what writes or leaves the page as it is, and files: none of them is fetched for somebody who has only pointed at it. */
+/**
+ * Addresses with a key, what writes or leaves the page as it is, and files: none of them is fetched for
+ * somebody who has only pointed at it.
+ */
 const NEVER = [
-  ...["/desk", "/desk/*", "/orders/*", "/admissions/*", "/pickups/*", "/waitlist/*", "/storesuccess"],
+  ...PRIVATE_PATHS.map((path) => path.replace(/\/$/, "/*")),
+  "/desk/*",
   ...["/games/*/scorer", "/files/*", "/images/*", "/assets/*", "/*.csv", "/*.ics", "/*.json", "/*.rss"],
 ];
-/** A heading that sorts its table does so in place, every filter is a page of its own to draw, and the present page is there. */
+/**
+ * A heading that sorts its table does so in place, every filter is a page of its own to draw, and the present
+ * page is there.
+ */
 const LINKS = [
   "[download]",
   "[target=_blank]",
