@@ -1,142 +1,17 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { DESK_PAGES } from "../domain/desk/pages.ts";
+import { SITE_PAGES } from "../domain/site/pages.ts";
 
-/** The URL table. People have shared these addresses: keep them (rule site-1). */
-export default [
-  // Team-site routes (hidden in store-only mode)
-  route("about", "club/routes/about.tsx"),
-  route("sponsors", "club/routes/sponsors.tsx"),
-  route("articles", "news/routes/articles.tsx"),
-  route("articles/:articleId", "news/routes/articles.$articleId.tsx"),
-  route("galleries", "news/routes/galleries.tsx"),
-  route("galleries/:galleryId", "news/routes/galleries.$galleryId.tsx"),
-  route("schedule", "schedule/routes/schedule.tsx"),
-  route("schedule/upcoming", "schedule/routes/schedule.upcoming.tsx"),
-  route("schedule/results", "schedule/routes/schedule.results.tsx"),
-  route("seasonschedule/:seasonId", "schedule/routes/seasonschedule.$seasonId.tsx"),
-  route("seasonschedule/:seasonId/upcoming", "schedule/routes/seasonschedule.$seasonId.upcoming.tsx"),
-  route("seasonschedule/:seasonId/results", "schedule/routes/seasonschedule.$seasonId.results.tsx"),
-  route("staff", "people/routes/staff.tsx"),
-  route("coaches", "people/routes/coaches.tsx"),
-  route("coaches/:coachId", "people/routes/coaches.$coachId.tsx"),
-  route("executiveboard", "people/routes/executiveboard.tsx"),
-  route("roster", "people/routes/roster.tsx"),
-  route("alumni", "people/routes/alumni.tsx"),
-  route("alumnis", "people/routes/alumnis.tsx"),
-  route("rosterstats", "stats/routes/rosterstats.tsx"),
-  route("alumnistats", "stats/routes/alumnistats.tsx"),
-  route("teamstats", "stats/routes/teamstats.tsx"),
-  route("roster/:playerId", "people/routes/roster.$playerId.tsx"),
-  route("season/:seasonId", "people/routes/season.$seasonId.tsx"),
-  route("previousrosters", "people/routes/previousrosters.tsx"),
-  route("previousseasons", "people/routes/previousseasons.tsx"),
-  route("pages/:customPageId", "news/routes/pages.$customPageId.tsx"),
-  route("pages", "site/routes/home-redirect.tsx", { id: "pages" }),
-  route("games/:gameId", "schedule/routes/games.$gameId.tsx"),
-  route("games/:gameId/info", "schedule/routes/games.$gameId.info.tsx"),
-  route("games/:gameId/stats", "schedule/routes/games.$gameId.stats.tsx"),
-  route("games/:gameId/recap", "schedule/routes/games.$gameId.recap.tsx"),
-  route("games/:gameId/gallery", "schedule/routes/games.$gameId.gallery.tsx"),
-  route("games/:gameId/tickets", "schedule/routes/games.$gameId.tickets.tsx"),
-  route("games/:gameId/scorer", "scoring/routes/games.$gameId.scorer.tsx"),
-  route("games", "site/routes/home-redirect.tsx", { id: "games" }),
-  route("eventsandpractice", "schedule/routes/club-events.tsx", { id: "eventsandpractice" }),
-  route("eventsandpractice/upcoming", "schedule/routes/club-events.upcoming.tsx", {
-    id: "eventsandpractice/upcoming",
-  }),
-  route("eventsandpractice/past", "schedule/routes/club-events.past.tsx", { id: "eventsandpractice/past" }),
-  route("practice", "schedule/routes/club-events.tsx", { id: "practice" }),
-  route("practice/upcoming", "schedule/routes/club-events.upcoming.tsx", { id: "practice/upcoming" }),
-  route("practice/past", "schedule/routes/club-events.past.tsx", { id: "practice/past" }),
-  route("practice/:practiceId", "schedule/routes/practice.$practiceId.tsx"),
-  // Not in the table, but other screens link to them
-  route("opponents/:opponentId", "schedule/routes/opponents.$opponentId.tsx"),
-  route("leagues/:leagueId", "schedule/routes/leagues.$leagueId.tsx"),
+const deskRoutes = Object.entries(DESK_PAGES).map(([path, { file }]) =>
+  path === "" ? index(file) : route(path, file),
+);
 
-  // Feeds: for calendars, feed readers and other programs
-  route("articles.rss", "news/routes/articles-rss.ts"),
-  route("schedule.ics", "schedule/routes/schedule-ics.ts"),
-  route("schedule.json", "schedule/routes/schedule-json.ts"),
-  route("schedule.csv", "schedule/routes/schedule-csv.ts"),
-  route("games/:gameId/calendar.ics", "schedule/routes/games.$gameId.ics.ts"),
-  route("eventsandpractice.ics", "schedule/routes/eventsandpractice-ics.ts"),
-  route("practice.ics", "schedule/routes/practice-ics.ts"),
-  route("practice/:practiceId/calendar.ics", "schedule/routes/practice.$practiceId.ics.ts"),
-  route("roster.csv", "people/routes/roster-csv.ts"),
-
-  // Always-available routes
-  index("shell/routes/home.tsx"),
-  route("events", "schedule/routes/club-events.tsx", { id: "events" }),
-  route("events/upcoming", "schedule/routes/club-events.upcoming.tsx", { id: "events/upcoming" }),
-  route("events/past", "schedule/routes/club-events.past.tsx", { id: "events/past" }),
-  route("events/:eventId", "schedule/routes/events.$eventId.tsx"),
-  route("events.ics", "schedule/routes/events-ics.ts"),
-  route("events/:eventId/calendar.ics", "schedule/routes/events.$eventId.ics.ts"),
-  route("store", "store/routes/store.tsx"),
-  route("shop", "store/routes/store-redirect.tsx", { id: "shop" }),
-  route("products", "store/routes/store-redirect.tsx", { id: "products" }),
-  route("products/:productId", "store/routes/products.$productId.tsx"),
-  route("storesuccess", "sale/routes/storesuccess.tsx"),
-  route("tickets", "tickets/routes/tickets.tsx"),
-  route("tickets/:ticketId", "tickets/routes/tickets.$ticketId.tsx"),
-  route("forms/:formId", "forms/routes/forms.$formId.tsx"),
-  route("forms", "site/routes/home-redirect.tsx", { id: "forms" }),
-  route("policies/:policyName", "club/routes/policies.$policyName.tsx"),
-  route("version", "site/routes/version.tsx"),
-  route("notfound", "site/routes/not-found.tsx", { id: "notfound" }),
-  // Files that programs ask of every host
-  route("sitemap.xml", "shell/routes/sitemap-xml.ts"),
-  route("robots.txt", "site/routes/robots-txt.ts"),
-  route("manifest.webmanifest", "site/routes/web-manifest.ts"),
-  // Orders and tickets without a login: the address is the key
-  route("orders/:orderKey", "sale/routes/orders.$orderKey.tsx"),
-  route("orders/:orderKey/moved/:changeId", "sale/routes/orders.$orderKey.moved.$changeId.tsx"),
-  route("orders/:orderKey/cancel", "sale/routes/orders.$orderKey.cancel.ts"),
-  route("orders/:orderKey/pay", "sale/routes/orders.$orderKey.pay.ts"),
-  route("orders/:orderKey/tickets.pdf", "sale/routes/no-ticket-file.ts", { id: "tickets.pdf" }),
-  route("admissions/:code", "tickets/routes/admissions.$code.tsx"),
-  route("admissions/:code/ticket.pdf", "sale/routes/no-ticket-file.ts", { id: "ticket.pdf" }),
-  route("admissions/:code/ticket.pkpass", "sale/routes/no-ticket-file.ts", { id: "ticket.pkpass" }),
-  route("waitlist/:key", "tickets/routes/waitlist.$key.tsx"),
-  route("ticket-worker.js", "sale/routes/ticket-worker-js.ts"),
-  route("pickups/:code", "sale/routes/pickups.$code.tsx"),
-  // Where a club's people sign in: a tree of its own, whose scripts and sheets no visitor loads
-  route("desk", "desk/routes/desk.tsx", [
-    index("desk/routes/home.tsx"),
-    route("sign-in", "desk/routes/sign-in.tsx"),
-    route("sign-in/:link", "desk/routes/sign-in.$link.tsx"),
-    route("confirm/:link", "desk/routes/confirm.$link.tsx"),
-    route("passkey-offer", "desk/routes/passkey-offer.ts"),
-    route("account", "desk/routes/account.tsx"),
-    route("account/passkey-offer", "desk/routes/account.passkey-offer.ts"),
-    route("orders", "desk/routes/orders.tsx"),
-    route("orders.csv", "desk/routes/orders-csv.ts"),
-    route("orders/sums", "desk/routes/orders.sums.tsx"),
-    route("orders/attendees/:event", "desk/routes/orders.attendees.$event.tsx"),
-    route("attendees.csv", "desk/routes/attendees-csv.ts"),
-    route("orders/waiting/:event", "desk/routes/orders.waiting.$event.tsx"),
-    route("orders/pickup-place/:event", "desk/routes/orders.pickup-place.$event.tsx"),
-    route("orders/changes", "desk/routes/orders.changes.tsx"),
-    route("orders/:orderId", "desk/routes/orders.$orderId.tsx"),
-    route("orders/:orderId/refund", "desk/routes/orders.$orderId.refund.tsx"),
-    route("orders/:orderId/mail", "desk/routes/orders.$orderId.mail.tsx"),
-    route("sell", "desk/routes/sell.tsx"),
-    route("selling", "desk/routes/selling.tsx"),
-    route("shipping", "desk/routes/shipping.tsx"),
-    route("shipping/slips", "desk/routes/shipping.slips.tsx"),
-    route("pickups", "desk/routes/pickups.tsx"),
-    route("forms", "desk/routes/forms.tsx"),
-    route("forms.csv", "desk/routes/forms-csv.ts"),
-    route("forms/:submissionId", "desk/routes/forms.$submissionId.tsx"),
-    route("payments", "desk/routes/payments.tsx"),
-    route("mails", "desk/routes/mails.tsx"),
-    route("people", "desk/routes/people.tsx"),
-    route("alerts", "desk/routes/alerts.tsx"),
-    route("links", "desk/routes/links.tsx"),
-    route("scoring", "desk/routes/scoring.tsx"),
-    route("doors", "desk/routes/doors.tsx"),
-    route("door/:event", "desk/routes/door.$event.tsx"),
-    route("history", "desk/routes/history.tsx"),
-    route("refused", "desk/routes/refused.tsx"),
-  ]),
-  route("*", "site/routes/not-found.tsx"),
-] satisfies RouteConfig;
+/**
+ * The router's table of every page: the rows of domain/site/pages.ts, and below /desk those of
+ * domain/desk/pages.ts.
+ */
+export default SITE_PAGES.map(({ path, file, id, hasPagesBelow }): RouteConfigEntry => {
+  if (path === "") return index(file);
+  if (hasPagesBelow) return route(path, file, deskRoutes);
+  return id === undefined ? route(path, file) : route(path, file, { id });
+}) satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserType } from "playwright-core";
 import { DESIGNS } from "../app/designs/designs.ts";
 import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../domain/club/team.ts";
+import { designPath } from "../domain/site/design-page.ts";
 import { compose } from "../server/compose.ts";
 import type { Database } from "../server/db/client.ts";
 import { getTeamCalled } from "../server/db/queries/club/teams.ts";
@@ -17,19 +18,6 @@ import type { DesignsCall } from "./designs-command.ts";
 
 type Print = (line: string) => void;
 
-/** A page of each kind that every club has. */
-const PAGES: Record<Exclude<DesignPageKind, "forms">, string> = {
-  homepage: "/",
-  about: "/about",
-  sponsors: "/sponsors",
-  articles: "/articles",
-  games: "/schedule/results",
-  galleries: "/galleries",
-  players: "/roster",
-  coaches: "/coaches",
-  staff: "/staff",
-  events: "/events/upcoming",
-};
 const THEMES = ["light", "dark"] as const;
 
 /** Pictures of the club's pages in each design, so that it can choose by looking. */
@@ -123,8 +111,8 @@ async function pagesOf(
   const [form] = await listForms(db, teamId);
   const wanted = kinds.length > 0 ? kinds : DESIGN_PAGE_KINDS;
   return wanted.flatMap((kind): [DesignPageKind, string][] => {
-    if (kind !== "forms") return [[kind, PAGES[kind]]];
-    return form ? [[kind, `/forms/${form.id}`]] : [];
+    if (kind === "forms" && !form) return [];
+    return [[kind, designPath(kind, form?.id ?? "")]];
   });
 }
 

@@ -29,10 +29,10 @@ const isDocument = ({ default: Component, ErrorBoundary }: BuiltRoute["module"])
 function runRoutes(parentId?: string): RouteObject[] {
   return BUILT.filter((route) => route.parentId === parentId).map((route) => {
     const { id, path, index, module } = route;
-    const { loader, action, middleware, handle, ErrorBoundary } = module;
-    // The router needs to know only that there is a boundary: the page draws the real one.
+    const { loader, action, middleware, ErrorBoundary } = module;
+    // That there is one is all that matters here.
     const boundary = id === "root" || ErrorBoundary ? { ErrorBoundary: () => null } : {};
-    const own = { id, path, loader, action, middleware, handle, ...boundary };
+    const own = { id, path, loader, action, middleware, ...boundary };
     return (index ? { ...own, index } : { ...own, children: runRoutes(id) }) as RouteObject;
   });
 }

@@ -1,6 +1,6 @@
 import { type EntryContext, RouterContextProvider } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
-import { DESK_PAGES } from "../domain/desk/desk-page.ts";
+import { DESK_PAGES } from "../domain/desk/pages.ts";
 import type { InlineTexts } from "../domain/site/inline-texts.ts";
 import { teamTag } from "../domain/site/page-tags.ts";
 import { type Fetched, fetchFailed } from "../domain/values/messages.ts";

@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { staysOpen } from "../domain/access/gate-coverage.ts";
 import {
   type Activation,
   type InactiveReason,
@@ -7,6 +6,7 @@ import {
   trialEnd,
 } from "../domain/access/site-activation.ts";
 import { subscribed } from "../domain/access/subscription.ts";
+import { staysOpen } from "../domain/site/locked-site.ts";
 import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
 import type { ClubSite } from "./db/queries/club/teams.ts";
 import type { Configuration } from "./env.ts";

@@ -15,11 +15,13 @@ import {
   clockReaders,
   emptyNames,
   environmentReaders,
+  handlesOfRoutes,
   historyWriters,
   idleTests,
   longFiles,
   mockedModules,
   ownOrders,
+  tablesOfPages,
   untyped,
 } from "./architecture/texts.ts";
 import { citedRules, isThere, readDocuments, ruleIds, writtenPaths } from "./architecture/written-paths.ts";
@@ -190,6 +192,37 @@ const RULES: Rule[] = [
     right: [
       ["server/db/queries/desk/acts.ts", "await db.insert(deskActs).values(act);"],
       ["server/usecases/import/club-holdings.ts", '{ name: "acts at the desk", table: deskActs },'],
+    ],
+  },
+  {
+    name: "a table keyed by a page's path stands only in the rows of pages",
+    breaches: tablesOfPages,
+    wrong: [
+      ["domain/site/page-query.ts", 'const QUERIES = {\n  "schedule/upcoming": HOME_GAMES,\n};'],
+      ["server/http/desk.ts", 'const NEEDS = { a: 1,\n  "orders/:orderId/refund": "refunds" };'],
+      ["domain/site/sitemap.ts", 'const STANDING = [\n  "/",\n  "/about",\n  "/events/past",\n];'],
+      [
+        "cli/designs.ts",
+        'const PAGES = {\n  games: "/games",\n  staff: "/staff",\n  players: "/roster",\n};',
+      ],
+    ],
+    right: [
+      ["domain/site/pages.ts", 'const ROWS = {\n  "schedule/upcoming": 1,\n};'],
+      ["domain/site/default-nav.ts", '["Roster", "/roster", contents.roster],\n'],
+      ["server/app.ts", 'app.get("/orders/:key/cancel", cancel);'],
+      ["tests/request/site/routes.test.ts", '"schedule/upcoming": 1'],
+    ],
+  },
+  {
+    name: "no route exports a handle",
+    breaches: handlesOfRoutes,
+    wrong: [
+      ["app/news/routes/articles.tsx", 'export const handle = { kind: "articles" };'],
+      ["app/news/routes/articles.tsx", "const handle = 1;\nexport { handle };"],
+    ],
+    right: [
+      ["app/news/routes/articles.tsx", "export const meta = 1; // no handle"],
+      ["server/http/under-way.ts", "export const handle = 1;"],
     ],
   },
   {

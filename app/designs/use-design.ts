@@ -1,5 +1,5 @@
 import { useMatches, useRouteError, useRouteLoaderData } from "react-router";
-import type { PageHandle } from "../site/page-handle.ts";
+import { pageOfRoute } from "../../domain/site/pages.ts";
 import type { Look, ShownDesign } from "./look.ts";
 
 /** How the pages look. A closed page has it from the lock that was thrown instead of the root's data. */
@@ -9,8 +9,7 @@ export function useLook(): Look | undefined {
 
 /** The design of the page's kind; undefined where the root itself could not be read. */
 export function useDesign(): ShownDesign | undefined {
-  // Every route's handle is a PageHandle, but the router's type does not say so.
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const page = pageOfRoute(useMatches().at(-1)?.id ?? "");
   const designs = useLook()?.designs;
-  return designs?.list[designs.places[handle?.kind ?? "homepage"] ?? 0];
+  return designs?.list[designs.places[page?.design ?? "homepage"] ?? 0];
 }

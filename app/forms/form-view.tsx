@@ -1,4 +1,5 @@
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
+import { itemPath } from "../../domain/site/page-items.ts";
 import { island } from "../islands/island.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
@@ -15,7 +16,7 @@ export function FormView({ form }: { form: ShownForm }) {
       <FormHead form={form} />
       <div className="wrap form-wrap">
         <Live form={form} privacy={privacy} />
-        <ShareButton kind="form" id={form.id} title={form.title} />
+        <ShareButton path={itemPath("forms", form.id)} title={form.title} />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useEffect } from "react";
-import type { LinkPlace } from "../../domain/site/hidden-link.ts";
 
 /** What islands know of the club's site: the part of its frame that a document carries. */
 export interface SiteFacts {
@@ -9,7 +8,8 @@ export interface SiteFacts {
     alias: string;
     timeZone: string;
   };
-  mode: LinkPlace["mode"];
+  /** The sections of its paths that it does not show: a link to one of them is drawn as words. */
+  hiddenSections: readonly string[];
   /** The value of ?team= that every link keeps in query-parameter mode; null elsewhere. */
   teamParam: string | null;
   canonicalOrigin: string;
@@ -20,14 +20,14 @@ export interface SiteFacts {
 /** Drops what only the server needs of a frame: every field here is sent with each page. */
 export const siteFacts = ({
   club: { teamId, name, alias, timeZone },
-  mode,
+  hiddenSections,
   teamParam,
   canonicalOrigin,
   hasStore,
   hasTickets,
 }: SiteFacts): SiteFacts => ({
   club: { teamId, name, alias, timeZone },
-  ...{ mode, teamParam, canonicalOrigin, hasStore, hasTickets },
+  ...{ hiddenSections, teamParam, canonicalOrigin, hasStore, hasTickets },
 });
 
 const SiteContext = createContext<SiteFacts | null>(null);

@@ -1,4 +1,5 @@
 import type { ShownTag } from "../../domain/news/tag.ts";
+import { itemPath } from "../../domain/site/page-items.ts";
 import type { ShownFile } from "../../domain/values/club-file.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { AdPlace } from "../ads/ad-place.tsx";
@@ -62,7 +63,7 @@ export function ArticleView(props: Props) {
             {game && <GameLink game={game} />}
             {gallery && <GalleryLink gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
-            <ShareButton kind="article" id={id} title={title} />
+            <ShareButton path={itemPath("articles", id)} title={title} />
           </div>
           {frame.ads?.articleSide && <AdPlace frame={frame} name="articleSide" section="articles" />}
         </div>

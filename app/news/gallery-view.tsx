@@ -1,4 +1,5 @@
 import { galleryImageId, imageCountLabel, type PlacedImage, widestImage } from "../../domain/news/gallery.ts";
+import { itemPath } from "../../domain/site/page-items.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { imagePath } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
@@ -49,7 +50,7 @@ export function GalleryView({ id, title, description, time, images, articles, ga
         {game && <GameLink game={game} />}
         <GalleryArticles articles={articles} />
         <div className="flex flex-wrap items-end gap-4">
-          <ShareButton kind="gallery" id={id} title={title} />
+          <ShareButton path={itemPath("galleries", id)} title={title} />
           <SiteLink to="/galleries" className="more-link">
             All galleries
             <Arrow />

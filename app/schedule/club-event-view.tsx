@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function ClubEventView({ clubEvent, tickets, now }: Props) {
-  const { id, type, title, kind } = clubEvent;
+  const { type, title, kind } = clubEvent;
   const canCome = isAhead(clubEvent, now) && !isCalledOff(clubEvent);
   return (
     <>
@@ -39,7 +39,7 @@ export function ClubEventView({ clubEvent, tickets, now }: Props) {
         <article>
           <ClubEventText clubEvent={clubEvent} now={now} />
           <div className="mt-8 flex flex-wrap items-end gap-3">
-            <ShareButton kind={type} id={id} title={title} />
+            <ShareButton path={clubEventPath(clubEvent)} title={title} />
             {canCome && (
               <SiteLink to={`${clubEventPath(clubEvent)}/calendar.ics`} className="pill no-print gap-2">
                 <CalendarAdd />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isTimeOpen } from "../../domain/schedule/game.ts";
 import { isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { itemPath } from "../../domain/site/page-items.ts";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Failures } from "../ui/failures.tsx";
@@ -31,8 +32,7 @@ export function GamePage({ game, tabs, current, followed, failures, now, childre
       <div className="wrap pt-8 pb-20">
         {children}
         <ShareButton
-          kind="game"
-          id={game.id}
+          path={itemPath("games", game.id)}
           title={`${club.alias} ${opponentPrefix(game)} ${game.opponent.name}`}
         />
       </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
+import { CONTACT_PURPOSE } from "../../domain/access/human-check.ts";
 import { CONTACT_ELEMENTS, contactRefusals } from "../../domain/forms/contact.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
 import { REPLY_WANTED } from "../../domain/site/frame-words.ts";

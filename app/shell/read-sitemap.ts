@@ -1,4 +1,5 @@
 import { gamePath } from "../../domain/schedule/game-pages.ts";
+import { itemsPath } from "../../domain/site/page-items.ts";
 import { type SitemapEntry, seasonPages, standingPages } from "../../domain/site/sitemap.ts";
 import { isTeamPath } from "../../domain/site/team-path.ts";
 import { productPath } from "../../domain/store/product-ref.ts";
@@ -15,23 +16,7 @@ import { readTickets, shownTicket } from "../tickets/shown-tickets.ts";
 
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
 
-/** The path above each kind's item pages; undefined if its items have no pages. */
-const PATHS: Readonly<Record<ListedKind, string | undefined>> = {
-  articles: "/articles",
-  galleries: "/galleries",
-  sponsors: undefined,
-  coaches: "/coaches",
-  players: "/roster",
-  alumni: "/roster",
-  pages: "/pages",
-  events: "/events",
-  practices: "/practice",
-  opponents: "/opponents",
-  leagues: "/leagues",
-  forms: "/forms",
-  "paid forms": "/forms",
-};
-/** List pages that are in the sitemap only while they have items. */
+/** Lists left out while they are empty. */
 const OWN_LISTS: readonly [ListedKind, string][] = [
   ["sponsors", "/sponsors"],
   ["alumni", "/alumni"],
@@ -52,8 +37,10 @@ const isFormKind = (kind: ListedKind): kind is "forms" | "paid forms" =>
   kind === "forms" || kind === "paid forms";
 
 function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
-  const under = PATHS[kind];
-  return under === undefined ? [] : [{ path: `${under}/${id}`, ...(time && { changed: time }) }];
+  // Sponsors are only on their list.
+  if (kind === "sponsors") return [];
+  const collection = kind === "alumni" ? "players" : kind === "paid forms" ? "forms" : kind;
+  return [{ path: `${itemsPath(collection)}/${id}`, ...(time && { changed: time }) }];
 }
 
 /**

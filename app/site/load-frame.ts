@@ -9,6 +9,7 @@ import { namedPolicies } from "../../domain/site/named-policies.ts";
 import { navigationOf } from "../../domain/site/navigation.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
 import { seoClub } from "../../domain/site/seo-club.ts";
+import { hiddenSections } from "../../domain/site/team-path.ts";
 import { onSaleOf } from "../../domain/store/on-sale.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";
 import { yearIn } from "../../domain/values/dates.ts";
@@ -59,6 +60,7 @@ export async function loadFrame(visit: Visit, site: Site) {
       timeZone: team.timeZone,
     },
     mode: site.mode,
+    hiddenSections: hiddenSections(site.mode),
     teamParam: site.teamParam,
     canonicalOrigin: site.canonicalOrigin,
     revision: team.revision,

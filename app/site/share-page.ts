@@ -1,5 +1,5 @@
 import { canonicalUrl } from "../../domain/site/seo.ts";
-import { SHARE_LINKS, type SharedKind } from "../../domain/site/share-link.ts";
+import { shareLink } from "../../domain/site/share-link.ts";
 
 interface Site {
   canonicalOrigin: string;
@@ -7,19 +7,15 @@ interface Site {
 }
 
 export interface SharedPage {
-  kind: SharedKind;
-  id: string;
+  path: string;
   /** The title in the device's sharing dialog. */
   title: string;
 }
 
-/**
- * Shares a page. Returns a sentence for the visitor; empty after the device's own dialog, even if it was
- * cancelled.
- */
-export async function sharePage({ canonicalOrigin, teamParam }: Site, { kind, id, title }: SharedPage) {
+/** Returns what to tell the visitor; empty after the device's own dialog, also if it was cancelled. */
+export async function sharePage({ canonicalOrigin, teamParam }: Site, { path, title }: SharedPage) {
   const teamUrl = canonicalUrl(canonicalOrigin, "/", teamParam === null ? {} : { team: teamParam });
-  const url = SHARE_LINKS[kind](teamUrl, id);
+  const url = shareLink(teamUrl, path);
   if (!navigator.share) return copy(url);
   try {
     await navigator.share({ title, url });

@@ -1,3 +1,4 @@
+import { itemPath } from "../../domain/site/page-items.ts";
 import type { ProductDetails, ShownProduct } from "../../domain/store/shown-product.ts";
 import { island } from "../islands/island.tsx";
 import OwnInCart from "../sale/own-in-cart.island.tsx";
@@ -34,7 +35,7 @@ export function ProductView({ product, policies, text, related }: Props) {
         {product.isHeld && <Own type="PRODUCT" name={product.ref} />}
         <div className="product-about">
           <ProductAbout product={product} policies={policies} text={text} />
-          <ShareButton kind="product" id={product.ref} title={product.title} />
+          <ShareButton path={itemPath("products", product.ref)} title={product.title} />
         </div>
       </article>
       <RelatedProducts related={related} />

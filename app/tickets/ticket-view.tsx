@@ -1,3 +1,4 @@
+import { itemPath } from "../../domain/site/page-items.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { island } from "../islands/island.tsx";
 import OwnInCart from "../sale/own-in-cart.island.tsx";
@@ -45,7 +46,7 @@ export function TicketView({ ticket, isOpen, fees, refund }: Props) {
         )}
         <div className="ticket-about">
           <TicketAbout ticket={ticket} isOpen={isOpen} refund={refund} />
-          <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />
+          <ShareButton path={itemPath("tickets", ticket.id)} title={ticket.title} />
         </div>
       </article>
     </>

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { hiddenSections } from "../../domain/site/team-path.ts";
 import { AdPlace } from "../ads/ad-place.tsx";
 import { IslandSite, type SiteFacts } from "../islands/site.tsx";
 import type { Frame } from "../site/load-frame.ts";
@@ -20,7 +21,13 @@ const policy = (href: string) => ({ title: "Returns", text: "", href });
 
 describe("on a store-only site", () => {
   const drawn = (what: ReactNode, mode: "site" | "store" = "store") =>
-    renderToString(<IslandSite site={{ mode, canonicalOrigin: OWN } as SiteFacts}>{what}</IslandSite>);
+    renderToString(
+      <IslandSite
+        site={{ hiddenSections: hiddenSections(mode), canonicalOrigin: OWN } as unknown as SiteFacts}
+      >
+        {what}
+      </IslandSite>,
+    );
 
   test.each<[string, (url: string) => ReactNode, string]>([
     ["an address in a text", (url) => <LinkedText>{`See ${url} now`}</LinkedText>, "See"],

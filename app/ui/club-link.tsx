@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { isHiddenLink } from "../../domain/site/hidden-link.ts";
+import { leadsToSection } from "../../domain/site/section-link.ts";
 import { useSiteOrNull } from "../islands/site.tsx";
 
 /** Says of a link that the club gave whether this site hides the page it leads to. */
 export function useHiddenLinks(): (href: string) => boolean {
   const site = useSiteOrNull();
-  return (href) => site !== null && isHiddenLink(href, { mode: site.mode, origin: site.canonicalOrigin });
+  return (href) => site !== null && leadsToSection(href, site.hiddenSections, site.canonicalOrigin);
 }
 
 /** A link that the club gave, in words that stay where it is hidden. */

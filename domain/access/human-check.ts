@@ -4,7 +4,10 @@
  */
 export const UNSEEN_PURPOSE = "many-places";
 
-/** Our own puzzle, or one of three other companies' checks. */
+/** Purpose of the human check of the contact form on a locked site's screen. */
+export const CONTACT_PURPOSE = "site-inactive";
+
+/** Our own puzzle, or one of three other companies. */
 export const HUMAN_CHECK_PROVIDERS = ["altcha", "turnstile", "hcaptcha", "recaptcha"] as const;
 
 export type HumanCheckProviderName = (typeof HUMAN_CHECK_PROVIDERS)[number];

@@ -1,6 +1,7 @@
+import { DESK_GROUP_NAMES, DESK_PAGES } from "./pages.ts";
 import { type Capability, type DeskRole, mayDo } from "./roles.ts";
-import { SECTION_WORDS } from "./section-words.ts";
 
+/** A page of the desk as its menu names it. */
 export interface DeskSection {
   /** Under /desk. */
   path: string;
@@ -9,124 +10,23 @@ export interface DeskSection {
   about: string;
 }
 
-export interface DeskGroup {
+interface DeskGroup {
   name: string;
   sections: readonly DeskSection[];
 }
 
-/** What a desk has, in the order of its menu, by what one comes for. */
-const DESK_GROUPS: readonly DeskGroup[] = [
-  {
-    name: "Orders",
-    sections: [
-      {
-        path: "orders",
-        needs: "orders",
-        name: "All orders",
-        about: "Who bought what, and what the club receives",
-      },
-      {
-        path: "orders/sums",
-        needs: "orders",
-        name: "Sales summary",
-        about: "Sales by event, item and month",
-      },
-      {
-        path: "orders/changes",
-        needs: "refunds",
-        name: "Changed events",
-        about: "Refunds and notices for cancelled or rescheduled events",
-      },
-      {
-        path: "selling",
-        needs: "orders",
-        name: "What's on sale",
-        about: "What people can buy, and what's holding up the rest",
-      },
-    ],
-  },
-  {
-    name: "Merchandise",
-    sections: [
-      {
-        path: "shipping",
-        needs: "shipping",
-        name: "Shipping",
-        about: "Packages to ship, and those already shipped",
-      },
-      {
-        path: "pickups",
-        needs: "pickups",
-        name: "Pick-ups",
-        about: SECTION_WORDS.pickups,
-      },
-    ],
-  },
-  {
-    name: "Game day",
-    sections: [
-      { path: "doors", needs: "doors", name: "Doors", about: "Check people in and hand out pick-up orders" },
-      {
-        path: "sell",
-        needs: "sell",
-        name: "Sell",
-        about: "For cash at the door. Owners and treasurers can also issue complimentary tickets",
-      },
-      {
-        path: "scoring",
-        needs: "scoring",
-        name: "Scoring",
-        about: "Keep score of a game, live on the website",
-      },
-      {
-        path: "links",
-        needs: "links",
-        name: "Volunteer links",
-        about: "Let someone without an account keep score of a game or work the door",
-      },
-    ],
-  },
-  {
-    name: "Forms",
-    sections: [{ path: "forms", needs: "forms", name: "Forms", about: "Submissions from the club's forms" }],
-  },
-  {
-    name: "Club",
-    sections: [
-      { path: "people", needs: "people", name: "Staff", about: SECTION_WORDS.staff },
-      {
-        path: "payments",
-        needs: "payments",
-        name: "Payments",
-        about: "The club's account with the payment provider",
-      },
-      {
-        path: "alerts",
-        needs: "alerts",
-        name: "Sales alerts",
-        about: "Who gets emails about the club's sales",
-      },
-      {
-        path: "mails",
-        needs: "mails",
-        name: "Undelivered emails",
-        about: SECTION_WORDS.mails,
-      },
-      {
-        path: "history",
-        needs: "history",
-        name: "History",
-        about: "Everything done at this desk: who, what and when",
-      },
-    ],
-  },
-];
+const SECTIONS = Object.entries(DESK_PAGES).flatMap(([path, page]) => {
+  if (!page.menu) return [];
+  const { group, ...words } = page.menu;
+  return [{ group, section: { path, needs: page.needs, ...words } }];
+});
 
 /** What a role opens; without the groups of which it opens nothing. */
 export function groupsFor(role: DeskRole | null): DeskGroup[] {
-  return DESK_GROUPS.map(({ name, sections }) => ({
+  const open = SECTIONS.filter(({ section }) => role !== null && mayDo(role, section.needs));
+  return DESK_GROUP_NAMES.map((name) => ({
     name,
-    sections: sections.filter(({ needs }) => role !== null && mayDo(role, needs)),
+    sections: open.filter(({ group }) => group === name).map(({ section }) => section),
   })).filter(({ sections }) => sections.length > 0);
 }
 
@@ -143,7 +43,10 @@ export const deskMenu = (role: DeskRole | null): DeskMenuGroup[] =>
     pages: sections.map(({ path, name: page }) => ({ path, name: page })),
   }));
 
-/** The page of the menu that an address belongs to: the one whose own address is the longest part of it; null for none. */
+/**
+ * The page of the menu that an address belongs to: the one whose own address is the longest part of it; null
+ * for none.
+ */
 export function menuPageOf(menu: readonly DeskMenuGroup[], pathname: string): string | null {
   const within = menu
     .flatMap(({ pages }) => pages.map(({ path }) => path))

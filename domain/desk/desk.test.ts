@@ -11,12 +11,13 @@ import {
 } from "./acts.ts";
 import { browserName } from "./browser-name.ts";
 import { begunCookie, noSessionCookie, offerCookie, readBegun, sessionCookie } from "./cookies.ts";
+import { deskAdmission } from "./desk-admission.ts";
 import { deskMenu, groupsFor, menuPageOf } from "./desk-menu.ts";
-import { DESK_PAGES, deskAdmission } from "./desk-page.ts";
 import { linkEnd, linkState } from "./links.ts";
 import { roleChangeRefusal, roleOfClubsAddress } from "./members.ts";
 import { noticeOf } from "./notices.ts";
-import { CAPABILITIES, DESK_ROLES, mayDo, OFFERED_ROLES } from "./roles.ts";
+import { DESK_PAGES } from "./pages.ts";
+import { CAPABILITIES, DESK_ROLES, mayDo, OFFERED_ROLES, ROLE_WORDS } from "./roles.ts";
 import { CODE_ALPHABET, deskAddress, shownCode, typedCode } from "./sign-in.ts";
 
 describe("roles", () => {
@@ -35,6 +36,26 @@ describe("roles", () => {
     ["doors", ["owner", "treasurer", "door"]],
   ] as const)("%s is for %j alone", (capability, roles) => {
     expect(DESK_ROLES.filter((role) => mayDo(role, capability))).toEqual(roles);
+  });
+
+  test("an owner has every capability", () => {
+    expect(CAPABILITIES.filter((one) => !mayDo("owner", one))).toEqual([]);
+  });
+
+  test.each([
+    [
+      "owner",
+      "Everything: orders, refunds, merchandise, doors, scoring, forms, payments, staff, sales alerts, undelivered emails, volunteer links and the history",
+    ],
+    [
+      "treasurer",
+      "Orders, refunds, sales summaries, guest lists, desk sales, doors, shipping, pick-ups and form submissions",
+    ],
+    ["door", "Checking people in, selling for cash and handing out pick-up orders"],
+    ["scorer", "Keeping score of games"],
+    ["editor", "Editing pages"],
+  ] as const)("the %s is told: %s", (role, sentence) => {
+    expect(ROLE_WORDS[role].may).toBe(sentence);
   });
 
   test("are offered once they open something", () => {

@@ -1,9 +1,12 @@
-/** Who may do what at a club's desk: this table stands once, and guards every page of it. */
+/**
+ * Who may do what at a club's desk, and how they are told: this table stands once, and guards every page of
+ * it.
+ */
 
 export const DESK_ROLES = ["owner", "treasurer", "door", "scorer", "editor"] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
-/** What a page of the desk opens; whoever may open it may also do what it offers. */
+/** What a page of the desk opens; a role that may open it may also do what it offers. */
 export const CAPABILITIES = [
   "orders",
   "refunds",
@@ -23,33 +26,70 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
+/** What a role may do: capabilities, and the words that promise them. */
+type Promised = readonly [capabilities: readonly Capability[], words: string];
+
+interface Role {
+  name: string;
+  /** All it may do, as a sentence without a full stop. */
+  may: string;
+  allows: readonly Capability[];
+}
+
+function role(name: string, promised: readonly Promised[], intro = ""): Role {
+  const words = promised.map(([, each]) => each);
+  const text = intro + [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" and ");
+  const allows = promised.flatMap(([capabilities]) => capabilities);
+  return { name, may: text.charAt(0).toUpperCase() + text.slice(1), allows };
+}
+
 /**
- * A person has one role. Roles meet where people of a small club stand: a treasurer opens a door, and whoever stands at the door
- * sells there for cash. A role that opens nothing yet is not offered: what it is for comes with its pages.
+ * A person has one role. Roles overlap where people of a small club stand: a treasurer opens a door, and the
+ * door staff sell there for cash. A role that opens nothing yet is not offered: what it is for comes with its
+ * pages.
  */
-const ALLOWED: Readonly<Record<DeskRole, readonly Capability[]>> = {
-  owner: CAPABILITIES,
-  treasurer: ["orders", "refunds", "sell", "give-away", "shipping", "pickups", "forms", "doors"],
-  door: ["doors", "pickups", "sell"],
-  scorer: ["scoring"],
-  editor: [],
+const ROLES: Readonly<Record<DeskRole, Role>> = {
+  owner: role(
+    "Owner",
+    [
+      [["orders", "sell", "give-away"], "orders"],
+      [["refunds"], "refunds"],
+      [["shipping", "pickups"], "merchandise"],
+      [["doors"], "doors"],
+      [["scoring"], "scoring"],
+      [["forms"], "forms"],
+      [["payments"], "payments"],
+      [["people"], "staff"],
+      [["alerts"], "sales alerts"],
+      [["mails"], "undelivered emails"],
+      [["links"], "volunteer links"],
+      [["history"], "the history"],
+    ],
+    "Everything: ",
+  ),
+  treasurer: role("Treasurer", [
+    [["orders"], "orders"],
+    [["refunds"], "refunds"],
+    [["orders"], "sales summaries"],
+    [["orders"], "guest lists"],
+    [["sell", "give-away"], "desk sales"],
+    [["doors"], "doors"],
+    [["shipping"], "shipping"],
+    [["pickups"], "pick-ups"],
+    [["forms"], "form submissions"],
+  ]),
+  door: role("Door staff", [
+    [["doors"], "checking people in"],
+    [["sell"], "selling for cash"],
+    [["pickups"], "handing out pick-up orders"],
+  ]),
+  scorer: role("Scorekeeper", [[["scoring"], "keeping score of games"]]),
+  editor: role("Editor", [[[], "editing pages"]]),
 };
 
-export const mayDo = (role: DeskRole, capability: Capability) => ALLOWED[role].includes(capability);
+export const mayDo = (role: DeskRole, capability: Capability) => ROLES[role].allows.includes(capability);
 
 /** Roles an owner can give today. */
-export const OFFERED_ROLES = DESK_ROLES.filter((role) => ALLOWED[role].length > 0);
+export const OFFERED_ROLES = DESK_ROLES.filter((role) => ROLES[role].allows.length > 0);
 
-export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }>> = {
-  owner: {
-    name: "Owner",
-    may: "Everything: orders, refunds, merchandise, doors, scoring, forms, payments, staff, sales alerts, undelivered emails, volunteer links and the history",
-  },
-  treasurer: {
-    name: "Treasurer",
-    may: "Orders, refunds, sales summaries, guest lists, desk sales, doors, shipping, pick-ups and form submissions",
-  },
-  door: { name: "Door staff", may: "Checking people in, selling for cash and handing out pick-up orders" },
-  scorer: { name: "Scorekeeper", may: "Keeping score of games" },
-  editor: { name: "Editor", may: "Editing pages" },
-};
+export const ROLE_WORDS: Readonly<Record<DeskRole, Pick<Role, "name" | "may">>> = ROLES;

@@ -1,6 +1,7 @@
 import { type FormType, isPaidForm } from "../forms/form.ts";
 import { type Department, type StoreSwitches, storeVerdict } from "../store/store-switches.ts";
 import type { NavItem } from "./nav.ts";
+import { itemPath } from "./page-items.ts";
 import { isTeamPath } from "./team-path.ts";
 
 /** Which of a club's pages show something now. */
@@ -40,8 +41,8 @@ interface Place {
 type Link = readonly [label: string, href: string, isThere: boolean];
 
 /**
- * The navigation of a club that has written none: every page that shows something and no other, in groups. Players,
- * games, stories and the like are reached by their lists.
+ * The navigation of a club that has written none: every page that shows something and no other, in groups.
+ * Players, games, stories and the like are reached by their lists.
  */
 export function defaultNav(place: Place): NavItem[] {
   return Object.entries(GROUPS).flatMap(([label, linksOf]) => {
@@ -78,7 +79,7 @@ const GROUPS = {
   Club: ({ contents }) => [
     ["About", "/about", contents.about],
     ["Executive board", "/executiveboard", contents.executiveBoard],
-    ...contents.pages.map(({ id, title }): Link => [title, `/pages/${encodeURIComponent(id)}`, true]),
+    ...contents.pages.map(({ id, title }): Link => [title, itemPath("pages", id), true]),
     ["Sponsors", "/sponsors", contents.sponsors],
   ],
   // Where there is only a store, it is the home page.
@@ -89,7 +90,7 @@ const GROUPS = {
   Join: ({ contents, club }) =>
     contents.forms.map(({ id, title, type }): Link => {
       const department: Department = isPaidForm(type) ? "paid forms" : "forms";
-      return [title, `/forms/${encodeURIComponent(id)}`, storeVerdict(department, club).ok];
+      return [title, itemPath("forms", id), storeVerdict(department, club).ok];
     }),
 } satisfies Record<string, (place: Place) => Link[]>;
 

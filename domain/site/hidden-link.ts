@@ -1,5 +1,6 @@
 import type { Policies, Socials, WebsiteImage } from "../club/team.ts";
-import { isTeamPath } from "./team-path.ts";
+import { leadsToSection } from "./section-link.ts";
+import { hiddenSections } from "./team-path.ts";
 
 /** Where a link is shown: the site's mode, and its origin without a slash ("https://shop.example"). */
 export interface LinkPlace {
@@ -8,26 +9,12 @@ export interface LinkPlace {
 }
 
 /**
- * True if a link that the club gave leads to a page its store-only site hides (rule site-2). Every such link is asked: navigation,
- * website images, policies, social networks, sponsors, texts. It is read as a browser reads it, and its host as the server finds the
- * club by it: whatever the scheme, port, case, or a "www." in front. The same path on the club's other host is not hidden.
+ * True if a link that the club gave leads to a page its store-only site hides (rule site-2). Every such link
+ * is asked: navigation, website images, policies, social networks, sponsors, texts. The same path on the
+ * club's other host is not hidden.
  */
-export function isHiddenLink(href: string, { mode, origin }: LinkPlace): boolean {
-  if (mode === "site" || !URL.canParse(href, origin)) return false;
-  const { protocol, hostname, pathname } = new URL(href, origin);
-  if (!/^https?:$/.test(protocol) || hostOf(hostname) !== hostOf(new URL(origin).hostname)) return false;
-  return isTeamPath(decoded(pathname).replace(/^\/+/, "/"));
-}
-
-const hostOf = (hostname: string) => hostname.replace(/^www\./, "").replace(/\.$/, "");
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+export const isHiddenLink = (href: string, { mode, origin }: LinkPlace): boolean =>
+  leadsToSection(href, hiddenSections(mode), origin);
 
 interface WithLinks {
   websiteImages: WebsiteImage[];
@@ -35,7 +22,10 @@ interface WithLinks {
   socials: Socials;
 }
 
-/** The club without the links of its images, policies and social networks that lead to hidden pages: its words stay. */
+/**
+ * The club without the links of its images, policies and social networks that lead to hidden pages: its words
+ * stay.
+ */
 export function withoutHiddenLinks<Team extends WithLinks>(team: Team, place: LinkPlace): Team {
   if (place.mode === "site") return team;
   const shown = (href: string) => (isHiddenLink(href, place) ? "" : href);

@@ -1,3 +1,6 @@
+import { itemOf } from "./page-items.ts";
+import { pageAt } from "./pages.ts";
+
 /** Pages whose views are counted one by one (rule site-6), and the counter of each in a club's day. */
 export const VIEW_COUNTERS = {
   homepage: "homePageViews",
@@ -17,7 +20,7 @@ export const VIEW_COUNTERS = {
 
 export type TrackedKind = keyof typeof VIEW_COUNTERS;
 
-/** Of all views, under one key. */
+/** The counter of all views, and its only key. */
 export const TOTAL_VIEWS = "totalViews";
 export const ALL = "all";
 
@@ -35,38 +38,19 @@ export interface PageView {
   id: string;
 }
 
-/** Kinds by the first part of the path. Those of items count only the item's pages, not the list. */
-const OF_ITEMS: Readonly<Record<string, TrackedKind>> = {
-  pages: "webPage",
-  roster: "player",
-  coaches: "coach",
-  games: "game",
-  events: "event",
-  practice: "practice",
-  articles: "article",
-  galleries: "gallery",
-  products: "product",
-  tickets: "ticket",
-  forms: "form",
-};
-const OF_ONE_PAGE: Readonly<Record<string, TrackedKind>> = { "": "homepage", storesuccess: "storeSuccess" };
-
-/** Whoever keeps the score of a game does not look at it. */
-const NOT_VIEWED = new Set(["games/:gameId/scorer"]);
-
 /**
- * What a page is counted as; null for a page of no tracked kind.
+ * What a page is counted as; null for a page whose views are not counted, and for a path that is no page of a
+ * site.
  * @param pattern the route table's: "articles/:articleId", "" for the home page
- * @param path in its one spelling: "/articles/42"
+ * @param path in its canonical spelling: "/articles/42"
  */
 export function pageView(pattern: string, path: string): PageView | null {
-  const [section = "", ...parts] = pattern.split("/");
-  const one = OF_ONE_PAGE[pattern];
-  if (one) return { kind: one, id: one };
-  const kind = OF_ITEMS[section];
+  const page = pageAt(pattern);
+  if (!page || page.countedAs === null) return null;
+  if (page.countedAs) return { kind: page.countedAs, id: page.countedAs };
+  const kind = itemOf(pattern)?.countedAs;
   const id = path.split("/")[2];
-  if (!kind || !id || !parts[0]?.startsWith(":") || NOT_VIEWED.has(pattern)) return null;
-  return { kind, id };
+  return kind && id ? { kind, id } : null;
 }
 
 export interface Count {
@@ -75,8 +59,8 @@ export interface Count {
 }
 
 /**
- * What a view adds one to. Every view of the home page counts in the total, and a session's first view if it is of another
- * page; never twice for one view.
+ * What a view adds one to. Every view of the home page counts in the total, and a session's first view if it
+ * is of another page; never twice for one view.
  */
 export function countsOf(view: PageView | null, isFirst: boolean): Count[] {
   const counts: Count[] = view ? [{ name: VIEW_COUNTERS[view.kind], key: view.id }] : [];

@@ -1,16 +1,10 @@
-/** What is no page, and pages that are secret or meant for one visitor. */
-const CLOSED_PATHS = [
-  "/admissions/",
-  "/callable/",
-  "/captcha/",
-  "/desk",
-  "/orders/",
-  "/pickups/",
-  "/sandbox/",
-  "/storesuccess",
-  "/waitlist/",
-  "/webhooks/",
-] as const;
+import { compareBytewise } from "../values/sort-key.ts";
+import { PRIVATE_PATHS } from "./private-paths.ts";
+
+/** Addresses of the program that are no pages. */
+const NO_PAGES = ["/callable/", "/captcha/", "/sandbox/", "/webhooks/"];
+
+const CLOSED_PATHS = [...NO_PAGES, ...PRIVATE_PATHS].toSorted(compareBytewise);
 
 /**
  * Allows everything but the closed paths.

@@ -1,24 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { SHARE_LINKS, type SharedKind } from "./share-link.ts";
+import { type AddressedCollection, itemPath } from "./page-items.ts";
+import { shareLink } from "./share-link.ts";
 
-const PATHS: [kind: SharedKind, path: string][] = [
-  ["game", "/games/7"],
-  ["event", "/events/7"],
-  ["practice", "/practice/7"],
-  ["article", "/articles/7"],
-  ["gallery", "/galleries/7"],
-  ["form", "/forms/7"],
-  ["product", "/products/7"],
-  ["ticket", "/tickets/7"],
+const PATHS: [collection: AddressedCollection, path: string][] = [
+  ["games", "/games/7"],
+  ["events", "/events/7"],
+  ["practices", "/practice/7"],
+  ["articles", "/articles/7"],
+  ["galleries", "/galleries/7"],
+  ["forms", "/forms/7"],
+  ["products", "/products/7"],
+  ["tickets", "/tickets/7"],
 ];
 
-describe("SHARE_LINKS", () => {
-  test.each(PATHS)("%s is the team url and %s", (kind, path) => {
-    expect(SHARE_LINKS[kind]("https://kestrels.example", "7")).toBe(`https://kestrels.example${path}`);
+describe("a shared link", () => {
+  test.each(PATHS)("to one of the %s is the team url and %s", (collection, path) => {
+    expect(shareLink("https://kestrels.example", itemPath(collection, "7"))).toBe(
+      `https://kestrels.example${path}`,
+    );
   });
 
-  test("the return page has no id", () => {
-    expect(SHARE_LINKS.storeSuccess("https://kestrels.example/")).toBe(
+  test("to the return page has no id", () => {
+    expect(shareLink("https://kestrels.example/", "/storesuccess")).toBe(
       "https://kestrels.example/storesuccess",
     );
   });
@@ -28,12 +31,12 @@ describe("SHARE_LINKS", () => {
     ["https://base.example/?team=x", "https://base.example/games/1?team=x"],
     ["http://localhost:3000/clubs/?team=a%26b", "http://localhost:3000/clubs/games/1?team=a%26b"],
     ["https://base.example/?utm_source=mail&team=x#top", "https://base.example/games/1?team=x"],
-  ])("the team of %s moves to the end", (teamUrl, link) => {
-    expect(SHARE_LINKS.game(teamUrl, "1")).toBe(link);
+  ])("of the team of %s has it at the end", (teamUrl, link) => {
+    expect(shareLink(teamUrl, itemPath("games", "1"))).toBe(link);
   });
 
-  test("an id cannot leave its section", () => {
-    expect(SHARE_LINKS.article("https://kestrels.example", "../store?a#b")).toBe(
+  test("to an id cannot leave its section", () => {
+    expect(shareLink("https://kestrels.example", itemPath("articles", "../store?a#b"))).toBe(
       "https://kestrels.example/articles/..%2Fstore%3Fa%23b",
     );
   });

@@ -1,6 +1,7 @@
 import { isResult, isUpcoming, type ScheduledGame } from "../schedule/schedule.ts";
 import { previousSeasons, seasonRosterPath, seasonSchedulePath } from "../schedule/season.ts";
 import { machineTime } from "../values/dates.ts";
+import { SITE_PAGES } from "./pages.ts";
 import { isTeamPath } from "./team-path.ts";
 
 /** A page for search engines. */
@@ -11,33 +12,17 @@ export interface SitemapEntry {
   changed?: Date;
 }
 
-/** The pages in every club's sitemap, in the order of the URL table. */
-const STANDING_PAGES = [
-  "/",
-  "/about",
-  "/articles",
-  "/galleries",
-  "/schedule/upcoming",
-  "/schedule/results",
-  "/staff",
-  "/coaches",
-  "/executiveboard",
-  "/roster",
-  "/eventsandpractice/upcoming",
-  "/eventsandpractice/past",
-  "/practice/upcoming",
-  "/practice/past",
-  "/events/upcoming",
-  "/events/past",
-  "/tickets",
-] as const;
-
 /** Search engines refuse a file with more entries (sitemaps.org). */
 const MOST_ENTRIES = 50_000;
 
-/** The pages of every sitemap; in store-only mode without team pages. */
+/**
+ * The pages of every sitemap: the home page, then the others as in the URL table; in store-only mode without
+ * team pages.
+ */
 export function standingPages(mode: "site" | "store"): SitemapEntry[] {
-  return STANDING_PAGES.filter((path) => mode === "site" || !isTeamPath(path)).map((path) => ({ path }));
+  const standing = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`);
+  const paths = ["/", ...standing.filter((path) => path !== "/")];
+  return paths.filter((path) => mode === "site" || !isTeamPath(path)).map((path) => ({ path }));
 }
 
 interface SeasonContents {
@@ -47,8 +32,8 @@ interface SeasonContents {
 }
 
 /**
- * Pages of the seasons that show something at `now` (UTC), and the lists of previous ones where there are any. The
- * schedule of the season shown where none is named is left out: its address is /schedule.
+ * Pages of the seasons that show something at `now` (UTC), and the lists of previous ones where there are
+ * any. The schedule of the season shown where none is named is left out: its address is /schedule.
  */
 export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
   const previous = previousSeasons(newestFirst);
@@ -76,15 +61,18 @@ ${urls.join("")}</urlset>
 `;
 }
 
-/** The files of the operator's own domain that name so many sitemaps: the first always, so that there is an answer while there is no club. */
+/**
+ * The files of the operator's own domain that name so many sitemaps: the first always, so that there is an
+ * answer while there is no club.
+ */
 export function indexPaths(sitemaps: number, most = MOST_ENTRIES): string[] {
   const files = Math.max(1, Math.ceil(sitemaps / most));
   return Array.from({ length: files }, (_, at) => (at === 0 ? "/sitemap.xml" : `/sitemap-${at + 1}.xml`));
 }
 
 /**
- * The sitemap index at a path, or null if that path is none, or one after the last: an index may not name another, so
- * each file is named by robots.txt.
+ * The sitemap index at a path, or null if that path is none, or one after the last: an index may not name
+ * another, so each file is named by robots.txt.
  * @param sitemaps full URLs, in an order that lasts
  */
 export function sitemapIndexXml(

@@ -1,5 +1,6 @@
+import { linkedPage } from "../../domain/site/linked-page.ts";
 import { lacksStandardPages } from "../../domain/site/nav.ts";
-import { LINKED_COLLECTIONS, type LinkedCollection, linkedPage } from "../../domain/site/site-routes.ts";
+import { LINKED_COLLECTIONS, type LinkedCollection } from "../../domain/site/page-items.ts";
 import { readProductRef } from "../../domain/store/product-ref.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { CheckedCollections } from "./club-rows.ts";

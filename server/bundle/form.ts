@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
+import { CONTACT_PURPOSE } from "../../domain/access/human-check.ts";
 import {
   ELEMENT_FORMATS,
   ELEMENT_TYPES,

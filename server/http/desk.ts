@@ -9,8 +9,9 @@ import {
   readBegun,
   SESSION_COOKIE,
 } from "../../domain/desk/cookies.ts";
-import { DESK_PAGES, deskAdmission } from "../../domain/desk/desk-page.ts";
+import { deskAdmission } from "../../domain/desk/desk-admission.ts";
 import { DESK_HTTP } from "../../domain/desk/desk-words.ts";
+import { DESK_PAGES } from "../../domain/desk/pages.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import { answerPage } from "../answer-page.ts";
 import { listDomains } from "../db/queries/club/teams.ts";

@@ -1,4 +1,4 @@
-import { isFile } from "../../domain/access/gate-coverage.ts";
+import { isFile } from "../../domain/site/locked-site.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { entityTag } from "../answer-page.ts";

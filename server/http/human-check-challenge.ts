@@ -1,6 +1,5 @@
 import type { Handler } from "hono";
-import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
-import { UNSEEN_PURPOSE } from "../../domain/access/human-check.ts";
+import { CONTACT_PURPOSE, UNSEEN_PURPOSE } from "../../domain/access/human-check.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";

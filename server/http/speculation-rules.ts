@@ -1,16 +1,21 @@
 import type { Handler } from "hono";
+import { PRIVATE_PATHS } from "../../domain/site/private-paths.ts";
 
 /** Pages name this address in the header `Speculation-Rules`. */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
-/** Never prefetched: addresses with a key, addresses that write, and files. */
+/**
+ * Addresses with a key, what writes or leaves the page as it is, and files: none of them is fetched for
+ * somebody who has only pointed at it.
+ */
 const NEVER = [
-  ...["/desk", "/desk/*", "/orders/*", "/admissions/*", "/pickups/*", "/waitlist/*", "/storesuccess"],
+  ...PRIVATE_PATHS.map((path) => path.replace(/\/$/, "/*")),
+  "/desk/*",
   ...["/games/*/scorer", "/files/*", "/images/*", "/assets/*", "/*.csv", "/*.ics", "/*.json", "/*.rss"],
 ];
 /**
- * Links that are never prefetched: downloads, filters (each would be one more page to draw), the current
- * page, and headings that sort in place.
+ * A heading that sorts its table does so in place, every filter is a page of its own to draw, and the present
+ * page is there.
  */
 const LINKS = [
   "[download]",

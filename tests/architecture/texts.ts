@@ -1,3 +1,5 @@
+import { DESK_PAGES } from "../../domain/desk/pages.ts";
+import { SITE_PAGES } from "../../domain/site/pages.ts";
 import { isTest, type Source, withoutComments } from "./sources.ts";
 
 /** The build hands the environment on to its tool, with one name changed. */
@@ -46,8 +48,8 @@ export function idleTests({ path, text }: Source): string[] {
 const MOCKING = /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules)\b/;
 
 /**
- * A worker keeps modules for its later files: one that is already imported cannot be mocked, and a reset takes it away
- * from them.
+ * A worker keeps modules for its later files: one that is already imported cannot be mocked, and a reset
+ * takes it away from them.
  */
 export function mockedModules({ path, text }: Source): string[] {
   const isRule = path.startsWith("tests/architecture");
@@ -76,4 +78,37 @@ const REWRITTEN =
 export function historyWriters({ path, text }: Source): string[] {
   if (isTest(path)) return [];
   return REWRITTEN.test(withoutComments(text)) ? [`${path} changes a desk's history`] : [];
+}
+
+/** Where the program keeps what it knows of pages, one row a page. */
+const PAGE_ROWS = new Set(["domain/site/pages.ts", "domain/desk/pages.ts"]);
+const PATHS = new Set([...SITE_PAGES.map(({ path }) => path), ...Object.keys(DESK_PAGES)]);
+/** A key with a slash in it: any other may be a plain name. */
+const KEY = /^\s*"\/?([^"\n]+\/[^"\n]+)":/gm;
+/** An entry of a list or table, on a line of its own, that is nothing but a path. */
+const ENTRY = /^\s*(?:(?:[\w-]+|"[\w ]+"): )?"\/([^"\n]*)",$/;
+/** As many entries below each other are a table. */
+const TABLE = 3;
+
+/**
+ * A page that another table forgot would be closed, left out or counted as nothing, and no test would see it.
+ */
+export function tablesOfPages({ path, text }: Source): string[] {
+  if (PAGE_ROWS.has(path) || isTest(path) || !/^(?:app|cli|domain|server)\//.test(path)) return [];
+  const code = withoutComments(text);
+  const isKeyed = [...code.matchAll(KEY)].some(([, key = ""]) => PATHS.has(key));
+  let entries = 0;
+  const isListed = code.split("\n").some((line) => {
+    entries = PATHS.has(ENTRY.exec(line)?.[1] ?? "none") ? entries + 1 : 0;
+    return entries === TABLE;
+  });
+  return isKeyed || isListed ? [`${path} has a table of pages`] : [];
+}
+
+/** What is known of a route's page stands in its row: a handle would be one more place for it. */
+export function handlesOfRoutes({ path, text }: Source): string[] {
+  if (!/^app\/[\w-]+\/routes\//.test(path)) return [];
+  return /^export (?:const|function) handle\b|^export \{[^}]*\bhandle\b/m.test(withoutComments(text))
+    ? [`${path} exports a handle`]
+    : [];
 }

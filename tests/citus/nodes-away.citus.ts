@@ -57,7 +57,7 @@ const started = async (work: (server: RunningProgram) => Promise<void>) => {
 /** The status of every kind of page of a club; `lists`: only of those whose address names nothing of it. */
 async function statuses(server: RunningProgram, host: string, { lists = false } = {}) {
   const found: [string, number][] = [];
-  for (const page of lists ? PAGES.filter((one) => !("first" in one)) : PAGES) {
+  for (const page of lists ? PAGES.filter(({ listedOn }) => listedOn === undefined) : PAGES) {
     const path = await pathOf(page, server.port, host);
     const { status, headers } = await send(server.port, path, { host });
     if (status === 503) expect(headers).toHaveProperty("retry-after");

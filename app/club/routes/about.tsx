@@ -3,7 +3,6 @@ import { listAboutSections } from "../../../server/db/queries/news/pages.ts";
 import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { partReader, teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownHtml } from "../../site/shown-html.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -36,8 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { page: "About", description: loaderData?.description ?? "", path: "/about" });
-
-export const handle = { kind: "about" } satisfies PageHandle;
 
 export default function About({ loaderData: { failures, description: _, ...shown } }: Route.ComponentProps) {
   return (

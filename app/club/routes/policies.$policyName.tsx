@@ -1,7 +1,6 @@
 import { namedPolicies, policyText } from "../../../domain/site/named-policies.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { adServerOf } from "../../site/load-frame.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { PolicyText } from "../../ui/policy-text.tsx";
@@ -20,8 +19,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...(loaderData ? pageMeta(matches, { page: loaderData.title, path: loaderData.href }) : []),
   { name: "robots", content: "noindex" },
 ];
-
-export const handle = { kind: "about" } satisfies PageHandle;
 
 export default function Policy({ loaderData: { title, text } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,6 @@ import { listSponsors } from "../../../server/db/queries/club/sponsors.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Empty } from "../../ui/empty.tsx";
@@ -21,8 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Sponsors", path: "/sponsors" });
-
-export const handle = { kind: "sponsors" } satisfies PageHandle;
 
 export default function Sponsors({ loaderData: { sponsors, form } }: Route.ComponentProps) {
   return (

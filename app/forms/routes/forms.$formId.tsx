@@ -1,5 +1,4 @@
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FormView } from "../form-view.tsx";
 import { readForm } from "../read-form.ts";
@@ -20,9 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "forms" } satisfies PageHandle;
-
-/** Keyed by form, so that another form does not keep the state of the one before. */
+/** Another form must not keep the state of the one before. */
 export default function Form({ loaderData }: Route.ComponentProps) {
   return <FormView key={loaderData.form.id} form={loaderData.form} />;
 }

@@ -3,7 +3,6 @@ import { getArticle, listRelatedArticles } from "../../../server/db/queries/news
 import { listTags } from "../../../server/db/queries/news/tags.ts";
 import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
 import { newsArticle } from "../../site/news-article.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { articleTeasers } from "../article-teasers.ts";
@@ -45,8 +44,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         about: (frame) => [newsArticle(frame, loaderData)],
       })
     : [];
-
-export const handle = { kind: "articles" } satisfies PageHandle;
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   return (

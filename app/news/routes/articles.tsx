@@ -1,7 +1,6 @@
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { countArticles, listArticles } from "../../../server/db/queries/news/articles.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { listMeta } from "../../site/page-meta.ts";
 import { pageNumber } from "../../site/page-number.ts";
@@ -42,8 +41,6 @@ const feedLink = (href: string) => ({
   title: "Articles",
   href,
 });
-
-export const handle = { kind: "articles" } satisfies PageHandle;
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   return (

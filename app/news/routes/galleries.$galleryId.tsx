@@ -6,7 +6,6 @@ import {
 } from "../../../server/db/queries/news/galleries.ts";
 import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
 import { imageGallery } from "../../site/image-gallery.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { GalleryView } from "../gallery-view.tsx";
@@ -39,8 +38,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         about: (frame) => [imageGallery(frame, loaderData)],
       })
     : [];
-
-export const handle = { kind: "galleries" } satisfies PageHandle;
 
 export default function Gallery({ loaderData: { failures, ...gallery } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { listGalleries } from "../../../server/db/queries/news/galleries.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { GalleriesView } from "../galleries-view.tsx";
 import type { Route } from "./+types/galleries.ts";
@@ -12,8 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Galleries", path: "/galleries" });
-
-export const handle = { kind: "galleries" } satisfies PageHandle;
 
 export default function Galleries({ loaderData }: Route.ComponentProps) {
   return <GalleriesView {...loaderData} />;

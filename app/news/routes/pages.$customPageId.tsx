@@ -2,7 +2,6 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { shownFiles } from "../../../domain/values/club-file.ts";
 import { getPage } from "../../../server/db/queries/news/pages.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownHtml } from "../../site/shown-html.ts";
 import { CustomPageView } from "../custom-page-view.tsx";
@@ -27,8 +26,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/pages/${loaderData.id}`,
       })
     : [];
-
-export const handle = { kind: "about" } satisfies PageHandle;
 
 export default function CustomPage({ loaderData: { title, content, image, files } }: Route.ComponentProps) {
   return <CustomPageView title={title} content={content} image={image} files={files} />;

@@ -3,7 +3,6 @@ import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { listMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
@@ -21,8 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   listMeta(matches, { title: "Alumni", path: "/alumni", page: loaderData?.page ?? 1 });
-
-export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function Alumni({ loaderData: { form, ...roster } }: Route.ComponentProps) {
   return (

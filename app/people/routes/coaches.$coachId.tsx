@@ -4,7 +4,6 @@ import { detail } from "../../../domain/people/roster.ts";
 import { getCoach } from "../../../server/db/queries/people/coaches.ts";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
 import { shownProse } from "../../site/shown-html.ts";
@@ -44,8 +43,6 @@ function listOf(category: CoachCategory) {
   const { title, path } = COACH_LISTS[category];
   return { name: title, path };
 }
-
-export const handle = { kind: "coaches" } satisfies PageHandle;
 
 export default function Coach({ loaderData }: Route.ComponentProps) {
   return <CoachProfile {...loaderData} />;

@@ -1,6 +1,5 @@
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { CoachesView } from "../coaches-view.tsx";
 import { readCoaches } from "../read-coaches.ts";
@@ -14,8 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Coaches", path: "/coaches" });
-
-export const handle = { kind: "coaches" } satisfies PageHandle;
 
 export default function Coaches({ loaderData }: Route.ComponentProps) {
   return <CoachesView category="coach" {...loaderData} />;

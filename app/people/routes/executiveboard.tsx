@@ -1,6 +1,5 @@
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { CoachesView } from "../coaches-view.tsx";
 import { readCoaches } from "../read-coaches.ts";
@@ -17,8 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Executive board", path: "/executiveboard" });
-
-export const handle = { kind: "staff" } satisfies PageHandle;
 
 export default function ExecutiveBoard({ loaderData }: Route.ComponentProps) {
   return <CoachesView category="executiveboard" {...loaderData} />;

@@ -3,7 +3,6 @@ import { parseSearch } from "../../../domain/values/search.ts";
 import { listSeasonMembers } from "../../../server/db/queries/people/players.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { PreviousRosters } from "../previous-rosters.tsx";
 import type { Route } from "./+types/previousrosters.ts";
@@ -20,8 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Previous rosters", path: "/previousrosters" });
-
-export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function Rosters({ loaderData }: Route.ComponentProps) {
   return <PreviousRosters {...loaderData} />;

@@ -3,7 +3,6 @@ import { parseSearch } from "../../../domain/values/search.ts";
 import { listFinalGames } from "../../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { PreviousSeasons } from "../previous-seasons.tsx";
 import type { Route } from "./+types/previousseasons.ts";
@@ -20,8 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Previous seasons", path: "/previousseasons" });
-
-export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function Seasons({ loaderData }: Route.ComponentProps) {
   return <PreviousSeasons {...loaderData} />;

@@ -4,7 +4,6 @@ import { detail, neighbours, sortPlayers } from "../../../domain/people/roster.t
 import { teamTag } from "../../../domain/site/page-tags.ts";
 import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
 import { type ClubVisit, missing, teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
 import { shownProse } from "../../site/shown-html.ts";
@@ -62,8 +61,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         about: (frame) => [person(frame, loaderData, `/roster/${loaderData.id}`)],
       })
     : [];
-
-export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function Player({ loaderData: { failures, ...profile } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,6 @@
 import { NO_ROSTER } from "../../../domain/people/people-page-words.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
@@ -16,8 +15,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Roster", path: "/roster" });
-
-export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function Roster({ loaderData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,6 @@ import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts"
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { listLineTotals } from "../../../server/db/queries/stats/lines.ts";
 import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { SeasonLogo } from "../../ui/season-logo.tsx";
@@ -40,8 +39,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: seasonRosterPath(loaderData.season),
       })
     : [];
-
-export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function SeasonRoster({ loaderData: { season, failures, ...roster } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,6 @@
 import { MOVED_PAGE } from "../../../domain/sale/moved-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { MovedChoice } from "../moved-choice.tsx";
 import { readMoved } from "../read-moved.ts";
@@ -16,8 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, MOVED_PAGE);
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Moved({ loaderData: { moved } }: Route.ComponentProps) {
   return <MovedChoice moved={moved} />;

@@ -1,6 +1,5 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { OrderView } from "../order-view.tsx";
 import { readOrder } from "../read-order.ts";
@@ -15,8 +14,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your order");
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   return <OrderView order={order} />;

@@ -2,7 +2,6 @@ import { PICKUP_CODE } from "../../../domain/sale/order-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { CodeCard } from "../code-card.tsx";
@@ -21,8 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your pick-up");
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Pickup({ loaderData: { place, calendar, code } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,6 @@ import { NO_ORDER } from "../../../domain/sale/order-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { shopLinks } from "../../../domain/store/on-sale.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
@@ -24,8 +23,6 @@ export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(matches, loaderData?.order?.news.title ?? "Your order");
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function StoreSuccess({ loaderData: { order } }: Route.ComponentProps) {
   if (!order) return <NoOrder />;

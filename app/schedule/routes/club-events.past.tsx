@@ -1,4 +1,3 @@
-import type { PageHandle } from "../../site/page-handle.ts";
 import { listMeta } from "../../site/page-meta.ts";
 import { CLUB_EVENT_LISTS, clubEventListAt } from "../club-event-lists.ts";
 import { clubEventVisit } from "../club-event-visit.ts";
@@ -16,8 +15,6 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const title = `Past ${CLUB_EVENT_LISTS[list].name}`;
   return listMeta(matches, { title, path: `/${list}/past`, page: loaderData?.page ?? 1 });
 };
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function PastClubEvents({ loaderData }: Route.ComponentProps) {
   return <ClubEventsView {...loaderData} view="past" />;

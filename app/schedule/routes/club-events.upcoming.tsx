@@ -1,4 +1,3 @@
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { CLUB_EVENT_LISTS, clubEventListAt } from "../club-event-lists.ts";
 import { clubEventVisit } from "../club-event-visit.ts";
@@ -15,8 +14,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const list = clubEventListAt(location);
   return pageMeta(matches, { page: `Upcoming ${CLUB_EVENT_LISTS[list].name}`, path: `/${list}/upcoming` });
 };
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function UpcomingClubEvents({ loaderData }: Route.ComponentProps) {
   return <ClubEventsView {...loaderData} view="upcoming" />;

@@ -2,7 +2,6 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { getEvent } from "../../../server/db/queries/schedule/events.ts";
 import { alwaysAvailableVisit, missing, partReader } from "../../site/club-visit.ts";
 import { structuredEvent } from "../../site/event.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -33,8 +32,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         about: (frame) => [structuredEvent(frame, loaderData.clubEvent, loaderData.tickets)],
       })
     : [];
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function EventPage({ loaderData: { failures, ...shown } }: Route.ComponentProps) {
   return (

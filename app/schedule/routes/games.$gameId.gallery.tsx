@@ -1,6 +1,5 @@
 import { getGameGallery, listGalleryImages } from "../../../server/db/queries/news/galleries.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { GameGallery } from "../game-gallery.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
@@ -22,8 +21,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The images have one canonical address: their gallery's. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.gallery ? `/galleries/${loaderData.gallery.id}` : undefined);
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function GameGalleryPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,4 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { GameInfo } from "../game-info.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
@@ -21,8 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function GameInfoPage({ loaderData }: Route.ComponentProps) {
   return (

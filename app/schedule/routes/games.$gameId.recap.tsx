@@ -1,7 +1,6 @@
 import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { shownArticle } from "../../news/shown-article.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { GameRecap } from "../game-recap.tsx";
@@ -27,8 +26,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The article has one canonical address: its own. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.storyPath);
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function GameRecapPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,4 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { GameStats } from "../game-stats.tsx";
@@ -15,8 +14,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function GameStatsPage({ loaderData }: Route.ComponentProps) {
   return (

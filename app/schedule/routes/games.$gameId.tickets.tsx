@@ -1,5 +1,4 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { GameTickets } from "../game-tickets.tsx";
@@ -13,8 +12,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function GameTicketsPage({ loaderData }: Route.ComponentProps) {
   return (

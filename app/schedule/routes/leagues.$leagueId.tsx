@@ -1,6 +1,5 @@
 import { leagueAbout } from "../../../domain/schedule/opponent-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -25,8 +24,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         about: (frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game)),
       })
     : [];
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function LeaguePage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
   return (

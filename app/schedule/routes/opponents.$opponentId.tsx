@@ -1,6 +1,5 @@
 import { opponentAbout } from "../../../domain/schedule/opponent-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -23,8 +22,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         about: (frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game)),
       })
     : [];
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function OpponentPage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
   return (

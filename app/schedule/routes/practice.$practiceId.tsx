@@ -3,7 +3,6 @@ import { formatDate } from "../../../domain/values/dates.ts";
 import { getPractice } from "../../../server/db/queries/schedule/practices.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import { structuredEvent } from "../../site/event.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { ClubEventView } from "../club-event-view.tsx";
 import type { Route } from "./+types/practice.$practiceId.ts";
@@ -27,8 +26,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         about: (frame) => [structuredEvent(frame, loaderData.clubEvent)],
       })
     : [];
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function PracticePage({ loaderData }: Route.ComponentProps) {
   return <ClubEventView clubEvent={loaderData.clubEvent} now={loaderData.now} tickets={[]} />;

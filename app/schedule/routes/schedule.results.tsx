@@ -1,5 +1,4 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { CurrentSchedule } from "../current-schedule.tsx";
 import { readSchedule } from "../read-schedule.ts";
 import { scheduleMeta } from "../schedule-meta.ts";
@@ -11,8 +10,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   scheduleMeta(matches, { page: "Results", path: "/schedule/results" }, loaderData?.months);
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function Results({ loaderData }: Route.ComponentProps) {
   return <CurrentSchedule schedule={loaderData} view="results" />;

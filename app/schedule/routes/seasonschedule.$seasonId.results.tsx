@@ -1,6 +1,5 @@
 import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FollowGames } from "../follow-games.tsx";
 import { readSeasonSchedule } from "../read-schedule.ts";
@@ -19,8 +18,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `${loaderData.isCurrent ? "/schedule" : loaderData.path}/results`,
       })
     : [];
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function SeasonResults({ loaderData }: Route.ComponentProps) {
   const { followed, ...schedule } = loaderData;

@@ -12,7 +12,6 @@ import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts"
 import { getGame } from "../../../server/db/queries/schedule/games.ts";
 import { getScorecard, getScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { ScorerPage } from "../scorer-page.tsx";
 import type { Route } from "./+types/games.$gameId.scorer.ts";
@@ -58,8 +57,6 @@ function whenOf(game: GameDate & Pick<ShownGame, "state">) {
 export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Scoring");
-
-export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function Scorer({ loaderData }: Route.ComponentProps) {
   return <ScorerPage {...loaderData} />;

@@ -12,7 +12,6 @@ import { articleTeasers } from "../../news/article-teasers.ts";
 import { FollowGames } from "../../schedule/follow-games.tsx";
 import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
 import { alwaysAvailableVisit, partReader } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsTeam } from "../../site/structured-data.ts";
 import { readLeaders } from "../../stats/read-leaders.ts";
@@ -54,8 +53,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { path: "/", about: (frame) => [sportsTeam(frame)] });
-
-export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { sentForm } = loaderData;

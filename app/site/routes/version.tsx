@@ -1,6 +1,5 @@
 import changelog from "../../../CHANGELOG.md?raw";
 import { parseReleases } from "../../../domain/site/releases.ts";
-import type { PageHandle } from "../page-handle.ts";
 import { pageMeta } from "../page-meta.ts";
 import { VersionView } from "../version-view.tsx";
 import type { Route } from "./+types/version.ts";
@@ -16,8 +15,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { page: "Version", path: "/version" }),
   { name: "robots", content: "noindex" },
 ];
-
-export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Version({ loaderData }: Route.ComponentProps) {
   return <VersionView {...loaderData} />;

@@ -1,5 +1,4 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { readPlayerStats } from "../read-stats.ts";
 import { statsMeta } from "../stats-meta.ts";
 import { StatsPage } from "../stats-page.tsx";
@@ -15,8 +14,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     { page: "Player statistics", path: "/rosterstats", within: { name: "Roster", path: "/roster" } },
     loaderData,
   );
-
-export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function RosterStats({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { teamStatsAbout } from "../../../domain/stats/stats-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readTeamStats } from "../read-team-stats.ts";
 import { TeamStatsPage } from "../team-stats-page.tsx";
@@ -19,8 +18,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       description: teamStatsAbout(loaderData.scope, loaderData.unit.toLowerCase()),
     }),
   });
-
-export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function TeamStats({ loaderData }: Route.ComponentProps) {
   return <TeamStatsPage stats={loaderData} path="/teamstats" />;

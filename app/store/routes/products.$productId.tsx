@@ -4,7 +4,6 @@ import { productPath } from "../../../domain/store/product-ref.ts";
 import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { productOffer } from "../../site/product-offer.ts";
 import { shownHtml } from "../../site/shown-html.ts";
@@ -44,9 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "homepage" } satisfies PageHandle;
-
-/** Keyed by product, so that another product does not keep the options chosen for the one before. */
+/** Another product must not keep the choice of the one before. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product.ref} {...loaderData} />;
 }

@@ -1,5 +1,4 @@
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readStore } from "../shown-products.ts";
 import { StoreView } from "../store-view.tsx";
@@ -15,8 +14,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** In store-only mode the store is the home page, so its canonical address is "/". */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData?.isHome ? { path: "/" } : { page: "Store", path: "/store" });
-
-export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   return <StoreView store={loaderData.store} />;

@@ -9,7 +9,6 @@ import { calendarOf } from "../../sale/order-calendar.ts";
 import { OrderEventCard } from "../../sale/order-event-card.tsx";
 import { shownAdmission, walletsOf } from "../../sale/show-order.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { useKeptPage } from "../../ui/drawn-sheet.ts";
@@ -34,8 +33,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your ticket");
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Admission({ loaderData }: Route.ComponentProps) {
   const { event, calendar, opens, admission, hasFailed } = loaderData;

@@ -8,7 +8,6 @@ import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { admittedEvent } from "../../site/admitted-event.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownTicket } from "../shown-tickets.ts";
 import { TicketView } from "../ticket-view.tsx";
@@ -45,9 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "events" } satisfies PageHandle;
-
-/** Keyed by ticket, so that another ticket does not keep the numbers chosen for the one before. */
+/** Another ticket must not keep the choice of the one before. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   return <TicketView key={loaderData.ticket.id} {...loaderData} />;
 }

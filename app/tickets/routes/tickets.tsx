@@ -2,7 +2,6 @@ import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import { NO_TICKETS, SALES_CLOSED } from "../../../domain/tickets/ticket-list-words.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
@@ -23,8 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Tickets", path: "/tickets" });
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { tickets, isOpen, wasUnavailable } = loaderData;

@@ -3,7 +3,6 @@ import { ticketName } from "../../../domain/tickets/ticket-name.ts";
 import { ENTRY_HEADINGS, ENTRY_PAGE } from "../../../domain/tickets/waitlist-words.ts";
 import { island } from "../../islands/island.tsx";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { EventDay, EventTime } from "../../ui/event-time.tsx";
@@ -23,8 +22,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, ENTRY_PAGE);
-
-export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function WaitlistEntry({ loaderData: { entry } }: Route.ComponentProps) {
   const { title, eventTitle, start, timeZone, isTimeOpen } = entry;

@@ -1,4 +1,5 @@
 import { personKey } from "../../../domain/people/person-name.ts";
+import { itemsPath } from "../../../domain/site/page-items.ts";
 import { type Facts, type IncomingRecord, type KeptIds, keepIds } from "../../../domain/values/kept-ids.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { CollectionName } from "../collections.ts";
@@ -50,19 +51,6 @@ export const KEPT_COLLECTIONS: Readonly<
 
 /** Of these one name may stand for several (stored-ids.ts). */
 const isTold = (kept: KeptCollection) => (STORED_COLLECTIONS as readonly string[]).includes(kept);
-
-const PATHS: Readonly<Record<KeptCollection, string>> = {
-  people: "/roster",
-  coaches: "/coaches",
-  articles: "/articles",
-  galleries: "/galleries",
-  pages: "/pages",
-  events: "/events",
-  practices: "/practice",
-  tickets: "/tickets",
-  products: "/products",
-  forms: "/forms",
-};
 
 type Incoming = IncomingRecord & { raw: RawRecord };
 
@@ -161,7 +149,7 @@ function noteRenames(
   kept: KeptCollection,
   report: BundleReport,
 ): void {
-  const address = (id: string) => `${PATHS[kept]}/${id}`;
+  const address = (id: string) => `${itemsPath(kept === "people" ? "players" : kept)}/${id}`;
   const note = (raw: RawRecord, text: string) => noteAt(raw, [nameField(raw)], text, report);
   const [id, former] = IN_SHEETS.has(kept)
     ? ["an id column", "a Former Name column"]

@@ -1,4 +1,4 @@
-import { CONTACT_PURPOSE } from "../../../domain/access/gate-coverage.ts";
+import { CONTACT_PURPOSE } from "../../../domain/access/human-check.ts";
 import { CONTACT_ELEMENTS, CONTACT_TITLE, contactRefusals } from "../../../domain/forms/contact.ts";
 import type { AnswerRefusal } from "../../../domain/forms/form-answer.ts";
 import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { deskTable } from "../../request/desk/desk-table.ts";

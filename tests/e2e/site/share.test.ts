@@ -27,7 +27,11 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 test("a phone's share dialog is handed title and link; who thinks better of it is told nothing; without it the link is copied, or there to be read", async () => {
   const page = await browser.open("phone", clipboard);
-  const url = await browser.atPage({ name: "article", first: "/articles" });
+  const url = await browser.atPage({
+    name: "article",
+    path: "/articles/:articleId",
+    listedOn: "/articles",
+  });
   await visit(page, url);
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   for (const ends of ["sent", "AbortError"] as const) {

@@ -4,7 +4,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { CONTACT_PURPOSE } from "../../../domain/access/gate-coverage.ts";
+import { CONTACT_PURPOSE } from "../../../domain/access/human-check.ts";
 import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { errorOf, postCall } from "../call.ts";

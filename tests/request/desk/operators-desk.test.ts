@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { HOCKEY } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";

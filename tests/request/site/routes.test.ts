@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { LINKED_PATHS } from "../../../domain/site/site-routes.ts";
+import { linkedPage } from "../../../domain/site/linked-page.ts";
 import { isTeamPath } from "../../../domain/site/team-path.ts";
 import { firstUnder } from "../../harness/browser/pages.ts";
 import { type Answer, fewAtOnce } from "../request.ts";
@@ -165,7 +165,7 @@ test("the routes before the home page are the team's, and no others", () => {
   expect(routes.map(({ path = "" }) => isTeamPath(`/${path}`))).toEqual(routes.map((_, at) => at < home));
 });
 
-/** Of the table, where no club's navigation may lead: no page by itself, somebody's own, or for programs. */
+/** Routes that no club's navigation may lead to: no page of its own, a page of one person, or a file for programs. */
 const UNLINKED = [
   "/pages",
   "/games",
@@ -194,7 +194,7 @@ const UNLINKED = [
 
 test("every route is one that a club's navigation may lead to, or known as none", () => {
   const held = routes.map(({ path = "" }) => `/${path.replace(/:\w+/g, "{}")}`);
-  const linked = LINKED_PATHS.map((path) => path.replace(/\{\w+\}/, "{}"));
+  const linked = held.filter((path) => linkedPage(path) !== null);
   expect([...linked, ...UNLINKED].toSorted()).toEqual(held.toSorted());
 });
 

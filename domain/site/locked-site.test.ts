@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFile, staysOpen } from "./gate-coverage.ts";
+import { isFile, staysOpen } from "./locked-site.ts";
 
 test.each([
   ["/storesuccess", true],

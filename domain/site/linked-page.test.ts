@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkedPage } from "./site-routes.ts";
+import { linkedPage } from "./linked-page.ts";
 import { isTeamPath } from "./team-path.ts";
 
 test.each([

@@ -1,0 +1,223 @@
+import type { Capability } from "./roles.ts";
+import { SECTION_WORDS } from "./section-words.ts";
+
+/** The menu's groups, in its order, by what one comes for. */
+export const DESK_GROUP_NAMES = ["Orders", "Merchandise", "Game day", "Forms", "Club"] as const;
+
+/** A page of a desk: what the program knows of it besides what it shows. */
+type DeskPage = PageOfAnybody | PageOfRoles;
+
+interface PageOfAnybody extends AnyDeskPage {
+  /** Nothing, or somebody who has signed in. */
+  needs: "nobody" | "person";
+  menu?: never;
+}
+
+interface PageOfRoles extends AnyDeskPage {
+  /** A role that may do this. */
+  needs: Capability;
+  /**
+   * Its entry in the menu of the roles that may open it. A group has its pages in the order of this table.
+   */
+  menu?: { group: (typeof DESK_GROUP_NAMES)[number]; name: string; about: string };
+}
+
+interface AnyDeskPage {
+  /** Its route file, under app/. */
+  file: string;
+  /** Whether it is looked at, is sent forms, or both. */
+  takes: "looks" | "forms" | "both";
+  /** The operator's own desk has it too, where there is no club. */
+  evenWithoutClub?: true;
+  /**
+   * It goes over all that a club has sold: of one person's and one club's, only so many are read at a time.
+   */
+  isLong?: true;
+  /** It may ask for the camera. */
+  usesCamera?: true;
+}
+
+/**
+ * Every page of the desk by its path under /desk, one row a page. The router's table is made of these rows
+ * (app/routes.ts).
+ */
+export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
+  "": { file: "desk/routes/home.tsx", needs: "person", takes: "looks", evenWithoutClub: true },
+  "sign-in": { file: "desk/routes/sign-in.tsx", needs: "nobody", takes: "both", evenWithoutClub: true },
+  "sign-in/:link": {
+    file: "desk/routes/sign-in.$link.tsx",
+    needs: "nobody",
+    takes: "both",
+    evenWithoutClub: true,
+  },
+  "confirm/:link": { file: "desk/routes/confirm.$link.tsx", needs: "nobody", takes: "both" },
+  "passkey-offer": {
+    file: "desk/routes/passkey-offer.ts",
+    needs: "nobody",
+    takes: "forms",
+    evenWithoutClub: true,
+  },
+  account: { file: "desk/routes/account.tsx", needs: "person", takes: "both", evenWithoutClub: true },
+  "account/passkey-offer": {
+    file: "desk/routes/account.passkey-offer.ts",
+    needs: "person",
+    takes: "forms",
+    evenWithoutClub: true,
+  },
+  refused: { file: "desk/routes/refused.tsx", needs: "nobody", takes: "looks", evenWithoutClub: true },
+
+  orders: {
+    file: "desk/routes/orders.tsx",
+    needs: "orders",
+    takes: "looks",
+    menu: { group: "Orders", name: "All orders", about: "Who bought what, and what the club receives" },
+  },
+  "orders.csv": { file: "desk/routes/orders-csv.ts", needs: "orders", takes: "looks", isLong: true },
+  "attendees.csv": { file: "desk/routes/attendees-csv.ts", needs: "orders", takes: "looks", isLong: true },
+  "orders/sums": {
+    file: "desk/routes/orders.sums.tsx",
+    needs: "orders",
+    takes: "looks",
+    isLong: true,
+    menu: { group: "Orders", name: "Sales summary", about: "Sales by event, item and month" },
+  },
+  "orders/attendees/:event": {
+    file: "desk/routes/orders.attendees.$event.tsx",
+    needs: "orders",
+    takes: "looks",
+  },
+  "orders/changes": {
+    file: "desk/routes/orders.changes.tsx",
+    needs: "refunds",
+    takes: "both",
+    menu: {
+      group: "Orders",
+      name: "Changed events",
+      about: "Refunds and notices for cancelled or rescheduled events",
+    },
+  },
+  "orders/pickup-place/:event": {
+    file: "desk/routes/orders.pickup-place.$event.tsx",
+    needs: "refunds",
+    takes: "both",
+  },
+  "orders/waiting/:event": { file: "desk/routes/orders.waiting.$event.tsx", needs: "orders", takes: "both" },
+  "orders/:orderId": { file: "desk/routes/orders.$orderId.tsx", needs: "orders", takes: "both" },
+  "orders/:orderId/refund": {
+    file: "desk/routes/orders.$orderId.refund.tsx",
+    needs: "refunds",
+    takes: "both",
+  },
+  "orders/:orderId/mail": { file: "desk/routes/orders.$orderId.mail.tsx", needs: "orders", takes: "both" },
+  selling: {
+    file: "desk/routes/selling.tsx",
+    needs: "orders",
+    takes: "looks",
+    menu: {
+      group: "Orders",
+      name: "What's on sale",
+      about: "What people can buy, and what's holding up the rest",
+    },
+  },
+
+  shipping: {
+    file: "desk/routes/shipping.tsx",
+    needs: "shipping",
+    takes: "both",
+    menu: {
+      group: "Merchandise",
+      name: "Shipping",
+      about: "Packages to ship, and those already shipped",
+    },
+  },
+  "shipping/slips": { file: "desk/routes/shipping.slips.tsx", needs: "shipping", takes: "looks" },
+  pickups: {
+    file: "desk/routes/pickups.tsx",
+    needs: "pickups",
+    takes: "both",
+    menu: { group: "Merchandise", name: "Pick-ups", about: SECTION_WORDS.pickups },
+  },
+
+  doors: {
+    file: "desk/routes/doors.tsx",
+    needs: "doors",
+    takes: "both",
+    menu: { group: "Game day", name: "Doors", about: "Check people in and hand out pick-up orders" },
+  },
+  // Shows nothing by itself: the key in a door's link does, and volunteers have no account.
+  "door/:event": { file: "desk/routes/door.$event.tsx", needs: "nobody", takes: "looks", usesCamera: true },
+  sell: {
+    file: "desk/routes/sell.tsx",
+    needs: "sell",
+    takes: "both",
+    menu: {
+      group: "Game day",
+      name: "Sell",
+      about: "For cash at the door. Owners and treasurers can also issue complimentary tickets",
+    },
+  },
+  scoring: {
+    file: "desk/routes/scoring.tsx",
+    needs: "scoring",
+    takes: "both",
+    menu: { group: "Game day", name: "Scoring", about: "Keep score of a game, live on the website" },
+  },
+  links: {
+    file: "desk/routes/links.tsx",
+    needs: "links",
+    takes: "both",
+    menu: {
+      group: "Game day",
+      name: "Volunteer links",
+      about: "Let someone without an account keep score of a game or work the door",
+    },
+  },
+
+  forms: {
+    file: "desk/routes/forms.tsx",
+    needs: "forms",
+    takes: "looks",
+    menu: { group: "Forms", name: "Forms", about: "Submissions from the club's forms" },
+  },
+  "forms.csv": { file: "desk/routes/forms-csv.ts", needs: "forms", takes: "looks", isLong: true },
+  "forms/:submissionId": { file: "desk/routes/forms.$submissionId.tsx", needs: "forms", takes: "both" },
+
+  people: {
+    file: "desk/routes/people.tsx",
+    needs: "people",
+    takes: "both",
+    menu: { group: "Club", name: "Staff", about: SECTION_WORDS.staff },
+  },
+  payments: {
+    file: "desk/routes/payments.tsx",
+    needs: "payments",
+    takes: "both",
+    menu: {
+      group: "Club",
+      name: "Payments",
+      about: "The club's account with the payment provider",
+    },
+  },
+  alerts: {
+    file: "desk/routes/alerts.tsx",
+    needs: "alerts",
+    takes: "both",
+    menu: { group: "Club", name: "Sales alerts", about: "Who gets emails about the club's sales" },
+  },
+  mails: {
+    file: "desk/routes/mails.tsx",
+    needs: "mails",
+    takes: "both",
+    menu: { group: "Club", name: "Undelivered emails", about: SECTION_WORDS.mails },
+  },
+  history: {
+    file: "desk/routes/history.tsx",
+    needs: "history",
+    takes: "looks",
+    menu: {
+      group: "Club",
+      name: "History",
+      about: "Everything done at this desk: who, what and when",
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import type { DesignPageKind } from "../club/team.ts";
+import { SITE_PAGES } from "./pages.ts";
+
+/**
+ * The path of the page by which a club looks at designs for a kind of page.
+ * @param formId of one of the club's forms: every other kind is shown by a list
+ */
+export function designPath(kind: DesignPageKind, formId: string): string {
+  const page = SITE_PAGES.find(({ design, showsDesign }) => showsDesign && design === kind);
+  if (!page) throw new Error(`No page shows designs of the kind ${kind}`);
+  return `/${page.path.replace(":formId", encodeURIComponent(formId))}`;
+}

@@ -1,0 +1,92 @@
+import { ROSTER_SORTS, ROSTER_VIEWS } from "../people/roster.ts";
+import { WALLET_FAILED } from "../sale/wallet.ts";
+import { GAME_PLACES } from "../schedule/game.ts";
+import { SORT_DIRECTIONS } from "../stats/stat-column.ts";
+import { LEAGUE_GAMES } from "../stats/stat-filter.ts";
+import { STAT_COLUMN_KEYS } from "../stats/stats.ts";
+import { PRODUCT_SORTS } from "../store/product-list.ts";
+import { RIBBON_LABELS } from "../store/ribbon.ts";
+import { ITEM_ID } from "../values/item-id.ts";
+import { PAGE_NUMBER } from "../values/page-number.ts";
+import { parseSearch } from "../values/search.ts";
+import { SPORT_SLUGS } from "./directory.ts";
+
+/**
+ * What pages read of an address's query. Several pages read the same: the rules of each page are named in its
+ * row (pages.ts).
+ */
+
+/** Returns the value in its only spelling; null where it counts as left out. */
+type QueryRule = (value: string) => string | null;
+
+/** The names that a page reads, each with its rule, in the order that its canonical address has. */
+export type PageQuery = Readonly<Record<string, QueryRule>>;
+
+const oneOf =
+  (known: readonly string[]): QueryRule =>
+  (value) =>
+    known.includes(value) ? value : null;
+
+/**
+ * Every value that a page answers with a 404 becomes this one, so that all of them are one page to draw and
+ * to store.
+ */
+const NO_SUCH = "0";
+const orNoSuch =
+  (pattern: RegExp): QueryRule =>
+  (value) =>
+    pattern.test(value) ? value : NO_SUCH;
+
+const orNothing =
+  (pattern: RegExp): QueryRule =>
+  (value) =>
+    pattern.test(value) ? value : null;
+
+const id = orNothing(ITEM_ID);
+
+export const HOME_GAMES = { home: oneOf(["1"]) } satisfies PageQuery;
+export const FEED = { ...HOME_GAMES, season: orNoSuch(ITEM_ID) } satisfies PageQuery;
+export const PAGED = { page: orNoSuch(PAGE_NUMBER) } satisfies PageQuery;
+export const SEARCHED = { q: (value: string) => parseSearch(value) || null } satisfies PageQuery;
+export const ROSTER_FILE = { sort: oneOf(ROSTER_SORTS) } satisfies PageQuery;
+export const ROSTER = {
+  ...ROSTER_FILE,
+  view: oneOf(ROSTER_VIEWS),
+  ...SEARCHED,
+  ...PAGED,
+} satisfies PageQuery;
+export const STORE = { sort: oneOf(PRODUCT_SORTS), ribbon: oneOf(RIBBON_LABELS) } satisfies PageQuery;
+/** In store-only mode the home page is the store. */
+export const HOME = { ...STORE, sent: id } satisfies PageQuery;
+export const TICKETS = { unavailable: oneOf(["1"]) } satisfies PageQuery;
+export const ADMISSION = { wallet: oneOf([WALLET_FAILED]) } satisfies PageQuery;
+export const PAYMENT_SESSION = { session_id: orNothing(/^\w{1,255}$/) } satisfies PageQuery;
+export const TEAM_STATS = {
+  season: id,
+  opponent: id,
+  place: oneOf(GAME_PLACES),
+  type: oneOf([LEAGUE_GAMES]),
+} satisfies PageQuery;
+export const PLAYER_STATS = {
+  ...TEAM_STATS,
+  sort: oneOf(STAT_COLUMN_KEYS),
+  dir: oneOf(SORT_DIRECTIONS),
+  gsort: oneOf(STAT_COLUMN_KEYS),
+  gdir: oneOf(SORT_DIRECTIONS),
+} satisfies PageQuery;
+
+/** Of the operator's directory of clubs, which is no page of a club. */
+export const DIRECTORY_QUERY = {
+  sport: oneOf(SPORT_SLUGS),
+  ...SEARCHED,
+  ...PAGED,
+} satisfies PageQuery;
+
+/** Of any page: which club's, in query-parameter mode (rule site-3). */
+export const EVERY_PAGE = { team: (value: string) => value } satisfies PageQuery;
+
+/** Of any page outside production: another design than the club's, to look at it (app/designs/look.ts). */
+export const PREVIEW = {
+  design: orNothing(/^(?:[1-9]|1\d|20)$/),
+  mode: oneOf(["light", "dark"]),
+} satisfies PageQuery;
