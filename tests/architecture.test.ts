@@ -50,6 +50,9 @@ const RULES: Rule[] = [
       ["app/store/price.tsx", 'import { list } from "../../server/db/queries/store/products.ts";'],
       ["app/store/read-price.ts", 'import { sell } from "../../server/usecases/sale/sell.ts";'],
       ["app/ui/price.tsx", 'import { useFrame } from "../site/use-frame.ts";'],
+      ["server/mails/parcel.ts", 'import { shipOrder } from "../usecases/desk/ship-goods.ts";'],
+      ["server/mails/parts/mail-club.ts", 'import { parcelMail } from "../parcel.ts";'],
+      ["app/desk/read-mails.ts", 'import { MAILS } from "../../server/mails/mails.ts";'],
     ],
     right: [
       ["app/store/read-price.ts", 'import { list } from "../../server/db/queries/store/products.ts";'],
@@ -185,7 +188,7 @@ const RULES: Rule[] = [
     wrong: [
       ["server/db/queries/desk/acts.ts", "await db.delete(deskActs).where(isOld);"],
       ["server/usecases/desk/members.ts", "await tx.update(schema.deskActs).set({ who: '' });"],
-      ["server/jobs.ts", 'await db.execute(sql`delete from "desk_acts" where true`);'],
+      ["server/jobs/start-jobs.ts", 'await db.execute(sql`delete from "desk_acts" where true`);'],
     ],
     right: [
       ["server/db/queries/desk/acts.ts", "await db.insert(deskActs).values(act);"],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/values/messages.ts";
 import { openPostgres } from "../../server/db/client.ts";
 import { SALES } from "../../server/db/club-turns.ts";
+import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
 import { CLUBS, HOCKEY } from "../hosts.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
 /** Copies the run's imported demo clubs: this server goes away, so it has databases of its own. */
 async function bringDemo(url: string): Promise<void> {
   const database = openPostgres(url);
-  await database.migrate();
+  await database.migrate(JOB_KINDS);
   await database.close();
   await copyRows(await copyPostgres("postgresDemo"), url);
 }

@@ -1,12 +1,9 @@
 import type { Database } from "../../db/client.ts";
+import { listMoneyRecipients } from "../../mails/parts/money-recipients.ts";
 import type { JobData } from "../../ports/jobs.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { listMoneyRecipients } from "./money-recipients.ts";
 
 type Notice = JobData["mail-notice"];
-
-/** The status of a refund that was made at the provider, as long as it has not failed. */
-export const OUTSIDE = "made";
 
 /** What a person has to do, by status. */
 const TO_DO: Record<string, string> = {
