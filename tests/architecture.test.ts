@@ -10,6 +10,7 @@ import {
   serverPartsInPages,
   subjectBreaches,
 } from "./architecture/layers.ts";
+import { mailTables } from "./architecture/mail-tables.ts";
 import { readSources, type Source, source } from "./architecture/sources.ts";
 import {
   clockReaders,
@@ -193,6 +194,22 @@ const RULES: Rule[] = [
     right: [
       ["server/db/queries/desk/acts.ts", "await db.insert(deskActs).values(act);"],
       ["server/usecases/import/club-holdings.ts", '{ name: "acts at the desk", table: deskActs },'],
+    ],
+  },
+  {
+    name: "a table keyed by a mail's kind stands only in server/mails",
+    breaches: mailTables,
+    wrong: [
+      ["domain/desk/mail-words.ts", 'const NAMES = { "mail-parcel": "Shipping update" };'],
+      ["server/usecases/desk/job-address.ts", "const OF: { [Kind in MailJobKind]: string } = {};"],
+      ["server/db/job-queues.ts", "const SETTINGS: Record<MailJobKind, object> = {};"],
+    ],
+    right: [
+      ["server/mails/mails.ts", 'const MAILS = { "mail-parcel": parcelMail };'],
+      ["server/mails/parcel.ts", '"mail-parcel": { teamId: string };'],
+      ["server/usecases/desk/ship-goods.ts", 'await addJob(tx, "mail-parcel", { teamId });'],
+      ["domain/desk/acts.ts", 'const ACTS = { "mail-tried-again": "Tried an email again" };'],
+      ["tests/usecases/desk/told-mails.ts", 'const TOLD = { "mail-parcel": 1 };'],
     ],
   },
   {
