@@ -6,7 +6,7 @@ import { checkTables } from "../server/db/missing-tables.ts";
 import { countTeams, getTeamCalled, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { inTime } from "../server/in-time.ts";
-import { startJobs } from "../server/jobs.ts";
+import { startJobs } from "../server/jobs/start-jobs.ts";
 import { startServer } from "../server/main.ts";
 import { publicOrigin } from "../server/public-origin.ts";
 import { tryPaymentKey } from "../server/usecases/club/try-payment-key.ts";

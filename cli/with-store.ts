@@ -18,7 +18,10 @@ export async function withStore<More extends keyof Configuration = never>(
   const settings = readSettings([...STORE_SETTINGS, ...more]);
   const store = await openStore(settings);
   try {
-    if (!asItIs) await store.database.migrate();
+    if (!asItIs) {
+      const { JOB_KINDS } = await import("../server/jobs/job-kinds.ts");
+      await store.database.migrate(JOB_KINDS);
+    }
     return await work(store, settings);
   } finally {
     await store.database.close();

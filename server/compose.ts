@@ -34,6 +34,7 @@ import { readGoogleAccount } from "./google-wallet-settings.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { importLimits } from "./import-limits.ts";
+import { JOB_KINDS } from "./jobs/job-kinds.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { LOG_OUT, type LogOut } from "./log.ts";
 import { measuresOf } from "./measures.ts";
@@ -160,7 +161,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
     }),
     purgeSoon: gathered.purgeSoon,
     jobs: bossRunner(database.queue, log),
-    migrate: database.migrate,
+    migrate: () => database.migrate(JOB_KINDS),
     close: async () => {
       hits.flush();
       closeMail();

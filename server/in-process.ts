@@ -1,7 +1,8 @@
 import { compose } from "./compose.ts";
 import { openDataServices } from "./compose-store.ts";
 import { type Environment, readConfiguration } from "./env.ts";
-import { startJobs } from "./jobs.ts";
+import { JOB_KINDS } from "./jobs/job-kinds.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import type { LogOut } from "./log.ts";
 import { startServer } from "./main.ts";
 import { runImport } from "./operator/run-import.ts";
@@ -58,7 +59,7 @@ export async function importInProcess(env: Environment, directory: string): Prom
   const options = { directory, dryRun: false, allOrNothing: true, asOf: null };
   const lines: string[] = [];
   try {
-    await store.database.migrate();
+    await store.database.migrate(JOB_KINDS);
     const code = await runImport(store, options, (line) => lines.push(line));
     if (code !== 0) throw new Error(`It could not be imported:\n${lines.join("\n")}`);
   } finally {

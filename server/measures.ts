@@ -3,6 +3,7 @@ import type { Database } from "./db/client.ts";
 import { countJobs } from "./db/count-jobs.ts";
 import { getLastEvents } from "./db/queries/sale/payment-events.ts";
 import { inTime } from "./in-time.ts";
+import { JOB_KINDS } from "./jobs/job-kinds.ts";
 import type { Measure } from "./ports/metrics.ts";
 import { EVENT_ENDPOINTS } from "./ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
@@ -27,7 +28,7 @@ export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
       log.warn({ err }, failure);
       return otherwise;
     });
-  const jobs = () => read(countJobs(db), [], "The jobs could not be counted");
+  const jobs = () => read(countJobs(db, JOB_KINDS), [], "The jobs could not be counted");
   const sinceTaken = async () => {
     const stored = await read(getLastEvents(db), NONE_STORED, "The newest payment events could not be read");
     const at = now().getTime();

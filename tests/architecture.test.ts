@@ -10,6 +10,7 @@ import {
   serverPartsInPages,
   subjectBreaches,
 } from "./architecture/layers.ts";
+import { mailTables } from "./architecture/mail-tables.ts";
 import { readSources, type Source, source } from "./architecture/sources.ts";
 import {
   clockReaders,
@@ -52,6 +53,9 @@ const RULES: Rule[] = [
       ["app/store/price.tsx", 'import { list } from "../../server/db/queries/store/products.ts";'],
       ["app/store/read-price.ts", 'import { sell } from "../../server/usecases/sale/sell.ts";'],
       ["app/ui/price.tsx", 'import { useFrame } from "../site/use-frame.ts";'],
+      ["server/mails/parcel.ts", 'import { shipOrder } from "../usecases/desk/ship-goods.ts";'],
+      ["server/mails/parts/mail-club.ts", 'import { parcelMail } from "../parcel.ts";'],
+      ["app/desk/read-mails.ts", 'import { MAILS } from "../../server/mails/mails.ts";'],
     ],
     right: [
       ["app/store/read-price.ts", 'import { list } from "../../server/db/queries/store/products.ts";'],
@@ -187,7 +191,7 @@ const RULES: Rule[] = [
     wrong: [
       ["server/db/queries/desk/acts.ts", "await db.delete(deskActs).where(isOld);"],
       ["server/usecases/desk/members.ts", "await tx.update(schema.deskActs).set({ who: '' });"],
-      ["server/jobs.ts", 'await db.execute(sql`delete from "desk_acts" where true`);'],
+      ["server/jobs/start-jobs.ts", 'await db.execute(sql`delete from "desk_acts" where true`);'],
     ],
     right: [
       ["server/db/queries/desk/acts.ts", "await db.insert(deskActs).values(act);"],
@@ -195,34 +199,19 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: "a table keyed by a page's path stands only in the rows of pages",
-    breaches: tablesOfPages,
+    name: "a table keyed by a mail's kind stands only in server/mails",
+    breaches: mailTables,
     wrong: [
-      ["domain/site/page-query.ts", 'const QUERIES = {\n  "schedule/upcoming": HOME_GAMES,\n};'],
-      ["server/http/desk.ts", 'const NEEDS = { a: 1,\n  "orders/:orderId/refund": "refunds" };'],
-      ["domain/site/sitemap.ts", 'const STANDING = [\n  "/",\n  "/about",\n  "/events/past",\n];'],
-      [
-        "cli/designs.ts",
-        'const PAGES = {\n  games: "/games",\n  staff: "/staff",\n  players: "/roster",\n};',
-      ],
+      ["domain/desk/mail-words.ts", 'const NAMES = { "mail-parcel": "Shipping update" };'],
+      ["server/usecases/desk/job-address.ts", "const OF: { [Kind in MailJobKind]: string } = {};"],
+      ["server/db/job-queues.ts", "const SETTINGS: Record<MailJobKind, object> = {};"],
     ],
     right: [
-      ["domain/site/pages.ts", 'const ROWS = {\n  "schedule/upcoming": 1,\n};'],
-      ["domain/site/default-nav.ts", '["Roster", "/roster", contents.roster],\n'],
-      ["server/app.ts", 'app.get("/orders/:key/cancel", cancel);'],
-      ["tests/request/site/routes.test.ts", '"schedule/upcoming": 1'],
-    ],
-  },
-  {
-    name: "no route exports a handle",
-    breaches: handlesOfRoutes,
-    wrong: [
-      ["app/news/routes/articles.tsx", 'export const handle = { kind: "articles" };'],
-      ["app/news/routes/articles.tsx", "const handle = 1;\nexport { handle };"],
-    ],
-    right: [
-      ["app/news/routes/articles.tsx", "export const meta = 1; // no handle"],
-      ["server/http/under-way.ts", "export const handle = 1;"],
+      ["server/mails/mails.ts", 'const MAILS = { "mail-parcel": parcelMail };'],
+      ["server/mails/parcel.ts", '"mail-parcel": { teamId: string };'],
+      ["server/usecases/desk/ship-goods.ts", 'await addJob(tx, "mail-parcel", { teamId });'],
+      ["domain/desk/acts.ts", 'const ACTS = { "mail-tried-again": "Tried an email again" };'],
+      ["tests/usecases/desk/told-mails.ts", 'const TOLD = { "mail-parcel": 1 };'],
     ],
   },
   {

@@ -1,9 +1,9 @@
 import { actorName, actSentence } from "../../domain/desk/acts.ts";
-import { mailName } from "../../domain/desk/mail-words.ts";
 import { sentText } from "../../domain/desk/order-words.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { maskedAddress } from "../../domain/values/masked-address.ts";
 import type { DeskAct } from "../../server/db/queries/desk/acts.ts";
+import { mailName } from "../../server/mails/mail-title.ts";
 import type { ReportRow } from "./desk-parts.tsx";
 
 interface Mailed {
@@ -16,9 +16,8 @@ interface Mailed {
 }
 
 /**
- * The mails about an order. For an order from before mails were recorded, only its last confirmation is
- * known.
- * @param timeZone the club's IANA zone
+ * What was mailed about an order. One that was mailed before mails were recorded shows only its last mail.
+ * @param timeZone the club's
  */
 export function shownMails(
   mails: readonly Mailed[],

@@ -1,24 +1,6 @@
 import { expect, test } from "vitest";
 import { maskedAddress } from "../values/masked-address.ts";
-import { bounceWords, givenUpWords, mailKindOf, mailTitle } from "./mail-words.ts";
-
-const about = { orderId: null, submissionId: null };
-
-test.each([
-  [{ ...about, kind: "mail-order", orderId: "K7" } as const, "Tickets and receipt, order K7"],
-  [{ ...about, kind: "mail-desk-invite" } as const, "Desk invitation"],
-  [{ ...about, kind: "mail-waitlist" } as const, "Waitlist update"],
-  [{ ...about, kind: null, submissionId: "s" }, "Form submission"],
-  [{ ...about, kind: null, orderId: "K7" }, "An email about order K7"],
-  [{ ...about, kind: null }, "An email"],
-])("%j is %s", (mail, title) => {
-  expect(mailTitle(mail)).toBe(title);
-});
-
-test("what is stored with a mail is a kind of mail, or none", () => {
-  expect(mailKindOf("mail-parcel")).toBe("mail-parcel");
-  for (const none of [null, "", "toString", "mail-", "ask-refund"]) expect(mailKindOf(none)).toBeNull();
-});
+import { bounceWords, givenUpWords } from "./mail-words.ts";
 
 test.each([
   [

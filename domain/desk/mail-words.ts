@@ -1,6 +1,6 @@
 import { SECTION_WORDS } from "./section-words.ts";
 
-/** Emails: what they are called, why one was not delivered, and the page that lists those. */
+/** Emails that were not delivered: why, and the page that lists them. */
 
 export const UNDELIVERED = {
   title: "Undelivered emails",
@@ -13,49 +13,6 @@ export const UNDELIVERED = {
 } as const;
 
 export const mailedTo = (address: string | null): string => `To ${address ?? "an address that was removed"}`;
-
-/** Every kind of mail by the kind of its job (ports/jobs.ts), and what it is called. */
-const MAIL_NAMES = {
-  "mail-order": "Tickets and receipt",
-  "mail-submission": "Form submission",
-  "mail-refund": "Refund or cancellation",
-  "mail-notice": "Refund or dispute notice to the club",
-  "mail-event-change": "Event change notice to the club",
-  "mail-moved": "New event date",
-  "mail-cancelled": "Cancelled event",
-  "mail-pickup-place": "New pick-up location",
-  "mail-waitlist": "Waitlist update",
-  "mail-waiting-removed": "Waitlist removal",
-  "mail-desk-link": "Sign-in link",
-  "mail-desk-invite": "Desk invitation",
-  "mail-desk-place": "Desk role change",
-  "mail-confirm-address": "Sales alert confirmation",
-  "mail-parcel": "Shipping update",
-  "mail-readdressed": "Email address change",
-  "mail-club": "Sales alert to the club",
-} as const;
-
-export type MailKind = keyof typeof MAIL_NAMES;
-
-/** What is stored with a mail; null for what is no kind of mail. */
-export const mailKindOf = (text: string | null): MailKind | null =>
-  text !== null && Object.hasOwn(MAIL_NAMES, text) ? (text as MailKind) : null;
-
-/** What a mail was about, as far as is known. */
-export interface MailAbout {
-  kind: MailKind | null;
-  orderId: string | null;
-  submissionId: string | null;
-}
-
-export const mailName = (kind: MailKind | null): string => (kind === null ? "An email" : MAIL_NAMES[kind]);
-
-/** "Tickets and receipt, order K7" */
-export function mailTitle({ kind, orderId, submissionId }: MailAbout): string {
-  const known = kind ?? (submissionId === null ? null : "mail-submission");
-  if (orderId === null) return mailName(known);
-  return known === null ? `An email about order ${orderId}` : `${mailName(known)}, order ${orderId}`;
-}
 
 /** Why a mail could not be sent: from what its job said when it was given up, in words of earlier versions too. */
 export function givenUpWords(reason: string | null): string {

@@ -10,6 +10,9 @@ export interface NoticeText {
   parts: string[];
 }
 
+/** The status that a refund made at the payment provider has in notices, as long as it has not failed. */
+export const OUTSIDE_STATUS = "made";
+
 type Ordered = Pick<OrderDetails, "id" | "status" | "customerEmail">;
 
 /** "expired_or_canceled_card" → "expired or canceled card" */

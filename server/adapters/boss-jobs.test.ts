@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/harness/program/databases.ts";
+import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { addJob } from "../db/add-job.ts";
-import { HopelessJob, type JobHandlers, type JobKind, type JobRunner, LOOK_SECONDS } from "../ports/jobs.ts";
+import { HopelessJob, type JobKind, type JobRunner, LOOK_SECONDS } from "../ports/jobs.ts";
 import { BATCH, bossRunner } from "./boss-jobs.ts";
 import { LONG_PATIENCE, MOST_CONNECTIONS, MOST_REQUEUES, PATIENCE } from "./smtp-mail.ts";
 
@@ -40,31 +41,13 @@ describe.concurrent("pg-boss", () =>
       database = await open();
       runner = bossRunner(database.queue, log);
       const handle = async ({ orderId }: { orderId: string }) => handlers.get(orderId)?.();
-      const handled: JobHandlers = {
+      const handled = withIdleHandlers({
         "mail-order": handle,
-        "mail-submission": async () => {},
         "check-order": handle,
         "replay-order": handle,
         "refund-order": handle,
         "check-refunds": handle,
-        "mail-notice": async () => {},
-        "mail-desk-link": async () => {},
-        "ask-refund": async () => {},
-        "mail-refund": async () => {},
-        "mail-event-change": async () => {},
-        "mail-moved": async () => {},
-        "mail-cancelled": async () => {},
-        "mail-pickup-place": async () => {},
-        "refund-event": async () => {},
-        "mail-waitlist": async () => {},
-        "mail-desk-invite": async () => {},
-        "mail-desk-place": async () => {},
-        "mail-confirm-address": async () => {},
-        "mail-waiting-removed": async () => {},
-        "mail-parcel": async () => {},
-        "mail-readdressed": async () => {},
-        "mail-club": async () => {},
-      };
+      });
       await runner.start(handled, async () => {});
     });
     afterAll(() => runner.stop());

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { programEnv } from "../../tests/harness/program/server.ts";
 import { askOnce } from "../../tests/harness/run/ask-once.ts";
+import { programEnv } from "../../tests/harness/program/server.ts";
+import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./client.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { hasCode, isUnavailable } from "./database-error.ts";
@@ -44,7 +45,7 @@ describe("PostgreSQL", () => {
 
   test("processes that start together migrate one after the other", async () => {
     const starting = Array.from({ length: 4 }, () => kept(openPostgres(url)));
-    await Promise.all(starting.map((database) => database.migrate()));
+    await Promise.all(starting.map((database) => database.migrate(JOB_KINDS)));
     for (const { db } of starting) expect(await listTeams(db)).toEqual([]);
   });
 

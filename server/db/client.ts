@@ -7,7 +7,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { inTime } from "../in-time.ts";
-import type { ListeningQueue, QueueDatabase } from "../ports/jobs.ts";
+import type { JobKind, ListeningQueue, QueueDatabase } from "../ports/jobs.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
 import { deskReads, type ReadsFor } from "./desk-reads.ts";
@@ -47,7 +47,8 @@ export interface OpenDatabase {
   /** For migrations, imports and commands: no time-outs. */
   unhurried: Database;
   queue: ListeningQueue;
-  migrate(): Promise<void>;
+  /** @param jobs the kinds of jobs, each of which gets a queue */
+  migrate(jobs: readonly JobKind[]): Promise<void>;
   /** Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one machine's. */
   distribute: ((asked: DistributeAsked) => Promise<Distributed>) | null;
   /** @throws Error when the database does not answer within two seconds */
@@ -92,9 +93,9 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       unhurried: db,
       queue,
       ping: () => pinged(client.query("select 1")),
-      migrate: async () => {
+      migrate: async (jobs) => {
         await migratePglite(db, { migrationsFolder: MIGRATIONS });
-        await installQueues(queue);
+        await installQueues(queue, jobs);
       },
       distribute: null,
       notify: async (payload) => void (await client.query("select pg_notify($1, $2)", [CHANNEL, payload])),
@@ -142,7 +143,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     jobs: jobs.db,
     unhurried: unhurried.db,
     queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
-    migrate: () => migrateOn(unhurried.pool),
+    migrate: (jobs) => migrateOn(unhurried.pool, jobs),
     distribute: (asked) => alone(unhurried.pool, (client) => distribute(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
     notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
@@ -173,7 +174,7 @@ async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
   }
 }
 
-async function migrateOn(pool: pg.Pool): Promise<void> {
+async function migrateOn(pool: pg.Pool, jobs: readonly JobKind[]): Promise<void> {
   await alone(pool, async (client) => {
     const db = drizzlePostgres(client, { schema });
     const isSpread = await isDistributed(client);
@@ -181,7 +182,7 @@ async function migrateOn(pool: pg.Pool): Promise<void> {
     if (isSpread) for (const one of migrations) one.sql = inPlaces(one.sql);
     // Even a schema that is there already is asked for on all nodes: a start would fail while one is away.
     if ((await countPendingMigrations(db)) > 0) await runMigrations(db, migrations);
-    await installQueues(queueOn(pool));
+    await installQueues(queueOn(pool), jobs);
     if (isSpread) await commitTogether(client);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/harness/program/databases.ts";
+import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { addJob } from "./add-job.ts";
 import { countJobs } from "./count-jobs.ts";
 
@@ -16,7 +17,7 @@ describeOnEachDatabase("the jobs that are not done", (open) => {
     await change("dead", "name = 'dead-letters', source_name = 'mail-order'");
     await change("done", "state = 'completed'");
     await change("at-work", "state = 'active'");
-    const counted = await countJobs(db);
+    const counted = await countJobs(db, JOB_KINDS);
     const some = counted
       .filter(({ count }) => count > 0)
       .map(({ labels, count }) => [...Object.values(labels), count]);

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
+import type { JobKind } from "../ports/jobs.ts";
 import type { Counted } from "../ports/metrics.ts";
 import type { Database } from "./client.ts";
-import { DEAD_LETTERS, JOB_KINDS } from "./job-queues.ts";
+import { DEAD_LETTERS } from "./job-queues.ts";
 
 /**
  * Jobs that are not done, of all clubs: waiting for their first try, tried without success, or given up. Every kind is
- * there, also with none, so that who watches sees a number fall. Reads pg-boss's own index of open jobs.
+ * there, also with none, so that a graph falls to 0. Reads pg-boss's own index of open jobs.
  */
-export async function countJobs(db: Database): Promise<Counted[]> {
+export async function countJobs(db: Database, kinds: readonly JobKind[]): Promise<Counted[]> {
   const found = await db.execute(sql`
     select case when name = ${DEAD_LETTERS} then source_name else name end as job,
       case when name = ${DEAD_LETTERS} then 'dead' when state = 'retry' then 'tried' else 'waiting' end as state,
@@ -16,7 +17,7 @@ export async function countJobs(db: Database): Promise<Counted[]> {
   const { rows } = found as unknown as { rows: { job: string | null; state: string; count: number }[] };
   const countOf = (job: string, state: string) =>
     rows.find((row) => row.job === job && row.state === state)?.count ?? 0;
-  return JOB_KINDS.flatMap((job) =>
+  return kinds.flatMap((job) =>
     ["waiting", "tried", "dead"].map((state) => ({ labels: { job, state }, count: countOf(job, state) })),
   );
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { JobData, JobKind } from "../ports/jobs.ts";
+import type { JobData, JobKind, MailJobKind } from "../ports/jobs.ts";
 import type { Database } from "./client.ts";
-import { DEAD_LETTERS, JOB_KINDS } from "./job-queues.ts";
+import { DEAD_LETTERS } from "./job-queues.ts";
 
 /** A job whose time has come is taken within seconds: after so many minutes nobody takes any. */
 const OVERDUE_MINUTES = 10;
@@ -32,22 +32,22 @@ export interface FailedJob {
 }
 
 const JOBS = sql`pgboss.job`;
-const OURS = sql`name in ${[...JOB_KINDS]}`;
+const kindsWhere = (kinds: readonly JobKind[]) => sql`name in ${[...kinds]}`;
 const DEAD = sql`name = ${DEAD_LETTERS} and state < 'completed'`;
 const FROM_DEAD = { kind: sql`source_name`, tries: sql`source_retry_count`, output: sql`source_output` };
-const SIGN_IN_LINK: JobKind = "mail-desk-link";
 const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
 
 /** How the jobs of all clubs are, in one sentence (run-doctor.ts). */
-export async function summarizeJobs(db: Database): Promise<JobCounts> {
-  const waiting = sql`${OURS} and state = 'created'`;
+export async function summarizeJobs(db: Database, kinds: readonly JobKind[]): Promise<JobCounts> {
+  const ours = kindsWhere(kinds);
+  const waiting = sql`${ours} and state = 'created'`;
   const [counts] = await db
     .select({
       waiting: counted(waiting),
       planned: counted(sql`${waiting} and start_after > now()`),
       overdue: counted(sql`${waiting} and start_after < now() - ${OVERDUE_MINUTES} * interval '1 minute'`),
-      active: counted(sql`${OURS} and state = 'active'`),
-      failing: counted(sql`${OURS} and state = 'retry'`),
+      active: counted(sql`${ours} and state = 'active'`),
+      failing: counted(sql`${ours} and state = 'retry'`),
       givenUp: counted(DEAD),
     })
     .from(JOBS);
@@ -60,28 +60,36 @@ export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]
   return listFailed(db, DEAD, FROM_DEAD, most);
 }
 
-/**
- * A club's mails that were given up, the newest first: at most so many. Links to sign in are over by then.
- * @param orderId those about this order alone
- */
+interface WantedMails {
+  /** At most so many. */
+  most: number;
+  /** Only those about this order. */
+  orderId?: string;
+  /** None of these kinds. */
+  without?: readonly MailJobKind[];
+}
+
+/** A club's mails that were given up, the newest first. */
 export function listDeadMails(
   db: Database,
   teamId: string,
-  most: number,
-  orderId?: string,
+  { most, orderId, without = [] }: WantedMails,
 ): Promise<FailedJob[]> {
-  const ofClub = sql`${DEAD} and data->>'teamId' = ${teamId}
-    and source_name like 'mail-%' and source_name <> ${SIGN_IN_LINK}`;
-  const ofOrder = sql`coalesce(data->>'orderId', data->'news'->>'orderId') = ${orderId}`;
-  const wanted = orderId === undefined ? ofClub : sql`${ofClub} and ${ofOrder}`;
-  return listFailed(db, wanted, FROM_DEAD, most, sql`created_on desc`);
+  const wanted = [
+    sql`${DEAD} and data->>'teamId' = ${teamId} and source_name like 'mail-%'`,
+    ...without.map((kind) => sql`source_name <> ${kind}`),
+    ...(orderId === undefined
+      ? []
+      : [sql`coalesce(data->>'orderId', data->'news'->>'orderId') = ${orderId}`]),
+  ];
+  return listFailed(db, sql.join(wanted, sql` and `), FROM_DEAD, most, sql`created_on desc`);
 }
 
 type TakenJob = Pick<FailedJob, "kind" | "data" | "reason">;
 
 /**
- * Takes a job from the dead letters, for whoever tries it again or has looked at it: of any number of calls at once
- * exactly one gets it. Null if it is gone, or not the club's. In a transaction.
+ * Takes a job from the dead letters, for whoever tries it again or has looked at it: of any number of calls
+ * at once exactly one gets it. Null if it is gone, or not the club's. In a transaction.
  */
 export async function takeDeadLetter(
   tx: Database,
@@ -91,7 +99,9 @@ export async function takeDeadLetter(
   return found ?? null;
 }
 
-/** The same with all jobs of this kind about these things: what they were for is done by another, or over. */
+/**
+ * The same with all jobs of this kind about these things: what they were for is done by another, or over.
+ */
 export const takeDeadLettersAbout = <Kind extends JobKind>(
   tx: Database,
   kind: Kind,
@@ -128,9 +138,14 @@ async function isThere(db: Database, which: SQL): Promise<boolean> {
 }
 
 /** Jobs that have failed for about an hour, and are still tried again; the oldest first. */
-export function listLongTried(db: Database, most: number): Promise<FailedJob[]> {
+export function listLongTried(db: Database, kinds: readonly JobKind[], most: number): Promise<FailedJob[]> {
   const from = { kind: sql`name`, tries: sql`retry_count`, output: sql`output` };
-  return listFailed(db, sql`${OURS} and state = 'retry' and retry_count >= ${LONG_TRIED}`, from, most);
+  return listFailed(
+    db,
+    sql`${kindsWhere(kinds)} and state = 'retry' and retry_count >= ${LONG_TRIED}`,
+    from,
+    most,
+  );
 }
 
 function listFailed(

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/factories/factories.ts";
 import { describeOnPostgres, type TestDatabase } from "../../tests/harness/program/databases.ts";
+import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/factories/factories.ts";
+import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { openMailServer } from "../../tests/harness/program/mail-server.ts";
 import { fakeAccounts } from "../../tests/usecases/desk/fake-accounts.ts";
 import { bossRunner } from "../adapters/boss-jobs.ts";
 import { smtpMail } from "../adapters/smtp-mail.ts";
 import { addJob } from "../db/add-job.ts";
+import { orderMail } from "../mails/order.ts";
 import type { JobData, JobKind } from "../ports/jobs.ts";
 import type { KeyState } from "../ports/payment-accounts.ts";
-import { mailOrder } from "../usecases/sale/mail-order.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
@@ -175,31 +176,7 @@ describeOnPostgres("the doctor", (open) => {
     const log: string[] = [];
     const keep = (given: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(given)}`);
     const runner = bossRunner(database.queue, { warn: keep, error: keep });
-    const handlers = {
-      "mail-order": (job: JobData["mail-order"]) => mailOrder(services, job),
-      "mail-submission": fine,
-      "check-order": fine,
-      "refund-order": fine,
-      "check-refunds": fine,
-      "mail-notice": fine,
-      "mail-desk-link": fine,
-      "ask-refund": fine,
-      "mail-refund": fine,
-      "mail-event-change": fine,
-      "mail-moved": fine,
-      "mail-cancelled": fine,
-      "mail-pickup-place": fine,
-      "refund-event": fine,
-      "mail-waitlist": fine,
-      "mail-desk-invite": fine,
-      "mail-desk-place": fine,
-      "mail-confirm-address": fine,
-      "mail-waiting-removed": fine,
-      "mail-parcel": fine,
-      "mail-readdressed": fine,
-      "mail-club": fine,
-      "replay-order": fine,
-    };
+    const handlers = withIdleHandlers({ "mail-order": (job) => orderMail.send(services, job) });
     await runner.start(handlers, fine);
     onTestFinished(() => runner.stop());
 

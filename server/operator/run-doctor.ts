@@ -10,6 +10,7 @@ import {
   listLongTried,
   summarizeJobs,
 } from "../db/unfinished-jobs.ts";
+import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import type { Images } from "../ports/images.ts";
 import type { CheckMail } from "../ports/mail.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
@@ -186,8 +187,8 @@ async function lookAtBounces(db: Database): Promise<Finding[]> {
 
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {
   const [counts, longTried, givenUp] = await Promise.all([
-    summarizeJobs(db),
-    listLongTried(db, MOST_LISTED),
+    summarizeJobs(db, JOB_KINDS),
+    listLongTried(db, JOB_KINDS, MOST_LISTED),
     listDeadLetters(db, MOST_LISTED),
   ]);
   const lines = async (jobs: FailedJob[]) => {

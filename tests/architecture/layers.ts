@@ -8,6 +8,8 @@ const ROOT = "server/root.ts";
 const CODES = "server/qr-symbol.ts";
 /** What sends a mail signs its id, and what reads a mail that came back finds it again. */
 const MAIL_IDS = "server/mail-ids.ts";
+/** A mail's link and code are derived like those that the desk checks. */
+const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
 
 /**
  * Each layer by its folder, with the folders (or single files) it may import besides its own. A folder not listed may
@@ -19,14 +21,29 @@ const LAYERS: Record<string, string[]> = {
   "server/db/schema/": ["domain/"],
   "server/db/queries/": ["domain/", "server/db/"],
   "server/adapters/": ["domain/", "server/ports/", TURNS, CODES, MAIL_IDS, ROOT],
-  "server/mail/": ["domain/", "server/ports/", CODES],
+  "server/mails/parts/": [
+    "domain/",
+    "server/db/queries/",
+    "server/db/client.ts",
+    "server/ports/",
+    "server/mails/define-mail.ts",
+    CODES,
+  ],
+  "server/mails/": [
+    "domain/",
+    "server/db/queries/",
+    "server/db/client.ts",
+    "server/ports/",
+    "server/feeds/",
+    DESK_SECRETS,
+  ],
   "server/feeds/": ["domain/"],
   "server/usecases/": [
     "domain/",
     "server/ports/",
     "server/db/",
     "server/bundle/",
-    "server/mail/",
+    "server/mails/",
     "server/feeds/",
     TURNS,
     MAIL_IDS,
@@ -44,6 +61,8 @@ const READABLE = [
   CODES,
   // Stored HTML is cleaned again when it is shown.
   "server/bundle/html.ts",
+  // What the desk calls a mail stands in the mail's definition.
+  "server/mails/mail-title.ts",
 ];
 
 /** Imports that go past what their layer may know. */

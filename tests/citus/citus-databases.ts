@@ -1,5 +1,6 @@
 import pg from "pg";
 import { openPostgres } from "../../server/db/client.ts";
+import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
 import { AS_PROGRAM } from "../statements/recorded.ts";
 
@@ -47,7 +48,7 @@ export async function createCitusDatabase(name: string, place: CitusPlace = {}):
   const url = await createUndistributed(name, place);
   const database = openPostgres(url);
   try {
-    await database.migrate();
+    await database.migrate(JOB_KINDS);
     const done = await database.distribute?.({ dryRun: false, print: () => {} });
     if (!done?.ok) throw new Error(`${name} could not be distributed: ${done?.reason}`);
   } finally {

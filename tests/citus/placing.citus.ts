@@ -4,6 +4,7 @@ import { openPostgres } from "../../server/db/client.ts";
 import { distributedTables, WHOLE_TABLES } from "../../server/db/distribution/places.ts";
 import { inPlaces } from "../../server/db/distribution/statements.ts";
 import { runMigrations } from "../../server/db/drizzle-session.ts";
+import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";
 import { createUndistributed } from "./citus-databases.ts";
 
@@ -23,10 +24,10 @@ describe("placing", () => {
   test("is told first, done once, and changes nothing the second time", async () => {
     const { database, distribute } = await opened("test_placing");
     expect((await distribute(true)).lines).toHaveLength(ALL.length);
-    await database.migrate();
+    await database.migrate(JOB_KINDS);
     expect((await distribute()).done).toEqual({ ok: true, placed: ALL });
     expect((await distribute()).done).toEqual({ ok: true, placed: [] });
-    await database.migrate();
+    await database.migrate(JOB_KINDS);
   });
 
   test("of a database without workers is refused", async () => {
@@ -46,7 +47,7 @@ describe("placing", () => {
 
   test("comes with each new table of a migration, before its foreign keys", async () => {
     const { database, distribute } = await opened("test_later");
-    await database.migrate();
+    await database.migrate(JOB_KINDS);
     await database.unhurried.execute(sql`drop table stock_marks`);
     expect((await distribute()).done?.ok).toBe(true);
     const later = inPlaces([

@@ -8,11 +8,11 @@ import { updateOrder } from "../../server/db/queries/sale/orders.ts";
 import { insertRefundRequest } from "../../server/db/queries/sale/refund-requests.ts";
 import { admissions, deskActs, lineItems, orders, pickups } from "../../server/db/schema/index.ts";
 import { hasJobUnderWay } from "../../server/db/unfinished-jobs.ts";
+import { orderMail } from "../../server/mails/order.ts";
 import type { JobData } from "../../server/ports/jobs.ts";
 import { scanAtDoor } from "../../server/usecases/desk/door.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
-import { mailOrder } from "../../server/usecases/sale/mail-order.ts";
 import { readdressOrder, remailOrder } from "../../server/usecases/sale/order-mail.ts";
 import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
 import { askEverywhere } from "../citus/every-node.ts";
@@ -402,12 +402,14 @@ describe("goods, at once", () => {
     const mailTo = async () => {
       const { services, sent } = openOutbox(db, at.services.now);
       for (const { kind, data } of at.jobs.splice(0))
-        if (kind === "mail-order") await mailOrder(services, data as JobData["mail-order"]);
+        if (kind === "mail-order") await orderMail.send(services, data as JobData["mail-order"]);
       return sent.map(({ to }) => to.address);
     };
 
     test("is mailed the order, though the old one has it", async () => {
-      expect(await noted(() => mailOrder(openOutbox(db, at.services.now).services, act()))).toEqual([EMAIL]);
+      expect(await noted(() => orderMail.send(openOutbox(db, at.services.now).services, act()))).toEqual([
+        EMAIL,
+      ]);
     });
 
     /** The positive control: shows that the test above would notice a mail that is noted whatever became of the order. */

@@ -22,9 +22,6 @@ export const pickupCode = () => random(27);
 /** The secret part of an order page's address: 192 random bits. */
 export const orderKey = () => randomBytes(24).toString("base64url");
 
-/** Identifies a mailbox for counting its acknowledgements (domain/forms/acknowledgement.ts). */
-export const mailboxHash = (mailbox: string) => createHash("sha256").update(mailbox).digest("base64url");
-
 /** The stored form of a browser's attempt key; without a key it is random, and the order cannot be resumed. */
 export const attemptHash = (attempt: Attempt | null) =>
   createHash("sha256")

@@ -10,8 +10,8 @@ import { keepUndelivered, type UndeliveredMail } from "../../db/queries/desk/und
 import { getSubmission } from "../../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
 import { readMailId } from "../../mail-ids.ts";
+import { mailKindByIdWord } from "../../mails/mails.ts";
 import type { ReadBounce } from "../../ports/bounces.ts";
-import type { MailJobKind } from "../../ports/jobs.ts";
 
 export interface BounceServices {
   db: Database;
@@ -22,8 +22,9 @@ export interface BounceServices {
 }
 
 /**
- * `no-report`: some other mail. `no-failure`: it tells of a delay, or of an arrival. `not-ours`: no mail of this installation, or
- * one whose club is gone. `no-matter`: a link to sign in, which is over by then. `known`: it was read before.
+ * `no-report`: some other mail. `no-failure`: it reports a delay, or an arrival. `not-ours`: no mail of
+ * this installation, or one whose club is gone. `no-matter`: a sign-in link, which has expired by then.
+ * `known`: it was read before.
  */
 export type BounceOutcome =
   | { kind: "kept"; teamId: string }
@@ -60,19 +61,10 @@ type About = Pick<UndeliveredMail, "kind" | "job" | "orderId" | "submissionId">;
 
 const NOTHING_KNOWN: About = { kind: null, job: null, orderId: null, submissionId: null };
 
-/** Mails that are about no order and no form, by the part of their id that says so. */
-const KINDS: Readonly<Record<string, MailJobKind>> = {
-  desk: "mail-desk-invite",
-  place: "mail-desk-place",
-  confirm: "mail-confirm-address",
-  waitlist: "mail-waitlist",
-  unwaited: "mail-waiting-removed",
-  goods: "mail-club",
-  tickets: "mail-club",
-  stock: "mail-club",
-};
-
-/** What a mail was about, and the job that sends it again, by the parts of its id (`mailId`); null for a link to sign in. */
+/**
+ * What a mail was about, and the job that sends it again, by the parts of its id (`mailId`); null for a
+ * link to sign in.
+ */
 async function aboutMail(
   db: Database,
   { teamId, mailId }: Pick<UndeliveredMail, "teamId" | "mailId">,
@@ -96,6 +88,5 @@ async function aboutMail(
   if (await getSignIn(db, teamId, id)) return null;
   if (await getEventChange(db, { teamId, id })) return { ...NOTHING_KNOWN, kind: "mail-event-change" };
   const sent = await getSentMail(db, teamId, mailId);
-  const kind = sent?.kind ?? (Object.hasOwn(KINDS, id) ? (KINDS[id] ?? null) : null);
-  return { ...NOTHING_KNOWN, kind, orderId: sent?.orderId ?? null };
+  return { ...NOTHING_KNOWN, kind: sent?.kind ?? mailKindByIdWord(id), orderId: sent?.orderId ?? null };
 }

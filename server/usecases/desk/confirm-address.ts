@@ -1,8 +1,6 @@
-import { confirmMailText, mailsWords } from "../../../domain/desk/club-mail-words.ts";
 import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
-import { getTeam } from "../../db/queries/club/teams.ts";
-import { addAct, getAct } from "../../db/queries/desk/acts.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
 import {
   beginDays,
   type ClubRecipient,
@@ -12,10 +10,7 @@ import {
   listRecipients,
   lockMailState,
 } from "../../db/queries/desk/club-mails.ts";
-import { noticeMail } from "../../mail/notice-mail.ts";
-import type { JobData } from "../../ports/jobs.ts";
-import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
-import { confirmLinkToken, readConfirmLinkToken } from "./desk-secrets.ts";
+import { readConfirmLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
@@ -70,7 +65,8 @@ export async function askAgain(
   { teamId, email, who }: { teamId: string; email: string; who: string },
 ): Promise<Asked> {
   const at = now();
-  if (!isUnconfirmed(await getRecipient(db, teamId, email))) return { ok: false, reason: "no-address" };
+  const recipient = await getRecipient(db, teamId, email);
+  if (!recipient || recipient.timeConfirmed !== null) return { ok: false, reason: "no-address" };
   const refusal = await unaskedMails.confirmation({ teamId, email }, at);
   if (refusal) return { ok: false, reason: "too-many-mails", refusal };
   return db.transaction(async (tx) => {
@@ -79,25 +75,4 @@ export async function askAgain(
     if (actId !== undefined) await addJob(tx, "mail-confirm-address", { teamId, actId });
     return { ok: true };
   });
-}
-
-const isUnconfirmed = (recipient: ClubRecipient | null): recipient is ClubRecipient =>
-  recipient !== null && recipient.timeConfirmed === null;
-
-/** Mails the link, unless the address was confirmed or taken away since. */
-export async function mailConfirmAddress(
-  services: MailServices & { key: Uint8Array },
-  { teamId, actId }: JobData["mail-confirm-address"],
-): Promise<void> {
-  const { db, sendMail, key } = services;
-  const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
-  const recipient = act && (await getRecipient(db, teamId, act.subject));
-  if (!team || !recipient || !isUnconfirmed(recipient) || recipient.confirmId === null) return;
-  const club = await mailClub(services, team);
-  const { email, origin, confirmId } = recipient;
-  const text = confirmMailText({ by: act.who, club: club.name, about: mailsWords(recipient) });
-  const url = `${origin}/desk/confirm/${confirmLinkToken(key, { teamId, id: confirmId })}`;
-  const page = { subject: text.subject, link: { label: text.link, url } };
-  const mail = noticeMail(mailId(teamId, "confirm", String(actId)), text, page, club, email);
-  await sendMail({ ...mail, to: { name: "", address: email }, replyTo: club.replyTo });
 }

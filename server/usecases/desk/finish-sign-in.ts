@@ -12,9 +12,8 @@ import { addAct } from "../../db/queries/desk/acts.ts";
 import {
   addMember,
   countOwners,
-  getMember,
-  listClubsOfAddress,
   lockMember,
+  mayAskForLink,
   noteJoined,
 } from "../../db/queries/desk/members.ts";
 import { getPasskey, notePasskeyUsed } from "../../db/queries/desk/passkeys.ts";
@@ -184,7 +183,7 @@ async function letIn(
  */
 async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
   const { teamId, teamEmail } = desk;
-  if (teamId === OPERATORS_DESK) return mayAsk(tx, desk, email);
+  if (teamId === OPERATORS_DESK) return mayAskForLink(tx, desk, email);
   // Before the place: an owner who comes in between, by the same address, is found there.
   const owners = await countOwners(tx, teamId);
   if (await lockMember(tx, teamId, email)) return true;
@@ -202,15 +201,4 @@ async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Prom
       after: { role },
     });
   return true;
-}
-
-/** Whether a mail goes to an address that asked for one. */
-export async function mayAsk(
-  db: Database,
-  { teamId, teamEmail }: Pick<Desk, "teamId" | "teamEmail">,
-  email: string,
-): Promise<boolean> {
-  if (teamId === OPERATORS_DESK) return (await listClubsOfAddress(db, email)).length > 0;
-  if (await getMember(db, teamId, email)) return true;
-  return roleOfClubsAddress(email, teamEmail, await countOwners(db, teamId)) !== null;
 }

@@ -1,16 +1,18 @@
-import { bounceWords, givenUpWords, type MailKind, mailKindOf } from "../../../domain/desk/mail-words.ts";
+import { bounceWords, givenUpWords } from "../../../domain/desk/mail-words.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { listSentMails } from "../../db/queries/desk/sent-mails.ts";
 import { listUndeliveredOf } from "../../db/queries/desk/undelivered-mails.ts";
 import { listDeadMails } from "../../db/unfinished-jobs.ts";
+import { mailKindOf } from "../../mails/mails.ts";
+import type { MailJobKind } from "../../ports/jobs.ts";
 import { triedAddress } from "./job-address.ts";
 import { aboutJob } from "./undelivered.ts";
 
 /** A mail about an order, to its buyer or to the club. */
 export interface OrderMail {
   id: string;
-  kind: MailKind | null;
+  kind: MailJobKind | null;
   /** Masked; null if it is not known any more. */
   address: string | null;
   /** Whether a mail server had it, or it was given up before. */
@@ -29,7 +31,7 @@ export async function listOrderMails(db: Database, teamId: string, orderId: stri
   const [sent, back, dead] = await Promise.all([
     listSentMails(db, teamId, orderId, MOST),
     listUndeliveredOf(db, teamId, orderId, MOST),
-    listDeadMails(db, teamId, MOST, orderId),
+    listDeadMails(db, teamId, { most: MOST, orderId }),
   ]);
   const mails = new Map<string, OrderMail>();
   for (const { mailId, kind, address, timeCreated } of sent)

@@ -1,11 +1,13 @@
 import { OPERATOR } from "../../../domain/desk/acts.ts";
-import { givenUpWords, mailTitle } from "../../../domain/desk/mail-words.ts";
+import { givenUpWords } from "../../../domain/desk/mail-words.ts";
 import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type FailedJob, listDeadLetters, takeDeadLetter } from "../../db/unfinished-jobs.ts";
-import { type AddJob, isMailJob, type JobData, type JobKind, type MailJobKind } from "../../ports/jobs.ts";
+import { mailTitle } from "../../mails/mail-title.ts";
+import { type AddJob, isMailJob, type JobData, type JobKind } from "../../ports/jobs.ts";
+import { WORK_NAMES } from "../club/work-names.ts";
 import { aboutJob } from "./undelivered.ts";
 
 interface Services {
@@ -39,22 +41,12 @@ export async function tryAllAgain({ db, addJob, now }: Services): Promise<number
   return tried;
 }
 
-/** What jobs do that are no mails. */
-const WORK: Readonly<Record<Exclude<JobKind, MailJobKind>, string>> = {
-  "check-order": "looking up a payment",
-  "replay-order": "looking up a payment",
-  "refund-order": "refunding a late payment",
-  "ask-refund": "sending a refund",
-  "check-refunds": "looking up refunds",
-  "refund-event": "refunding everyone for an event",
-};
-
 function actOf(job: Pick<FailedJob, "kind" | "data" | "reason">) {
   const about = aboutJob(job);
   const { orderId } = about;
   const before = { why: givenUpWords(job.reason) };
   if (isMailJob(job.kind))
     return { act: "mail-tried-again" as const, subject: mailTitle(about), orderId, before };
-  const subject = [WORK[job.kind], orderId && `order ${orderId}`].filter(Boolean).join(", ");
+  const subject = [WORK_NAMES[job.kind], orderId && `order ${orderId}`].filter(Boolean).join(", ");
   return { act: "job-tried-again" as const, subject, orderId, before: null };
 }

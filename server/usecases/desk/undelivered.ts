@@ -1,11 +1,5 @@
 import type { Act } from "../../../domain/desk/acts.ts";
-import {
-  bounceWords,
-  givenUpWords,
-  type MailAbout,
-  mailKindOf,
-  mailTitle,
-} from "../../../domain/desk/mail-words.ts";
+import { bounceWords, givenUpWords } from "../../../domain/desk/mail-words.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -14,8 +8,9 @@ import {
   listUndelivered,
   type UndeliveredMail,
 } from "../../db/queries/desk/undelivered-mails.ts";
-import { claimResending } from "../../db/queries/sale/order-details.ts";
 import { type FailedJob, listDeadMails, takeDeadLetter } from "../../db/unfinished-jobs.ts";
+import { type MailAbout, mailTitle } from "../../mails/mail-title.ts";
+import { dataToTryAgain, mailKindOf, SHORT_LIVED_MAILS } from "../../mails/mails.ts";
 import { type AddJob, isMailJob, type JobData, type JobKind } from "../../ports/jobs.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { triedAddress } from "./job-address.ts";
@@ -41,7 +36,7 @@ export const MOST_LOST = 100;
 /** A club's mails that did not arrive, and nobody has looked at; the newest first. */
 export async function listLostMails({ db }: Pick<Services, "db">, teamId: string): Promise<LostMail[]> {
   const [dead, back] = await Promise.all([
-    listDeadMails(db, teamId, MOST_LOST),
+    listDeadMails(db, teamId, { most: MOST_LOST, without: SHORT_LIVED_MAILS }),
     listUndelivered(db, teamId, MOST_LOST),
   ]);
   const lost = back.map(lostByBounce);
@@ -56,7 +51,7 @@ export async function countLostMails(
   most: number,
 ): Promise<number> {
   const [dead, back] = await Promise.all([
-    listDeadMails(db, teamId, most),
+    listDeadMails(db, teamId, { most, without: SHORT_LIVED_MAILS }),
     listUndelivered(db, teamId, most),
   ]);
   return Math.min(most, dead.length + back.length);
@@ -65,7 +60,6 @@ export async function countLostMails(
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 export const aboutJob = ({ kind, data }: Pick<FailedJob, "kind" | "data">): MailAbout => ({
-  // The types hold that every mail job has its words.
   kind: isMailJob(kind) ? kind : null,
   orderId: textOf(data.orderId) ?? textOf((data.news as { orderId?: unknown } | undefined)?.orderId),
   submissionId: textOf(data.submissionId),
@@ -126,15 +120,7 @@ export const markLostMailSeen = (services: Services, acted: LostMailAct): Promis
 type SentAgain = { kind: JobKind; data: JobData[JobKind] };
 
 async function addJob(add: AddJob, tx: Database, { kind, data }: SentAgain, now: Date): Promise<void> {
-  if (kind !== "mail-order") return add(tx, kind, data);
-  const { teamId, orderId } = data as JobData["mail-order"];
-  // Sent before, it is sent once more only as a mail of its own.
-  const isSent = await claimResending(tx, teamId, orderId, now);
-  await add(
-    tx,
-    kind,
-    isSent ? { teamId, orderId, again: now.toISOString() } : (data as JobData["mail-order"]),
-  );
+  await add(tx, kind, isMailJob(kind) ? await dataToTryAgain(tx, kind, data, now) : data);
 }
 
 /** Undone as a whole where `act` says false. */

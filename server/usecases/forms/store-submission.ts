@@ -6,11 +6,11 @@ import {
   insertSubmission,
   listAcknowledged,
 } from "../../db/queries/forms/form-submissions.ts";
+import { mailboxHash } from "../../mails/parts/mail-id.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
-import { mailboxHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
-import { addSubmissionMails } from "./mail-submission.ts";
+import { addSubmissionMails } from "./add-submission-mails.ts";
 
 /** Without the columns that start as unread, unanswered and not deleted. */
 export type NewSubmission = Omit<

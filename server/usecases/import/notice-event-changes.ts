@@ -14,7 +14,7 @@ import {
 import { listFetchedGames } from "../../db/queries/desk/fetching-orders.ts";
 import { mapPickupEvents } from "../../db/queries/sale/pickup-games.ts";
 import { mapTicketEvents } from "../../db/queries/sale/ticket-events.ts";
-import { listMoneyRecipients } from "../sale/money-recipients.ts";
+import { listMoneyRecipients } from "../../mails/parts/money-recipients.ts";
 
 /** An event that somebody has ordered tickets for, or goods to be fetched there. */
 interface HeldEvent extends EventFacts {

@@ -1,14 +1,11 @@
 import type { Database } from "../../db/client.ts";
+import { listMoneyRecipients } from "../../mails/parts/money-recipients.ts";
 import type { JobData } from "../../ports/jobs.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { listMoneyRecipients } from "./money-recipients.ts";
 
 type Notice = JobData["mail-notice"];
 
-/** The status of a notice about a refund that somebody made in the provider's dashboard. */
-export const OUTSIDE = "made";
-
-/** What a person has to do, by status. A status that is not listed needs no action. */
+/** What a person has to do, by status. */
 const TO_DO: Record<string, string> = {
   failed: "A refund failed: refund the buyer another way",
   canceled: "A refund was cancelled: the buyer wasn't refunded",

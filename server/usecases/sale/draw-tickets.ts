@@ -2,12 +2,13 @@ import type { StoreClubs } from "../../../domain/store/store-switches.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getAdmission, getSiteOrder } from "../../db/queries/sale/order-details.ts";
-import { printedTicket, printedTickets } from "../../mail/printed-tickets.ts";
+import type { AllMailServices } from "../../mails/define-mail.ts";
+import { loadMailClub } from "../../mails/parts/mail-club.ts";
+import { printedTicket, printedTickets } from "../../mails/parts/printed-tickets.ts";
 import type { DrawTickets, PrintedTicket } from "../../ports/ticket-pdf.ts";
 import type { Turn } from "../../turns.ts";
-import { type MailServices, mailClub } from "../club/mail-club.ts";
 
-interface PrintServices extends Pick<MailServices, "images" | "now"> {
+interface PrintServices extends Pick<AllMailServices, "images" | "now"> {
   db: Database;
   drawTickets: DrawTickets;
 }
@@ -46,5 +47,5 @@ async function drawFor(
 ): Promise<Uint8Array | null> {
   const club = await getTeam(services.db, teamId);
   if (!club || tickets.length === 0) return null;
-  return services.drawTickets(tickets, await mailClub(services, club), services.now(), turn);
+  return services.drawTickets(tickets, await loadMailClub(services, club), services.now(), turn);
 }

@@ -1,5 +1,6 @@
 import { mergedDispute } from "../../../domain/sale/dispute.ts";
 import { chargeEvent, disputeEvent, refundEvent } from "../../../domain/sale/money-back.ts";
+import { OUTSIDE_STATUS } from "../../../domain/sale/notice-text.ts";
 import type { OrderEvent } from "../../../domain/sale/order.ts";
 import {
   isByHand,
@@ -16,7 +17,7 @@ import type { Order } from "../../db/queries/sale/orders.ts";
 import { listDisputes, listRefunds, putDispute, putRefund } from "../../db/queries/sale/refunds.ts";
 import type { MoneyNews, ReportedCharge, ReportedDispute } from "../../ports/payment-events.ts";
 import type { ReportedRefund } from "../../ports/payments.ts";
-import { addNotice, OUTSIDE } from "./add-notice.ts";
+import { addNotice } from "./add-notice.ts";
 import type { StepServices } from "./order-effects.ts";
 
 /** By then the provider has usually sent the refund's own event. */
@@ -97,7 +98,7 @@ async function noticeOutsideRefund(
   known: Refund[],
 ) {
   if (refundedAmount([...known, reported]) >= order.total) return;
-  await addNotice(services, tx, { ...name, about: "outside", id: reported.id, status: OUTSIDE });
+  await addNotice(services, tx, { ...name, about: "outside", id: reported.id, status: OUTSIDE_STATUS });
 }
 
 async function keepDispute(

@@ -60,6 +60,8 @@ export async function orderMailState(
 ): Promise<OrderMailState> {
   if (timeMailed !== null) return { is: "mailed", at: timeMailed };
   if (await hasJobUnderWay(db, "mail-order", { teamId, orderId })) return { is: "under-way" };
-  const dead = (await listDeadMails(db, teamId, MOST, orderId)).find(({ kind }) => kind === "mail-order");
+  const dead = (await listDeadMails(db, teamId, { most: MOST, orderId })).find(
+    ({ kind }) => kind === "mail-order",
+  );
   return dead ? { is: "given-up", at: new Date(dead.time), why: givenUpWords(dead.reason) } : { is: "none" };
 }

@@ -21,8 +21,8 @@ import {
 } from "../../db/queries/store/stock.ts";
 import type { MoneyNews } from "../../ports/payment-events.ts";
 import type { SaleServices } from "../club/sale-services.ts";
+import { addSubmissionMails } from "../forms/add-submission-mails.ts";
 import { countSubmission } from "../forms/count-submission.ts";
-import { addSubmissionMails } from "../forms/mail-submission.ts";
 import { addNotice } from "./add-notice.ts";
 import { issueBesideAdmissions } from "./issue-codes.ts";
 

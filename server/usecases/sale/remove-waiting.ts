@@ -4,11 +4,8 @@ import { formatMoment } from "../../../domain/values/dates.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { getTicket, hasOpenTime } from "../../db/queries/tickets/tickets.ts";
+import { getTicket } from "../../db/queries/tickets/tickets.ts";
 import { getEntry } from "../../db/queries/tickets/waitlist.ts";
-import { unwaitedMail } from "../../mail/waitlist-mail.ts";
-import type { JobData } from "../../ports/jobs.ts";
-import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import type { DeskServices } from "../desk/desk-services.ts";
 import { leaveLine } from "./waitlist.ts";
@@ -51,18 +48,4 @@ export async function removeWaiting(
   });
   if (left) services.purgeSoon(stockTag(teamId));
   return left !== null;
-}
-
-/** Mails a person who was removed from a waitlist. */
-export async function mailWaitingRemoved(
-  services: Omit<MailServices, "now">,
-  { teamId, entryId, ticketId, to }: JobData["mail-waiting-removed"],
-): Promise<void> {
-  const { db, sendMail } = services;
-  const [team, ticket] = await Promise.all([getTeam(db, teamId), getTicket(db, teamId, ticketId)]);
-  if (!team || !ticket) return;
-  const mailedTicket = { ...ticket, isTimeOpen: hasOpenTime(ticket) };
-  await sendMail(
-    unwaitedMail(mailId(teamId, "unwaited", entryId), mailedTicket, await mailClub(services, team), to),
-  );
 }

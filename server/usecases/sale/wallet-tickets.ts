@@ -7,12 +7,13 @@ import type { Database } from "../../db/client.ts";
 import { getImages } from "../../db/queries/club/images.ts";
 import { getTeam, type Team } from "../../db/queries/club/teams.ts";
 import { getAdmission } from "../../db/queries/sale/order-details.ts";
-import { namedTicket } from "../../mail/printed-tickets.ts";
+import type { AllMailServices } from "../../mails/define-mail.ts";
+import { loadMailClub } from "../../mails/parts/mail-club.ts";
+import { namedTicket } from "../../mails/parts/printed-tickets.ts";
 import type { DrawPass, GoogleWallet, WalletEvent, WalletTicket } from "../../ports/wallet.ts";
 import type { Turn } from "../../turns.ts";
-import { type MailServices, mailClub } from "../club/mail-club.ts";
 
-interface WalletServices extends Pick<MailServices, "images"> {
+interface WalletServices extends Pick<AllMailServices, "images"> {
   db: Database;
 }
 
@@ -63,7 +64,7 @@ async function walletTicket(
   const found = await getAdmission(services.db, teamId, code);
   const team = found && isForWallets(found) && (await getTeam(services.db, teamId));
   if (!found || !team) return null;
-  const { name, primary, onPrimary, crest } = await mailClub(services, team);
+  const { name, primary, onPrimary, crest } = await loadMailClub(services, team);
   const { title, details, url } = namedTicket(found, found);
   const crestUrl = await crestUrlOf(services.db, team, found);
   const event = found.event && walletEvent(found.event);

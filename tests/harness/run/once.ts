@@ -7,11 +7,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 import { embeddedQueue, openPostgres } from "../../../server/db/client.ts";
 import { installQueues } from "../../../server/db/job-queues.ts";
-import { recordStatements } from "../../statements/recorded.ts";
-import { ADD_SHOPS } from "../browser/hosts.ts";
-import { startPostgres } from "../program/postgres.ts";
-import { createDatabase, runSql } from "../program/postgres-databases.ts";
-import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../program/server.ts";
+import { JOB_KINDS } from "../../../server/jobs/job-kinds.ts";
 import { buildOnce } from "./built.ts";
 import { type InstalledStart, install, startInstalled } from "./install.ts";
 import { madeOnce } from "./made-once.ts";
@@ -142,7 +138,7 @@ async function shareVariants(dataDir: string, folder: string): Promise<void> {
 async function migratedTemplate(admin: string): Promise<string> {
   const name = "template_fieldhouse";
   const template = openPostgres(await createDatabase(admin, name));
-  await template.migrate();
+  await template.migrate(JOB_KINDS);
   await template.close();
   return name;
 }
@@ -150,7 +146,7 @@ async function migratedTemplate(admin: string): Promise<string> {
 async function migratedDump(file: string): Promise<string> {
   const client = await PGlite.create();
   await migrate(drizzle(client), { migrationsFolder: "server/db/migrations" });
-  await installQueues(embeddedQueue(client));
+  await installQueues(embeddedQueue(client), JOB_KINDS);
   const dump = await client.dumpDataDir("none");
   await writeFile(file, dump.stream());
   await client.close();

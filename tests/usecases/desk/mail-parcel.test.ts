@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
+import { parcelMail } from "../../../server/mails/parcel.ts";
 import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
-import { mailParcel } from "../../../server/usecases/desk/mail-parcel.ts";
 import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
 import { makeClub, makeLineItem, makeOrder, makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -38,7 +38,7 @@ describeOnPostgres("the mail of a parcel", (open) => {
   async function mailed(): Promise<Mail[]> {
     const { services, sent } = openOutbox(db, () => DESK_OPENED);
     for (const { data } of desk.jobs.splice(0))
-      for (let times = 0; times < 2; times++) await mailParcel(services, data as JobData["mail-parcel"]);
+      for (let times = 0; times < 2; times++) await parcelMail.send(services, data as JobData["mail-parcel"]);
     return sent;
   }
 

@@ -2,19 +2,18 @@ import type { DeskRole } from "../../../domain/desk/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getRecipient } from "../../../server/db/queries/desk/club-mails.ts";
 import { addMember } from "../../../server/db/queries/desk/members.ts";
-import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
+import { isMailJob, type JobData, type JobKind, type MailJobKind } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import type { Passkeys } from "../../../server/ports/passkeys.ts";
 import { noSharedLimit } from "../../../server/shared-limits.ts";
 import { limitUnaskedMails } from "../../../server/unasked-mails.ts";
 import { type Asker, askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
-import { confirmAddress, mailConfirmAddress } from "../../../server/usecases/desk/confirm-address.ts";
+import { confirmAddress } from "../../../server/usecases/desk/confirm-address.ts";
 import { codeOf, confirmLinkToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
-import { mailDeskInvite, mailDeskLink, mailDeskPlace } from "../../../server/usecases/desk/mail-desk.ts";
 import type { Club } from "../../factories/factories.ts";
-import { openOutbox } from "../sale/outbox.ts";
+import { openOutbox, sendMailOf } from "../sale/outbox.ts";
 import { fakeAccounts } from "./fake-accounts.ts";
 
 export const DESK_OPENED = new Date("2026-11-20T17:00:00Z");
@@ -36,6 +35,7 @@ const passkeys: Passkeys = {
 /** A club's desk with a clock that a test moves, and a queue whose jobs are done when it says so. */
 export function openDesk(db: Database, club: Club | null, sharedLimit = noSharedLimit) {
   let now = DESK_OPENED;
+  const { services: mailing, sent } = openOutbox(db, () => now);
   const jobs: { kind: JobKind; data: object; afterSeconds?: number | undefined }[] = [];
   const provider = fakeAccounts();
   const purged: string[] = [];
@@ -50,7 +50,7 @@ export function openDesk(db: Database, club: Club | null, sharedLimit = noShared
     paymentAccounts: provider.paymentAccounts,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     purgeSoon: (tag) => void purged.push(tag),
-    key: new Uint8Array(32).fill(7),
+    key: mailing.key,
   };
   const desk: Desk = {
     teamId: club?.teamId ?? "",
@@ -59,8 +59,6 @@ export function openDesk(db: Database, club: Club | null, sharedLimit = noShared
     host: "kestrels.example",
     origin: "https://kestrels.example",
   };
-  const { services: mailing, sent } = openOutbox(db, () => now);
-  const outbox = { ...mailing, key: services.key, platformName: "Fieldhouse" };
   return {
     services,
     desk,
@@ -73,11 +71,7 @@ export function openDesk(db: Database, club: Club | null, sharedLimit = noShared
     /** The mails of all jobs so far. */
     mailed: async (): Promise<Mail[]> => {
       for (const { kind, data } of jobs.splice(0))
-        if (kind === "mail-desk-link") await mailDeskLink(outbox, data as JobData["mail-desk-link"]);
-        else if (kind === "mail-confirm-address")
-          await mailConfirmAddress(outbox, data as JobData["mail-confirm-address"]);
-        else if (kind === "mail-desk-place") await mailDeskPlace(outbox, data as JobData["mail-desk-place"]);
-        else await mailDeskInvite(outbox, data as JobData["mail-desk-invite"]);
+        if (isMailJob(kind)) await sendMailOf(mailing, kind, data as JobData[MailJobKind]);
       return sent.splice(0);
     },
     /** Confirms an address chosen for sales mails, as if somebody had pressed the button of its link. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clubMails, deskActs, products, tickets } from "../../../server/db/schema/index.ts";
+import { clubMail } from "../../../server/mails/club.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import {
   type ChosenMails,
@@ -8,7 +9,6 @@ import {
   NO_MAILS,
   setLowStock,
 } from "../../../server/usecases/desk/choose-mails.ts";
-import { mailClubNews } from "../../../server/usecases/desk/mail-club-news.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import {
@@ -49,7 +49,7 @@ describeOnPostgres("the mails to a club", (open) => {
   const mailed = async () => {
     const { services, sent } = openOutbox(office.db, () => desk.services.now());
     for (const { kind, data } of desk.jobs.splice(0))
-      if (kind === "mail-club") await mailClubNews(services, data as JobData["mail-club"]);
+      if (kind === "mail-club") await clubMail.send(services, data as JobData["mail-club"]);
     return sent;
   };
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
 import { listDays } from "../../../server/db/queries/site/team-analytics.ts";
+import { orderMail } from "../../../server/mails/order.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
-import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { startFormCheckout } from "../../../server/usecases/sale/start-form-checkout.ts";
 import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
 import { makeForm } from "../../factories/factories.ts";
@@ -190,8 +190,8 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
       await paid();
       const order = (await office.orders()).find(({ status }) => status === "paid");
       const outbox = openOutbox(db, services.now);
-      await mailOrder(outbox.services, { teamId: office.club.teamId, orderId: order?.id ?? "" });
-      await mailOrder(outbox.services, { teamId: office.club.teamId, orderId: order?.id ?? "" });
+      await orderMail.send(outbox.services, { teamId: office.club.teamId, orderId: order?.id ?? "" });
+      await orderMail.send(outbox.services, { teamId: office.club.teamId, orderId: order?.id ?? "" });
       expect(outbox.sent).toHaveLength(1);
       return outbox.sent[0];
     }

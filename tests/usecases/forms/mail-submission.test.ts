@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
+import { submissionMail } from "../../../server/mails/submission.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
-import { addSubmissionMails, mailSubmission } from "../../../server/usecases/forms/mail-submission.ts";
-import { type Club, makeClub, makeForm, makeSubmission } from "../../factories/factories.ts";
+import { addSubmissionMails } from "../../../server/usecases/forms/add-submission-mails.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { type Club, makeClub, makeForm, makeSubmission } from "../../factories/factories.ts";
 
 const unused = () => Promise.reject(new Error("not asked for"));
 
@@ -37,7 +38,7 @@ describeOnPostgres("the mails of a submission", (open) => {
       images: { inspect: unused, put: unused, variant: async () => null },
       sendMail: async (mail: Mail) => void sent.push(mail),
     };
-    for (const job of jobs) await mailSubmission(services, job);
+    for (const job of jobs) await submissionMail.send(services, job);
     return sent;
   }
 

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
 import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
 import { games } from "../../../server/db/schema/index.ts";
+import { cancelledMail } from "../../../server/mails/cancelled.ts";
+import { movedMail } from "../../../server/mails/moved.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { type Decision, decideEventChange } from "../../../server/usecases/sale/decide-change.ts";
-import { mailCancelled, mailMoved } from "../../../server/usecases/sale/mail-changed.ts";
-import { makeGame, makeTicket } from "../../factories/factories.ts";
 import type { Open } from "../../harness/program/databases.ts";
+import { makeGame, makeTicket } from "../../factories/factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
@@ -76,14 +77,14 @@ export function useChangedGame(open: Open, buyers: number) {
   /** What the jobs that tell of a cancellation mail by now, and are then done. */
   const told = async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
-    await work("mail-cancelled", (job: JobData["mail-cancelled"]) => mailCancelled(services, job));
+    await work("mail-cancelled", (job: JobData["mail-cancelled"]) => cancelledMail.send(services, job));
     return sent;
   };
   /** Of a move: which jobs are to be done later goes back into `added`. */
   const moved = async (jobs = added.splice(0).filter((one) => one.kind === "mail-moved")) => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     const mailing = { ...services, addJob: office.services.addJob };
-    for (const { data } of jobs) await mailMoved(mailing, data as JobData["mail-moved"]);
+    for (const { data } of jobs) await movedMail.send(mailing, data as JobData["mail-moved"]);
     return sent;
   };
   /** Does the jobs of a kind, and those they add; a job that fails is done again, as the queue does. */

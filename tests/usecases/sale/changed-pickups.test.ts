@@ -7,12 +7,13 @@ import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.
 import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { games, pickups } from "../../../server/db/schema/index.ts";
+import { eventChangeMail } from "../../../server/mails/event-change.ts";
+import { pickupPlaceMail } from "../../../server/mails/pickup-place.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
-import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
-import { changePickupPlace, mailPickupPlace } from "../../../server/usecases/sale/pickup-place.ts";
+import { changePickupPlace } from "../../../server/usecases/sale/pickup-place.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -56,7 +57,9 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
     changePickupPlace(office.services, { teamId: teamId(), event: key(), who: WHO, place: where });
   const mailPlaces = async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
-    await work("mail-pickup-place", (job: JobData["mail-pickup-place"]) => mailPickupPlace(services, job));
+    await work("mail-pickup-place", (job: JobData["mail-pickup-place"]) =>
+      pickupPlaceMail.send(services, job),
+    );
     return sent;
   };
   const progress = async () => getChangeProgress(office.db, await onlyChange());
@@ -69,7 +72,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(await progress()).toMatchObject({ left: 0, fetching: 2 });
       const { services, sent } = openOutbox(office.db, office.services.now);
       const people = { ...services, originOf: async () => "https://club.example" };
-      await mailEventChange(people, { teamId: teamId(), changeId: (await onlyChange()).id });
+      await eventChangeMail.send(people, { teamId: teamId(), changeId: (await onlyChange()).id });
       expect(sent[0]?.text).toContain("2 orders have items to pick up there.");
       office.set(hoursLater(1));
       for (const _twice of [1, 2]) await tellDueChanges(office.services);

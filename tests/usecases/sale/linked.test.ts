@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrderDetails, getSiteOrder } from "../../../server/db/queries/sale/order-details.ts";
+import { orderMail } from "../../../server/mails/order.ts";
 import type { AddJob } from "../../../server/ports/jobs.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
-import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
@@ -154,7 +154,7 @@ describeOnPostgres("what another club sells", (open) => {
     const { id: orderId, key, teamId } = await foxes.onlyOrder();
     let now = NOW;
     const { services, sent } = openOutbox(db, () => now);
-    await mailOrder(services, { teamId, orderId });
+    await orderMail.send(services, { teamId, orderId });
     expect(sent).toMatchObject([
       {
         fromName: "Kestrels",

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { DESK_ROLES } from "../../../domain/desk/roles.ts";
+import { OUTSIDE_STATUS } from "../../../domain/sale/notice-text.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { addMember, setRole } from "../../../server/db/queries/desk/members.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { putDispute, putRefund } from "../../../server/db/queries/sale/refunds.ts";
+import { noticeMail } from "../../../server/mails/notice.ts";
+import { listMoneyRecipients } from "../../../server/mails/parts/money-recipients.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
-import { OUTSIDE } from "../../../server/usecases/sale/add-notice.ts";
-import { mailNotice } from "../../../server/usecases/sale/mail-notice.ts";
-import { listMoneyRecipients } from "../../../server/usecases/sale/money-recipients.ts";
-import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories/factories.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 
@@ -46,7 +46,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     const name = await ordered({ status: "late-refunded" });
     const refund = { amount: 1200, status: "failed" as const, reason: "expired_or_canceled_card" };
     await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
-    await mailNotice(services(), { ...name, about: "refund", id: "re_1", status: "failed" });
+    await noticeMail.send(services(), { ...name, about: "refund", id: "re_1", status: "failed" });
     expect(sent).toMatchObject([
       {
         id: `${name.teamId}.${name.orderId}.re_1.failed`,
@@ -63,7 +63,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     const name = await ordered({ status: "paid" });
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
     await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
-    await mailNotice(services(), { ...name, about: "refund", id: "re_1", status: "failed" });
+    await noticeMail.send(services(), { ...name, about: "refund", id: "re_1", status: "failed" });
     const { key } = (await getOrder(db, name.teamId, name.orderId)) ?? expect.fail("No order");
     for (const text of [sent[0]?.text, sent[0]?.html]) {
       expect(text).toContain(`https://kestrels.example/desk/orders/${name.orderId}`);
@@ -82,10 +82,10 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
     await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
     const notice = { ...name, about: "refund" as const, id: "re_1", status: "failed" };
-    for (const one of to) await mailNotice(services(), { ...notice, to: one });
+    for (const one of to) await noticeMail.send(services(), { ...notice, to: one });
     await setRole(db, teamId, "treasurer@example.com", "door");
     for (const one of ["treasurer@example.com", "gone@example.com"])
-      await mailNotice(services(), { ...notice, to: one });
+      await noticeMail.send(services(), { ...notice, to: one });
     expect(sent.map((mail) => mail.to.address)).toEqual(to);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
   });
@@ -95,7 +95,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     const answerBy = new Date("2026-12-10T04:59:00Z");
     const dispute = { amount: 1200, status: "open" as const, funds: "withdrawn" as const, reason: "general" };
     await putDispute(db, name, { id: "dp_1", ...dispute, answerBy }, NOW);
-    await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
+    await noticeMail.send(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
     expect(sent[0]?.text).toMatch(
       /payment provider.s dashboard by Dec 9, 2026 at 11:59 PM EST\. You can.t respond at the desk/,
     );
@@ -104,10 +104,10 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
   test("tells of a part that went back at the provider, unless that has failed since", async () => {
     const name = await ordered({ status: "paid" });
     const refund = { id: "re_1", amount: 300, reason: "", timeCreated: NOW, requestId: null };
-    const notice = { ...name, about: "outside" as const, id: "re_1", status: OUTSIDE };
+    const notice = { ...name, about: "outside" as const, id: "re_1", status: OUTSIDE_STATUS };
     for (const status of ["succeeded", "failed"] as const) {
       await putRefund(db, name, { ...refund, status }, NOW);
-      await mailNotice(services(), notice);
+      await noticeMail.send(services(), notice);
     }
     expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("$3.00 of order")]);
   });
@@ -130,7 +130,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
         answerBy: null,
       };
       await putDispute(db, name, { id: "dp_1", ...dispute }, NOW);
-      await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status });
+      await noticeMail.send(services(), { ...name, about: "dispute", id: "dp_1", status });
       expect(sent).toMatchObject([{ subject: expect.stringContaining(subject) }]);
       expect(sent[0]?.text).toContain(sentence);
     });
@@ -146,7 +146,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
       answerBy: null,
     };
     await putDispute(db, name, { id: "dp_1", ...dispute }, NOW);
-    await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
+    await noticeMail.send(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
     expect(sent).toEqual([]);
   });
 
@@ -155,8 +155,12 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
     await putRefund(db, silent, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
     const notice = { about: "refund" as const, status: "failed" };
-    await expect(mailNotice(services(), { ...silent, ...notice, id: "re_1" })).rejects.toThrow(HopelessJob);
-    await expect(mailNotice(services(), { ...silent, ...notice, id: "re_2" })).rejects.toThrow(HopelessJob);
+    await expect(noticeMail.send(services(), { ...silent, ...notice, id: "re_1" })).rejects.toThrow(
+      HopelessJob,
+    );
+    await expect(noticeMail.send(services(), { ...silent, ...notice, id: "re_2" })).rejects.toThrow(
+      HopelessJob,
+    );
     expect(sent).toEqual([]);
   });
 });

@@ -4,11 +4,12 @@ import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
+import type { MailServices } from "../../../server/mails/define-mail.ts";
+import { orderMail } from "../../../server/mails/order.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import { ProgramStops } from "../../../server/ports/program-stops.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
-import { mailOrder, type OrderMailServices } from "../../../server/usecases/sale/mail-order.ts";
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
 import {
   type Club,
@@ -31,7 +32,7 @@ describeOnPostgres("the mail of an order", (open) => {
   let now: Date;
   let isAway: boolean;
   let printed: PrintedTicket[];
-  let services: OrderMailServices;
+  let services: MailServices<"now" | "drawTickets" | "log">;
 
   beforeEach(async () => {
     db ??= (await open()).db;
@@ -65,8 +66,8 @@ describeOnPostgres("the mail of an order", (open) => {
 
   test("is sent once, to its buyer, in the club's name", async () => {
     const order = await makePaid();
-    await mailOrder(services, order);
-    await mailOrder(services, order);
+    await orderMail.send(services, order);
+    await orderMail.send(services, order);
     expect(sent).toMatchObject([
       { fromName: "Kestrels", to: { address: "ann@example.com" }, replyTo: { address: club.teamEmail } },
     ]);
@@ -77,16 +78,16 @@ describeOnPostgres("the mail of an order", (open) => {
   test("stays owed while it cannot be sent, and every try carries the same id", async () => {
     const order = await makePaid();
     isAway = true;
-    await expect(mailOrder(services, order)).rejects.toThrow("no answer");
+    await expect(orderMail.send(services, order)).rejects.toThrow("no answer");
     expect(await timeMailed(order)).toBeNull();
     isAway = false;
-    await mailOrder(services, order);
+    await orderMail.send(services, order);
     expect(sent.map(({ id }) => id)).toEqual([`${order.teamId}.${order.orderId}.paid`]);
   });
 
   test("brings the tickets to print", async () => {
     const order = await makePaid();
-    await mailOrder(services, order);
+    await orderMail.send(services, order);
     const content = new Uint8Array([1, 2, 3]);
     expect(sent[0]?.files).toEqual([
       { filename: `tickets-${order.orderId}.pdf`, mediaType: "application/pdf", content },
@@ -99,14 +100,14 @@ describeOnPostgres("the mail of an order", (open) => {
 
   test("goes out without them if they cannot be drawn", async () => {
     const drawTickets = () => Promise.reject(new Error("no paper"));
-    await mailOrder({ ...services, drawTickets }, await makePaid());
+    await orderMail.send({ ...services, drawTickets }, await makePaid());
     expect(sent[0]).toMatchObject({ files: [] });
   });
 
   test("waits for the next process, rather than going out without its tickets, where the program stops", async () => {
     const drawTickets = () => Promise.reject(new ProgramStops());
     const order = await makePaid();
-    await expect(mailOrder({ ...services, drawTickets }, order)).rejects.toThrow(
+    await expect(orderMail.send({ ...services, drawTickets }, order)).rejects.toThrow(
       "The server is shutting down",
     );
     expect(sent).toEqual([]);
@@ -114,18 +115,18 @@ describeOnPostgres("the mail of an order", (open) => {
 
   test("is not written about an order that is open or was never paid", async () => {
     for (const status of ["pending", "expired", "failed", "refunded"] as const)
-      await mailOrder(services, await makePaid({ status }));
+      await orderMail.send(services, await makePaid({ status }));
     expect(sent).toEqual([]);
   });
 
   test("tells of money that goes back", async () => {
-    await mailOrder(services, await makePaid({ status: "late-refunded" }));
+    await orderMail.send(services, await makePaid({ status: "late-refunded" }));
     expect(sent[0]?.subject).toContain("your payment is being refunded");
   });
 
   test("is hopeless without an address", async () => {
     const order = await makePaid({ customerEmail: "ann@example.com, eve@example.com" });
-    await expect(mailOrder(services, order)).rejects.toThrow(HopelessJob);
+    await expect(orderMail.send(services, order)).rejects.toThrow(HopelessJob);
   });
 
   test("is sent again when it is asked for, three times an hour at the most, as a mail of its own", async () => {
@@ -134,14 +135,14 @@ describeOnPostgres("the mail of an order", (open) => {
     await addJob(db, "mail-order", { teamId, orderId });
     const { again, done } = buyer(order);
     expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
-    await mailOrder(services, order);
+    await orderMail.send(services, order);
     await done();
     expect(await again()).toEqual({ ok: false, reason: "too-soon" });
     now = new Date(NOW.getTime() + 20 * MINUTE);
     expect(await again()).toEqual({ ok: true, email: "ann@example.com" });
     expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
     expect(await done()).toEqual([{ teamId, orderId, again: now.toISOString() }]);
-    await mailOrder(services, { ...order, again: now.toISOString() });
+    await orderMail.send(services, { ...order, again: now.toISOString() });
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
     expect(await again()).toEqual({ ok: false, reason: "too-soon" });
   });
@@ -168,7 +169,7 @@ describeOnPostgres("the mail of an order", (open) => {
     expect(await again()).toEqual({ ok: true, email: "ann@example.com" });
     expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
     expect(await done()).toEqual([{ teamId, orderId, again: now.toISOString() }]);
-    expect(await listDeadMails(db, teamId, 9)).toEqual([]);
+    expect(await listDeadMails(db, teamId, { most: 9 })).toEqual([]);
   });
 
   test("is not to be had of an order that has none", async () => {

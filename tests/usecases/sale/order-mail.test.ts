@@ -9,11 +9,11 @@ import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getOrder, updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { admissions, deskActs, pickups } from "../../../server/db/schema/index.ts";
 import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
+import { orderMail } from "../../../server/mails/order.ts";
+import { readdressedMail } from "../../../server/mails/readdressed.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { type Mail, MailRefused } from "../../../server/ports/mail.ts";
-import { mailReaddressed } from "../../../server/usecases/desk/mail-readdressed.ts";
 import { orderMailState } from "../../../server/usecases/sale/mail-again.ts";
-import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
 import {
   makeAdmission,
@@ -64,8 +64,8 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
     const { services, sent } = openOutbox(db, () => DESK_OPENED);
     for (const { kind, data } of desk.jobs.splice(0))
       await (kind === "mail-order"
-        ? mailOrder(services, data as JobData["mail-order"])
-        : mailReaddressed(services, data as JobData["mail-readdressed"]));
+        ? orderMail.send(services, data as JobData["mail-order"])
+        : readdressedMail.send(services, data as JobData["mail-readdressed"]));
     await db.execute(
       sql`delete from pgboss.job where name <> ${DEAD_LETTERS} and data->>'teamId' = ${act.teamId}`,
     );
@@ -117,7 +117,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect((await Promise.all([again(), again()])).toSorted()).toEqual(["not-mailed", "sent"]);
       expect(await state()).toBe("The email is on its way.");
       expect(desk.jobs).toEqual([anew()]);
-      expect(await listDeadMails(db, act.teamId, 9)).toEqual([]);
+      expect(await listDeadMails(db, act.teamId, { most: 9 })).toEqual([]);
       expect(await sentence()).toBe(
         `resent the email for order ${act.orderId} to zoe@gmial.example, after the email wasn't delivered. The receiving mail server refused it.`,
       );
@@ -178,7 +178,9 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       for (const given of [orderId, orderId, "another"])
         await giveUp(db, "mail-order", { teamId, orderId: given });
       await readdressOrder(desk.services, act, correction);
-      expect((await listDeadMails(db, teamId, 9)).map(({ data }) => data.orderId)).toEqual(["another"]);
+      expect((await listDeadMails(db, teamId, { most: 9 })).map(({ data }) => data.orderId)).toEqual([
+        "another",
+      ]);
       expect((await mailed()).map(({ to }) => to.address)).toEqual([correction.email, "zoe@gmial.example"]);
       const [written] = await listActs(db, teamId, { before: null, most: 1 });
       expect(written && actSentence(written)).toBe(
@@ -191,7 +193,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       await giveUp(db, "mail-order", { teamId: act.teamId, orderId: act.orderId });
       await db.update(pickups).set({ timeHandedOut: DESK_OPENED }).where(eq(pickups.orderId, act.orderId));
       expect(await readdressOrder(desk.services, act, correction)).toBe("used");
-      expect(await listDeadMails(db, act.teamId, 9)).toHaveLength(1);
+      expect(await listDeadMails(db, act.teamId, { most: 9 })).toHaveLength(1);
     });
 
     test("leaves codes and page as they are where nobody else has them", async () => {
@@ -207,7 +209,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       const sendFirst = async (inBetween: () => Promise<void>) => {
         await bought({ timeMailed: null });
         const { services } = openOutbox(db, () => DESK_OPENED);
-        await mailOrder({ ...services, sendMail: inBetween }, act);
+        await orderMail.send({ ...services, sendMail: inBetween }, act);
       };
       const orderMails = async () =>
         (await mailed()).map(({ to }) => to.address).filter((address) => address === correction.email);

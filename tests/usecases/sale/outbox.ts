@@ -1,11 +1,13 @@
 import type { Database } from "../../../server/db/client.ts";
+import type { AllMailServices } from "../../../server/mails/define-mail.ts";
+import { MAILS } from "../../../server/mails/mails.ts";
+import type { JobData, MailJobKind } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
-import type { OrderMailServices } from "../../../server/usecases/sale/mail-order.ts";
 
 const unused = () => Promise.reject(new Error("Not used"));
 
 /** Keeps mails instead of sending them, for clubs without a crest. */
-export function openOutbox(db: Database, now: () => Date): { services: OrderMailServices; sent: Mail[] } {
+export function openOutbox(db: Database, now: () => Date): { services: AllMailServices; sent: Mail[] } {
   const sent: Mail[] = [];
   const services = {
     db,
@@ -13,7 +15,18 @@ export function openOutbox(db: Database, now: () => Date): { services: OrderMail
     images: { inspect: unused, put: unused, variant: async () => null },
     drawTickets: async () => new Uint8Array(),
     log: { error: () => {} },
+    addJob: unused,
+    key: new Uint8Array(32).fill(7),
+    platformName: "Fieldhouse",
+    originOf: async () => "https://kestrels.example",
     sendMail: async (mail: Mail) => void sent.push(mail),
   };
   return { services, sent };
 }
+
+/** Does the job of a mail. */
+export const sendMailOf = <Kind extends MailJobKind>(
+  services: AllMailServices,
+  kind: Kind,
+  data: JobData[Kind],
+): Promise<void> => MAILS[kind].send(services, data);

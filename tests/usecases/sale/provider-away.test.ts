@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import { stripeWebhook } from "../../../server/http/stripe-webhook.ts";
-import { startJobs } from "../../../server/jobs.ts";
+import { startJobs } from "../../../server/jobs/start-jobs.ts";
 import type { JobHandlers } from "../../../server/ports/jobs.ts";
 import type { PaymentEvent } from "../../../server/ports/payment-events.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";

@@ -14,9 +14,9 @@ import { formatPrice } from "../../../domain/values/money.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrderOfAttempt, listLineItems, type Order } from "../../../server/db/queries/sale/orders.ts";
 import { checkoutData, quoteData, readCartCall, requestedLines } from "../../../server/http/call-data.ts";
+import { orderMail } from "../../../server/mails/order.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
 import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -165,7 +165,7 @@ describeOnPostgres("a cart of anything", (open) => {
       expect(await completeOrder(office.services, office.event(session))).toBe("fulfil");
     }
     const { services, sent } = openOutbox(db, () => NOW);
-    await mailOrder(services, { teamId, orderId });
+    await orderMail.send(services, { teamId, orderId });
     return /^Total: (.+?)(?: USD)?$/m.exec(sent[0]?.text ?? "")?.[1] ?? "";
   }
 

@@ -17,13 +17,13 @@ import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
+import { refundMail } from "../../../server/mails/refund.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { handOut } from "../../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../../server/usecases/desk/ship-goods.ts";
 import { askRefund, askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
 import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-failure.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { type RefundWish, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import {
   makeFetchedLine,
@@ -252,7 +252,7 @@ describeOnPostgres("what a club gives back", (open) => {
   const mails = async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     for (const { id: requestId } of await listRefundRequests(office.db, act()))
-      await mailRefund(services, { ...act(), requestId });
+      await refundMail.send(services, { ...act(), requestId });
     return sent.map(({ text }) => text);
   };
   const refuse = async (what: RefundAsk, shown: number) => {
@@ -403,7 +403,7 @@ describeOnPostgres("what a club gives back", (open) => {
     await ask();
     const { services, sent } = openOutbox(office.db, office.services.now);
     for (const { id: requestId } of await listRefundRequests(office.db, act()))
-      await mailRefund(services, { ...act(), requestId });
+      await refundMail.send(services, { ...act(), requestId });
     const [ticket, money] = sent.map(({ text }) => text).sort();
     expect(ticket).toMatch(/\$15\.00 for order \w+ will be returned to your original payment method/);
     expect(ticket).toMatch(/no longer work: 1 × /);

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DeskSale, DeskSaleRefusal } from "../../../domain/desk/desk-sale.ts";
 import { admissions, deskActs, orders } from "../../../server/db/schema/index.ts";
+import { orderMail } from "../../../server/mails/order.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -56,7 +56,7 @@ describeOnPostgres("a sale at the desk", (open) => {
     sellAtDesk(desk.services, team, saleOf(given));
   const mailed = async () => {
     const { services, sent } = openOutbox(office.db, () => desk.services.now());
-    for (const { data } of desk.jobs.splice(0)) await mailOrder(services, data as JobData["mail-order"]);
+    for (const { data } of desk.jobs.splice(0)) await orderMail.send(services, data as JobData["mail-order"]);
     return sent;
   };
 

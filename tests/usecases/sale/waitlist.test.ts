@@ -4,13 +4,14 @@ import { placesHeld, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { games, ticketPrices, tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
+import { waitingRemovedMail } from "../../../server/mails/waiting-removed.ts";
+import { waitlistMail } from "../../../server/mails/waitlist.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { claimPlaces } from "../../../server/usecases/sale/claim-places.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { checkOrder } from "../../../server/usecases/sale/look-up-order.ts";
-import { mailWaitlist } from "../../../server/usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
-import { mailWaitingRemoved, removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
+import { removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
 import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist.ts";
 import { makeEvent, makeGame, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -354,11 +355,11 @@ describeOnPostgres("the waitlist", (open) => {
     await wait("ann@example.com", 2);
     const [asked] = mails;
     if (!asked) throw new Error("Nothing was mailed");
-    await mailWaitlist(services, asked);
+    await waitlistMail.send(services, asked);
     await sellBut(1);
     await offerPlaces(office.services);
     const { key } = await entryOf("ann@example.com");
-    for (const job of mails.slice(1)) await mailWaitlist(services, job);
+    for (const job of mails.slice(1)) await waitlistMail.send(services, job);
     expect(sent.map(({ subject }) => subject.replace(/^.*: /, ""))).toEqual([
       "you're on the waitlist",
       "we're holding 1 ticket for you",
@@ -369,7 +370,7 @@ describeOnPostgres("the waitlist", (open) => {
       expect(html).toContain(`https://club.example/waitlist/${key}`);
     }
     office.set(later(24 * HOUR));
-    await mailWaitlist(services, asked);
+    await waitlistMail.send(services, asked);
     expect(sent).toHaveLength(2);
   });
 
@@ -390,13 +391,13 @@ describeOnPostgres("the waitlist", (open) => {
     if (!offer) throw new Error("Nothing was mailed");
     for (const state of ["cancelled", "postponed"] as const) {
       await db.update(games).set({ state }).where(eq(games.teamId, club.teamId));
-      await mailWaitlist(services, offer);
+      await waitlistMail.send(services, offer);
       expect([state, sent]).toEqual([state, []]);
       // What the page would have offered is refused.
       expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: false });
     }
     await db.update(games).set({ state: "scheduled" }).where(eq(games.teamId, club.teamId));
-    await mailWaitlist(services, offer);
+    await waitlistMail.send(services, offer);
     expect(sent.map(({ text }) => text)).toEqual([
       expect.stringContaining("We're holding 2 tickets for you"),
     ]);
@@ -428,7 +429,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(act).toMatchObject({ act: "waiting-removed", before: { places: "2 tickets" } });
     expect(JSON.stringify(act)).not.toContain("ann@");
     const { services: mailing, sent } = openOutbox(office.db, () => NOW);
-    await mailWaitingRemoved(mailing, told[0] as JobData["mail-waiting-removed"]);
+    await waitingRemovedMail.send(mailing, told[0] as JobData["mail-waiting-removed"]);
     expect(sent.map(({ to }) => to.address)).toEqual(["ann@example.com"]);
   });
 });

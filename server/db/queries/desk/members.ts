@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { roleOfClubsAddress } from "../../../../domain/desk/members.ts";
 import type { DeskRole } from "../../../../domain/desk/roles.ts";
+import { OPERATORS_DESK } from "../../../../domain/desk/sign-in.ts";
 import type { Database } from "../../client.ts";
 import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";
@@ -81,8 +83,8 @@ export async function deleteMember(db: Database, teamId: string, email: string):
 }
 
 /**
- * The clubs an address has a place at, for the operator's desk: of no one club, so it takes no team id. What is then done
- * at a club is done under its own.
+ * The clubs an address has a place at, for the operator's desk: of no one club, so it takes no team id.
+ * What is then done at a club is done under its own.
  */
 export async function listClubsOfAddress(db: Database, email: string) {
   return db
@@ -91,4 +93,18 @@ export async function listClubsOfAddress(db: Database, email: string) {
     .innerJoin(teams, eq(teams.teamId, deskMembers.teamId))
     .where(and(OF_ALL_CLUBS, eq(deskMembers.email, email)))
     .orderBy(teams.teamName, teams.teamId);
+}
+
+/**
+ * Whether an address that asks for a link to sign in at a desk is mailed one.
+ * @param teamEmail the club's own address
+ */
+export async function mayAskForLink(
+  db: Database,
+  { teamId, teamEmail }: { teamId: string; teamEmail: string },
+  email: string,
+): Promise<boolean> {
+  if (teamId === OPERATORS_DESK) return (await listClubsOfAddress(db, email)).length > 0;
+  if (await getMember(db, teamId, email)) return true;
+  return roleOfClubsAddress(email, teamEmail, await countOwners(db, teamId)) !== null;
 }

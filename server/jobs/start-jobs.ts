@@ -1,0 +1,96 @@
+import { clubOrigin } from "../club-origin.ts";
+import { listClubGroups } from "../db/distribution/club-groups.ts";
+import { forgetRateCounts } from "../db/queries/access/rate-counts.ts";
+import { deskMailServices } from "../desk.ts";
+import type { AllMailServices } from "../mails/define-mail.ts";
+import { MAIL_KINDS, MAILS } from "../mails/mails.ts";
+import type { JobData, JobHandlers, JobRunner, MailJobKind, WorkKind } from "../ports/jobs.ts";
+import type { PaymentsAnswer } from "../ports/payments.ts";
+import { jobServices, type Services, settlingServices } from "../services.ts";
+import { createSweep } from "../sweep.ts";
+import { createTroubles } from "../usecases/club/troubles.ts";
+import { notingSent } from "../usecases/desk/note-sent.ts";
+import { forgetOver } from "../usecases/desk/sessions.ts";
+import { tellClubs } from "../usecases/desk/tell-club.ts";
+import { askRefund } from "../usecases/sale/ask-refund.ts";
+import { checkRefunds } from "../usecases/sale/check-refunds.ts";
+import { tellDueChanges } from "../usecases/sale/decide-change.ts";
+import { findLostEvents } from "../usecases/sale/find-lost-events.ts";
+import { findLostJobs } from "../usecases/sale/find-lost-jobs.ts";
+import { checkOrder } from "../usecases/sale/look-up-order.ts";
+import { offerPlaces } from "../usecases/sale/offer-places.ts";
+import { refundBuyers } from "../usecases/sale/refund-event.ts";
+import { refundOrder } from "../usecases/sale/refund-order.ts";
+import { replayOrder } from "../usecases/sale/replay-order.ts";
+import { sweepMemory } from "../usecases/sale/sweep-memory.ts";
+import { sweepOrders } from "../usecases/sale/sweep-orders.ts";
+
+/** This process then takes jobs, and sweeps the open orders now and every minute. */
+export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
+  const services = jobServices(all);
+  const settling = settlingServices(all);
+  const handlers = { ...mailHandlers(services), ...workHandlers(services, settling) };
+  await runner.start(handlers, everyMinute(services, settling));
+}
+
+/** The sweep. Each step stands for itself: what one leaves behind no other needs. */
+function everyMinute(services: Services, settling: Services): () => Promise<void> {
+  const memory = sweepMemory();
+  const troubles = createTroubles();
+  const sweep = createSweep(services);
+  return async () => {
+    const walk = { groups: await listClubGroups(services.db), troubles };
+    const [own, ofOrders] = [
+      { ...services, ...walk },
+      { ...settling, ...walk },
+    ];
+    await sweep({
+      "open orders": () => sweepOrders(ofOrders, memory),
+      "lost events": () => findLostEvents(ofOrders),
+      "changed events": () => tellDueChanges(own),
+      waitlists: () => offerPlaces(own),
+      "sign-ins": () => forgetOver(own),
+      "rate counts": () => forgetRateCounts(services.db),
+      "sales alerts": () => tellClubs(own),
+      "lost jobs": () => findLostJobs(own),
+    });
+  };
+}
+
+/** Each mail's `send`, with what those about an order note for its page. */
+function mailHandlers(services: Services): Pick<JobHandlers, MailJobKind> {
+  const all: AllMailServices = {
+    ...deskMailServices(services),
+    originOf: (team) => clubOrigin(services.db, services.config, team),
+  };
+  const handlerOf =
+    <Kind extends MailJobKind>(kind: Kind) =>
+    (data: JobData[Kind]) =>
+      MAILS[kind].send({ ...all, sendMail: notingSent(services, kind, data) }, data);
+  const handlers = MAIL_KINDS.map((kind) => [kind, handlerOf(kind)] as const);
+  // TypeScript does not know which keys an object made of entries has.
+  return Object.fromEntries(handlers) as unknown as Pick<JobHandlers, MailJobKind>;
+}
+
+/** @param settling for jobs that bring news of an order */
+const workHandlers = (services: Services, settling: Services): Pick<JobHandlers, WorkKind> => ({
+  "check-order": async (job) => doneOrGone(await checkOrder(settling, job)),
+  "replay-order": async (job) => doneOrGone(await replayOrder(settling, job)),
+  "refund-order": async (job) => doneOrAgain(await refundOrder(settling, job)),
+  "ask-refund": async (job) => doneOrAgain(await askRefund(settling, job)),
+  "check-refunds": async (job) => doneOrAgain(await checkRefunds(settling, job)),
+  "refund-event": (job) => refundBuyers(services, job),
+});
+
+/** @throws Error if the provider could not be asked, so that the job is tried again */
+function doneOrAgain(answer: PaymentsAnswer<unknown>): void {
+  if (!answer.ok) throw new Error(answer.details);
+}
+
+/**
+ * The same, but not again for a disconnected account: nothing can be asked about it, and the sweep closes
+ * its orders.
+ */
+function doneOrGone(answer: PaymentsAnswer<unknown>): void {
+  if (answer.ok || answer.reason !== "account-disconnected") doneOrAgain(answer);
+}

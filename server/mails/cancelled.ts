@@ -1,0 +1,43 @@
+import { CANCELLED_LABEL, cancelledText } from "../../domain/sale/event-change-text.ts";
+import { orderUrl } from "../../domain/sale/order-details.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { loadChangedOrder } from "./parts/changed-order.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadBuyer } from "./parts/mail-buyer.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { orderBuyer } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** `again`: the buyer knows of the cancellation, and the mail is only for what the club adds. */
+    "mail-cancelled": { teamId: string; orderId: string; changeId: string; again: boolean };
+  }
+}
+
+/**
+ * An event is cancelled, and what the club says about it. Nothing is sent where no ticket of the order is
+ * valid any more, or the event takes place after all.
+ */
+export const cancelledMail = defineMail({
+  kind: "mail-cancelled",
+  name: "Cancelled event",
+  to: orderBuyer,
+  send: async (services: MailServices, data) => {
+    const { teamId, orderId, changeId, again } = data;
+    const found = await loadChangedOrder(services.db, data, { unused: false });
+    if (found?.event.off !== "cancelled" || (again && found.change.word === "")) return;
+    const { order, change, event, tickets, pickup } = found;
+    const { club, to } = await loadBuyer(services, order);
+    const isAnswered = club.replyTo !== null;
+    const text = cancelledText(change, event, { orderId, tickets, pickup, isAnswered });
+    const page = {
+      label: CANCELLED_LABEL,
+      subject: `${event.title} (order ${orderId})`,
+      link: { label: "See your order", url: orderUrl(order) },
+    };
+    // The club may say something with each decision: first with keeping the tickets valid, then with
+    // refunding them.
+    const id = mailId(teamId, orderId, changeId, ...(again ? ["again", change.decision ?? undefined] : []));
+    await services.sendMail(drawNotice({ id, club, to, replyTo: club.replyTo }, text, page));
+  },
+});

@@ -1,0 +1,149 @@
+import {
+  ALERT_MAILS,
+  daysText,
+  soldPlacesText,
+  stockText,
+  toDoWords,
+} from "../../domain/desk/club-mail-words.ts";
+import { CLUB_MAILS, type ClubNews } from "../../domain/desk/club-mails.ts";
+import { lineTitle } from "../../domain/sale/order-text.ts";
+import { stockKey } from "../../domain/store/stock.ts";
+import type { Database } from "../db/client.ts";
+import { getTeam, type Team } from "../db/queries/club/teams.ts";
+import { listRecipientsOf } from "../db/queries/desk/club-mails.ts";
+import { listSoldTickets } from "../db/queries/desk/sold-tickets.ts";
+import { getStockTitles } from "../db/queries/desk/stock-titles.ts";
+import { getOrder, type LineItem, listLineItems } from "../db/queries/sale/orders.ts";
+import type { Mail } from "../ports/mail.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { html } from "./parts/html.ts";
+import { loadMailClub } from "./parts/mail-club.ts";
+import { mailboxHash, mailId } from "./parts/mail-id.ts";
+import { crestImages, inSubject, type MailClub, mailButton, mailPage } from "./parts/mail-page.ts";
+import { namedAddress } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    "mail-club": { teamId: string; to: string; news: ClubNews };
+  }
+}
+
+/**
+ * A sales alert for one of a club's chosen addresses. Nothing is sent to an address that is no longer
+ * chosen for this kind of news, nor about news that is no longer true.
+ */
+export const clubMail = defineMail({
+  kind: "mail-club",
+  name: "Sales alert to the club",
+  to: namedAddress,
+  idWords: CLUB_MAILS,
+  send: async (services: MailServices, { teamId, to, news }) => {
+    const { db, sendMail } = services;
+    const team = await getTeam(db, teamId);
+    const recipient = (await listRecipientsOf(db, teamId, news.kind)).find(({ email }) => email === to);
+    if (!team || !recipient) return;
+    const alert = await loadAlert(db, team, news);
+    if (!alert) return;
+    const id = mailId(teamId, news.kind, newsId(news), mailboxHash(to));
+    const url = `${recipient.origin}${alert.path}`;
+    await sendMail(draw(id, { ...alert, url }, await loadMailClub(services, team), to));
+  },
+});
+
+interface Alert {
+  title: string;
+  lines: readonly string[];
+  /** What the link leads to: "The order at the desk". */
+  link: string;
+  /** At the desk's address. */
+  path: string;
+}
+
+/** Tells news of the same kind apart. */
+function newsId(news: ClubNews): string {
+  if (news.kind === "goods") return news.orderId;
+  return news.kind === "tickets" ? news.to : news.at;
+}
+
+/** Null if the news is no longer true. */
+function loadAlert(db: Database, team: Team, news: ClubNews): Promise<Alert | null> {
+  if (news.kind === "goods") return goodsAlert(db, team.teamId, news.orderId);
+  return news.kind === "tickets" ? ticketsAlert(db, team, news) : soldOutAlert(db, team.teamId, news);
+}
+
+/** Says only the buyer's name: the rest is at the desk. */
+async function goodsAlert(db: Database, teamId: string, orderId: string): Promise<Alert | null> {
+  const [order, lines] = await Promise.all([
+    getOrder(db, teamId, orderId),
+    listLineItems(db, teamId, orderId),
+  ]);
+  if (order?.status !== "paid") return null;
+  return {
+    title: ALERT_MAILS.order(orderId, order.customerName),
+    lines: lines.filter(({ productId }) => productId !== null).map(goodsLine),
+    link: ALERT_MAILS.toOrder,
+    path: `/desk/orders/${orderId}`,
+  };
+}
+
+const goodsLine = (line: LineItem): string =>
+  `${line.quantity} × ${lineTitle({ ...line, pickup: null })}: ${toDoWords(line)}`;
+
+async function ticketsAlert(
+  db: Database,
+  { teamId, timeZone }: Team,
+  { from, to }: Extract<ClubNews, { kind: "tickets" }>,
+): Promise<Alert | null> {
+  const sold = await listSoldTickets(db, teamId, { from, to, timeZone });
+  if (sold.length === 0) return null;
+  return {
+    title: ALERT_MAILS.ticketsSold(daysText(from, to)),
+    lines: sold.map(soldPlacesText),
+    link: ALERT_MAILS.toOrders,
+    path: `/desk/orders?from=${from}&to=${to}`,
+  };
+}
+
+async function soldOutAlert(
+  db: Database,
+  teamId: string,
+  { items }: Extract<ClubNews, { kind: "stock" }>,
+): Promise<Alert | null> {
+  const titles = await getStockTitles(db, teamId, items);
+  const known = items.flatMap((item) => titles.get(stockKey(item)) ?? []);
+  if (known.length === 0) return null;
+  const isOut = known.every(({ left }) => left <= 0);
+  return {
+    title: isOut ? ALERT_MAILS.soldOut : ALERT_MAILS.low,
+    lines: known.map(stockText),
+    link: ALERT_MAILS.toDesk,
+    path: "/desk",
+  };
+}
+
+function draw(
+  id: string,
+  { title, lines, link, url }: Alert & { url: string },
+  club: MailClub,
+  address: string,
+): Mail {
+  const why = "You're getting this email because the club added this address to its sales alerts.";
+  return {
+    id,
+    fromName: club.name,
+    replyTo: null,
+    to: { name: "", address },
+    subject: `${club.name}: ${inSubject(title)}`,
+    text: `${[title, lines.join("\n"), `${link}: ${url}`, why].join("\n\n")}\n`,
+    html: mailPage(
+      club,
+      title,
+      html`
+      <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${title}</h1>
+      ${lines.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
+      <p style="margin:24px 0 0">${mailButton(club, url, link)}</p>
+      <p class="muted" style="margin:24px 0 0;font-size:14px">${why}</p>`,
+    ),
+    images: crestImages(club),
+  };
+}

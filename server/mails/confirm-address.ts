@@ -1,0 +1,42 @@
+import { confirmMailText, mailsWords } from "../../domain/desk/club-mail-words.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+import { getAct } from "../db/queries/desk/acts.ts";
+import { getRecipient } from "../db/queries/desk/club-mails.ts";
+import { confirmLinkToken } from "../usecases/desk/desk-secrets.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadMailClub } from "./parts/mail-club.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { actSubject } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** By the act that chose the address for sales alerts, or asked it again. */
+    "mail-confirm-address": { teamId: string; actId: number };
+  }
+}
+
+/**
+ * Asks an address that was chosen for sales alerts whether it wants them; nothing if it was confirmed or
+ * removed since.
+ */
+export const confirmAddressMail = defineMail({
+  kind: "mail-confirm-address",
+  name: "Sales alert confirmation",
+  to: actSubject,
+  idWords: ["confirm"],
+  send: async (services: MailServices<"key">, { teamId, actId }) => {
+    const { db, sendMail, key } = services;
+    const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
+    const recipient = act && (await getRecipient(db, teamId, act.subject));
+    if (!team || !recipient || recipient.timeConfirmed !== null || recipient.confirmId === null) return;
+    const club = await loadMailClub(services, team);
+    const { email, origin, confirmId } = recipient;
+    const text = confirmMailText({ by: act.who, club: club.name, about: mailsWords(recipient) });
+    const url = `${origin}/desk/confirm/${confirmLinkToken(key, { teamId, id: confirmId })}`;
+    const id = mailId(teamId, "confirm", String(actId));
+    const envelope = { id, club, to: { name: "", address: email }, replyTo: club.replyTo };
+    const page = { subject: text.subject, link: { label: text.link, url } };
+    await sendMail(drawNotice(envelope, text, page));
+  },
+});

@@ -1,0 +1,88 @@
+import { clubPalette, DEFAULT_COLORS } from "../../domain/club/design.ts";
+import { LINK_MINUTES, OPERATORS_DESK, shownCode } from "../../domain/desk/sign-in.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+import { mayAskForLink } from "../db/queries/desk/members.ts";
+import { getSignIn } from "../db/queries/desk/sign-ins.ts";
+import type { Mail } from "../ports/mail.ts";
+import { codeOf, linkToken } from "../usecases/desk/desk-secrets.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { html } from "./parts/html.ts";
+import { loadMailClub } from "./parts/mail-club.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { crestImages, type MailClub, mailButton, mailPage } from "./parts/mail-page.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** Without a club at the operator's own desk (`OPERATORS_DESK`). */
+    "mail-desk-link": { teamId: string; signInId: string };
+  }
+}
+
+/**
+ * A sign-in's link and code, if the address has a place at the desk. A stranger's gets nothing, but the
+ * mail is drawn for them, too: the server works as hard for one as for the other. Nothing is drawn for a
+ * link that has expired or was used.
+ */
+export const deskLinkMail = defineMail({
+  kind: "mail-desk-link",
+  name: "Sign-in link",
+  to: async (db, { teamId, signInId }) => (await getSignIn(db, teamId, signInId))?.email,
+  isShortLived: true,
+  send: async (services: MailServices<"now" | "key" | "platformName">, { teamId, signInId }) => {
+    const { db, sendMail, key, now } = services;
+    const signIn = await getSignIn(db, teamId, signInId);
+    if (!signIn || signIn.email === null || signIn.usedAt !== null || signIn.expiresAt <= now()) return;
+    const { email, origin } = signIn;
+    const team = teamId === OPERATORS_DESK ? null : await getTeam(db, teamId);
+    if (!team && teamId !== OPERATORS_DESK) return;
+    const club = team ? await loadMailClub(services, team) : platformAsClub(services.platformName);
+    const url = `${origin}/desk/sign-in/${linkToken(key, signIn)}`;
+    const mail = draw(mailId(teamId, signInId), { url, code: codeOf(key, signIn) }, club, email);
+    if (await mayAskForLink(db, { teamId, teamEmail: team?.teamEmail ?? "" }, email)) await sendMail(mail);
+  },
+});
+
+function draw(
+  id: string,
+  { url, code }: { url: string; code: string },
+  club: MailClub,
+  address: string,
+): Mail {
+  const title = "Sign in to the desk";
+  const lead = `Open this link in the browser where you asked for it, then press the button on the page. The link works once and expires in ${LINK_MINUTES} minutes.`;
+  const typed = "Reading this on another device? Type this code where you asked to sign in:";
+  const stranger = "Didn't ask for this? You can ignore it: nobody can sign in without this email.";
+  const shown = shownCode(code);
+  return {
+    id,
+    fromName: club.name,
+    replyTo: null,
+    to: { name: "", address },
+    subject: `${club.name}: sign in to the desk`,
+    text: `${[title, lead, url, typed, shown, stranger].join("\n\n")}\n`,
+    html: mailPage(
+      club,
+      title,
+      html`
+      <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
+      <p style="margin:0 0 16px">${lead}</p>
+      <p style="margin:0 0 24px">${mailButton(club, url, "Sign in")}</p>
+      <p style="margin:0 0 8px">${typed}</p>
+      <p style="margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;font-weight:bold;letter-spacing:2px">${shown}</p>
+      <p class="muted" style="margin:24px 0 0;font-size:14px">${stranger}</p>`,
+    ),
+    images: crestImages(club),
+  };
+}
+
+/** The operator's own desk has the platform's name, and the colours of a club that chose none. */
+function platformAsClub(name: string): MailClub {
+  const { light } = clubPalette(DEFAULT_COLORS);
+  return {
+    name,
+    replyTo: null,
+    primary: light["--primary"],
+    onPrimary: light["--on-primary"],
+    crest: null,
+  };
+}

@@ -1,0 +1,46 @@
+import { OPERATOR } from "../../domain/desk/acts.ts";
+import { newRoleText } from "../../domain/desk/people-words.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+import { getAct } from "../db/queries/desk/acts.ts";
+import { getMember } from "../db/queries/desk/members.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadMailClub } from "./parts/mail-club.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { actSubject } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** By the act that changed the role or took the place away. `origin`: of the desk's address. */
+    "mail-desk-place": { teamId: string; actId: number; origin: string };
+  }
+}
+
+/**
+ * An owner gave somebody another role at a desk, or took their place away. Nothing is sent if the role has
+ * changed again since: that change has a mail of its own.
+ */
+export const deskPlaceMail = defineMail({
+  kind: "mail-desk-place",
+  name: "Desk role change",
+  to: actSubject,
+  idWords: ["place"],
+  send: async (services: MailServices, { teamId, actId, origin }) => {
+    const { db, sendMail } = services;
+    const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
+    if (!team || !act) return;
+    const member = await getMember(db, teamId, act.subject);
+    if ((member?.role ?? null) !== (act.after?.role ?? null)) return;
+    const club = await loadMailClub(services, team);
+    const { link, ...text } = newRoleText({
+      role: member?.role ?? null,
+      by: act.who === OPERATOR ? "The operator" : act.who,
+      club: club.name,
+      desk: `${origin}/desk`,
+    });
+    const id = mailId(teamId, "place", String(actId));
+    const envelope = { id, club, to: { name: "", address: act.subject }, replyTo: club.replyTo };
+    const page = { subject: text.title.toLowerCase(), ...(link && { link }) };
+    await sendMail(drawNotice(envelope, text, page));
+  },
+});

@@ -1,0 +1,54 @@
+import { eventChangeNotice } from "../../domain/sale/event-change-text.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+import { readChangedEvent } from "../db/queries/desk/changed-event.ts";
+import { getEventChange } from "../db/queries/desk/event-changes.ts";
+import { getChangeProgress } from "../db/queries/desk/holding-orders.ts";
+import { HopelessJob } from "../ports/jobs.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadMailClub } from "./parts/mail-club.ts";
+import { mailboxHash, mailId } from "./parts/mail-id.ts";
+import { moneyRecipient } from "./parts/money-recipients.ts";
+import { clubMember } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** `to`: null for the club's own address. */
+    "mail-event-change": { teamId: string; changeId: string; to?: string | null };
+  }
+}
+
+/**
+ * For one of the club's people: an event with buyers was cancelled or rescheduled, and its desk asks what
+ * to do. Nothing is sent once that is decided, or the change was taken back.
+ */
+export const eventChangeMail = defineMail({
+  kind: "mail-event-change",
+  name: "Event change notice to the club",
+  to: clubMember,
+  send: async (services: MailServices<"originOf">, { teamId, changeId, to }) => {
+    const { db, sendMail, originOf } = services;
+    const [change, team] = await Promise.all([
+      getEventChange(db, { teamId, id: changeId }),
+      getTeam(db, teamId),
+    ]);
+    const event = change && (await readChangedEvent(db, change));
+    if (!change || !event || change.decision !== null) return;
+    if (!team) throw new HopelessJob(`There is no club ${teamId}`);
+    const [holding, address] = await Promise.all([
+      getChangeProgress(db, change),
+      moneyRecipient(db, team, { to, about: change.event }),
+    ]);
+    if ((holding.left === 0 && holding.fetching === 0) || address === null) return;
+    const { title, parts } = eventChangeNotice(change, event, holding);
+    const page = {
+      subject: `${title.toLowerCase()}: ${event.title}`,
+      link: { label: "Decide at the desk", url: `${await originOf(team)}/desk/orders/changes` },
+    };
+    const id = mailId(teamId, changeId, to ? mailboxHash(to) : undefined);
+    const club = await loadMailClub(services, team);
+    await sendMail(
+      drawNotice({ id, club, to: { name: club.name, address }, replyTo: null }, { title, parts }, page),
+    );
+  },
+});

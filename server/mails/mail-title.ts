@@ -1,0 +1,18 @@
+import type { MailJobKind } from "../ports/jobs.ts";
+import { MAILS } from "./mails.ts";
+
+/** What a mail was about, as far as is known. */
+export interface MailAbout {
+  kind: MailJobKind | null;
+  orderId: string | null;
+  submissionId: string | null;
+}
+
+export const mailName = (kind: MailJobKind | null): string => (kind === null ? "An email" : MAILS[kind].name);
+
+/** "Tickets and receipt, order K7" */
+export function mailTitle({ kind, orderId, submissionId }: MailAbout): string {
+  const known = kind ?? (submissionId === null ? null : "mail-submission");
+  if (orderId === null) return mailName(known);
+  return known === null ? `An email about order ${orderId}` : `${mailName(known)}, order ${orderId}`;
+}

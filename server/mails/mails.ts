@@ -1,0 +1,79 @@
+import type { Database } from "../db/client.ts";
+import type { JobData, MailJobKind } from "../ports/jobs.ts";
+import { cancelledMail } from "./cancelled.ts";
+import { clubMail } from "./club.ts";
+import { confirmAddressMail } from "./confirm-address.ts";
+import type { MailDefinition } from "./define-mail.ts";
+import { deskInviteMail } from "./desk-invite.ts";
+import { deskLinkMail } from "./desk-link.ts";
+import { deskPlaceMail } from "./desk-place.ts";
+import { eventChangeMail } from "./event-change.ts";
+import { movedMail } from "./moved.ts";
+import { noticeMail } from "./notice.ts";
+import { orderMail } from "./order.ts";
+import { parcelMail } from "./parcel.ts";
+import { orderBuyer } from "./parts/recipients.ts";
+import { pickupPlaceMail } from "./pickup-place.ts";
+import { readdressedMail } from "./readdressed.ts";
+import { refundMail } from "./refund.ts";
+import { submissionMail } from "./submission.ts";
+import { waitingRemovedMail } from "./waiting-removed.ts";
+import { waitlistMail } from "./waitlist.ts";
+
+/** Every kind of mail. */
+export const MAILS: { readonly [Kind in MailJobKind]: MailDefinition<Kind> } = {
+  "mail-order": orderMail,
+  "mail-submission": submissionMail,
+  "mail-refund": refundMail,
+  "mail-notice": noticeMail,
+  "mail-event-change": eventChangeMail,
+  "mail-moved": movedMail,
+  "mail-cancelled": cancelledMail,
+  "mail-pickup-place": pickupPlaceMail,
+  "mail-waitlist": waitlistMail,
+  "mail-waiting-removed": waitingRemovedMail,
+  "mail-desk-link": deskLinkMail,
+  "mail-desk-invite": deskInviteMail,
+  "mail-desk-place": deskPlaceMail,
+  "mail-confirm-address": confirmAddressMail,
+  "mail-parcel": parcelMail,
+  "mail-readdressed": readdressedMail,
+  "mail-club": clubMail,
+};
+
+const DEFINITIONS = Object.values(MAILS);
+
+export const MAIL_KINDS: readonly MailJobKind[] = DEFINITIONS.map(({ kind }) => kind);
+
+/** Mails that are of no use when they come late. */
+export const SHORT_LIVED_MAILS: readonly MailJobKind[] = DEFINITIONS.filter(
+  ({ isShortLived }) => isShortLived,
+).map(({ kind }) => kind);
+
+/** The kind that is stored with a mail; null for any other text. */
+export const mailKindOf = (text: string | null): MailJobKind | null =>
+  MAIL_KINDS.find((kind) => kind === text) ?? null;
+
+/** The kind whose ids have this word; null if none has. */
+export const mailKindByIdWord = (word: string): MailJobKind | null =>
+  DEFINITIONS.find(({ idWords }) => idWords?.includes(word))?.kind ?? null;
+
+/** True if it goes to the buyer of its order. */
+export const isForBuyer = (kind: MailJobKind): boolean => MAILS[kind].to === orderBuyer;
+
+/** The recipient's address; null if it is no longer known. */
+export async function mailRecipient<Kind extends MailJobKind>(
+  db: Database,
+  kind: Kind,
+  data: JobData[Kind],
+): Promise<string | null> {
+  return (await MAILS[kind].to(db, data)) || null;
+}
+
+/** The data to try a mail again with that was given up. In a transaction. */
+export const dataToTryAgain = async <Kind extends MailJobKind>(
+  tx: Database,
+  kind: Kind,
+  data: JobData[Kind],
+  now: Date,
+): Promise<JobData[Kind]> => (await MAILS[kind].tryAgain?.(tx, data, now)) ?? data;

@@ -1,0 +1,71 @@
+import { moveMail, wasCalledOff } from "../../domain/sale/event-change.ts";
+import { changedDates, movedText } from "../../domain/sale/event-change-text.ts";
+import { movedUrl, orderUrl } from "../../domain/sale/order-details.ts";
+import { listChangesOf } from "../db/queries/desk/event-changes.ts";
+import { calendarText } from "../feeds/calendar-text.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { loadChangedOrder } from "./parts/changed-order.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadBuyer } from "./parts/mail-buyer.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { orderBuyer } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    "mail-moved": { teamId: string; orderId: string; changeId: string };
+  }
+}
+
+/** While a newer change is undecided, the mail looks again after this time. */
+const LOOK_AGAIN_SECONDS = 600;
+
+/**
+ * The new date of an event, with a calendar entry that replaces the former one, and until when a buyer can
+ * choose a refund. Nothing is sent where no ticket of the order can be used any more, the event is called
+ * off, or a newer change has a mail of its own (`moveMail`).
+ */
+export const movedMail = defineMail({
+  kind: "mail-moved",
+  name: "New event date",
+  to: orderBuyer,
+  send: async (services: MailServices<"now" | "addJob">, data) => {
+    const { db, sendMail, now, addJob } = services;
+    const { teamId, orderId, changeId } = data;
+    // A ticket that let somebody in does so once: it does not stay valid for the new date.
+    const found = await loadChangedOrder(db, data, { unused: true });
+    if (!found) return;
+    const { order, change, event, tickets, pickup } = found;
+    const changes = await listChangesOf(db, change);
+    const what = moveMail(changes, change, now());
+    if (what === "wait") await addJob(db, "mail-moved", data, { afterSeconds: LOOK_AGAIN_SECONDS });
+    if (what !== "send" || event.off !== null) return;
+    const isBackOn = wasCalledOff(changes, change);
+    const dates = changedDates(change, event);
+    // A buyer who was not mailed in between knows only this date.
+    if (dates.before === dates.now && !isBackOn) return;
+    const { club, to } = await loadBuyer(services, order);
+    const url = orderUrl(order);
+    const about = { orderId, tickets, pickup, isPaid: order.total > 0, isBackOn, now: now() };
+    const text = movedText(change, event, about);
+    const canReturn = tickets > 0 && change.choiceUntil !== null && change.choiceUntil > now();
+    const page = {
+      label: text.label,
+      subject: `${event.title} (order ${orderId})`,
+      link: canReturn
+        ? { label: "Keep or return your tickets", url: movedUrl(order, changeId) }
+        : { label: "See your order", url },
+    };
+    const id = mailId(teamId, orderId, changeId);
+    const entry = { ...event, revised: now(), notes: [], url };
+    const files = event.isTimeOpen
+      ? []
+      : [calendarFile(calendarText({ name: event.title, events: [entry] }))];
+    await sendMail({ ...drawNotice({ id, club, to, replyTo: club.replyTo }, text, page), files });
+  },
+});
+
+const calendarFile = (text: string) => ({
+  filename: "event.ics",
+  mediaType: "text/calendar; charset=utf-8; method=PUBLISH",
+  content: new TextEncoder().encode(text),
+});

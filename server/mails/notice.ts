@@ -1,0 +1,107 @@
+import {
+  disputeNotice,
+  type NoticeText,
+  OUTSIDE_STATUS,
+  outsideNotice,
+  refundNotice,
+} from "../../domain/sale/notice-text.ts";
+import type { OrderDetails } from "../../domain/sale/order-details.ts";
+import { isFailed } from "../../domain/sale/refund.ts";
+import { refusalNotice } from "../../domain/sale/refund-text.ts";
+import type { Database } from "../db/client.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+import { getOrderDetails } from "../db/queries/sale/order-details.ts";
+import { getRefundRequest } from "../db/queries/sale/refund-requests.ts";
+import { HopelessJob, type JobData } from "../ports/jobs.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadMailClub } from "./parts/mail-club.ts";
+import { mailboxHash, mailId } from "./parts/mail-id.ts";
+import { moneyRecipient } from "./parts/money-recipients.ts";
+import { clubMember } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /**
+     * `id`: of the refund, dispute or request it is about, and its new status. `outside`: a refund made at
+     * the payment provider. `to`: null for the club's own address.
+     */
+    "mail-notice": {
+      teamId: string;
+      orderId: string;
+      about: "refund" | "outside" | "dispute" | "request";
+      id: string;
+      status: string;
+      to?: string | null;
+    };
+  }
+}
+
+/**
+ * For one of the people of the club that sells: a refund failed or was refused, one was made at the payment
+ * provider, or a dispute came or was decided. Nothing is sent if the status has changed since: that change
+ * has a mail of its own.
+ */
+export const noticeMail = defineMail({
+  kind: "mail-notice",
+  name: "Refund or dispute notice to the club",
+  to: clubMember,
+  send: async (services: MailServices<"originOf">, notice) => {
+    const { db, sendMail, originOf } = services;
+    const { teamId, orderId, about, id, status, to } = notice;
+    const [order, team] = await Promise.all([
+      getOrderDetails(db, teamId, { id: orderId }),
+      getTeam(db, teamId),
+    ]);
+    const news = order && (await readNews(db, { order, timeZone: team?.timeZone ?? "UTC" }, notice));
+    if (!order || !team || !news)
+      throw new HopelessJob(`${teamId} has no ${about} ${id} for order ${orderId}`);
+    if (news.status !== status) return;
+    const address = await moneyRecipient(db, team, { to, about: orderId });
+    if (address === null) return;
+    const club = await loadMailClub(services, team);
+    const page = {
+      subject: `${news.text.title.toLowerCase()} (order ${orderId})`,
+      link: { label: "See the order", url: `${await originOf(team)}/desk/orders/${orderId}` },
+    };
+    const envelope = {
+      id: mailId(teamId, orderId, id, status, to ? mailboxHash(to) : undefined),
+      club,
+      to: { name: club.name, address },
+      replyTo: null,
+    };
+    await sendMail(drawNotice(envelope, news.text, page));
+  },
+});
+
+/** What there is to say, and of which status; null if there is no such refund, dispute or request. */
+async function readNews(
+  db: Database,
+  { order, timeZone }: { order: OrderDetails; timeZone: string },
+  { about, id }: JobData["mail-notice"],
+): Promise<{ status: string | null; text: NoticeText } | null> {
+  switch (about) {
+    case "refund": {
+      const refund = order.refunds.find((one) => one.id === id);
+      return refund ? { status: refund.status, text: refundNotice(order, refund) } : null;
+    }
+    case "outside": {
+      const refund = order.refunds.find((one) => one.id === id);
+      if (!refund) return null;
+      return {
+        status: isFailed(refund) ? refund.status : OUTSIDE_STATUS,
+        text: outsideNotice(order, refund),
+      };
+    }
+    case "dispute": {
+      const dispute = order.disputes.find((one) => one.id === id);
+      return dispute ? { status: dispute.status, text: disputeNotice(order, dispute, timeZone) } : null;
+    }
+    case "request": {
+      const request = await getRefundRequest(db, { teamId: order.teamId, orderId: order.id }, id);
+      if (!request) return null;
+      const { amount, refusal } = request;
+      return { status: refusal, text: refusalNotice(order, { amount, refusal: refusal ?? "" }) };
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { type ParcelNews, parcelNews, shippedLines } from "../../domain/sale/delivery-text.ts";
+import { orderUrl } from "../../domain/sale/order-details.ts";
+import { keptText } from "../../domain/sale/order-text.ts";
+import { getAct } from "../db/queries/desk/acts.ts";
+import { getOrderDetails } from "../db/queries/sale/order-details.ts";
+import type { Mail, MailAddress } from "../ports/mail.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { html, NOTHING } from "./parts/html.ts";
+import { loadBuyer } from "./parts/mail-buyer.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { crestImages, inSubject, type MailClub, mailButton, mailPage } from "./parts/mail-page.ts";
+import { orderBuyer } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** By the act that marked the parcel as sent, or gave it another number. */
+    "mail-parcel": { teamId: string; orderId: string; actId: number };
+  }
+}
+
+/**
+ * A buyer's parcel was sent, with the tracking number it has by now. Nothing is sent once it is marked as
+ * not sent, has another number (which has a mail of its own), or its goods were refunded.
+ */
+export const parcelMail = defineMail({
+  kind: "mail-parcel",
+  name: "Shipping update",
+  to: orderBuyer,
+  send: async (services: MailServices, { teamId, orderId, actId }) => {
+    const { db, sendMail } = services;
+    const [order, act] = await Promise.all([
+      getOrderDetails(db, teamId, { id: orderId }),
+      getAct(db, teamId, actId),
+    ]);
+    const news = order && parcelNews(order);
+    if (!news || !act || (order.trackingNumber ?? "") !== act.after?.tracking) return;
+    const { club, to } = await loadBuyer(services, order);
+    const parcel = {
+      ...news,
+      orderId,
+      isAgain: act.act === "parcel-renumbered",
+      items: shippedLines(order).map(keptText),
+      url: orderUrl(order),
+    };
+    await sendMail(draw(mailId(teamId, orderId, "parcel", String(actId)), parcel, club, to));
+  },
+});
+
+interface SentParcel extends ParcelNews {
+  orderId: string;
+  /** Whether the buyer was mailed before, with another number. */
+  isAgain: boolean;
+  /** "2 × Scarf, Colour: Red" */
+  items: readonly string[];
+  /** The order's page. */
+  url: string;
+}
+
+function draw(id: string, parcel: SentParcel, club: MailClub, to: MailAddress): Mail {
+  const { orderId, items, sent, tracked, follow, url } = parcel;
+  const title = titleOf(parcel);
+  return {
+    id,
+    fromName: club.name,
+    replyTo: club.replyTo,
+    to,
+    subject: `${club.name}: ${inSubject(title)} (order ${orderId})`,
+    text: `${[title, sent, items.join("\n"), tracked, follow && `${follow.label}: ${follow.url}`, `See your order: ${url}`].filter(Boolean).join("\n\n")}\n`,
+    html: mailPage(
+      club,
+      title,
+      html`
+      <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
+      <p style="margin:0 0 16px">${sent}</p>
+      ${items.map((item) => html`<p style="margin:0 0 4px;font-weight:bold">${item}</p>`)}
+      ${tracked === "" ? NOTHING : html`<p style="margin:16px 0 0">${tracked}</p>`}
+      ${follow ? html`<p style="margin:16px 0 0">${mailButton(club, follow.url, follow.label)}</p>` : NOTHING}
+      <p style="margin:24px 0 0"><a href="${url}" class="link" style="color:#1a4f8b">See your order</a></p>`,
+    ),
+    images: crestImages(club),
+  };
+}
+
+function titleOf({ isAgain, tracked }: SentParcel): string {
+  if (!isAgain) return "Your package is on its way";
+  return tracked === ""
+    ? "Your package no longer has a tracking number"
+    : "Your package has a new tracking number";
+}

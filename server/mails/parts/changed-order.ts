@@ -1,0 +1,55 @@
+import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import type { WaitingPickup } from "../../../domain/sale/event-change-text.ts";
+import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
+import type { Database } from "../../db/client.ts";
+import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
+import { type EventChange, getEventChange } from "../../db/queries/desk/event-changes.ts";
+import { listWaitingPositions } from "../../db/queries/desk/fetching-orders.ts";
+import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
+import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { getPickupPlace } from "../../db/queries/sale/pickup-places.ts";
+import { HopelessJob } from "../../ports/jobs.ts";
+
+/** A paid order, and what of it a change of an event is about. */
+interface ChangedOrder {
+  order: NonNullable<Awaited<ReturnType<typeof getOrderDetails>>>;
+  change: EventChange;
+  event: EventFacts;
+  /** How many of its tickets are still valid for the event. */
+  tickets: number;
+  pickup: WaitingPickup | null;
+}
+
+/**
+ * Null where the order has no such ticket and no pick-up, or the event is gone.
+ * @param which whether tickets that let somebody in already are left out
+ * @throws HopelessJob if there is no such order or change
+ */
+export async function loadChangedOrder(
+  db: Database,
+  { teamId, orderId, changeId }: { teamId: string; orderId: string; changeId: string },
+  which: { unused: boolean },
+): Promise<ChangedOrder | null> {
+  const [order, change] = await Promise.all([
+    getOrderDetails(db, teamId, { id: orderId }),
+    getEventChange(db, { teamId, id: changeId }),
+  ]);
+  if (!order || !change) throw new HopelessJob(`${teamId} has no order ${orderId} affected by ${changeId}`);
+  const event = await readChangedEvent(db, change);
+  const { length: tickets } = await listHeldUnits(db, change, orderId, which);
+  const pickup = await readWaitingPickup(db, change, orderId);
+  if (!event || (tickets === 0 && !pickup) || order.status !== "paid") return null;
+  return { order, change, event, tickets, pickup };
+}
+
+/** Where an order's goods can be picked up that wait at a changed event; null if none wait there. */
+export async function readWaitingPickup(
+  db: Database,
+  { teamId, event }: Pick<EventChange, "teamId" | "event">,
+  orderId: string,
+): Promise<WaitingPickup | null> {
+  const waiting = await listWaitingPositions(db, { teamId, orderId, event });
+  if (waiting.length === 0) return null;
+  const set = await getPickupPlace(db, teamId, readEventKey(event)?.id ?? "");
+  return { place: set?.place ?? "" };
+}

@@ -1,0 +1,46 @@
+import type { NoticeText } from "../../../domain/sale/notice-text.ts";
+import type { Mail, MailAddress } from "../../ports/mail.ts";
+import { html } from "./html.ts";
+import { crestImages, type MailClub, mailButton, mailPage } from "./mail-page.ts";
+
+/** Whom a notice goes to, and in whose look. */
+interface NoticeEnvelope {
+  /** Makes the Message-ID. */
+  id: string;
+  club: MailClub;
+  to: MailAddress;
+  replyTo: MailAddress | null;
+}
+
+/** A notice's subject, and a page to go to from it. */
+interface NoticePage {
+  subject: string;
+  /** What the subject begins with; left out, the club's name, which the sender has as well. */
+  label?: string;
+  link?: { label: string; url: string };
+}
+
+/** A mail of a title, paragraphs, and a link to a page: says what has happened. */
+export function drawNotice(
+  { id, club, to, replyTo }: NoticeEnvelope,
+  { title, parts }: NoticeText,
+  { subject, label, link }: NoticePage,
+): Mail {
+  return {
+    id,
+    fromName: club.name,
+    replyTo,
+    to,
+    subject: `${label ?? club.name}: ${subject}`,
+    text: `${[title, ...parts, ...(link ? [`${link.label}: ${link.url}`] : [])].join("\n\n")}\n`,
+    html: mailPage(
+      club,
+      title,
+      html`
+      <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
+      ${parts.map((part) => html`<p style="margin:0 0 16px;white-space:pre-line">${part}</p>`)}
+      ${link ? html`<p style="margin:24px 0 0">${mailButton(club, link.url, link.label)}</p>` : ""}`,
+    ),
+    images: crestImages(club),
+  };
+}

@@ -1,0 +1,26 @@
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import type { Order } from "../../db/queries/sale/orders.ts";
+import { HopelessJob } from "../../ports/jobs.ts";
+import type { MailAddress } from "../../ports/mail.ts";
+import type { AllMailServices } from "../define-mail.ts";
+import { loadMailClub } from "./mail-club.ts";
+import type { MailClub } from "./mail-page.ts";
+
+/**
+ * The recipient of a mail about an order, and the look it has: that of the club on whose site the order was
+ * placed. Replies go to the club that sells.
+ * @throws HopelessJob if the order has no valid address, or its club is gone
+ */
+export async function loadBuyer(
+  services: Pick<AllMailServices, "db" | "images">,
+  order: Pick<Order, "teamId" | "id" | "storefrontTeamId" | "customerName" | "customerEmail">,
+): Promise<{ club: MailClub; to: MailAddress }> {
+  const { db } = services;
+  const { teamId, id, storefrontTeamId, customerName: name, customerEmail: address } = order;
+  if (!isValidEmail(address)) throw new HopelessJob(`Order ${id} (${teamId}) has no valid email address`);
+  const storefront = await getTeam(db, storefrontTeamId);
+  const seller = storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
+  if (!storefront || !seller) throw new HopelessJob(`Order ${id} belongs to a club that doesn't exist`);
+  return { club: await loadMailClub(services, storefront, seller), to: { name, address } };
+}

@@ -1,0 +1,46 @@
+import { clubName } from "../../../domain/club/club-name.ts";
+import { clubPalette } from "../../../domain/club/design.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import { getImages } from "../../db/queries/club/images.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { isStorageUnavailable } from "../../ports/storage.ts";
+import type { AllMailServices } from "../define-mail.ts";
+import type { MailClub } from "./mail-page.ts";
+
+/**
+ * A club as its mails and printed tickets show it.
+ * @param repliesTo the club that gets replies, if that is another one
+ */
+export async function loadMailClub(
+  { db, images }: Pick<AllMailServices, "db" | "images">,
+  team: Team,
+  repliesTo = team,
+): Promise<MailClub> {
+  const { light } = clubPalette(team.websiteStyles.colors);
+  const logo = team.logo && (await getImages(db, team.teamId, [team.logo])).get(team.logo);
+  return {
+    name: clubName(team),
+    replyTo: replyAddress(repliesTo),
+    primary: light["--primary"],
+    onPrimary: light["--on-primary"],
+    crest: logo ? await loadCrest(images, team, logo.hash) : null,
+  };
+}
+
+/** Null while the storage is away: a mail with tickets does not wait for its crest. */
+async function loadCrest(
+  images: AllMailServices["images"],
+  { teamId }: Team,
+  hash: string,
+): Promise<MailClub["crest"]> {
+  try {
+    return await images.variant(hash, 196, "png", { key: teamId, visitor: null });
+  } catch (error) {
+    if (isStorageUnavailable(error)) return null;
+    throw error;
+  }
+}
+
+function replyAddress(team: Team): MailClub["replyTo"] {
+  return isValidEmail(team.teamEmail) ? { name: clubName(team), address: team.teamEmail } : null;
+}

@@ -1,0 +1,50 @@
+import { readEventKey } from "../../domain/desk/order-filter.ts";
+import { orderUrl } from "../../domain/sale/order-details.ts";
+import { keptText } from "../../domain/sale/order-text.ts";
+import { pickupPlaceText } from "../../domain/sale/pickup-text.ts";
+import { listWaitingPositions } from "../db/queries/desk/fetching-orders.ts";
+import { getOrderDetails } from "../db/queries/sale/order-details.ts";
+import { getPickupPlace } from "../db/queries/sale/pickup-places.ts";
+import { HopelessJob } from "../ports/jobs.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadBuyer } from "./parts/mail-buyer.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { orderBuyer } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** `event`: the game, as `eventKeyText` writes it; `at`: when the club set the location. */
+    "mail-pickup-place": { teamId: string; orderId: string; event: string; at: string };
+  }
+}
+
+/**
+ * Where a buyer's goods can be picked up instead of at their game. Nothing is sent once they were handed
+ * out or refunded, or where the location was changed since: that change has mails of its own.
+ */
+export const pickupPlaceMail = defineMail({
+  kind: "mail-pickup-place",
+  name: "New pick-up location",
+  to: orderBuyer,
+  send: async (services: MailServices, { teamId, orderId, event, at }) => {
+    const { db, sendMail } = services;
+    const [order, set, positions] = await Promise.all([
+      getOrderDetails(db, teamId, { id: orderId }),
+      getPickupPlace(db, teamId, readEventKey(event)?.id ?? ""),
+      listWaitingPositions(db, { teamId, orderId, event }),
+    ]);
+    if (!order) throw new HopelessJob(`${teamId} has no order ${orderId}`);
+    const lines = order.lines.filter(({ position }) => positions.includes(position));
+    const pickup = lines[0]?.pickup;
+    if (set?.timeSet.toISOString() !== at || order.status !== "paid" || !pickup) return;
+    const { club, to } = await loadBuyer(services, order);
+    const goods = lines.map((line) => keptText({ ...line, pickup: null }));
+    const page = {
+      subject: `where to pick up order ${orderId}`,
+      link: { label: "See your order", url: orderUrl(order) },
+    };
+    const envelope = { id: mailId(teamId, orderId, event, at), club, to, replyTo: club.replyTo };
+    await sendMail(drawNotice(envelope, pickupPlaceText(pickup, { orderId, goods }), page));
+  },
+});

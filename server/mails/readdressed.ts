@@ -1,0 +1,67 @@
+import { isValidEmail } from "../../domain/values/validity.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+import { getAct } from "../db/queries/desk/acts.ts";
+import type { Mail } from "../ports/mail.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { html } from "./parts/html.ts";
+import { loadMailClub } from "./parts/mail-club.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { crestImages, type MailClub, mailPage } from "./parts/mail-page.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** By the act that corrected the order's address. */
+    "mail-readdressed": { teamId: string; orderId: string; actId: number };
+  }
+}
+
+/**
+ * An order's mails go to another address from now on: for the address it had before, if it had a valid one.
+ * The new one is not named, because the old one may be a stranger's.
+ */
+export const readdressedMail = defineMail({
+  kind: "mail-readdressed",
+  name: "Email address change",
+  to: async (db, { teamId, actId }) => (await getAct(db, teamId, actId))?.before?.email,
+  send: async (services: MailServices, { teamId, orderId, actId }) => {
+    const { db, sendMail } = services;
+    const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
+    const address = act?.before?.email ?? "";
+    if (!team || !act || !isValidEmail(address)) return;
+    const club = await loadMailClub(services, team);
+    const order = { orderId, hasNewCodes: act.after?.codes === "new" };
+    await sendMail(draw(mailId(teamId, orderId, "readdressed", String(actId)), order, club, address));
+  },
+});
+
+function draw(
+  id: string,
+  { orderId, hasNewCodes }: { orderId: string; hasNewCodes: boolean },
+  club: MailClub,
+  address: string,
+): Mail {
+  const title = "The email address for an order was changed";
+  const parts = [
+    `We were told that the emails about order ${orderId} were going to the wrong address. From now on, they'll go to a different one.`,
+    hasNewCodes
+      ? "The order has new codes. The codes and the order page you were sent before no longer work."
+      : "The order page and its codes haven't changed.",
+    "If this is your order and you didn't ask for the change, please reply to this email. Otherwise, you don't need to do anything.",
+  ];
+  return {
+    id,
+    fromName: club.name,
+    replyTo: club.replyTo,
+    to: { name: "", address },
+    subject: `${club.name}: email address changed for order ${orderId}`,
+    text: `${[title, ...parts].join("\n\n")}\n`,
+    html: mailPage(
+      club,
+      title,
+      html`
+      <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
+      ${parts.map((part) => html`<p style="margin:0 0 16px">${part}</p>`)}`,
+    ),
+    images: crestImages(club),
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  CANCELLED_LABEL,
+  cancelledRefundText,
+  type WaitingPickup,
+} from "../../domain/sale/event-change-text.ts";
+import type { NoticeText } from "../../domain/sale/notice-text.ts";
+import { type OrderDetails, orderUrl } from "../../domain/sale/order-details.ts";
+import { lineTitle } from "../../domain/sale/order-text.ts";
+import { isFailed, sentRefunds, sumOf } from "../../domain/sale/refund.ts";
+import { piecesOf, unitKey } from "../../domain/sale/refund-request.ts";
+import { refundText } from "../../domain/sale/refund-text.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
+import type { Database } from "../db/client.ts";
+import { readChangedEvent } from "../db/queries/desk/changed-event.ts";
+import { type EventChange, getEventChange } from "../db/queries/desk/event-changes.ts";
+import { changeIdOf } from "../db/queries/desk/holding-orders.ts";
+import { getOrderDetails } from "../db/queries/sale/order-details.ts";
+import { getRefundRequest, listRefundUnits } from "../db/queries/sale/refund-requests.ts";
+import { HopelessJob } from "../ports/jobs.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { readWaitingPickup } from "./parts/changed-order.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadBuyer } from "./parts/mail-buyer.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { orderBuyer } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    "mail-refund": { teamId: string; orderId: string; requestId: string };
+  }
+}
+
+/**
+ * What the club refunds of an order, and which codes are void: in the look of the club on whose site the
+ * order was placed.
+ */
+export const refundMail = defineMail({
+  kind: "mail-refund",
+  name: "Refund or cancellation",
+  to: orderBuyer,
+  send: async (services: MailServices, { teamId, orderId, requestId }) => {
+    const { db, sendMail } = services;
+    const named = { teamId, orderId };
+    const [order, request, units] = await Promise.all([
+      getOrderDetails(db, teamId, { id: orderId }),
+      getRefundRequest(db, named, requestId),
+      listRefundUnits(db, named),
+    ]);
+    if (!order || !request)
+      throw new HopelessJob(`${teamId} has no refund ${requestId} for order ${orderId}`);
+    const { club, to } = await loadBuyer(services, order);
+    const live = order.refunds.filter((refund) => refund.requestId === requestId && !isFailed(refund));
+    const isClosed = request.timeClosed !== null;
+    const voided = new Set(units.filter((unit) => unit.requestId === requestId).map(unitKey));
+    const pieces = piecesOf(order.lines, (piece) => voided.has(unitKey(piece)));
+    const cancellation = await readCancellation(db, named, request.key);
+    const refund = refundText(order, {
+      // Of a request that was closed, only what the club refunded by hand.
+      amount: isClosed ? sumOf(live) : request.amount,
+      isSent: sentRefunds(live).length > 0,
+      wasPaid: pieces.some(({ unitPrice }) => unitPrice > 0),
+      pieces: pieces.map(pieceText),
+      reason: cancellation ? cancellation.change.word : request.reasonTold ? request.reason : "",
+    });
+    const { text, label, subject } = cancellation
+      ? cancelledRefund(cancellation, refund)
+      : { text: refund, label: club.name, subject: refund.title.toLowerCase() };
+    const id = mailId(teamId, orderId, requestId, isClosed ? "closed" : undefined);
+    const link = { label: "See your order", url: orderUrl(order) };
+    const page = { label, subject: `${subject} (order ${orderId})`, link };
+    await sendMail(drawNotice({ id, club, to, replyTo: club.replyTo }, text, page));
+  },
+});
+
+interface Cancellation {
+  change: EventChange;
+  event: EventFacts;
+  pickup: WaitingPickup | null;
+}
+
+/** The cancelled event that a request refunds because of; null if it has another cause. */
+async function readCancellation(
+  db: Database,
+  { teamId, orderId }: { teamId: string; orderId: string },
+  key: string,
+): Promise<Cancellation | null> {
+  const id = changeIdOf(key);
+  const change = id === null ? null : await getEventChange(db, { teamId, id });
+  const event = change && (await readChangedEvent(db, change));
+  return change && event ? { change, event, pickup: await readWaitingPickup(db, change, orderId) } : null;
+}
+
+const cancelledRefund = ({ change, event, pickup }: Cancellation, refund: NoticeText) => ({
+  text: cancelledRefundText(change, event, { refund, pickup }),
+  label: CANCELLED_LABEL,
+  subject: event.title,
+});
+
+const pieceText = (line: OrderDetails["lines"][number]) => `${line.quantity} × ${lineTitle(line)}`;

@@ -1,0 +1,36 @@
+import { WAITLIST_MAILS } from "../../domain/tickets/waitlist-words.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+import { getTicket } from "../db/queries/tickets/tickets.ts";
+import { defineMail, type MailServices } from "./define-mail.ts";
+import { aboutTicket } from "./parts/about-ticket.ts";
+import { drawNotice } from "./parts/draw-notice.ts";
+import { loadMailClub } from "./parts/mail-club.ts";
+import { mailId } from "./parts/mail-id.ts";
+import { inSubject } from "./parts/mail-page.ts";
+import { namedAddress } from "./parts/recipients.ts";
+
+declare module "../ports/jobs.ts" {
+  interface JobData {
+    /** `to`: the address, because the entry is deleted by then. */
+    "mail-waiting-removed": { teamId: string; entryId: string; ticketId: string; to: string };
+  }
+}
+
+/** The club took somebody off a waitlist. */
+export const waitingRemovedMail = defineMail({
+  kind: "mail-waiting-removed",
+  name: "Waitlist removal",
+  to: namedAddress,
+  idWords: ["unwaited"],
+  send: async (services: MailServices, { teamId, entryId, ticketId, to }) => {
+    const { db, sendMail } = services;
+    const [team, ticket] = await Promise.all([getTeam(db, teamId), getTicket(db, teamId, ticketId)]);
+    if (!team || !ticket) return;
+    const { title, parts } = WAITLIST_MAILS.removed;
+    const club = await loadMailClub(services, team);
+    const id = mailId(teamId, "unwaited", entryId);
+    const envelope = { id, club, to: { name: "", address: to }, replyTo: club.replyTo };
+    const text = { title, parts: [aboutTicket(ticket), ...parts] };
+    await sendMail(drawNotice(envelope, text, { subject: inSubject(title) }));
+  },
+});

@@ -1,0 +1,11 @@
+import type { WorkKind } from "../../ports/jobs.ts";
+
+/** What each job does that is no mail, as a desk's history says it. */
+export const WORK_NAMES: Readonly<Record<WorkKind, string>> = {
+  "check-order": "looking up a payment",
+  "replay-order": "looking up a payment",
+  "refund-order": "refunding a late payment",
+  "ask-refund": "sending a refund",
+  "check-refunds": "looking up refunds",
+  "refund-event": "refunding everyone for an event",
+};

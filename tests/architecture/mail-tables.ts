@@ -1,0 +1,18 @@
+import { MAIL_KINDS } from "../../server/mails/mails.ts";
+import { isTest, type Source, withoutComments } from "./sources.ts";
+
+const KINDS: readonly string[] = MAIL_KINDS;
+
+/** A key of an object, `"mail-order": …`, or a type with every kind of mail as a key. */
+const KEY = /"(mail-[\w-]+)"\s*:|\bRecord<\s*MailJobKind\b|\bin MailJobKind\s*\]/g;
+
+/**
+ * What is known of a mail stands in its definition: a table beside it would have to be found when a mail is
+ * added.
+ */
+export function mailTables({ path, text }: Source): string[] {
+  if (path.startsWith("server/mails/") || isTest(path)) return [];
+  const keys = [...withoutComments(text).matchAll(KEY)];
+  const isTable = keys.some(([, kind]) => kind === undefined || KINDS.includes(kind));
+  return isTable ? [`${path} has a table of mails`] : [];
+}
