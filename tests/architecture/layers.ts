@@ -73,6 +73,7 @@ function reachOf(path: string): string[] | null {
 const SUBJECTS: Record<string, string[]> = {
   "domain/": [
     "values",
+    "sports",
     "club",
     "schedule",
     "scoring",
