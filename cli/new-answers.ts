@@ -1,4 +1,4 @@
-import { SPORT_NAMES, type SportName } from "../domain/club/sports.ts";
+import { EVERY_SPORT, SPORT_NAMES, type SportName } from "../domain/sports/sports.ts";
 import { color, timeZone } from "../server/bundle/fields.ts";
 import { writtenZone } from "../server/bundle/sheets/written-zone.ts";
 
@@ -8,11 +8,10 @@ const GENDERS = [
   [/\b(?:wo|fe)m[ae](?:n|le)?(?:'?s)?\b|\bw(?:'s)?\b|\b(?:ladies|girls)\b/, "WOMENS"],
   [/\bm(?:en|ale)(?:'?s)?\b|\bm(?:'s)?\b|\bboys\b/, "MENS"],
 ] as const;
-const GAMES = [
-  [/\bice hockey\b|\bhockey\b|\bicehockey\b/, "ICEHOCKEY"],
-  [/\brugby\b/, "RUGBY"],
-  [/\blacrosse\b|\blax\b/, "LACROSSE"],
-] as const;
+/** The longest names first: "field hockey" is no ice hockey. */
+const CALLED = EVERY_SPORT.flatMap(({ calledBy, bundleName }) =>
+  calledBy.map((name) => ({ name, bundleName })),
+).sort((one, other) => other.name.length - one.name.length);
 
 /** WOMENSICEHOCKEY of "Women's Ice Hockey", "womens hockey" and "W Ice Hockey". */
 export function writtenSport(text: string): SportName | null {
@@ -20,9 +19,21 @@ export function writtenSport(text: string): SportName | null {
   if (named) return named;
   const plain = text.toLowerCase().replace(/[’‘]/g, "'");
   const [gender, ...otherGenders] = GENDERS.filter(([form]) => form.test(plain));
-  const [game, ...otherGames] = GAMES.filter(([form]) => form.test(plain));
+  const [game, ...otherGames] = sportsNamedIn(plain);
   if (!gender || !game || otherGenders.length + otherGames.length > 0) return null;
-  return SPORT_NAMES.find((name) => name === `${gender[1]}${game[1]}`) ?? null;
+  return SPORT_NAMES.find((name) => name === `${gender[1]}${game}`) ?? null;
+}
+
+/** The bundle names of the sports in a text, each once. */
+function sportsNamedIn(plain: string): string[] {
+  const named = new Set<string>();
+  let words = ` ${plain.replace(/\W+/g, " ")} `;
+  for (const { name, bundleName } of CALLED) {
+    if (!words.includes(` ${name} `)) continue;
+    named.add(bundleName);
+    words = words.replaceAll(` ${name} `, " ");
+  }
+  return [...named];
 }
 
 /** America/Los_Angeles of "Pacific", "PT" and "pacific time". */

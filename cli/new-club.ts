@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readableOn } from "../domain/club/contrast.ts";
-import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/club/sports.ts";
+import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/sports/sports.ts";
 import { email, requiredSingleLine } from "../server/bundle/fields.ts";
 import { isLeftByProgram } from "../server/bundle/left-by-programs.ts";
 import { seasonAt } from "../server/bundle/sheets/written-season.ts";

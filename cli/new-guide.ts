@@ -1,3 +1,7 @@
+import { SPORT_NAMES } from "../domain/sports/sports.ts";
+
+const [LAST_SPORT, ...FIRST_SPORTS] = SPORT_NAMES.filter((name) => name !== "NONE").reverse();
+
 /** The README of a new club's folder, for students who have never kept a website. Plain text: it opens everywhere. */
 export const guideText = (club: string) => `Welcome, ${club}! This folder is your website.
 
@@ -39,7 +43,7 @@ export const guideText = (club: string) => `Welcome, ${club}! This folder is you
    teamName           the name everyone sees
    teamAlias          a shorter name, used in your web address (if you leave it out, we use teamName)
    organizationName   your school
-   sportsType         WOMENSICEHOCKEY, MENSICEHOCKEY, WOMENSRUGBY, MENSRUGBY, WOMENSLACROSSE or MENSLACROSSE
+   sportsType         ${FIRST_SPORTS.reverse().join(", ")} or ${LAST_SPORT}
    teamEmail          the address visitors write to
    timeZone           such as America/New_York
    websiteStyles      your colors: primaryColor, secondaryColor, and fontColor for text on the primary color

@@ -1,4 +1,4 @@
-import { sportLabel } from "../domain/club/sports.ts";
+import { sportLabel } from "../domain/sports/sports.ts";
 import type { EventSource } from "./ports/events.ts";
 import type { Site } from "./site.ts";
 

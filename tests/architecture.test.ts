@@ -12,6 +12,7 @@ import {
 } from "./architecture/layers.ts";
 import { mailTables } from "./architecture/mail-tables.ts";
 import { readSources, type Source, source } from "./architecture/sources.ts";
+import { sportImports, sportTables } from "./architecture/sports.ts";
 import {
   clockReaders,
   emptyNames,
@@ -199,19 +200,39 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: "a table keyed by a mail's kind stands only in server/mails",
-    breaches: mailTables,
+    name: "only the registry knows a sport's file",
+    breaches: sportImports,
     wrong: [
-      ["domain/desk/mail-words.ts", 'const NAMES = { "mail-parcel": "Shipping update" };'],
-      ["server/usecases/desk/job-address.ts", "const OF: { [Kind in MailJobKind]: string } = {};"],
-      ["server/db/job-queues.ts", "const SETTINGS: Record<MailJobKind, object> = {};"],
+      ["domain/stats/leaders.ts", 'import { rugby } from "../sports/rugby.ts";'],
+      ["app/stats/read-stats.ts", 'const { lacrosse } = await import("../../domain/sports/lacrosse.ts");'],
+      ["domain/sports/goals.ts", 'import { iceHockey } from "./ice-hockey.ts";'],
     ],
     right: [
-      ["server/mails/mails.ts", 'const MAILS = { "mail-parcel": parcelMail };'],
-      ["server/mails/parcel.ts", '"mail-parcel": { teamId: string };'],
-      ["server/usecases/desk/ship-goods.ts", 'await addJob(tx, "mail-parcel", { teamId });'],
-      ["domain/desk/acts.ts", 'const ACTS = { "mail-tried-again": "Tried an email again" };'],
-      ["tests/usecases/desk/told-mails.ts", 'const TOLD = { "mail-parcel": 1 };'],
+      ["domain/sports/sports.ts", 'import { rugby } from "./rugby.ts";'],
+      ["domain/stats/leaders.ts", 'import type { Sport } from "../sports/sport.ts";'],
+      ["domain/stats/leaders.test.ts", 'import { rugby } from "../sports/rugby.ts";'],
+    ],
+  },
+  {
+    name: "a table or a comparison by sport stands in domain/sports/",
+    breaches: sportTables,
+    wrong: [
+      ["domain/stats/leaders.ts", 'const isCards = sport.name === "rugby";'],
+      ["domain/stats/leaders.ts", "const LEADS = { hockey: 3, rugby: 5, lacrosse: 4 };"],
+      ["domain/stats/leaders.ts", "const leads = LEADS[sport.name];"],
+      ["app/stats/read-stats.ts", "const isFirst = sport.label === other.label;"],
+      ["server/bundle/team-row.ts", "if (sportsType === 3) return 28;"],
+      ["server/bundle/team-row.ts", "if (sport === SPORTS.MENSLACROSSE) return 1;"],
+      ["server/bundle/team-row.ts", "const isIt = isIceHockey(sport);"],
+      ["cli/new-answers.ts", "const SPORTS = /\\b(?:rugby|lacrosse)\\b/;"],
+    ],
+    right: [
+      ["domain/sports/rugby.ts", 'export const rugby = { name: "rugby" };'],
+      ["domain/stats/leaders.ts", "/** Rugby has none: { rugby: [] }. */ const none = sport.leaders;"],
+      ["domain/stats/leaders.ts", "return [sport.name, play.kind].join(' has no ');"],
+      ["cli/new-command.ts", 'const text = "such as women\'s ice hockey";'],
+      ["domain/stats/leaders.ts", "if (sport === null) return [];"],
+      ["demo/scorebook/write.ts", "const CLUBS = { rugby: playRugby };"],
     ],
   },
   {
@@ -255,6 +276,10 @@ describe("the built files for browsers", () => {
 
   test("hold nothing that only search engines read", () => {
     expect(builtWith(CRAWLER_WORDS)).toEqual([]);
+  });
+
+  test("hold no sport: a page brings what its scripts need of it", () => {
+    expect(builtWith(/Second assist|Blindside|Long-stick/)).toEqual([]);
   });
 
   test("come with the notices of their packages, of fonts and styles too, and of no other", () => {

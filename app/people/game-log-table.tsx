@@ -1,4 +1,4 @@
-import type { LineRole } from "../../domain/stats/player-line.ts";
+import type { LineRole } from "../../domain/sports/player-line.ts";
 import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
 

@@ -1,4 +1,4 @@
-import { disciplineOf } from "../../domain/club/sports.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import { careerTables, gameLogs } from "../../domain/stats/career.ts";
 import { listArticlesOfPlayer } from "../../server/db/queries/news/articles.ts";
 import { listGalleriesOfPlayer } from "../../server/db/queries/news/galleries.ts";
@@ -21,11 +21,11 @@ export async function readCareer(visit: ClubVisit, playerId: string) {
     readPart("galleries", listGalleriesOfPlayer(db, teamId, playerId, MOST_GALLERIES), []),
   ]);
   const sport = site.team.sportsType;
-  const discipline = disciplineOf(sport);
-  const logs = discipline ? gameLogs(lines, discipline) : [];
+  const played = sportOf(sport);
+  const logs = played ? gameLogs(lines, played) : [];
   const logged = seasons.find(({ seasonId }) => seasonId === lines[0]?.seasonId);
   return {
-    career: discipline ? careerTables(seasons, discipline) : [],
+    career: played ? careerTables(seasons, played) : [],
     log: {
       season: logged?.seasonName ?? "",
       tables: logs.map(({ role, columns, games }) => ({

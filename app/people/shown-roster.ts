@@ -10,9 +10,10 @@ import {
   sortPlayers,
   usualView,
 } from "../../domain/people/roster.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import { finds, parseSearch } from "../../domain/values/search.ts";
 import type { listPlayers } from "../../server/db/queries/people/players.ts";
-import { missing } from "../site/club-visit.ts";
+import { type ClubVisit, missing } from "../site/club-visit.ts";
 import { pageNumber } from "../site/page-number.ts";
 import type { RosterEntry } from "./roster-view.tsx";
 
@@ -22,12 +23,17 @@ type Player = Awaited<ReturnType<typeof listPlayers>>[number];
 const PER_PAGE = 300;
 
 /** @throws 404 for a page that is not there */
-export function rosterOf(all: readonly Player[], url: URL, usual: RosterSort = "number") {
+export function rosterOf(
+  { site }: ClubVisit,
+  all: readonly Player[],
+  url: URL,
+  usual: RosterSort = "number",
+) {
   const sort = parseSort(url.searchParams.get("sort"), usual);
   const plainView = usualView(all);
   const view = parseView(url.searchParams.get("view"), plainView);
   const search = parseSearch(url.searchParams.get("q"));
-  const found = sortPlayers(all, sort).filter(({ name, details }) =>
+  const found = sortPlayers(all, sort, sportOf(site.team.sportsType)).filter(({ name, details }) =>
     finds(search, [name, detail({ details }, DETAIL_TITLES.year)]),
   );
   const page = pageNumber(url);

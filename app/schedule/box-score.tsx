@@ -1,8 +1,8 @@
 import type { PenaltyTotal, PlaysOfPeriod } from "../../domain/schedule/box-score.ts";
 import type { PeriodScore } from "../../domain/schedule/game.ts";
 import type { PlaySide } from "../../domain/schedule/play.ts";
-import type { PlayMark } from "../../domain/schedule/play-words.ts";
-import type { LineDecision } from "../../domain/stats/player-line.ts";
+import type { PlayMark } from "../../domain/sports/game-rules.ts";
+import type { LineDecision } from "../../domain/sports/player-line.ts";
 import { LinesOfGame } from "./lines-of-game.tsx";
 import { PenaltyList, ScoringList } from "./play-lists.tsx";
 
@@ -50,7 +50,7 @@ export interface BoxScore {
   scoring: ScoredPeriod[];
   penalties: PlaysOfPeriod<PlayRow>[];
   penaltyTotals: Record<PlaySide, PenaltyTotal>;
-  /** Rugby has cards where other sports have penalty minutes. */
+  /** Whether the sport has cards where others have penalty minutes. */
   isCards: boolean;
   players: BoxScoreTable | null;
   goalies: BoxScoreTable | null;

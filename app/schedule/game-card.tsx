@@ -1,9 +1,9 @@
-import type { SportsType } from "../../domain/club/sports.ts";
 import { isCalledOff } from "../../domain/schedule/changed.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { type GameResult, gameResult } from "../../domain/schedule/record.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
+import type { SportsType } from "../../domain/sports/sports.ts";
 import { GameDay, GameTime } from "../ui/game-time.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";

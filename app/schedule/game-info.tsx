@@ -1,7 +1,7 @@
 import { gamePageLabel } from "../../domain/schedule/game-pages.ts";
-import type { TeamRecord } from "../../domain/schedule/record.ts";
 import { isTournamentOfDays } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
+import type { TeamRecord } from "../../domain/sports/team-record.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
 import type { UnreadParts } from "../site/club-visit.ts";

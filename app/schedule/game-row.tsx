@@ -1,4 +1,3 @@
-import type { SportsType } from "../../domain/club/sports.ts";
 import { isCalledOff, showsFormerTime } from "../../domain/schedule/changed.ts";
 import { KIND_WORDS } from "../../domain/schedule/game.ts";
 import { hasDay, lastsDays } from "../../domain/schedule/game-date.ts";
@@ -7,6 +6,7 @@ import { gameResult } from "../../domain/schedule/record.ts";
 import { hasNoResultYet, isResult, isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { NEW_TAB } from "../../domain/site/frame-words.ts";
+import type { SportsType } from "../../domain/sports/sports.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { GameDateBlock, GameDay, GameTime, hasTimeToShow } from "../ui/game-time.tsx";
 import { CalendarAdd, PlayIcon } from "../ui/icons.tsx";

@@ -1,8 +1,9 @@
 import type { GamePlace } from "../../domain/schedule/game.ts";
 import { gamePath, opponentPath } from "../../domain/schedule/game-pages.ts";
 import { NEVER_MET } from "../../domain/schedule/opponent-page-words.ts";
-import { gameResult, type TeamRecord } from "../../domain/schedule/record.ts";
+import { gameResult } from "../../domain/schedule/record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
+import type { TeamRecord } from "../../domain/sports/team-record.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { GameDay } from "../ui/game-time.tsx";
 import { Arrow } from "../ui/icons.tsx";

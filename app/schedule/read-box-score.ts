@@ -1,4 +1,3 @@
-import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import {
   type BoxScoreGame,
   penaltySummary,
@@ -8,8 +7,11 @@ import {
 import type { Play } from "../../domain/schedule/play.ts";
 import { playName, strengthMark } from "../../domain/schedule/play-words.ts";
 import type { Scorecard } from "../../domain/scoring/scorecard.ts";
+import type { GameRules } from "../../domain/sports/game-rules.ts";
+import type { LineRole } from "../../domain/sports/player-line.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import { type GameLine, gameLineTable } from "../../domain/stats/game-lines.ts";
-import type { LineRole } from "../../domain/stats/player-line.ts";
 import { listSeasonPlayers } from "../../server/db/queries/people/players.ts";
 import { listPlays } from "../../server/db/queries/schedule/plays.ts";
 import { listGameLines } from "../../server/db/queries/stats/lines.ts";
@@ -28,20 +30,21 @@ export async function readBoxScore(
   scored: Scorecard | null,
 ): Promise<BoxScore | null> {
   const { db, teamId, site, read } = visit;
-  const discipline = disciplineOf(site.team.sportsType);
-  if (discipline === null) return null;
+  const sport = sportOf(site.team.sportsType);
+  if (sport === null) return null;
   const [lines, plays] = await Promise.all([
     read("game stats", listGameLines(db, teamId, game.id)),
     read("game stats", readPlays(visit, game, scored)),
   ]);
   if (lines.length === 0 && plays.length === 0) return null;
+  const { rules } = sport;
   return {
-    scoring: scoringOf(plays, game, discipline),
-    penalties: penaltiesOf(plays, game, discipline),
+    scoring: scoringOf(plays, game, rules),
+    penalties: penaltiesOf(plays, game, rules),
     penaltyTotals: penaltyTotals(plays),
-    isCards: discipline === "rugby",
-    players: tableOf(lines, discipline, "player"),
-    goalies: tableOf(lines, discipline, "goalie"),
+    isCards: rules.penaltyMinutes.length === 0,
+    players: tableOf(lines, sport, "player"),
+    goalies: tableOf(lines, sport, "goalie"),
   };
 }
 
@@ -61,17 +64,13 @@ async function readPlays(
   }));
 }
 
-function scoringOf(
-  plays: readonly NamedPlay[],
-  game: BoxScoreGame,
-  discipline: Discipline,
-): BoxScore["scoring"] {
-  return scoringSummary(plays, game, discipline).map(({ plays: scored, ...period }, index) => ({
+function scoringOf(plays: readonly NamedPlay[], game: BoxScoreGame, rules: GameRules): BoxScore["scoring"] {
+  return scoringSummary(plays, game, rules).map(({ plays: scored, ...period }, index) => ({
     ...period,
     /** A shootout's goal has no play, and a scorer may have set the score without one. */
     unnamed: scored.length === 0 ? (game.periods[index] ?? null) : null,
     plays: scored.map(({ play, score, opponentScore }) => ({
-      ...rowOf(play, discipline),
+      ...rowOf(play, rules),
       score,
       opponentScore,
     })),
@@ -81,15 +80,15 @@ function scoringOf(
 function penaltiesOf(
   plays: readonly NamedPlay[],
   game: BoxScoreGame,
-  discipline: Discipline,
+  rules: GameRules,
 ): BoxScore["penalties"] {
-  return penaltySummary(plays, game, discipline).map(({ plays: given, ...period }) => ({
+  return penaltySummary(plays, game, rules).map(({ plays: given, ...period }) => ({
     ...period,
-    plays: given.map((play) => rowOf(play, discipline)),
+    plays: given.map((play) => rowOf(play, rules)),
   }));
 }
 
-function rowOf(play: NamedPlay, discipline: Discipline): PlayRow {
+function rowOf(play: NamedPlay, rules: GameRules): PlayRow {
   const { side, clock, playerId, playerName, hasPage, assists, minutes, infraction } = play;
   return {
     side,
@@ -100,12 +99,12 @@ function rowOf(play: NamedPlay, discipline: Discipline): PlayRow {
     assistNames: assists.map(({ name }) => name),
     playerId: hasPage ? playerId : null,
     kind: play.kind === "goal" || play.kind === "penalty" ? "" : playName(play),
-    mark: strengthMark(play, discipline),
+    mark: strengthMark(play, rules),
   };
 }
 
-function tableOf(lines: Lines, discipline: Discipline, role: LineRole): BoxScoreTable | null {
-  const table = gameLineTable<Lines[number] & GameLine>(lines, discipline, role);
+function tableOf(lines: Lines, sport: Sport, role: LineRole): BoxScoreTable | null {
+  const table = gameLineTable<Lines[number] & GameLine>(lines, sport, role);
   if (!table) return null;
   const { columns, rows, totals } = table;
   return {

@@ -1,6 +1,6 @@
-import { disciplineOf } from "../../domain/club/sports.ts";
 import { meetings } from "../../domain/schedule/meetings.ts";
 import { recordLabel, recordOrder } from "../../domain/schedule/record.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import { topLines } from "../../domain/stats/game-lines.ts";
 import { getGameArticle } from "../../server/db/queries/news/articles.ts";
 import { listGamesAgainst } from "../../server/db/queries/schedule/games.ts";
@@ -33,10 +33,10 @@ export async function readGameArticle(visit: ClubVisit, gameId: string) {
 /** Empty if no player lines are known. */
 export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<GameDetails, "id" | "hasStats">) {
   const { readPart, failures, unread } = partReader(visit);
-  const discipline = disciplineOf(visit.site.team.sportsType);
-  if (!hasStats || discipline === null) return { leads: [], failures, unread };
+  const played = sportOf(visit.site.team.sportsType);
+  if (!hasStats || played === null) return { leads: [], failures, unread };
   const lines = await readPart("game stats", listGameLines(visit.db, visit.teamId, id), []);
-  const leads: LeadOfGame[] = topLines(lines, discipline).map(({ line, figures }) => {
+  const leads: LeadOfGame[] = topLines(lines, played).map(({ line, figures }) => {
     const { playerId, deleted, name, number, position, portrait } = line;
     return { playerId, hasPage: !deleted, name, number, position, portrait, figures };
   });

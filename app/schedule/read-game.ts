@@ -1,8 +1,8 @@
 import { clubName } from "../../domain/club/club-name.ts";
-import { disciplineOf } from "../../domain/club/sports.ts";
 import { type GamePageName, gamePageLabel, gameTabs } from "../../domain/schedule/game-pages.ts";
 import { gameSummary, gameTitle } from "../../domain/schedule/game-summary.ts";
 import { EMPTY_SCORECARD, type Scorecard } from "../../domain/scoring/scorecard.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { getGamePage } from "../../server/db/queries/schedule/game-pages.ts";
 import { getScorecard } from "../../server/db/queries/scoring/scorer-entries.ts";
@@ -46,6 +46,6 @@ export async function readGame(visit: ClubVisit, id: string, current: GamePageNa
 }
 
 async function readCard({ db, teamId, site }: ClubVisit, id: string): Promise<Scorecard | null> {
-  const discipline = disciplineOf(site.team.sportsType);
-  return discipline && getScorecard(db, teamId, id, discipline);
+  const sport = sportOf(site.team.sportsType);
+  return sport && getScorecard(db, teamId, id, sport.rules);
 }

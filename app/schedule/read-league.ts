@@ -1,9 +1,9 @@
 import { clubName } from "../../domain/club/club-name.ts";
-import { disciplineOf } from "../../domain/club/sports.ts";
 import { resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
 import { type LeagueResult, leagueResultOf } from "../../domain/schedule/standing.ts";
 import { standings } from "../../domain/schedule/standings.ts";
-import { standingColumns, standingRule } from "../../domain/stats/standing-columns.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
+import { standingColumns } from "../../domain/stats/standing-columns.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import { listCurrentGames } from "../../server/db/queries/schedule/games.ts";
@@ -89,21 +89,21 @@ function tableOf(
   opponents: readonly Member[],
   { games, others }: { games: Games; others: LeagueResult[] },
 ): LeagueTable | null {
-  const { sportsType: sport } = team;
-  const discipline = disciplineOf(sport);
+  const sport = sportOf(team.sportsType);
+  if (sport === null) return null;
   const name = clubName(team);
   const club = { id: CLUB, sortKey: sortKey(name), name, abbreviation: "", logo: null, hasPage: false };
   const own = games.flatMap((game) => leagueResultOf({ ...game, opponentId: game.opponent.id }, CLUB) ?? []);
   const rows = standings<Member>([club, ...opponents], CLUB, { results: [...own, ...others], sport });
-  if (discipline === null || rows.length === 0) return null;
-  const columns = standingColumns(discipline, rows);
+  if (rows.length === 0) return null;
+  const columns = standingColumns(sport, rows);
   return {
     columns: columns.map(({ code, name }) => ({ code, name })),
     rows: rows.map((standing) => {
       const { sortKey: _, ...member } = standing.member;
       return { ...member, isClub: member.id === CLUB, cells: columns.map(({ print }) => print(standing)) };
     }),
-    rule: standingRule(discipline),
+    rule: sport.standings.text,
     madeOf: { own: own.length, others: others.length },
   };
 }

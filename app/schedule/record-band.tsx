@@ -1,8 +1,8 @@
-import type { SportsType } from "../../domain/club/sports.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { lastFive, type PlayedGame, streak } from "../../domain/schedule/record.ts";
 import { AS_GIVEN, type SeasonRecord } from "../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
+import type { SportsType } from "../../domain/sports/sports.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";

@@ -1,5 +1,5 @@
 import type { GameDate } from "../../domain/schedule/game-date.ts";
-import type { ResultLetter } from "../../domain/schedule/record.ts";
+import type { ResultLetter } from "../../domain/sports/team-record.ts";
 import { GameDay } from "../ui/game-time.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";

@@ -1,13 +1,13 @@
-import { disciplineOf } from "../../domain/club/sports.ts";
 import { scoreByPeriod } from "../../domain/schedule/box-score.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import type { GameDetails } from "./game-details.ts";
 
 /** Nothing if the scores of the periods are not known. */
 export function ScoreByPeriod({ game }: { game: GameDetails }) {
   const { club } = useClubFrame();
-  const discipline = disciplineOf(club.sportsType);
-  const periods = discipline === null ? [] : scoreByPeriod(game, discipline);
+  const sport = sportOf(club.sportsType);
+  const periods = sport === null ? [] : scoreByPeriod(game, sport.rules);
   if (periods.length === 0) return null;
   const { opponent, score, opponentScore } = game;
   return (

@@ -1,7 +1,7 @@
-import { disciplineOf } from "../../domain/club/sports.ts";
 import type { GameState } from "../../domain/schedule/game.ts";
 import { type LiveFacts, liveWords } from "../../domain/scoring/live.ts";
 import { gameTag, liveTag } from "../../domain/site/page-tags.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import type { FollowedGame } from "./follow-games.tsx";
 
@@ -23,8 +23,8 @@ export function withOwnLiveWords<T extends Game>(visit: ClubVisit, game: T) {
 }
 
 function wordsOf({ site, now }: ClubVisit, { state, timeZone, live }: Game): string {
-  const discipline = disciplineOf(site.team.sportsType);
-  return state === "live" && discipline !== null ? liveWords(live, { discipline, timeZone, now }) : "";
+  const sport = sportOf(site.team.sportsType);
+  return state === "live" && sport !== null ? liveWords(live, { rules: sport.rules, timeZone, now }) : "";
 }
 
 /** The games a page follows: the live ones, and those a scorer has ended but may still correct. */

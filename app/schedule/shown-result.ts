@@ -1,7 +1,7 @@
-import type { SportsType } from "../../domain/club/sports.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { gameResult, type PlayedGame } from "../../domain/schedule/record.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";
+import type { SportsType } from "../../domain/sports/sports.ts";
 import type { ShownResult } from "./result-line.tsx";
 
 type FinalGame = Omit<PlayedGame, "state"> & { timeZone: string; opponent: { name: string } };

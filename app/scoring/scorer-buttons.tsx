@@ -1,37 +1,40 @@
 import { type FormEvent, useState } from "react";
-import type { Discipline } from "../../domain/club/sports.ts";
-import { DISCIPLINE_PLAYS, PLAY_SIDES, type PlayKind } from "../../domain/schedule/play.ts";
-import { playName } from "../../domain/schedule/play-words.ts";
+import { PLAY_SIDES } from "../../domain/schedule/play.ts";
 import { periodName } from "../../domain/scoring/period-name.ts";
 import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
 import { type SideNames, scoresFirst } from "../../domain/scoring/scorer-words.ts";
+import type { GameRules } from "../../domain/sports/game-rules.ts";
+import type { PlayKind } from "../../domain/sports/sports.ts";
 import type { ScorerCard } from "./scorer.ts";
 import type { AskedPlay } from "./scorer-play.tsx";
 import { ScorerSheet } from "./scorer-sheet.tsx";
 
 interface Props {
   card: ScorerCard;
-  discipline: Discipline;
+  rules: GameRules<PlayKind>;
   names: SideNames;
   /** Whether a step can come next. */
   can: (step: ScorerStep) => boolean;
   say: (step: ScorerStep) => void;
 }
 
+/** The one goal of a shootout. */
+const WON = { kind: "goal", name: "Won the shootout" } as const;
+
 /** The sport's plays, in a column for each side. */
 export function SideButtons({
   card,
-  discipline,
+  rules,
   names,
   onAsk,
 }: Omit<Props, "can" | "say"> & { onAsk: (asked: AskedPlay) => void }) {
-  const kinds: PlayKind[] = card.isShootout ? ["goal"] : scoresFirst<PlayKind>(DISCIPLINE_PLAYS[discipline]);
+  const plays = card.isShootout ? [WON] : scoresFirst(rules.plays);
   return (
     <div className="scorer-sides">
       {PLAY_SIDES.map((side) => (
         <section key={side} aria-label={names[side]}>
           <h2>{names[side]}</h2>
-          {kinds.map((kind) => (
+          {plays.map(({ kind, name }) => (
             <button
               key={kind}
               type="button"
@@ -39,7 +42,7 @@ export function SideButtons({
               data-side={side}
               onClick={() => onAsk({ side, kind })}
             >
-              {card.isShootout ? "Won the shootout" : playName({ kind })}
+              {name}
               <span className="sr-only"> {names[side]}</span>
             </button>
           ))}
@@ -49,11 +52,11 @@ export function SideButtons({
   );
 }
 
-export function PeriodButtons({ card, discipline, can, say }: Props) {
+export function PeriodButtons({ card, rules, can, say }: Props) {
   const next = { period: card.period + 1, isShootout: false };
   const steps: [label: string, step: ScorerStep][] = [
-    [`End ${periodName(card, discipline)}`, { kind: "period-end" }],
-    [`Start ${periodName(next, discipline)}`, { kind: "period-begin", shootout: false }],
+    [`End ${periodName(card, rules)}`, { kind: "period-end" }],
+    [`Start ${periodName(next, rules)}`, { kind: "period-begin", shootout: false }],
     ["Start Shootout", { kind: "period-begin", shootout: true }],
   ];
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { playName } from "../../domain/schedule/play-words.ts";
 import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
-import { type SideNames, stepWords } from "../../domain/scoring/scorer-words.ts";
+import { playLabel, type SideNames, stepWords } from "../../domain/scoring/scorer-words.ts";
 import { scoringRefusal } from "../../domain/scoring/scoring.ts";
+import type { GameRules } from "../../domain/sports/game-rules.ts";
 import { useSite } from "../islands/site.tsx";
 import { ScorerBoard } from "./scorer-board.tsx";
 import { EndGame, PeriodButtons, SetScore, SideButtons } from "./scorer-buttons.tsx";
@@ -11,24 +11,18 @@ import { type AskedPlay, ScorerPlay } from "./scorer-play.tsx";
 import { type Scorer, useScorer } from "./use-scorer.ts";
 
 /** All loaded at the start: every button must work without a network later. */
-export default function ScorerConsole({
-  gameId,
-  opponent,
-  card: first,
-  discipline,
-  roster,
-}: ScorerPageProps) {
+export default function ScorerConsole({ gameId, opponent, card: first, rules, roster }: ScorerPageProps) {
   const { club } = useSite();
   const scorer = useScorer(gameId, first);
   const [asked, ask] = useState<AskedPlay | null>(null);
   const { card, say } = scorer;
   const names = { club: club.alias, opponent };
-  const can = (step: ScorerStep) => scoringRefusal(card, step, discipline) === null;
-  const common = { card, discipline, names, can, say };
+  const can = (step: ScorerStep) => scoringRefusal(card, step, rules) === null;
+  const common = { card, rules, names, can, say };
   return (
     <>
-      <ScorerBoard card={card} names={names} discipline={discipline} />
-      <SavingLine scorer={scorer} names={names} />
+      <ScorerBoard card={card} names={names} rules={rules} />
+      <SavingLine {...{ scorer, names, rules }} />
       {scorer.status !== "closed" && (
         <div className="scorer-console" aria-busy={scorer.pending !== null}>
           {can({ kind: "start" }) && (
@@ -50,15 +44,17 @@ export default function ScorerConsole({
           )}
           {card.newest && (
             <button type="button" className="button button-outline" onClick={() => say({ kind: "undo" })}>
-              Undo: {stepWords(card.newest, names)}
+              Undo: {stepWords(card.newest, names, rules)}
             </button>
           )}
         </div>
       )}
       {asked && (
         <ScorerPlay
-          {...{ asked, discipline, roster }}
-          title={card.isShootout ? "Won the shootout" : `${playName(asked)}, ${names[asked.side]}`}
+          {...{ asked, rules, roster }}
+          title={
+            card.isShootout ? "Won the shootout" : `${playLabel(asked.kind, rules)}, ${names[asked.side]}`
+          }
           onSave={(play) => say({ kind: "play", play })}
           onClose={() => ask(null)}
         />
@@ -67,12 +63,18 @@ export default function ScorerConsole({
   );
 }
 
-function SavingLine({ scorer, names }: { scorer: Scorer; names: SideNames }) {
+interface SavingProps {
+  scorer: Scorer;
+  names: SideNames;
+  rules: GameRules;
+}
+
+function SavingLine({ scorer, names, rules }: SavingProps) {
   const { pending, message, status, again } = scorer;
   return (
     <div className="scorer-status" data-status={status}>
       <p role="status">
-        {pending && message && `${stepWords(pending.step, names)}: `}
+        {pending && message && `${stepWords(pending.step, names, rules)}: `}
         {message}
       </p>
       {status === "away" && (

@@ -1,5 +1,6 @@
-import type { Discipline } from "../../domain/club/sports.ts";
 import { SCORER_SCREEN } from "../../domain/scoring/scoring-messages.ts";
+import type { GameRules } from "../../domain/sports/game-rules.ts";
+import type { PlayKind } from "../../domain/sports/sports.ts";
 import { island } from "../islands/island.tsx";
 import type { ScorerCard } from "./scorer.ts";
 import ScorerConsole from "./scorer-console.island.tsx";
@@ -21,7 +22,8 @@ export interface ScorerPageProps {
   /** Day and time at the venue. */
   when: string;
   card: ScorerCard;
-  discipline: Discipline;
+  /** Of the club's sport. */
+  rules: GameRules<PlayKind>;
   /** The players of the game's season, by number. */
   roster: RosterChoice[];
   /** The club's own data have closed the game, so nothing can be scored (rule scoring-2). */

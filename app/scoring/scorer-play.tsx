@@ -1,15 +1,10 @@
 import type { FormEvent } from "react";
-import type { Discipline } from "../../domain/club/sports.ts";
-import {
-  PLAY_STRENGTHS,
-  type Play,
-  type PlayKind,
-  type PlaySide,
-  playPoints,
-} from "../../domain/schedule/play.ts";
+import type { Play, PlaySide } from "../../domain/schedule/play.ts";
 import { strengthMark } from "../../domain/schedule/play-words.ts";
 import type { ScoredPlay } from "../../domain/scoring/scorer-entry.ts";
 import { SCORER_SCREEN } from "../../domain/scoring/scoring-messages.ts";
+import { type GameRules, PLAY_STRENGTHS } from "../../domain/sports/game-rules.ts";
+import type { PlayKind } from "../../domain/sports/sports.ts";
 import type { RosterChoice } from "./scorer-page.tsx";
 import { ScorerSheet } from "./scorer-sheet.tsx";
 
@@ -22,44 +17,34 @@ export interface AskedPlay {
 interface Props {
   asked: AskedPlay;
   title: string;
-  discipline: Discipline;
+  rules: GameRules;
   roster: RosterChoice[];
   onSave: (play: ScoredPlay) => void;
   onClose: () => void;
 }
 
 const CLOCK = "\\d{1,3}(:[0-5]\\d)?";
-/** The usual penalties of each sport; rugby has cards instead. */
-const PENALTY_MINUTES = { hockey: [2, 4, 5, 10], rugby: [], lacrosse: [1, 2, 3] } as const;
-const ASSISTS = {
-  hockey: ["Assist", "Second assist"],
-  rugby: [],
-  lacrosse: ["Assist"],
-} as const satisfies Record<Discipline, readonly string[]>;
+const TIME_LABELS = { clock: SCORER_SCREEN.clock, minute: "Minute" } as const;
 
 /** Asks for player, time and kind; all of them are optional. */
-export function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }: Props) {
+export function ScorerPlay({ asked, title, rules, roster, onSave, onClose }: Props) {
   const isOwn = asked.side === "club";
-  const hasPlayer = asked.kind !== "penalty-try";
+  const { points = 0, hasScorer = true } = rules.plays.find(({ kind }) => kind === asked.kind) ?? {};
   const isGoal = asked.kind === "goal";
   const save = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     onSave(playOf(new FormData(currentTarget), asked));
   return (
     <ScorerSheet title={title} onClose={onClose}>
       <form method="dialog" onSubmit={save}>
-        {hasPlayer && isOwn && <PlayerTiles roster={roster} />}
-        {hasPlayer && !isOwn && <Text name="name" label="Who (optional)" />}
-        {asked.kind === "penalty" && <Minutes discipline={discipline} />}
+        {hasScorer && isOwn && <PlayerTiles roster={roster} />}
+        {hasScorer && !isOwn && <Text name="name" label="Who (optional)" />}
+        {asked.kind === "penalty" && <Minutes choices={rules.penaltyMinutes} />}
         <details className="scorer-more">
           <summary>More (optional)</summary>
-          {isGoal && isOwn && <Assists roster={roster} labels={ASSISTS[discipline]} />}
-          {isGoal && <Strength discipline={discipline} />}
-          {playPoints(asked) === 0 && <Text name="infraction" label="Infraction" />}
-          <Text
-            name="clock"
-            label={discipline === "rugby" ? "Minute" : SCORER_SCREEN.clock}
-            pattern={CLOCK}
-          />
+          {isGoal && isOwn && <Assists roster={roster} labels={rules.assists} />}
+          {isGoal && <Strength rules={rules} />}
+          {points === 0 && <Text name="infraction" label="Infraction" />}
+          <Text name="clock" label={TIME_LABELS[rules.playTime]} pattern={CLOCK} />
         </details>
         <button type="submit" className="button button-solid scorer-save">
           Save
@@ -120,13 +105,13 @@ function Assists({ roster, labels }: { roster: RosterChoice[]; labels: readonly 
   ));
 }
 
-function Strength({ discipline }: { discipline: Discipline }) {
+function Strength({ rules }: { rules: GameRules }) {
   return (
     <Choice name="strength" label="Strength">
       <option value="">Not recorded</option>
       <option value="even">Even strength</option>
       {PLAY_STRENGTHS.map((strength) => {
-        const mark = strengthMark({ strength }, discipline);
+        const mark = strengthMark({ strength }, rules);
         return (
           mark && (
             <option key={strength} value={strength}>
@@ -139,10 +124,10 @@ function Strength({ discipline }: { discipline: Discipline }) {
   );
 }
 
-function Minutes({ discipline }: { discipline: Discipline }) {
+function Minutes({ choices }: { choices: readonly number[] }) {
   return (
     <Choice name="minutes" label="Minutes">
-      {PENALTY_MINUTES[discipline].map((minutes) => (
+      {choices.map((minutes) => (
         <option key={minutes}>{minutes}</option>
       ))}
     </Choice>

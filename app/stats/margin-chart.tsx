@@ -1,5 +1,5 @@
 import { marginBars } from "../../domain/schedule/bar-chart.ts";
-import { signed } from "../../domain/stats/stat-column.ts";
+import { signed } from "../../domain/sports/stat-column.ts";
 import { lastOf, marginsDrawn } from "../../domain/stats/stats-page-words.ts";
 import { formatDate } from "../../domain/values/dates.ts";
 import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";

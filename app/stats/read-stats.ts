@@ -1,7 +1,9 @@
-import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { namedSeason } from "../../domain/schedule/season.ts";
+import { LINE_ROLES, type LineRole } from "../../domain/sports/player-line.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
+import type { StatTable } from "../../domain/sports/stat-column.ts";
 import { GIVEN_LEFT_OUT_TEXT, GIVEN_TABLE_TEXT } from "../../domain/stats/given-totals.ts";
-import { LINE_ROLES, type LineRole } from "../../domain/stats/player-line.ts";
 import { boldText } from "../../domain/stats/stat-best.ts";
 import {
   asksForGames,
@@ -13,7 +15,6 @@ import {
 import { SORT_NAMES, withSort } from "../../domain/stats/stat-query.ts";
 import { parseStatSort } from "../../domain/stats/stat-sort.ts";
 import { type ShownTable, shownTable } from "../../domain/stats/stat-table.ts";
-import { type StatTable, statTable } from "../../domain/stats/stats.ts";
 import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
 import { countCounted, listPlayed, listStatSeasons } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
@@ -55,7 +56,7 @@ export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
     what,
     Promise.all([listLineTotals(db, teamId, wanted), countCounted(db, teamId, wanted)]),
   );
-  const tables = tablesOf(disciplineOf(site.team.sportsType), rows);
+  const tables = tablesOf(sportOf(site.team.sportsType), rows);
   const filtered = statFilterQuery(filter, choices);
   const shown = {
     ...narrowed,
@@ -80,10 +81,10 @@ interface RoleRows {
 }
 
 /** The roles the sport has and somebody has played in, players first. */
-function tablesOf(discipline: Discipline | null, rows: Rows): RoleRows[] {
-  if (discipline === null) return [];
+function tablesOf(sport: Sport | null, rows: Rows): RoleRows[] {
+  if (sport === null) return [];
   return LINE_ROLES.flatMap((role) => {
-    const table = statTable(discipline, role);
+    const table = sport.tables[role];
     const own = rows.filter((row) => row.role === role);
     return table && own.length > 0 ? [{ role, table, rows: own }] : [];
   });

@@ -1,9 +1,9 @@
-import { disciplineOf, type SportsType } from "../../domain/club/sports.ts";
 import type { GamePlace } from "../../domain/schedule/game.ts";
 import { opponentPath } from "../../domain/schedule/game-pages.ts";
 import { recordLabel, recordOrder, recordSplits, streak } from "../../domain/schedule/record.ts";
 import { biggestWin, resultGroups, resultsByPlace } from "../../domain/schedule/result-groups.ts";
 import { goalsByPeriod, seasonSteps } from "../../domain/schedule/season-chart.ts";
+import { type SportsType, sportOf } from "../../domain/sports/sports.ts";
 import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
 import { statFilterQuery } from "../../domain/stats/stat-filter.ts";
 import { teamFigures } from "../../domain/stats/team-stats.ts";
@@ -49,7 +49,7 @@ function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
   const splits = recordSplits(games, sport);
   return {
     games: games.length,
-    unit: disciplineOf(sport) === "rugby" ? ("Points" as const) : ("Goals" as const),
+    unit: sportOf(sport)?.unit ?? "Goals",
     record: {
       overall: recordLabel(splits.overall, sport),
       league: splits.league && recordLabel(splits.league, sport),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ResultGroup } from "../../domain/schedule/result-groups.ts";
-import { signed } from "../../domain/stats/stat-column.ts";
+import { signed } from "../../domain/sports/stat-column.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
 export interface NamedGroup extends ResultGroup {

@@ -1,5 +1,5 @@
-import type { LineRole } from "../../domain/stats/player-line.ts";
-import type { SortDirection } from "../../domain/stats/stat-column.ts";
+import type { LineRole } from "../../domain/sports/player-line.ts";
+import type { SortDirection } from "../../domain/sports/stat-column.ts";
 import { DIRECTION_WORDS, sortedText, turned, withSort } from "../../domain/stats/stat-query.ts";
 
 /** Sorts a table of statistics in place, in the server's order: each row carries its place among equals. */

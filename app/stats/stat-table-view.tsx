@@ -1,4 +1,4 @@
-import type { LineRole } from "../../domain/stats/player-line.ts";
+import type { LineRole } from "../../domain/sports/player-line.ts";
 import { DIRECTION_WORDS, withSort } from "../../domain/stats/stat-query.ts";
 import type { ShownColumn, ShownFigure, ShownRow, ShownTable } from "../../domain/stats/stat-table.ts";
 import { firstOf } from "../../domain/stats/stats-page-words.ts";

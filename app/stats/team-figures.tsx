@@ -1,4 +1,4 @@
-import type { TeamFigure } from "../../domain/stats/team-stats.ts";
+import type { TeamFigure } from "../../domain/sports/team-figure.ts";
 
 /** The team's figures, and the opponents' where they are known. */
 export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: string }) {

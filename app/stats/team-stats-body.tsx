@@ -1,6 +1,6 @@
 import type { GoalsByPeriod } from "../../domain/schedule/season-chart.ts";
+import type { TeamFigure } from "../../domain/sports/team-figure.ts";
 import type { StatChoices, StatFilter } from "../../domain/stats/stat-filter.ts";
-import type { TeamFigure } from "../../domain/stats/team-stats.ts";
 import type { ShownResult } from "../schedule/result-line.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Links } from "../ui/links.tsx";

@@ -1,6 +1,6 @@
 import type { GameDecision, PeriodScore } from "../../domain/schedule/game.ts";
 import type { Play } from "../../domain/schedule/play.ts";
-import type { LineCount, LineDecision, LineRole } from "../../domain/stats/player-line.ts";
+import type { LineCount, LineDecision, LineRole } from "../../domain/sports/player-line.ts";
 import type { Told } from "./script.ts";
 
 /** What is written into a club's scorebook: the lines, plays and periods of its final games. */

@@ -1,5 +1,4 @@
-import type { Discipline } from "../../domain/club/sports.ts";
-import type { LineCount } from "../../domain/stats/player-line.ts";
+import type { LineCount } from "../../domain/sports/player-line.ts";
 import { clock, type Entry } from "./book.ts";
 
 /** lines.csv as a scorekeeper of the sport would head it. */
@@ -68,7 +67,10 @@ export const COLUMNS = {
     count("PIM", "penaltyMinutes"),
     ...GOAL,
   ],
-} as const satisfies Record<Discipline, readonly Column[]>;
+} as const satisfies Record<string, readonly Column[]>;
+
+/** The sports that the demo's clubs play. */
+export type DemoSport = keyof typeof COLUMNS;
 
 /** Won and taken. */
 const faceoffs = (won: number, lost: number) => (won + lost > 0 ? `${won}-${won + lost}` : "");

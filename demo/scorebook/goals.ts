@@ -1,5 +1,6 @@
 import type { PeriodScore } from "../../domain/schedule/game.ts";
-import type { PlaySide, PlayStrength } from "../../domain/schedule/play.ts";
+import type { PlaySide } from "../../domain/schedule/play.ts";
+import type { PlayStrength } from "../../domain/sports/game-rules.ts";
 import type { Fixture, PlayedGame } from "./book.ts";
 import type { Luck } from "./luck.ts";
 import { type ToldGoal, toldGoal } from "./script.ts";

@@ -1,5 +1,5 @@
-import type { Discipline } from "../../domain/club/sports.ts";
 import type { GameDecision } from "../../domain/schedule/game.ts";
+import type { DemoSport } from "./columns.ts";
 import { type Luck, luck } from "./luck.ts";
 
 /** Results between the other members of the club's leagues, whom it meets in whatever season: each pair plays once in each. */
@@ -27,7 +27,7 @@ export interface Result {
 const WEEK = /^week([+-]\d+)/;
 const DAYS = ["Fri 19:30", "Sat 14:00", "Sat 17:00", "Sun 13:00"];
 
-export function leagueResults(games: readonly LeagueGame[], discipline: Discipline): Result[] {
+export function leagueResults(games: readonly LeagueGame[], discipline: DemoSport): Result[] {
   const keys = new Set(games.map(({ seasonId, leagueId }) => `${seasonId} ${leagueId}`));
   return [...keys].flatMap((key) => {
     const [seasonId = "", leagueId = ""] = key.split(" ");
@@ -62,7 +62,7 @@ function pairs(members: readonly string[]): [string, string][] {
 /** How good a team is in every game, from 0 to 1. */
 const strength = (id: string) => luck(`strength ${id}`).next();
 
-function scores(homeId: string, awayId: string, discipline: Discipline, chance: Luck) {
+function scores(homeId: string, awayId: string, discipline: DemoSport, chance: Luck) {
   const edge = strength(homeId) - strength(awayId) + 0.12 + (chance.next() - 0.5);
   if (discipline === "rugby") {
     const [homeScore, awayScore] = [rugbyScore(edge, chance), rugbyScore(-edge, chance)];

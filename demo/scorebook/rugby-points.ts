@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../domain/schedule/play.ts";
+import type { PlayKind } from "../../domain/sports/sports.ts";
 import type { Luck } from "./luck.ts";
 
 /** What a rugby score was made of. */

@@ -1,6 +1,7 @@
 import type { PeriodScore } from "../../domain/schedule/game.ts";
-import { type Play, type PlayKind, type PlaySide, playPoints } from "../../domain/schedule/play.ts";
-import type { LineCount } from "../../domain/stats/player-line.ts";
+import { type Play, type PlaySide, playPoints } from "../../domain/schedule/play.ts";
+import type { LineCount } from "../../domain/sports/player-line.ts";
+import type { PlayKind } from "../../domain/sports/sports.ts";
 import { type Fixture, type GameBook, type Member, PLAIN_PLAY, type ScoreSheet, scoreSheet } from "./book.ts";
 import { type Luck, luck } from "./luck.ts";
 import { SCORING_KINDS, type Scores, scoresOf } from "./rugby-points.ts";

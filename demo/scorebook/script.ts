@@ -1,4 +1,6 @@
-import type { PlayKind, PlaySide, PlayStrength } from "../../domain/schedule/play.ts";
+import type { PlaySide } from "../../domain/schedule/play.ts";
+import type { PlayStrength } from "../../domain/sports/game-rules.ts";
+import type { PlayKind } from "../../domain/sports/sports.ts";
 
 /** What the clubs' stories tell of a game, line by line as a story's own summary has it. */
 

@@ -1,11 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
-import type { Discipline } from "../../domain/club/sports.ts";
 import type { GameDecision } from "../../domain/schedule/game.ts";
 import type { Fixture, GameBook, PlayedGame } from "./book.ts";
 import { type ClubFolder, type Row, readClub } from "./club.ts";
-import { COLUMNS } from "./columns.ts";
+import { COLUMNS, type DemoSport } from "./columns.ts";
 import { playHockey } from "./hockey.ts";
 import { playLacrosse } from "./lacrosse.ts";
 import { leagueResults } from "./league.ts";
@@ -14,7 +13,7 @@ import { scheduleRows } from "./schedule.ts";
 import { TOLD } from "./told.ts";
 
 const PLAYED_AS = { hockey: playHockey, rugby: playRugby, lacrosse: playLacrosse } satisfies Record<
-  Discipline,
+  DemoSport,
   (fixture: Fixture) => GameBook
 >;
 
@@ -41,7 +40,7 @@ for (const club of CLUBS) {
     ...club,
     told: TOLD[name] ?? {},
   });
-  const headings: readonly (typeof COLUMNS)[Discipline][number][] = COLUMNS[discipline];
+  const headings: readonly (typeof COLUMNS)[DemoSport][number][] = COLUMNS[discipline];
   const sheet = entries.map((entry) => headings.map(([, cell]) => cell(entry)));
   const write = (file: string, text: string) => writeFileSync(join(read.folder, file), text);
   write("games.csv", stringify(rows, { header: true, columns }));

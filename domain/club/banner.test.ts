@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { SPORTS, type SportsType } from "../sports/sports.ts";
 import { bannerText } from "./banner.ts";
-import { SPORTS, type SportsType } from "./sports.ts";
 
 function banner(text: string, teamAlias = "Ashford Kestrels", sportsType: SportsType = SPORTS.MENSICEHOCKEY) {
   const websiteStyles = { bannerText: text };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { SPORTS } from "../sports/sports.ts";
 import { clubName, nameAndSport, sportAndName } from "./club-name.ts";
-import { SPORTS } from "./sports.ts";
 
 const team = {
   teamName: "Ashford Valley Kestrels",

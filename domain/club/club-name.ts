@@ -1,5 +1,5 @@
+import { type SportsType, sportLabel } from "../sports/sports.ts";
 import { nameWithSport } from "./sport-in-name.ts";
-import { type SportsType, sportLabel } from "./sports.ts";
 
 export interface NamedClub {
   teamName: string;

@@ -1,7 +1,11 @@
+import { SPORT_WORDS } from "../sports/sports.ts";
+
 const SMALL: ReadonlySet<string> = new Set(["of", "the", "at", "and", "&", "in", "for", "de", "-"]);
 /** What says of which sport and level a team is, not where it is from. */
-const OF_TEAM =
-  /^(?:club|team|men'?s|women'?s|boys'?|girls'?|ice|hockey|rugby|lacrosse|football|varsity|rfc|fc|hc)$/i;
+const OF_TEAM = new RegExp(
+  `^(?:club|team|men'?s|women'?s|boys'?|girls'?|${SPORT_WORDS.join("|")}|football|varsity|rfc|fc|hc)$`,
+  "i",
+);
 const SCHOOL = /^(?:university|univ|college)$/i;
 const SAINT = /^(?:saint|st|mount|mt|fort|ft)$/i;
 /** "UC", "MSU", "A&M": an abbreviation already. */

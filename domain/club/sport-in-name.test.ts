@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { SPORTS } from "../sports/sports.ts";
 import { nameWithSport, sportBeside } from "./sport-in-name.ts";
-import { SPORTS } from "./sports.ts";
 
 const { WOMENSICEHOCKEY, MENSICEHOCKEY, MENSRUGBY, WOMENSRUGBY, NONE } = SPORTS;
 

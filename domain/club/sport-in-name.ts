@@ -1,4 +1,4 @@
-import { type SportsType, sportLabel } from "./sports.ts";
+import { type SportsType, sportLabel } from "../sports/sports.ts";
 
 /** Before a sport these say whose it is: a name that has one needs no other. */
 const WHOSE = new Set(["women", "womens", "men", "mens", "ladies", "girls", "boys"]);

@@ -1,5 +1,17 @@
 import { formerSlugOf, slugOf } from "../values/slug.ts";
 
+export const ACCOUNT_TYPES = [
+  "NONE",
+  "ORG",
+  "TEAM",
+  "PLAYER",
+  "COACH",
+  "OPPONENT",
+  "LEAGUE",
+  "PRE_DEVELOPED_LEAGUE",
+  "PRE_DEVELOPED_CONFERENCE",
+] as const;
+
 /** Documents of a club, under the field names bundles use: a rename breaks clubs' files (rule club-1). */
 export interface AccountObject {
   url: string;

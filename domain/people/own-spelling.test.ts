@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { rugby } from "../sports/rugby.ts";
 import { ownSpelling, writtenPosition } from "./position.ts";
 import { groupByPosition, sortPlayers } from "./roster.ts";
 
 const printed = (...written: string[]) =>
-  written.map((text) => ownSpelling(written)(writtenPosition(text, "rugby") ?? text));
+  written.map((text) => ownSpelling(written)(writtenPosition(text, rugby) ?? text));
 
 test("numbers of jerseys take the word that the roster writes", () => {
   expect(printed("10/12", "Centers", "Inside Center")).toEqual([
@@ -16,7 +18,7 @@ test("numbers of jerseys take the word that the roster writes", () => {
 
 test("a letter takes the word that the roster writes, and of two words each stays", () => {
   const hockey = (...written: string[]) =>
-    written.map((text) => ownSpelling(written)(writtenPosition(text, "hockey") ?? text));
+    written.map((text) => ownSpelling(written)(writtenPosition(text, iceHockey) ?? text));
   expect(hockey("G", "Goaltender", "D", "Defencemen")).toEqual([
     "Goaltender",
     "Goaltender",
@@ -32,7 +34,7 @@ test("what is more than the wider position is printed, and stands in its group",
   const players = positions.map((position, at) => ({
     id: `p${at}`,
     sortKey: `p${at}`,
-    details: [{ title: "Position", value: writtenPosition(position, "rugby") ?? "" }],
+    details: [{ title: "Position", value: writtenPosition(position, rugby) ?? "" }],
   }));
   expect(players.map(({ details: [detail] }) => detail?.value)).toEqual([
     "Tighthead Prop",
@@ -42,7 +44,10 @@ test("what is more than the wider position is printed, and stands in its group",
     "Center",
   ]);
   expect(
-    groupByPosition(sortPlayers(players, "position")).map(({ label, players: own }) => [label, own.length]),
+    groupByPosition(sortPlayers(players, "position", rugby)).map(({ label, players: own }) => [
+      label,
+      own.length,
+    ]),
   ).toEqual([
     ["Props", 3],
     ["Centres", 2],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Discipline } from "../club/sports.ts";
+import { SPORT_CALLED, type SportCalled } from "../../tests/sport-called.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { lacrosse } from "../sports/lacrosse.ts";
+import { rugby } from "../sports/rugby.ts";
 import { writtenPosition } from "./position.ts";
 import { groupByPosition, sortPlayers } from "./roster.ts";
 
@@ -34,21 +37,21 @@ describe("a position in rugby may be a jersey's number, a row of the scrum or a 
     ["Scrum-half", "Scrum-half"],
     ["Scrum half / Wing", "Scrum-half/Wing"],
   ])("%s is %s", (text, printed) => {
-    expect(writtenPosition(text, "rugby")).toBe(printed);
+    expect(writtenPosition(text, rugby)).toBe(printed);
   });
 
   test.each(["16", "0", "3-1", "9-16", "1-23", "Captain", "6 or so"])("%s is none", (text) => {
-    expect(writtenPosition(text, "rugby")).toBeNull();
+    expect(writtenPosition(text, rugby)).toBeNull();
   });
 
   test("in other sports a number is none", () => {
-    expect(writtenPosition("8", "hockey")).toBeNull();
-    expect(writtenPosition("1-3", "lacrosse")).toBeNull();
+    expect(writtenPosition("8", iceHockey)).toBeNull();
+    expect(writtenPosition("1-3", lacrosse)).toBeNull();
   });
 });
 
 describe("positions of other sports", () => {
-  test.each<[string, Discipline, string]>([
+  test.each<[string, SportCalled, string]>([
     ["C/LW", "hockey", "Center/Left Wing"],
     ["C-LW", "hockey", "Center/Left Wing"],
     ["LD", "hockey", "Defense"],
@@ -61,12 +64,12 @@ describe("positions of other sports", () => {
     ["SSDM", "lacrosse", "SSDM"],
     ["D/LSM", "lacrosse", "Defense/LSM"],
   ])("%s in %s is %s", (text, discipline, printed) => {
-    expect(writtenPosition(text, discipline)).toBe(printed);
+    expect(writtenPosition(text, SPORT_CALLED[discipline])).toBe(printed);
   });
 });
 
 describe("the club's own spelling is printed", () => {
-  test.each<[string, Discipline, string]>([
+  test.each<[string, SportCalled, string]>([
     ["Center", "rugby", "Center"],
     ["Inside Center", "rugby", "Inside Center"],
     ["Centre", "rugby", "Centre"],
@@ -76,7 +79,7 @@ describe("the club's own spelling is printed", () => {
     ["Defensemen", "hockey", "Defense"],
     ["Defencemen", "hockey", "Defence"],
   ])("%s in %s is %s", (text, discipline, printed) => {
-    expect(writtenPosition(text, discipline)).toBe(printed);
+    expect(writtenPosition(text, SPORT_CALLED[discipline])).toBe(printed);
   });
 
   const player = (id: string, position: string) => ({
@@ -89,7 +92,7 @@ describe("the club's own spelling is printed", () => {
     const players = ["Wing", "Centre", "Fly-half", "Center", "Centre"].map((position, at) =>
       player(`p${at}`, position),
     );
-    const groups = groupByPosition(sortPlayers(players, "position"));
+    const groups = groupByPosition(sortPlayers(players, "position", rugby));
     expect(groups.map(({ label, players: own }) => [label, own.map(({ id }) => id)])).toEqual([
       ["Fly-halves", ["p2"]],
       ["Centres", ["p1", "p3", "p4"]],
@@ -101,13 +104,15 @@ describe("the club's own spelling is printed", () => {
     [
       ["Goalie", "Right Wing", "Defence", "Center", "Forward"],
       "Forward, Center, Right Wing, Defence, Goalie",
+      iceHockey,
     ],
-    [["Fullback", "Center", "Prop", "Scrum-half"], "Prop, Scrum-half, Center, Fullback"],
-    [["Goalie", "Defense", "LSM", "Midfield", "Attack"], "Attack, Midfield, LSM, Defense, Goalie"],
-  ])("from the front of the field to the back: %s", (positions, sorted) => {
+    [["Fullback", "Center", "Prop", "Scrum-half"], "Prop, Scrum-half, Center, Fullback", rugby],
+    [["Goalie", "Defense", "LSM", "Midfield", "Attack"], "Attack, Midfield, LSM, Defense, Goalie", lacrosse],
+  ])("from the front of the field to the back: %s", (positions, sorted, sport) => {
     const players = sortPlayers(
       positions.map((position, at) => player(`p${at}`, position)),
       "position",
+      sport,
     );
     expect(players.map(({ details }) => details[0]?.value).join(", ")).toBe(sorted);
   });

@@ -1,3 +1,5 @@
+import type { Sport } from "../sports/sport.ts";
+import { EVERY_SPORT } from "../sports/sports.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { DETAIL_TITLES, type Detail } from "./player.ts";
 
@@ -57,48 +59,17 @@ export function detail(player: Pick<RosterPlayer, "details">, title: string): st
   return player.details.find((entry) => entry.title === title)?.value.trim() ?? "";
 }
 
-/** From the front of the field to the back, with each group's heading. One list serves all sports: none conflict. */
-const POSITION_GROUPS = new Map([
-  ["attack", "Attack"],
-  ["midfield", "Midfield"],
-  ["lsm", "Long-stick midfield"],
-  ["faceoff", "Faceoff"],
-  ["forward", "Forwards"],
-  ["front row", "Front row"],
-  ["prop", "Props"],
-  ["hooker", "Hookers"],
-  ["lock", "Locks"],
-  ["back row", "Back row"],
-  ["flanker", "Flankers"],
-  ["number 8", "Number 8"],
-  ["back", "Backs"],
-  ["half-back", "Half-backs"],
-  ["scrum-half", "Scrum-halves"],
-  ["fly-half", "Fly-halves"],
-  ["center", "Centers"],
-  ["centre", "Centres"],
-  ["left wing", "Left wings"],
-  ["right wing", "Right wings"],
-  ["wing", "Wings"],
-  ["back three", "Back three"],
-  ["fullback", "Fullbacks"],
-  ["defense", "Defense"],
-  ["defence", "Defence"],
-  ["goaltender", "Goaltenders"],
-  ["goalie", "Goalies"],
-]);
+/** The heading of each position's group, in whichever sport: none contradict each other. */
+const HEADINGS: ReadonlyMap<string, string> = new Map(
+  EVERY_SPORT.flatMap(({ positions }) => positions.groups),
+);
+/** Positions that are printed whole, and stand in the group of the wider one. */
+const WIDER: ReadonlyMap<string, string> = new Map(EVERY_SPORT.flatMap(({ positions }) => positions.wider));
 
 /** Two spellings of one position: a club prints its own, and its players stand in one group. */
 const AMERICAN: ReadonlyMap<string, string> = new Map([
   ["centre", "center"],
   ["defence", "defense"],
-]);
-/** Positions that are printed whole, and stand in the group of the wider one. */
-const WIDER: ReadonlyMap<string, string> = new Map([
-  ...["loosehead prop", "tighthead prop"].map((position) => [position, "prop"] as const),
-  ...["openside flanker", "blindside flanker"].map((position) => [position, "flanker"] as const),
-  ...["inside center", "outside center"].map((position) => [position, "center"] as const),
-  ...["inside centre", "outside centre"].map((position) => [position, "centre"] as const),
 ]);
 const widerOf = (position: string) => {
   const plain = position.trim().toLowerCase();
@@ -108,7 +79,13 @@ const inOneSpelling = (position: string) => {
   const plain = widerOf(position);
   return AMERICAN.get(plain) ?? plain;
 };
-const POSITIONS = [...POSITION_GROUPS.keys()].filter((position) => !AMERICAN.has(position));
+
+/** From the front of the field to the back: the sport's positions, then those that only other sports have. */
+function positionOrder(sport: Sport | null): string[] {
+  const sports = sport ? [sport, ...EVERY_SPORT] : EVERY_SPORT;
+  const groups = sports.flatMap(({ positions }) => positions.groups.map(([position]) => position));
+  return [...new Set(groups)].filter((position) => !AMERICAN.has(position));
+}
 
 /** As school-class.ts prints them, from the first year on. */
 const YEARS = ["freshman", "sophomore", "junior", "senior", "fifth year", "sixth year"]
@@ -118,7 +95,7 @@ const YEARS = ["freshman", "sophomore", "junior", "senior", "fifth year", "sixth
 /** The heading over a position's players: "Forwards"; an unknown position stays as written. */
 function positionGroupLabel(position: string): string {
   const written = position.trim();
-  return POSITION_GROUPS.get(widerOf(written)) ?? (written === "" ? "Players" : written);
+  return HEADINGS.get(widerOf(written)) ?? (written === "" ? "Players" : written);
 }
 
 type Rank = readonly [number, string];
@@ -139,22 +116,35 @@ function numberRank(value: string): Rank {
 }
 
 /** A known position in one spelling; another as it is written. */
-function rankedPosition(player: RosterPlayer): string {
+function positionRank(order: readonly string[], player: RosterPlayer): Rank {
   const position = detail(player, DETAIL_TITLES.position);
   const known = inOneSpelling(position);
-  return POSITIONS.includes(known) ? known : position;
+  return rankIn(order, order.includes(known) ? known : position);
 }
 
-const RANKS = {
-  number: (player) => numberRank(detail(player, DETAIL_TITLES.number)),
-  name: () => [0, ""],
-  position: (player) => rankIn(POSITIONS, rankedPosition(player)),
-  year: (player) => rankIn(YEARS, detail(player, DETAIL_TITLES.year)),
-} satisfies Record<RosterSort, (player: RosterPlayer) => Rank>;
+type Ranking = (player: RosterPlayer) => Rank;
 
-/** A sorted copy; equals by name, then id. Missing values come last. */
-export function sortPlayers<T extends RosterPlayer>(players: readonly T[], sort: RosterSort): T[] {
-  const ranked = players.map((player) => ({ player, rank: RANKS[sort](player) }));
+const RANKINGS = {
+  number: () => (player) => numberRank(detail(player, DETAIL_TITLES.number)),
+  name: () => () => [0, ""],
+  position: (sport) => {
+    const order = positionOrder(sport);
+    return (player) => positionRank(order, player);
+  },
+  year: () => (player) => rankIn(YEARS, detail(player, DETAIL_TITLES.year)),
+} satisfies Record<RosterSort, (sport: Sport | null) => Ranking>;
+
+/**
+ * A sorted copy; equals by name, then id. Missing values come last.
+ * @param sport orders positions; without it they have the order of all sports, one after the other
+ */
+export function sortPlayers<T extends RosterPlayer>(
+  players: readonly T[],
+  sort: RosterSort,
+  sport: Sport | null = null,
+): T[] {
+  const rankOf: Ranking = RANKINGS[sort](sport);
+  const ranked = players.map((player) => ({ player, rank: rankOf(player) }));
   ranked.sort(
     (a, b) =>
       a.rank[0] - b.rank[0] ||

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DISCIPLINES } from "../club/sports.ts";
+import { SPORT_CALLED } from "../../tests/sport-called.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { lacrosse } from "../sports/lacrosse.ts";
+import { rugby } from "../sports/rugby.ts";
+import { EVERY_SPORT, PLAY_KINDS } from "../sports/sports.ts";
 import { penaltySummary, penaltyTotals, scoreByPeriod, scoringSummary } from "./box-score.ts";
 import { periodLabels } from "./period.ts";
-import { PLAY_KINDS, PLAY_SIDES, type Play, playPoints } from "./play.ts";
+import { PLAY_SIDES, type Play, playPoints } from "./play.ts";
 
 const play = (kind: Play["kind"], period: number, rest: Partial<Play> = {}): Play => ({
   side: "club",
@@ -36,15 +40,15 @@ describe("periods", () => {
     ["lacrosse", 0, "regulation", "Q1 Q2 Q3 Q4"],
     ["lacrosse", 6, "overtime", "Q1 Q2 Q3 Q4 OT 2OT"],
   ] as const)("of %s, %i of them, decided in %s: %s", (discipline, played, decidedIn, expected) => {
-    const labels = periodLabels(discipline, { played, decidedIn });
+    const labels = periodLabels(SPORT_CALLED[discipline].rules, { played, decidedIn });
     expect(labels.map(({ code }) => code).join(" ")).toBe(expected);
   });
   test("have names for who hears them", () => {
-    const names = periodLabels("hockey", { played: 6, decidedIn: "shootout" }).map(({ name }) => name);
+    const names = periodLabels(iceHockey.rules, { played: 6, decidedIn: "shootout" }).map(({ name }) => name);
     expect(names).toEqual([
       ...["1st period", "2nd period", "3rd period", "Overtime", "Overtime 2", "Shootout"],
     ]);
-    expect(periodLabels("lacrosse", { played: 4, decidedIn: "regulation" })[3]?.name).toBe("4th quarter");
+    expect(periodLabels(lacrosse.rules, { played: 4, decidedIn: "regulation" })[3]?.name).toBe("4th quarter");
   });
 });
 
@@ -53,14 +57,14 @@ describe("scoreByPeriod", () => {
     columns.map(({ code, score, opponentScore }) => `${code} ${score}-${opponentScore}`);
   test("a period that is still to come is empty, one without goals is not", () => {
     const game = { decidedIn: "regulation", periods: [period(0, 0), period(2, 1)] } as const;
-    expect(codes(scoreByPeriod(game, "hockey"))).toEqual(["1 0-0", "2 2-1", "3 null-null"]);
+    expect(codes(scoreByPeriod(game, iceHockey.rules))).toEqual(["1 0-0", "2 2-1", "3 null-null"]);
   });
   test("a shootout is its own column", () => {
     const periods = [period(1, 0), period(0, 1), period(1, 1), period(0, 0), period(1, 0)];
-    expect(codes(scoreByPeriod({ decidedIn: "shootout", periods }, "hockey")).at(-1)).toBe("SO 1-0");
+    expect(codes(scoreByPeriod({ decidedIn: "shootout", periods }, iceHockey.rules)).at(-1)).toBe("SO 1-0");
   });
   test("is empty where only the score is known", () => {
-    expect(scoreByPeriod(SCORELESS, "rugby")).toEqual([]);
+    expect(scoreByPeriod(SCORELESS, rugby.rules)).toEqual([]);
   });
 });
 
@@ -74,7 +78,11 @@ describe("scoringSummary", () => {
       play("goal", 1, { side: "opponent" }),
       play("goal", 3),
     ];
-    expect(summaryOf(scoringSummary(plays, SCORELESS, "hockey"))).toEqual(["1: 1-0,1-1", "2: ", "3: 2-1"]);
+    expect(summaryOf(scoringSummary(plays, SCORELESS, iceHockey.rules))).toEqual([
+      "1: 1-0,1-1",
+      "2: ",
+      "3: 2-1",
+    ]);
   });
   test("a try is 5, its conversion 2, a penalty try 7 without one", () => {
     const plays = [
@@ -83,26 +91,26 @@ describe("scoringSummary", () => {
       play("penalty-try", 2, { side: "opponent" }),
       play("drop-goal", 2),
     ];
-    expect(summaryOf(scoringSummary(plays, SCORELESS, "rugby"))).toEqual([
+    expect(summaryOf(scoringSummary(plays, SCORELESS, rugby.rules))).toEqual([
       ...["1st half: 5-0,7-0", "2nd half: 7-7,10-7"],
     ]);
   });
   test("a goal in overtime adds its period", () => {
     const game = { decidedIn: "overtime", periods: [] } as const;
-    expect(summaryOf(scoringSummary([play("goal", 4)], game, "hockey")).at(-1)).toBe("OT: 1-0");
+    expect(summaryOf(scoringSummary([play("goal", 4)], game, iceHockey.rules)).at(-1)).toBe("OT: 1-0");
   });
   test("is empty without a play that scores", () => {
-    expect(scoringSummary([play("penalty", 1)], SCORELESS, "hockey")).toEqual([]);
+    expect(scoringSummary([play("penalty", 1)], SCORELESS, iceHockey.rules)).toEqual([]);
   });
   test("ends at the sum of each side's plays, each told once", () => {
     const anyPlay = fc
       .tuple(fc.constantFrom(...PLAY_KINDS), fc.integer({ min: 1, max: 6 }), fc.constantFrom(...PLAY_SIDES))
       .map(([kind, part, side]) => play(kind, part, { side }));
     fc.assert(
-      fc.property(fc.array(anyPlay), fc.constantFrom(...DISCIPLINES), (plays, discipline) => {
+      fc.property(fc.array(anyPlay), fc.constantFrom(...EVERY_SPORT), (plays, { rules }) => {
         plays.sort((a, b) => a.period - b.period);
-        const summary = scoringSummary(plays, SCORELESS, discipline).flatMap((part) => part.plays);
-        const penalties = penaltySummary(plays, SCORELESS, discipline).flatMap((part) => part.plays);
+        const summary = scoringSummary(plays, SCORELESS, rules).flatMap((part) => part.plays);
+        const penalties = penaltySummary(plays, SCORELESS, rules).flatMap((part) => part.plays);
         expect(summary.length + penalties.length).toBe(plays.length);
         const points = (side: string) =>
           plays.reduce((total, one) => total + (one.side === side ? playPoints(one) : 0), 0);
@@ -116,9 +124,9 @@ describe("scoringSummary", () => {
 describe("penalties and cards", () => {
   test("stand apart, only in periods that saw one", () => {
     const plays = [play("goal", 1), play("penalty", 2), play("penalty", 2, { side: "opponent" })];
-    const summary = penaltySummary(plays, SCORELESS, "hockey");
+    const summary = penaltySummary(plays, SCORELESS, iceHockey.rules);
     expect(summary.map(({ code, plays: of }) => `${code} ${of.length}`)).toEqual(["2 2"]);
-    expect(penaltySummary([play("try", 1)], SCORELESS, "rugby")).toEqual([]);
+    expect(penaltySummary([play("try", 1)], SCORELESS, rugby.rules)).toEqual([]);
   });
   test("are counted by side, minutes added up", () => {
     const plays = [

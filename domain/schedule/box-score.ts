@@ -1,6 +1,6 @@
-import type { Discipline } from "../club/sports.ts";
+import type { GameRules, PeriodLabel } from "../sports/game-rules.ts";
 import type { GameDecision, PeriodScore } from "./game.ts";
-import { type PeriodLabel, periodLabels } from "./period.ts";
+import { periodLabels } from "./period.ts";
 import { type Play, type PlaySide, playPoints } from "./play.ts";
 
 /** The contents of a box score: the score by period, the scoring summary, and penalties or cards apart. */
@@ -18,9 +18,9 @@ export interface ScoreColumn extends PeriodLabel {
 }
 
 /** The score by period; empty where it is not known. */
-export function scoreByPeriod(game: BoxScoreGame, discipline: Discipline): ScoreColumn[] {
+export function scoreByPeriod(game: BoxScoreGame, rules: GameRules): ScoreColumn[] {
   if (game.periods.length === 0) return [];
-  const labels = periodLabels(discipline, { played: game.periods.length, decidedIn: game.decidedIn });
+  const labels = periodLabels(rules, { played: game.periods.length, decidedIn: game.decidedIn });
   return labels.map((label, index) => {
     const { score = null, opponentScore = null } = game.periods[index] ?? {};
     return { ...label, score, opponentScore };
@@ -45,7 +45,7 @@ export interface ScoringPlay<T extends Play> {
 export function scoringSummary<T extends Play>(
   plays: readonly T[],
   game: BoxScoreGame,
-  discipline: Discipline,
+  rules: GameRules,
 ): PlaysOfPeriod<ScoringPlay<T>>[] {
   const running = { club: 0, opponent: 0 } satisfies Record<PlaySide, number>;
   const scoring = plays.filter((play) => playPoints(play) > 0);
@@ -54,23 +54,23 @@ export function scoringSummary<T extends Play>(
     running[play.side] += playPoints(play);
     return { play, score: running.club, opponentScore: running.opponent };
   });
-  return byPeriod(scored, ({ play }) => play.period, labelsOf(plays, game, discipline));
+  return byPeriod(scored, ({ play }) => play.period, labelsOf(plays, game, rules));
 }
 
 /** Penalties or cards of both sides; periods without any are left out. */
 export function penaltySummary<T extends Play>(
   plays: readonly T[],
   game: BoxScoreGame,
-  discipline: Discipline,
+  rules: GameRules,
 ): PlaysOfPeriod<T>[] {
   const penalties = plays.filter((play) => playPoints(play) === 0);
-  const labels = labelsOf(plays, game, discipline);
+  const labels = labelsOf(plays, game, rules);
   return byPeriod(penalties, ({ period }) => period, labels).filter((period) => period.plays.length > 0);
 }
 
-function labelsOf(plays: readonly Play[], game: BoxScoreGame, discipline: Discipline): PeriodLabel[] {
+function labelsOf(plays: readonly Play[], game: BoxScoreGame, rules: GameRules): PeriodLabel[] {
   const played = Math.max(game.periods.length, ...plays.map(({ period }) => period));
-  return periodLabels(discipline, { played, decidedIn: game.decidedIn });
+  return periodLabels(rules, { played, decidedIn: game.decidedIn });
 }
 
 function byPeriod<T>(

@@ -1,6 +1,6 @@
 import { clubName } from "../club/club-name.ts";
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
-import type { SportsType } from "../club/sports.ts";
+import type { SportsType } from "../sports/sports.ts";
 import { isCalledOff } from "./changed.ts";
 import type { EventFacts } from "./event-facts.ts";
 import { rescheduledFrom } from "./event-text.ts";

@@ -1,14 +1,13 @@
-import { type Discipline, disciplineOf, type SportsType } from "../club/sports.ts";
+import { type SportsType, sportOf } from "../sports/sports.ts";
 
-/** What the rules of each sport award the winner of a game that was not played; the other side has none. */
-const AWARDED = { hockey: 1, rugby: 28, lacrosse: 1 } as const satisfies Record<Discipline, number>;
+/** What clubs without a sport award. */
+const USUAL = 1;
 
-/** The score of a forfeit where nobody wrote one. */
+/** The score of a forfeit if nobody wrote one: the sport's rules award it to the winner. The other side has 0. */
 export function forfeitScore(
   isWon: boolean,
   sport: SportsType | null,
 ): { score: number; opponentScore: number } {
-  const discipline = sport === null ? null : disciplineOf(sport);
-  const awarded = discipline === null ? 1 : AWARDED[discipline];
+  const awarded = (sport === null ? null : sportOf(sport))?.forfeitScore ?? USUAL;
   return isWon ? { score: awarded, opponentScore: 0 } : { score: 0, opponentScore: awarded };
 }

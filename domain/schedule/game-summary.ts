@@ -1,4 +1,4 @@
-import type { SportsType } from "../club/sports.ts";
+import type { SportsType } from "../sports/sports.ts";
 import { formatTime } from "../values/dates.ts";
 import { isCalledOff } from "./changed.ts";
 import { isTimeOpen } from "./game.ts";

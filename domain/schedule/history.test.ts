@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SPORTS } from "../club/sports.ts";
+import { SPORTS } from "../sports/sports.ts";
 import { previousRecords, previousRosters } from "./history.ts";
 import type { PlayedGame } from "./record.ts";
 

@@ -1,4 +1,4 @@
-import type { SportsType } from "../club/sports.ts";
+import type { SportsType } from "../sports/sports.ts";
 import { finds } from "../values/search.ts";
 import type { PlayedGame } from "./record.ts";
 import { previousSeasons, type Season, seasonWords } from "./season.ts";

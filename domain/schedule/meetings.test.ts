@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SPORTS } from "../club/sports.ts";
+import { SPORTS } from "../sports/sports.ts";
 import { meetings } from "./meetings.ts";
 import type { PlayedGame } from "./record.ts";
 

@@ -1,6 +1,7 @@
-import type { SportsType } from "../club/sports.ts";
+import type { SportsType } from "../sports/sports.ts";
+import type { TeamRecord } from "../sports/team-record.ts";
 import { newestFirst } from "./game-date.ts";
-import { gameResult, type PlayedGame, record, type TeamRecord } from "./record.ts";
+import { gameResult, type PlayedGame, record } from "./record.ts";
 
 type AgainstOpponent = PlayedGame & { opponentId: string };
 

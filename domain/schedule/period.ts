@@ -1,29 +1,9 @@
-import type { Discipline } from "../club/sports.ts";
+import type { GameRules, PeriodLabel } from "../sports/game-rules.ts";
 import type { GameDecision } from "./game.ts";
 
-/** A game's periods, and their names in each sport. */
+/** A game's periods: those of its sport's regulation, and what follows them. */
 
-export interface PeriodLabel {
-  /** Printed over a column: "2", "2nd half", "Q2", "2OT", "SO". */
-  code: string;
-  /** For screen readers: "2nd period", "Shootout". */
-  name: string;
-}
-
-const ORDINALS = ["1st", "2nd", "3rd", "4th"];
-
-const REGULATION = {
-  hockey: named(3, "period", (place) => String(place)),
-  rugby: named(2, "half", (_place, name) => name),
-  lacrosse: named(4, "quarter", (place) => `Q${place}`),
-} as const satisfies Record<Discipline, readonly PeriodLabel[]>;
-
-function named(count: number, part: string, code: (place: number, name: string) => string): PeriodLabel[] {
-  return ORDINALS.slice(0, count).map((ordinal, index) => {
-    const name = `${ordinal} ${part}`;
-    return { code: code(index + 1, name), name };
-  });
-}
+type Regulation = Pick<GameRules, "periods">;
 
 /** "OT", "2OT": the first has no number. */
 function overtime(place: number): PeriodLabel {
@@ -36,10 +16,9 @@ function overtime(place: number): PeriodLabel {
  * `played`. The last one past regulation is the shootout where that decided the game.
  */
 export function periodLabels(
-  discipline: Discipline,
+  { periods: regulation }: Regulation,
   { played, decidedIn }: { played: number; decidedIn: GameDecision },
 ): PeriodLabel[] {
-  const regulation = REGULATION[discipline];
   const beyond = Math.max(0, played - regulation.length);
   const shootouts = decidedIn === "shootout" && beyond > 0 ? 1 : 0;
   const overtimes = Array.from({ length: beyond - shootouts }, (_, index) => overtime(index + 1));

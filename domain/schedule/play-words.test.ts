@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PLAY_KINDS } from "./play.ts";
+import { SPORT_CALLED } from "../../tests/sport-called.ts";
+import { PLAY_KINDS } from "../sports/sports.ts";
 import { playName, strengthMark } from "./play-words.ts";
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   ["power-play", "lacrosse", "EMO"],
   ["short-handed", "lacrosse", "MDG"],
 ] as const)("strength %j in %s is marked %j", (strength, discipline, code) => {
-  expect(strengthMark({ strength }, discipline)?.code).toBe(code);
+  expect(strengthMark({ strength }, SPORT_CALLED[discipline].rules)?.code).toBe(code);
 });
 
 test("kinds are read out as words", () => {

@@ -1,23 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { DISCIPLINES, disciplineOf, SPORTS, sportLabel } from "../club/sports.ts";
-import { DISCIPLINE_PLAYS, PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS, playPoints } from "./play.ts";
+import { PLAY_STRENGTHS } from "../sports/game-rules.ts";
+import { EVERY_SPORT, PLAY_KINDS, SPORTS, sportLabel, sportOf } from "../sports/sports.ts";
+import { PLAY_SIDES, playPoints } from "./play.ts";
 
 test("women and men play the same three disciplines, and no sport is none", () => {
   for (const sport of Object.values(SPORTS)) {
     expect(
       sportLabel(sport)
         .toLowerCase()
-        .endsWith(disciplineOf(sport) ?? ""),
+        .endsWith(sportOf(sport)?.name ?? ""),
     ).toBe(true);
   }
-  expect(Object.values(SPORTS).map(disciplineOf)).toEqual([
+  expect(Object.values(SPORTS).map((sport) => sportOf(sport)?.name ?? null)).toEqual([
     ...[null, "hockey", "hockey", "rugby", "rugby", "lacrosse", "lacrosse"],
   ]);
 });
 
 describe("plays", () => {
   test("every kind belongs to a discipline, and no other is known", () => {
-    const known = new Set(DISCIPLINES.flatMap((discipline) => [...DISCIPLINE_PLAYS[discipline]]));
+    const known = new Set(EVERY_SPORT.flatMap(({ rules }) => rules.plays.map(({ kind }) => kind)));
     expect([...known].sort()).toEqual([...PLAY_KINDS].sort());
   });
   test("are of one of two sides, and a strength may be unwritten", () => {

@@ -1,4 +1,5 @@
-import type { Discipline } from "../club/sports.ts";
+import type { PlayStrength } from "../sports/game-rules.ts";
+import { type PlayKind, playRule } from "../sports/sports.ts";
 
 /**
  * Events of a game for the scoring summary: scores, penalties and cards of both sides, in the order they happened. The
@@ -7,27 +8,6 @@ import type { Discipline } from "../club/sports.ts";
 
 export const PLAY_SIDES = ["club", "opponent"] as const;
 export type PlaySide = (typeof PLAY_SIDES)[number];
-
-/** The kinds of each discipline. In hockey and lacrosse a penalty is time served; in rugby a penalty goal is a kick. */
-export const DISCIPLINE_PLAYS = {
-  hockey: ["goal", "penalty"],
-  rugby: ["try", "conversion", "penalty-goal", "drop-goal", "penalty-try", "yellow-card", "red-card"],
-  lacrosse: ["goal", "penalty"],
-} as const satisfies Record<Discipline, readonly string[]>;
-
-export const PLAY_KINDS = ["goal", "penalty", ...DISCIPLINE_PLAYS.rugby] as const;
-export type PlayKind = (typeof PLAY_KINDS)[number];
-
-/** Empty where it was not written, and for everything that is no goal. */
-export const PLAY_STRENGTHS = [
-  "",
-  "even",
-  "power-play",
-  "short-handed",
-  "empty-net",
-  "penalty-shot",
-] as const;
-export type PlayStrength = (typeof PLAY_STRENGTHS)[number];
 
 export interface Play {
   side: PlaySide;
@@ -49,19 +29,7 @@ export interface Play {
   infraction: string;
 }
 
-/** Points for the play's side. A penalty try is worth seven, and no conversion follows it. */
-const PLAY_POINTS = {
-  goal: 1,
-  penalty: 0,
-  try: 5,
-  conversion: 2,
-  "penalty-goal": 3,
-  "drop-goal": 3,
-  "penalty-try": 7,
-  "yellow-card": 0,
-  "red-card": 0,
-} as const satisfies Record<PlayKind, number>;
-
-export function playPoints(play: Pick<Play, "kind">): number {
-  return PLAY_POINTS[play.kind];
+/** Points for the play's side; 0 for penalties and cards. */
+export function playPoints({ kind }: Pick<Play, "kind">): number {
+  return playRule(kind).points;
 }

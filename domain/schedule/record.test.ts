@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SPORTS } from "../club/sports.ts";
+import { SPORTS } from "../sports/sports.ts";
 import { GAME_DECISIONS, GAME_KINDS, GAME_PLACES, GAME_STATES } from "./game.ts";
 import {
   gameResult,

@@ -1,4 +1,6 @@
-import { isIceHockey, type SportsType } from "../club/sports.ts";
+import type { Sport } from "../sports/sport.ts";
+import { type SportsType, sportOf } from "../sports/sports.ts";
+import type { ResultLetter, TeamRecord } from "../sports/team-record.ts";
 import { type GameDecision, type GameKind, type GamePlace, type GameState, isCounted } from "./game.ts";
 import { type DatePrecision, newestFirst } from "./game-date.ts";
 
@@ -16,21 +18,12 @@ export interface PlayedGame {
   kind: GameKind;
 }
 
-export type ResultLetter = "W" | "L" | "T" | "OTL";
-
 export interface GameResult {
   letter: ResultLetter;
   score: number;
   opponentScore: number;
   /** After the score; empty in regulation. */
   suffix: "" | "OT" | "SO" | "Forfeit";
-}
-
-export interface TeamRecord {
-  wins: number;
-  losses: number;
-  ties: number;
-  overtimeLosses: number;
 }
 
 const SUFFIXES = {
@@ -48,19 +41,21 @@ export const COUNTED = {
   OTL: "overtimeLosses",
 } as const satisfies Record<ResultLetter, keyof TeamRecord>;
 
+type OvertimeRule = Pick<Sport, "countsOvertimeLosses"> | null;
+
 /** The result of a final game for the side with that margin (below 0 for the loser). */
-export function letterOf(margin: number, decidedIn: GameDecision, sport: SportsType): ResultLetter {
+export function letterOf(margin: number, decidedIn: GameDecision, sport: OvertimeRule): ResultLetter {
   if (margin > 0) return "W";
   if (margin === 0) return "T";
   const isBeyond = decidedIn === "overtime" || decidedIn === "shootout";
-  return isIceHockey(sport) && isBeyond ? "OTL" : "L";
+  return sport?.countsOvertimeLosses && isBeyond ? "OTL" : "L";
 }
 
 /** A final game from the club's side; null for any other state, even live. */
 export function gameResult(game: PlayedGame, sport: SportsType): GameResult | null {
   const { state, score, opponentScore, decidedIn } = game;
   if (state !== "final" || score === null || opponentScore === null) return null;
-  const letter = letterOf(score - opponentScore, decidedIn, sport);
+  const letter = letterOf(score - opponentScore, decidedIn, sportOf(sport));
   return { letter, score, opponentScore, suffix: SUFFIXES[decidedIn] };
 }
 
@@ -74,10 +69,10 @@ export function record(games: readonly PlayedGame[], sport: SportsType): TeamRec
 const countedResults = (games: readonly PlayedGame[], sport: SportsType): GameResult[] =>
   games.filter(isCounted).flatMap((game) => gameResult(game, sport) ?? []);
 
-/** "10-2-1": W-L-OTL in ice hockey, with ties as a fourth number once there is one; W-L-T elsewhere. */
+/** "10-2-1": W-L-T, or where overtime losses count apart W-L-OTL, with ties as a fourth number once there is one. */
 export function recordLabel(total: TeamRecord, sport: SportsType): string {
   const { wins, losses, ties, overtimeLosses } = total;
-  if (!isIceHockey(sport)) return [wins, losses, ties].join("-");
+  if (!sportOf(sport)?.countsOvertimeLosses) return [wins, losses, ties].join("-");
   return [wins, losses, overtimeLosses, ...(ties > 0 ? [ties] : [])].join("-");
 }
 
@@ -86,7 +81,7 @@ export function recordLabel(total: TeamRecord, sport: SportsType): string {
  * leagues and sports write ties and overtime losses in different places.
  */
 export function recordOrder(total: TeamRecord, sport: SportsType): string {
-  if (!isIceHockey(sport)) return "W-L-T";
+  if (!sportOf(sport)?.countsOvertimeLosses) return "W-L-T";
   return total.ties > 0 ? "W-L-OTL-T" : "W-L-OTL";
 }
 

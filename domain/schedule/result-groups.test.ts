@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HOCKEY_SEASON } from "../../tests/seasons/hockey.ts";
-import { SPORTS } from "../club/sports.ts";
+import { SPORTS } from "../sports/sports.ts";
 import { GAME_PLACES, GAME_STATES } from "./game.ts";
 import { record } from "./record.ts";
 import { biggestWin, resultGroups, resultsByPlace } from "./result-groups.ts";

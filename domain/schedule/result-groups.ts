@@ -1,4 +1,4 @@
-import type { SportsType } from "../club/sports.ts";
+import type { SportsType } from "../sports/sports.ts";
 import { GAME_PLACES, type GamePlace } from "./game.ts";
 import { newestFirst } from "./game-date.ts";
 import { type GameResult, gameResult, type PlayedGame, record, recordLabel } from "./record.ts";

@@ -1,10 +1,11 @@
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
+import type { ResultLetter } from "../sports/team-record.ts";
 import { formatTime, machineTime } from "../values/dates.ts";
 import type { CalendarGame } from "./calendar.ts";
 import { type GameDecision, type GameKind, type GamePlace, type GameState, isTimeOpen } from "./game.ts";
 import { hasDay, machineGameDay } from "./game-date.ts";
 import { gamePath } from "./game-pages.ts";
-import { gameResult, type ResultLetter } from "./record.ts";
+import { gameResult } from "./record.ts";
 
 /** A game for other programs: our own words for state, place and decision, instants in ISO 8601 and UTC. */
 export interface ScheduleEntry {

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SPORTS } from "../club/sports.ts";
+import { SPORTS } from "../sports/sports.ts";
 import { GAME_DECISIONS, GAME_STATES } from "./game.ts";
-import type { GameOfPeriods } from "./season-chart.ts";
-import { goalsByPeriod, seasonSteps } from "./season-chart.ts";
+import { type GameOfPeriods, goalsByPeriod, seasonSteps } from "./season-chart.ts";
 
 const HOCKEY = SPORTS.MENSICEHOCKEY;
 

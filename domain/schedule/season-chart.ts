@@ -1,8 +1,10 @@
-import { type Discipline, disciplineOf, type SportsType } from "../club/sports.ts";
+import type { GameRules, PeriodLabel } from "../sports/game-rules.ts";
+import { type SportsType, sportOf } from "../sports/sports.ts";
+import type { TeamRecord } from "../sports/team-record.ts";
 import type { PeriodScore } from "./game.ts";
 import { soonestFirst } from "./game-date.ts";
-import { type PeriodLabel, periodLabels } from "./period.ts";
-import { gameResult, type PlayedGame, record, recordLabel, type TeamRecord } from "./record.ts";
+import { periodLabels } from "./period.ts";
+import { gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
 
 /** A season's numbers for charts, by period and game by game. The table behind a chart shows the same numbers. */
 
@@ -19,18 +21,18 @@ export interface GoalsByPeriod {
 
 /** Goals or points of all final games by period, without forfeits. All overtimes are one period, there only if one was played. */
 export function goalsByPeriod(games: readonly GameOfPeriods[], sport: SportsType): GoalsByPeriod {
-  const discipline = disciplineOf(sport);
+  const rules = sportOf(sport)?.rules;
   const final = games.filter((game) => game.decidedIn !== "forfeit" && gameResult(game, sport) !== null);
   const known = final.filter(({ periods }) => periods.length > 0);
   const counts = { games: known.length, gamesWithout: final.length - known.length };
-  if (discipline === null || known.length === 0) return { periods: [], ...counts };
-  return { periods: added(known.flatMap((game) => periodsOf(game, discipline))), ...counts };
+  if (rules === undefined || known.length === 0) return { periods: [], ...counts };
+  return { periods: added(known.flatMap((game) => periodsOf(game, rules))), ...counts };
 }
 
 const LAST = ["OT", "SO"];
 
-function periodsOf({ periods, decidedIn }: GameOfPeriods, discipline: Discipline): PeriodGoals[] {
-  const labels = periodLabels(discipline, { played: periods.length, decidedIn });
+function periodsOf({ periods, decidedIn }: GameOfPeriods, rules: GameRules): PeriodGoals[] {
+  const labels = periodLabels(rules, { played: periods.length, decidedIn });
   return labels.map(({ code, name }, index) => {
     const overtime = /^\d+OT$/.test(code) ? { code: "OT", name: "Overtime" } : { code, name };
     return { ...overtime, ...(periods[index] ?? { score: 0, opponentScore: 0 }) };

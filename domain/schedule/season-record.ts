@@ -1,5 +1,6 @@
-import type { SportsType } from "../club/sports.ts";
-import { type PlayedGame, recordLabel, recordOrder, recordSplits, type TeamRecord } from "./record.ts";
+import type { SportsType } from "../sports/sports.ts";
+import type { TeamRecord } from "../sports/team-record.ts";
+import { type PlayedGame, recordLabel, recordOrder, recordSplits } from "./record.ts";
 
 /** A season's record in print. */
 export interface SeasonRecord {

@@ -1,6 +1,6 @@
+import type { TeamRecord } from "../sports/team-record.ts";
 import type { ImageFacts } from "../values/image.ts";
 import { compareBytewise } from "../values/sort-key.ts";
-import type { TeamRecord } from "./record.ts";
 
 /** A club's season. Name ("2025-26") and logo are those of the pre-developed season. */
 export interface Season {

@@ -3,13 +3,13 @@ import { HOCKEY_SEASON } from "../../tests/seasons/hockey.ts";
 import { LACROSSE_SEASON } from "../../tests/seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../../tests/seasons/rugby.ts";
 import type { TestSeason } from "../../tests/seasons/season.ts";
-import { type Discipline, disciplineOf } from "../club/sports.ts";
+import type { LineRole } from "../sports/player-line.ts";
+import type { Sport } from "../sports/sport.ts";
+import { sportOf } from "../sports/sports.ts";
 import { leaders } from "../stats/leaders.ts";
 import { totalsOf } from "../stats/line-totals.ts";
-import type { LineRole } from "../stats/player-line.ts";
 import { standingColumns } from "../stats/standing-columns.ts";
 import { parseStatSort, sortTotals } from "../stats/stat-sort.ts";
-import { statTable } from "../stats/stats.ts";
 import { lastFive, recordLabel, recordSplits, streak } from "./record.ts";
 import { goalsByPeriod, seasonSteps } from "./season-chart.ts";
 import { leagueResultOf } from "./standing.ts";
@@ -30,7 +30,7 @@ describe.each([
 
   test("knows its leaders", () => {
     const all = [...rows(season, "player"), ...rows(season, "goalie")];
-    const first = leaders(all, discipline(season), { teamGames: games.length, most: 3 });
+    const first = leaders(all, played(season), { teamGames: games.length, most: 3 });
     const found = first.map((lead) =>
       [lead.column.code, ...lead.rows.map(({ playerId }) => playerId)].join(" "),
     );
@@ -59,15 +59,15 @@ describe.each([
     const members = season.members.map((id) => ({ id, sortKey: id }));
     const own = games.flatMap((game) => leagueResultOf(game, season.clubId) ?? []);
     const results = [...own, ...season.leagueResults];
-    const table = standings(members, season.clubId, { results, sport });
-    const columns = standingColumns(discipline(season), table);
+    const table = standings(members, season.clubId, { results, sport: played(season) });
+    const columns = standingColumns(played(season), table);
     const found = table.map((row) => [row.member.id, columns.map(({ print }) => print(row)).join(" ")]);
     expect(found).toEqual(expected.standings);
   });
 });
 
-function discipline({ sport }: TestSeason): Discipline {
-  const played = disciplineOf(sport);
+function played({ sport }: TestSeason): Sport {
+  const played = sportOf(sport);
   if (played === null) throw new Error("a season of no sport");
   return played;
 }
@@ -82,7 +82,7 @@ function rows({ lines }: TestSeason, role: LineRole) {
 }
 
 function figures(season: TestSeason, role: LineRole) {
-  const table = statTable(discipline(season), role);
+  const table = played(season).tables[role];
   if (table === null) return [];
   const sorted = sortTotals(rows(season, role), table, parseStatSort({}, table));
   return sorted.map((row) => [row.playerId, table.columns.map(({ print }) => print(row)).join(" ")]);

@@ -1,7 +1,9 @@
-import { type Discipline, disciplineOf, type SportsType } from "../club/sports.ts";
-import { type Ratio, ratio } from "../values/ratio.ts";
+import type { Sport } from "../sports/sport.ts";
+import type { StandingFigures, StandingRules } from "../sports/standing-column.ts";
+import type { ResultLetter } from "../sports/team-record.ts";
+import { ratio } from "../values/ratio.ts";
 import type { GameDecision } from "./game.ts";
-import { COUNTED, letterOf, type PlayedGame, type ResultLetter, type TeamRecord } from "./record.ts";
+import { COUNTED, letterOf, type PlayedGame } from "./record.ts";
 
 /**
  * The figures of each member of a league, from the club's league games and the results between other members.
@@ -35,42 +37,15 @@ export function leagueResultOf(
     : { homeId: clubId, awayId: opponentId, homeScore: score, awayScore: opponentScore, decidedIn };
 }
 
-export interface Standing<T extends LeagueMember> extends TeamRecord {
+export interface Standing<T extends LeagueMember> extends StandingFigures {
   member: T;
-  games: number;
-  /** Goals or points in play, for and against. */
-  scoreFor: number;
-  scoreAgainst: number;
-  difference: number;
-  /**
-   * Rugby's points for losing by 7 or fewer, and for a win by forfeit, which counts like one with four tries. Of other
-   * games the tries are unknown and not counted. 0 in other sports.
-   */
-  bonus: number;
-  /** Points of the table. Lacrosse has none and is ranked by `share`. */
-  points: number;
-  /** Wins per game, a tie counts half; null before the first game. */
-  share: Ratio | null;
 }
-
-/** Rugby gives the losing bonus for a margin up to this. */
-const BONUS_MARGIN = 7;
-
-interface Worth extends Record<ResultLetter, number> {
-  bonus: number;
-}
-
-const WORTH = {
-  hockey: { W: 2, T: 1, OTL: 1, L: 0, bonus: 0 },
-  rugby: { W: 4, T: 2, OTL: 0, L: 0, bonus: 1 },
-  lacrosse: { W: 0, T: 0, OTL: 0, L: 0, bonus: 0 },
-} as const satisfies Record<Discipline, Worth>;
 
 /** Results the member has no part in are skipped. */
 export function standingOf<T extends LeagueMember>(
   member: T,
   results: readonly LeagueResult[],
-  sport: SportsType,
+  sport: Sport,
 ): Standing<T> {
   const sides = sidesOf(member.id, results, sport);
   const total = { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 };
@@ -79,7 +54,7 @@ export function standingOf<T extends LeagueMember>(
     sum(sides, (side) => side.scoreFor),
     sum(sides, (side) => side.scoreAgainst),
   ];
-  const bonus = sum(sides, (side) => bonusOf(side) * worthIn(sport).bonus);
+  const bonus = sum(sides, (side) => bonusOf(side, sport.standings));
   return {
     member,
     games: sides.length,
@@ -88,18 +63,19 @@ export function standingOf<T extends LeagueMember>(
     scoreAgainst,
     difference: scoreFor - scoreAgainst,
     bonus,
-    points: bonus + sum(sides, ({ letter }) => worthIn(sport)[letter]),
+    points: bonus + sum(sides, ({ letter }) => sport.standings.points?.[letter] ?? 0),
     share: ratio(2 * total.wins + total.ties, 2 * sides.length),
   };
 }
 
-function worthIn(sport: SportsType): Worth {
-  return WORTH[disciplineOf(sport) ?? "lacrosse"];
-}
-
-function bonusOf({ letter, scoreFor, scoreAgainst, isForfeit }: Side): number {
+/** The tries of other games are unknown, so their bonus isn't counted. */
+function bonusOf(
+  { letter, scoreFor, scoreAgainst, isForfeit }: Side,
+  { losingBonusMargin }: StandingRules,
+): number {
+  if (losingBonusMargin === null) return 0;
   if (isForfeit) return letter === "W" ? 1 : 0;
-  return letter === "L" && scoreAgainst - scoreFor <= BONUS_MARGIN ? 1 : 0;
+  return letter === "L" && scoreAgainst - scoreFor <= losingBonusMargin ? 1 : 0;
 }
 
 function sum(sides: readonly Side[], of: (side: Side) => number): number {
@@ -114,7 +90,7 @@ interface Side {
   isForfeit: boolean;
 }
 
-function sidesOf(id: string, results: readonly LeagueResult[], sport: SportsType): Side[] {
+function sidesOf(id: string, results: readonly LeagueResult[], sport: Sport): Side[] {
   const side = (scoreFor: number, scoreAgainst: number, decidedIn: GameDecision) => ({
     letter: letterOf(scoreFor - scoreAgainst, decidedIn, sport),
     scoreFor,

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SPORTS, type SportsType } from "../club/sports.ts";
-import { standingColumns, standingRule } from "../stats/standing-columns.ts";
+import { iceHockey as HOCKEY } from "../sports/ice-hockey.ts";
+import { lacrosse } from "../sports/lacrosse.ts";
+import { rugby } from "../sports/rugby.ts";
+import type { Sport } from "../sports/sport.ts";
+import { standingColumns } from "../stats/standing-columns.ts";
 import { GAME_DECISIONS } from "./game.ts";
 import type { PlayedGame } from "./record.ts";
 import { type LeagueResult, leagueResultOf, standingOf } from "./standing.ts";
 import { standings } from "./standings.ts";
 
-const { MENSICEHOCKEY: HOCKEY, WOMENSRUGBY: RUGBY, MENSLACROSSE: LACROSSE } = SPORTS;
 const members = (...ids: string[]) => ids.map((id) => ({ id, sortKey: id }));
 
 /** "a 3-1 b" or "a 3-1 b OT" */
@@ -17,7 +19,7 @@ function result(text: string): LeagueResult {
   return { homeId, awayId, homeScore, awayScore, decidedIn: overtime ? "overtime" : "regulation" };
 }
 
-function table(texts: readonly string[], sport: SportsType, ids = ["a", "b", "c"]) {
+function table(texts: readonly string[], sport: Sport, ids = ["a", "b", "c"]) {
   return standings(members(...ids), "a", { results: texts.map(result), sport });
 }
 const order = (...given: Parameters<typeof table>) =>
@@ -32,12 +34,12 @@ describe("a standing", () => {
     ["hockey's loss in overtime 1", HOCKEY, "a 1-2 b OT", 1],
     ["hockey's tie 1", HOCKEY, "a 2-2 b", 1],
     ["hockey's loss nothing", HOCKEY, "a 1-2 b", 0],
-    ["rugby's win 4", RUGBY, "a 20-10 b", 4],
-    ["rugby's tie 2", RUGBY, "a 10-10 b", 2],
-    ["a loss by 7 brings rugby's bonus", RUGBY, "a 10-17 b", 1],
-    ["a loss by 8 does not", RUGBY, "a 10-18 b", 0],
-    ["a rugby loss in overtime is a loss with its bonus", RUGBY, "a 10-13 b OT", 1],
-    ["lacrosse has no points", LACROSSE, "a 9-8 b", 0],
+    ["rugby's win 4", rugby, "a 20-10 b", 4],
+    ["rugby's tie 2", rugby, "a 10-10 b", 2],
+    ["a loss by 7 brings rugby's bonus", rugby, "a 10-17 b", 1],
+    ["a loss by 8 does not", rugby, "a 10-18 b", 0],
+    ["a rugby loss in overtime is a loss with its bonus", rugby, "a 10-13 b OT", 1],
+    ["lacrosse has no points", lacrosse, "a 9-8 b", 0],
   ] as const)("%s", (_edge, sport, text, points) => {
     const [member = { id: "", sortKey: "" }] = members("a");
     expect(standingOf(member, [result(text)], sport).points).toBe(points);
@@ -63,7 +65,7 @@ describe("standings", () => {
 
   test("of lacrosse go by the share of wins, a tie half a win", () => {
     const texts = ["a 5-4 b", "a 5-4 c", "b 5-4 c", "b 5-4 a", "b 5-5 c"];
-    const printed = table(texts, LACROSSE).map(({ member, share }) => [member.id, share?.top, share?.bottom]);
+    const printed = table(texts, lacrosse).map(({ member, share }) => [member.id, share?.top, share?.bottom]);
     expect(printed).toEqual([
       ["a", 4, 6],
       ["b", 5, 8],
@@ -73,7 +75,7 @@ describe("standings", () => {
   test("of rugby give a forfeit's winner the bonus of four tries, and its loser none", () => {
     const forfeit = { homeId: "a", awayId: "b", homeScore: 28, awayScore: 0, decidedIn: "forfeit" } as const;
     const close = { ...forfeit, homeId: "c", awayScore: 24 };
-    const rows = standings(members("a", "b", "c"), "a", { results: [forfeit, close], sport: RUGBY });
+    const rows = standings(members("a", "b", "c"), "a", { results: [forfeit, close], sport: rugby });
     expect(rows.map(({ member, points, bonus }) => [member.id, points, bonus])).toEqual([
       ["a", 5, 1],
       ["c", 5, 1],
@@ -81,7 +83,7 @@ describe("standings", () => {
     ]);
   });
   test("of lacrosse put who has not played behind who has lost", () => {
-    expect(order(["a 5-4 z", "b 5-4 z"], LACROSSE, ["m", "z", "b", "a"])).toBe("a b z m");
+    expect(order(["a 5-4 z", "b 5-4 z"], lacrosse, ["m", "z", "b", "a"])).toBe("a b z m");
   });
   test("are empty while only the club's own results are known", () => {
     expect(table(["a 1-0 b", "c 1-0 a"], HOCKEY)).toEqual([]);
@@ -102,7 +104,7 @@ describe("standings", () => {
       })
       .map(({ pair: [homeId = "", awayId = ""], ...rest }) => ({ homeId, awayId, ...rest }));
     fc.assert(
-      fc.property(fc.array(anyResult), fc.constantFrom(HOCKEY, RUGBY, LACROSSE), (results, sport) => {
+      fc.property(fc.array(anyResult), fc.constantFrom(HOCKEY, rugby, lacrosse), (results, sport) => {
         const rows = standings(members(...ids), "a", { results, sport });
         expect(standings(members(...ids).reverse(), "a", { results, sport })).toEqual(rows);
         const sum = (of: (row: (typeof rows)[number]) => number) =>
@@ -150,38 +152,34 @@ describe("a club's own game as a league result", () => {
 });
 
 describe("what the table shows", () => {
-  const printed = (
-    texts: readonly string[],
-    sport: SportsType,
-    discipline: Parameters<typeof standingRule>[0],
-  ) => {
+  const printed = (texts: readonly string[], sport: Sport) => {
     const rows = table(texts, sport);
-    const columns = standingColumns(discipline, rows);
+    const columns = standingColumns(sport, rows);
     const line = (of: (column: (typeof columns)[number]) => string) => columns.map(of).join(" ");
     return [line(({ code }) => code), ...rows.map((row) => line(({ print }) => print(row)))];
   };
   test("hockey, without ties while there is none", () => {
-    expect(printed(["a 3-2 b OT", "b 1-0 c"], HOCKEY, "hockey")).toEqual([
+    expect(printed(["a 3-2 b OT", "b 1-0 c"], HOCKEY)).toEqual([
       "GP W L OTL Pts GF GA Diff",
       ...["2 1 0 1 3 3 3 0", "1 1 0 0 2 3 2 +1", "1 0 1 0 0 0 1 −1"],
     ]);
-    expect(printed(["b 1-1 c"], HOCKEY, "hockey")[0]).toBe("GP W L T OTL Pts GF GA Diff");
+    expect(printed(["b 1-1 c"], HOCKEY)[0]).toBe("GP W L T OTL Pts GF GA Diff");
   });
   test("rugby, with the bonus that is known", () => {
-    expect(printed(["b 20-15 c"], RUGBY, "rugby")).toEqual([
+    expect(printed(["b 20-15 c"], rugby)).toEqual([
       "GP W L T Pts BP PF PA Diff",
       ...["1 1 0 0 4 0 20 15 +5", "1 0 1 0 1 1 15 20 −5", "0 0 0 0 0 0 0 0 0"],
     ]);
   });
   test("lacrosse, with its share", () => {
-    expect(printed(["b 9-8 c"], LACROSSE, "lacrosse")).toEqual([
+    expect(printed(["b 9-8 c"], lacrosse)).toEqual([
       "GP W L T Pct GF GA Diff",
       ...["1 1 0 0 1.000 9 8 +1", "1 0 1 0 .000 8 9 −1", "0 0 0 0 – 0 0 0"],
     ]);
   });
   test("and says how it is reckoned", () => {
-    expect(standingRule("hockey")).toContain("overtime loss, 1");
-    expect(standingRule("rugby")).toContain("aren't included");
-    expect(standingRule("lacrosse")).toContain("percentage");
+    expect(HOCKEY.standings.text).toContain("overtime loss, 1");
+    expect(rugby.standings.text).toContain("aren't included");
+    expect(lacrosse.standings.text).toContain("percentage");
   });
 });

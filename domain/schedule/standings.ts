@@ -1,4 +1,4 @@
-import { disciplineOf, type SportsType } from "../club/sports.ts";
+import type { Sport } from "../sports/sport.ts";
 import { compareRatios, type Ratio } from "../values/ratio.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { type LeagueMember, type LeagueResult, type Standing, standingOf } from "./standing.ts";
@@ -6,14 +6,14 @@ import { type LeagueMember, type LeagueResult, type Standing, standingOf } from 
 /** The ranking of a league. */
 
 /**
- * The league's table, best first: by points (in lacrosse by share of wins), then wins, then the games among those still
- * equal, then score difference, then name. Empty where no result between two other members is known: the club's own
+ * The league's table, best first: by points (by share of wins where the sport has none), then wins, then the
+ * games among those still equal, then score difference, then name. Empty where no result between two other members is known: the club's own
  * results make no table.
  */
 export function standings<T extends LeagueMember>(
   members: readonly T[],
   clubId: string,
-  { results, sport }: { results: readonly LeagueResult[]; sport: SportsType },
+  { results, sport }: { results: readonly LeagueResult[]; sport: Sport },
 ): Standing<T>[] {
   const known = new Set(members.map(({ id }) => id));
   const between = results.filter(({ homeId, awayId }) => known.has(homeId) && known.has(awayId));
@@ -23,14 +23,9 @@ export function standings<T extends LeagueMember>(
   return equals(rows, sport).flatMap((group) => parted(group, between, sport));
 }
 
-function byRank(a: Standing<LeagueMember>, b: Standing<LeagueMember>, sport: SportsType): number {
-  const first = isRankedByShare(sport) ? byShare(a.share, b.share) : b.points - a.points;
+function byRank(a: Standing<LeagueMember>, b: Standing<LeagueMember>, sport: Sport): number {
+  const first = sport.standings.points === null ? byShare(a.share, b.share) : b.points - a.points;
   return first || b.wins - a.wins;
-}
-
-/** Lacrosse has no points of the table. */
-function isRankedByShare(sport: SportsType): boolean {
-  return disciplineOf(sport) === "lacrosse";
 }
 
 /** The larger share first; a member without games is last. */
@@ -40,7 +35,7 @@ function byShare(a: Ratio | null, b: Ratio | null): number {
 }
 
 /** Groups sorted rows that the rank leaves equal. */
-function equals<T extends LeagueMember>(rows: readonly Standing<T>[], sport: SportsType): Standing<T>[][] {
+function equals<T extends LeagueMember>(rows: readonly Standing<T>[], sport: Sport): Standing<T>[][] {
   const groups: Standing<T>[][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
@@ -54,7 +49,7 @@ function equals<T extends LeagueMember>(rows: readonly Standing<T>[], sport: Spo
 function parted<T extends LeagueMember>(
   group: readonly Standing<T>[],
   results: readonly LeagueResult[],
-  sport: SportsType,
+  sport: Sport,
 ): Standing<T>[] {
   const ids = new Set(group.map(({ member }) => member.id));
   const among = results.filter(({ homeId, awayId }) => ids.has(homeId) && ids.has(awayId));
@@ -72,7 +67,7 @@ function parted<T extends LeagueMember>(
   );
 }
 
-function earnedIn({ points, games, share }: Standing<LeagueMember>, sport: SportsType): Ratio | null {
-  if (isRankedByShare(sport)) return share;
+function earnedIn({ points, games, share }: Standing<LeagueMember>, sport: Sport): Ratio | null {
+  if (sport.standings.points === null) return share;
   return games > 0 ? { top: points, bottom: games } : null;
 }

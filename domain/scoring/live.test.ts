@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { SPORT_CALLED } from "../../tests/sport-called.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
 import { type LiveFacts, liveWords } from "./live.ts";
 import { periodName } from "./period-name.ts";
 
@@ -7,7 +9,7 @@ const LIVE: LiveFacts = { period: 2, isInPlay: true, isShootout: false, updatedA
 
 function words(live: LiveFacts | null, silentMs = 0) {
   const now = new Date(HEARD.getTime() + silentMs);
-  return liveWords(live, { discipline: "hockey", timeZone: "America/New_York", now });
+  return liveWords(live, { rules: iceHockey.rules, timeZone: "America/New_York", now });
 }
 
 describe("a live game in words", () => {
@@ -34,5 +36,5 @@ test.each([
   ["rugby", { period: 1, isShootout: false }, "1st half"],
   ["lacrosse", { period: 6, isShootout: false }, "Overtime 2"],
 ] as const)("in %s period %j is called %s", (discipline, period, name) => {
-  expect(periodName(period, discipline)).toBe(name);
+  expect(periodName(period, SPORT_CALLED[discipline].rules)).toBe(name);
 });

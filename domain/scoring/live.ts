@@ -1,4 +1,4 @@
-import type { Discipline } from "../club/sports.ts";
+import type { GameRules } from "../sports/game-rules.ts";
 import { formatTime } from "../values/dates.ts";
 import { periodName } from "./period-name.ts";
 import type { Scorecard } from "./scorecard.ts";
@@ -17,13 +17,13 @@ const WAITING_FOR_SCOREKEEPER = "Waiting for the scorekeeper";
  */
 export function liveWords(
   live: LiveFacts | null,
-  { discipline, timeZone, now }: { discipline: Discipline; timeZone: string; now: Date },
+  { rules, timeZone, now }: { rules: GameRules; timeZone: string; now: Date },
 ): string {
   if (live === null) return WAITING_FOR_SCOREKEEPER;
   const { isInPlay, updatedAt } = live;
   const patience = isInPlay ? SILENCE_MINUTES.inPlay : SILENCE_MINUTES.between;
   if (now.getTime() - updatedAt.getTime() > patience * MINUTE)
     return `No update from the scorekeeper since ${formatTime(updatedAt, timeZone)}`;
-  const name = periodName(live, discipline);
+  const name = periodName(live, rules);
   return isInPlay ? name : `End of ${name}`;
 }

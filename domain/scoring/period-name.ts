@@ -1,12 +1,12 @@
-import type { Discipline } from "../club/sports.ts";
 import { periodLabels } from "../schedule/period.ts";
+import type { GameRules } from "../sports/game-rules.ts";
 import type { Scorecard } from "./scorecard.ts";
 
 /** The present or last period: "2nd period", "Overtime". */
 export function periodName(
   { period, isShootout }: Pick<Scorecard, "period" | "isShootout">,
-  discipline: Discipline,
+  rules: GameRules,
 ): string {
   const decidedIn = isShootout ? "shootout" : "regulation";
-  return periodLabels(discipline, { played: period, decidedIn })[period - 1]?.name ?? "";
+  return periodLabels(rules, { played: period, decidedIn })[period - 1]?.name ?? "";
 }

@@ -10,6 +10,7 @@ import {
   taken,
 } from "../../tests/harness/browser/scorer-steps.ts";
 import { playPoints } from "../schedule/play.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
 import { type Scorecard, scorecardOf } from "./scorecard.ts";
 import { type ScorerStep, standingSteps } from "./scorer-entry.ts";
 
@@ -20,7 +21,7 @@ const SHOOTOUT: ScorerStep = { kind: "period-begin", shootout: true };
 const UNDO: ScorerStep = { kind: "undo" };
 const FINAL: ScorerStep = { kind: "final" };
 
-const hockey = (...steps: ScorerStep[]) => scorecardOf(entriesOf(steps), "hockey");
+const hockey = (...steps: ScorerStep[]) => scorecardOf(entriesOf(steps), iceHockey.rules);
 const correct = (score: number, opponentScore: number): ScorerStep => ({
   kind: "correct",
   score,
@@ -86,15 +87,15 @@ describe("whatever a scorer says", () => {
   test("an undo after any step gives the card before it", () => {
     fc.assert(
       fc.property(
-        anyGame.chain((game) => fc.record({ game: fc.constant(game), step: anyStep(game.discipline) })),
-        ({ game: { discipline, entries }, step }) => {
+        anyGame.chain((game) => fc.record({ game: fc.constant(game), step: anyStep(game.rules) })),
+        ({ game: { rules, entries }, step }) => {
           const steps = entries.map((entry) => entry.step);
-          const after = taken([...steps, step], discipline);
+          const after = taken([...steps, step], rules);
           fc.pre(after.length > entries.length && step.kind !== "undo");
-          const undone = taken([...steps, step, UNDO], discipline);
+          const undone = taken([...steps, step, UNDO], rules);
           expect(undone).toHaveLength(after.length + 1);
-          expect(withoutVersion(scorecardOf(undone, discipline))).toEqual(
-            withoutVersion(scorecardOf(entries, discipline)),
+          expect(withoutVersion(scorecardOf(undone, rules))).toEqual(
+            withoutVersion(scorecardOf(entries, rules)),
           );
         },
       ),
@@ -103,8 +104,8 @@ describe("whatever a scorer says", () => {
 
   test("the score is the plays' points and the corrections, by period and in all, never below 0", () => {
     fc.assert(
-      fc.property(anyGame, ({ discipline, entries }) => {
-        const card = scorecardOf(entries, discipline);
+      fc.property(anyGame, ({ rules, entries }) => {
+        const card = scorecardOf(entries, rules);
         const counted = { club: 0, opponent: 0 };
         for (const step of standingSteps(entries)) {
           if (step.kind === "correct")

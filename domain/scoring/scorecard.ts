@@ -1,7 +1,6 @@
-import type { Discipline } from "../club/sports.ts";
 import type { GameDecision, PeriodScore } from "../schedule/game.ts";
-import { periodLabels } from "../schedule/period.ts";
 import { type Play, type PlaySide, playPoints } from "../schedule/play.ts";
+import type { GameRules } from "../sports/game-rules.ts";
 import { type ScorerEntry, type ScorerStep, standingSteps } from "./scorer-entry.ts";
 
 /** A game's state by its scorer's entries. */
@@ -46,19 +45,15 @@ export const EMPTY_SCORECARD: Scorecard = {
 };
 
 /** Folds a game's entries in the order of their versions. Each must have been allowed (`scoringRefusal`). */
-export function scorecardOf(entries: readonly ScorerEntry[], discipline: Discipline): Scorecard {
+export function scorecardOf(entries: readonly ScorerEntry[], rules: GameRules): Scorecard {
   const card = standingSteps(entries).reduce(afterStep, EMPTY_SCORECARD);
   const { version, at: updatedAt } = entries.at(-1) ?? { version: 0, at: null };
-  return { ...card, decidedIn: decisionOf(card, discipline), version, updatedAt };
+  return { ...card, decidedIn: decisionOf(card, rules), version, updatedAt };
 }
 
-export function regulationPeriods(discipline: Discipline): number {
-  return periodLabels(discipline, { played: 0, decidedIn: "regulation" }).length;
-}
-
-function decisionOf({ isShootout, period }: Scorecard, discipline: Discipline): GameDecision {
+function decisionOf({ isShootout, period }: Scorecard, rules: GameRules): GameDecision {
   if (isShootout) return "shootout";
-  return period > regulationPeriods(discipline) ? "overtime" : "regulation";
+  return period > rules.periods.length ? "overtime" : "regulation";
 }
 
 function afterStep(card: Scorecard, step: ScorerStep): Scorecard {

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { goal, scoredPlay } from "../../tests/harness/browser/scorer-steps.ts";
-import { DISCIPLINE_PLAYS } from "../schedule/play.ts";
+import { goal, scoredPlay } from "../../tests/scorer-steps.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { rugby } from "../sports/rugby.ts";
+import type { Sport } from "../sports/sport.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
 import { scoresFirst, stepWords } from "./scorer-words.ts";
 
 const NAMES = { club: "Ashford Kestrels", opponent: "Granite Ridge" };
 
-test.each<[ScorerStep, string]>([
+test.each<[ScorerStep, string, Sport?]>([
   [{ kind: "start" }, "Start of the game"],
   [{ kind: "period-begin", shootout: true }, "Start of the shootout"],
   [{ kind: "period-begin", shootout: false }, "Start of the next period"],
@@ -14,13 +16,18 @@ test.each<[ScorerStep, string]>([
   [
     { kind: "play", play: scoredPlay({ kind: "red-card", playerName: "Sam Rooke" }) },
     "Red card, Ashford Kestrels: Sam Rooke",
+    rugby,
   ],
   [{ kind: "correct", score: 12, opponentScore: 7 }, "Score set to 12–7"],
-])("%j is %s", (step, words) => {
-  expect(stepWords(step, NAMES)).toBe(words);
+])("%j is %s", (step, words, { rules } = iceHockey) => {
+  expect(stepWords(step, NAMES, rules)).toBe(words);
 });
 
 test("what scores stands first, each in its own order", () => {
-  expect(scoresFirst(DISCIPLINE_PLAYS.hockey)).toEqual(["goal", "penalty"]);
-  expect(scoresFirst(DISCIPLINE_PLAYS.rugby).slice(-2)).toEqual(["yellow-card", "red-card"]);
+  expect(scoresFirst(iceHockey.rules.plays).map(({ kind }) => kind)).toEqual(["goal", "penalty"]);
+  expect(
+    scoresFirst(rugby.rules.plays)
+      .map(({ kind }) => kind)
+      .slice(-2),
+  ).toEqual(["yellow-card", "red-card"]);
 });

@@ -1,18 +1,28 @@
-import { type Play, type PlaySide, playPoints } from "../schedule/play.ts";
-import { playName } from "../schedule/play-words.ts";
+import type { Play, PlaySide } from "../schedule/play.ts";
+import type { GameRules, PlayRule } from "../sports/game-rules.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
 
 /** Names of the two sides on the scorer's screen. */
 export type SideNames = Record<PlaySide, string>;
 
+type PlayRules = Pick<GameRules, "plays">;
+
+/** "Penalty goal" */
+export const playLabel = (kind: Play["kind"], { plays }: PlayRules): string =>
+  plays.find((known) => known.kind === kind)?.name ?? kind;
+
 /** "Goal, Ashford Kestrels: Sam Rooke" */
-export function playWords(play: Pick<Play, "kind" | "side" | "playerName">, names: SideNames): string {
-  const who = play.playerName === "" ? "" : `: ${play.playerName}`;
-  return `${playName(play)}, ${names[play.side]}${who}`;
+export function playWords(
+  { kind, side, playerName }: Pick<Play, "kind" | "side" | "playerName">,
+  names: SideNames,
+  rules: PlayRules,
+): string {
+  const who = playerName === "" ? "" : `: ${playerName}`;
+  return `${playLabel(kind, rules)}, ${names[side]}${who}`;
 }
 
 /** Names a step that an undo would take back, or that is not saved yet. */
-export function stepWords(step: ScorerStep, names: SideNames): string {
+export function stepWords(step: ScorerStep, names: SideNames, rules: PlayRules): string {
   switch (step.kind) {
     case "start":
       return "Start of the game";
@@ -21,7 +31,7 @@ export function stepWords(step: ScorerStep, names: SideNames): string {
     case "period-begin":
       return step.shootout ? "Start of the shootout" : "Start of the next period";
     case "play":
-      return playWords(step.play, names);
+      return playWords(step.play, names, rules);
     case "correct":
       return `Score set to ${step.score}–${step.opponentScore}`;
     case "final":
@@ -32,7 +42,6 @@ export function stepWords(step: ScorerStep, names: SideNames): string {
 }
 
 /** The order of the scorer's buttons: kinds that score, then penalties and cards. */
-export function scoresFirst<K extends Play["kind"]>(kinds: readonly K[]): K[] {
-  const scores = (kind: K) => playPoints({ kind }) > 0;
-  return [...kinds.filter(scores), ...kinds.filter((kind) => !scores(kind))];
+export function scoresFirst<Rule extends PlayRule>(plays: readonly Rule[]): Rule[] {
+  return [...plays.filter(({ points }) => points > 0), ...plays.filter(({ points }) => points === 0)];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { entriesOf, goal, scoredPlay } from "../../tests/harness/browser/scorer-steps.ts";
-import type { Discipline } from "../club/sports.ts";
+import { entriesOf, goal, scoredPlay } from "../../tests/scorer-steps.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { rugby } from "../sports/rugby.ts";
+import type { Sport } from "../sports/sport.ts";
 import { scorecardOf } from "./scorecard.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
 import { MOST_ENTRIES, type ScoringRefusal, scoringRefusal } from "./scoring.ts";
@@ -15,8 +17,8 @@ const FINAL: ScorerStep = { kind: "final" };
 const correct = (score: number, opponentScore = 0): ScorerStep => ({ kind: "correct", score, opponentScore });
 const REGULATION = [START, END, NEXT, END, NEXT, END];
 
-function refusal(before: ScorerStep[], step: ScorerStep, discipline: Discipline = "hockey") {
-  return scoringRefusal(scorecardOf(entriesOf(before), discipline), step, discipline);
+function refusal(before: ScorerStep[], step: ScorerStep, { rules }: Sport = iceHockey) {
+  return scoringRefusal(scorecardOf(entriesOf(before), rules), step, rules);
 }
 
 describe("a scorer is refused", () => {
@@ -50,9 +52,9 @@ describe("a scorer is refused", () => {
   test("what does not happen in the sport", () => {
     const tried: ScorerStep = { kind: "play", play: scoredPlay({ kind: "try" }) };
     expect(refusal([START], tried)).toBe("unknown-play");
-    expect(refusal([START], tried, "rugby")).toBeNull();
-    expect(refusal([START], goal(), "rugby")).toBe("unknown-play");
-    expect(refusal([START, END, NEXT, END], SHOOTOUT, "rugby")).toBe("no-shootout");
+    expect(refusal([START], tried, rugby)).toBeNull();
+    expect(refusal([START], goal(), rugby)).toBe("unknown-play");
+    expect(refusal([START, END, NEXT, END], SHOOTOUT, rugby)).toBe("no-shootout");
   });
 
   test("more entries than any game has, undo or not", () => {

@@ -1,7 +1,7 @@
-import type { Discipline } from "../club/sports.ts";
 import type { GameState } from "../schedule/game.ts";
-import { DISCIPLINE_PLAYS, type PlayKind, playPoints } from "../schedule/play.ts";
-import { regulationPeriods, type Scorecard } from "./scorecard.ts";
+import type { GameRules } from "../sports/game-rules.ts";
+import type { PlayKind } from "../sports/sports.ts";
+import type { Scorecard } from "./scorecard.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
 
 export const SCORING_REFUSALS = [
@@ -36,28 +36,24 @@ const MOST_SCORE = 999;
 type JudgedCard = Omit<Scorecard, "updatedAt">;
 
 /** Why a step cannot come next; null where it can. The caller checks players, and that the game is not closed. */
-export function scoringRefusal(
-  card: JudgedCard,
-  step: ScorerStep,
-  discipline: Discipline,
-): ScoringRefusal | null {
+export function scoringRefusal(card: JudgedCard, step: ScorerStep, rules: GameRules): ScoringRefusal | null {
   if (card.version >= MOST_ENTRIES) return "too-many-entries";
   if (step.kind === "undo") return card.newest === null ? "nothing-to-undo" : null;
   if (card.state === "final") return "over";
   if (step.kind === "start") return card.state === "live" ? "already-started" : null;
-  return card.state === "waiting" ? "not-started" : refusalInGame(card, step, discipline);
+  return card.state === "waiting" ? "not-started" : refusalInGame(card, step, rules);
 }
 
 type StepInGame = Exclude<ScorerStep, { kind: "start" | "undo" }>;
 
-function refusalInGame(card: JudgedCard, step: StepInGame, discipline: Discipline): ScoringRefusal | null {
+function refusalInGame(card: JudgedCard, step: StepInGame, rules: GameRules): ScoringRefusal | null {
   switch (step.kind) {
     case "period-end":
       return card.isInPlay ? null : "not-in-play";
     case "period-begin":
-      return beginRefusal(card, step.shootout, discipline);
+      return beginRefusal(card, step.shootout, rules);
     case "play":
-      return playRefusal(card, step.play.kind, discipline);
+      return playRefusal(card, step.play.kind, rules);
     case "correct":
       return [step.score, step.opponentScore].every(isPossibleScore) ? null : "impossible-score";
     case "final":
@@ -65,24 +61,24 @@ function refusalInGame(card: JudgedCard, step: StepInGame, discipline: Disciplin
   }
 }
 
-function beginRefusal(card: JudgedCard, shootout: boolean, discipline: Discipline): ScoringRefusal | null {
+function beginRefusal(card: JudgedCard, shootout: boolean, rules: GameRules): ScoringRefusal | null {
   if (card.isInPlay) return "in-play";
   if (card.isShootout) return "shootout-decided";
-  return shootout && !canShootOut(card, discipline) ? "no-shootout" : null;
+  return shootout && !canShootOut(card, rules) ? "no-shootout" : null;
 }
 
-/** Only hockey has a shootout, after regulation and while the score is even. */
-function canShootOut(card: JudgedCard, discipline: Discipline): boolean {
+/** After regulation and while the score is even, in a sport with shootouts. */
+function canShootOut(card: JudgedCard, rules: GameRules): boolean {
   const isEven = card.score === card.opponentScore;
-  return discipline === "hockey" && card.period >= regulationPeriods(discipline) && isEven;
+  return rules.hasShootout && card.period >= rules.periods.length && isEven;
 }
 
-function playRefusal(card: JudgedCard, kind: PlayKind, discipline: Discipline): ScoringRefusal | null {
-  const known: readonly string[] = DISCIPLINE_PLAYS[discipline];
-  if (!known.includes(kind)) return "unknown-play";
+function playRefusal(card: JudgedCard, kind: PlayKind, rules: GameRules): ScoringRefusal | null {
+  const play = rules.plays.find((known) => known.kind === kind);
+  if (play === undefined) return "unknown-play";
   const isDecided = card.isShootout && card.score !== card.opponentScore;
-  if (isDecided && playPoints({ kind }) > 0) return "shootout-decided";
-  const most = Math.max(card.score, card.opponentScore) + playPoints({ kind });
+  if (isDecided && play.points > 0) return "shootout-decided";
+  const most = Math.max(card.score, card.opponentScore) + play.points;
   return isPossibleScore(most) ? null : "impossible-score";
 }
 

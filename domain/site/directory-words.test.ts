@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SPORTS } from "../club/sports.ts";
+import { SPORTS } from "../sports/sports.ts";
 import { nextGameWords, resultWords } from "./directory-words.ts";
 
 const NEXT = {

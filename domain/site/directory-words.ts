@@ -1,8 +1,9 @@
-import type { SportsType } from "../club/sports.ts";
 import { type GameKind, type GamePlace, type GameState, isTimeOpen } from "../schedule/game.ts";
 import { type GameDate, gameDate, lastsDays, machineGameDay } from "../schedule/game-date.ts";
-import { gameResult, type PlayedGame, type ResultLetter } from "../schedule/record.ts";
+import { gameResult, type PlayedGame } from "../schedule/record.ts";
 import { opponentPrefix } from "../schedule/schedule.ts";
+import type { SportsType } from "../sports/sports.ts";
+import type { ResultLetter } from "../sports/team-record.ts";
 import { formatDate, formatTime, machineTime, weekdayShort } from "../values/dates.ts";
 
 /** How the directory tells of a club's game, at the venue's time. */

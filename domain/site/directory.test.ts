@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPORTS } from "../club/sports.ts";
+import { SPORTS } from "../sports/sports.ts";
 import {
   CLUBS_A_PAGE,
   type DirectoryQuery,

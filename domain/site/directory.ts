@@ -1,4 +1,4 @@
-import { SPORTS, type SportsType, sportLabel } from "../club/sports.ts";
+import { SPORTS, type SportsType, sportLabel } from "../sports/sports.ts";
 import { foldedName } from "../values/folded-name.ts";
 import { wordFinder } from "../values/search.ts";
 import { slugOf } from "../values/slug.ts";

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { LINE_COUNTS, type LineCount, type PlayerLine } from "../sports/player-line.ts";
+import { rugby } from "../sports/rugby.ts";
 import { careerTables, gameLogs } from "./career.ts";
 import { NO_TOTALS } from "./line-totals.ts";
-import { LINE_COUNTS, type LineCount, type PlayerLine } from "./player-line.ts";
 
 const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
 
@@ -37,7 +39,7 @@ describe("a career", () => {
         season("b", { role: "goalie", goalsAgainst: 6, secondsPlayed: 7200, games: 2 }),
         season("a", { role: "goalie", goalsAgainst: 1, secondsPlayed: 3600, games: 1 }),
       ],
-      "hockey",
+      iceHockey,
     );
     const gaa = table?.seasons.map(({ figures }) => figure(table.columns, figures, "GAA"));
     expect([gaa, table && figure(table.columns, table.career.figures, "GAA")]).toEqual([
@@ -49,29 +51,29 @@ describe("a career", () => {
 
   test("has a table for each role that was played, and none for a role the sport does not know", () => {
     const both = [season("a", { role: "goalie" }), season("a", {})];
-    expect(careerTables(both, "hockey").map(({ role }) => role)).toEqual(["player", "goalie"]);
-    expect(careerTables(both, "rugby").map(({ role }) => role)).toEqual(["player"]);
-    expect(careerTables([], "hockey")).toEqual([]);
+    expect(careerTables(both, iceHockey).map(({ role }) => role)).toEqual(["player", "goalie"]);
+    expect(careerTables(both, rugby).map(({ role }) => role)).toEqual(["player"]);
+    expect(careerTables([], iceHockey)).toEqual([]);
   });
 });
 
 describe("a game log", () => {
   test("has the games of the newest season alone, in their order", () => {
     const lines = [line("g3"), line("g2"), line("g1", { seasonId: "before" })];
-    const [log] = gameLogs(lines, "rugby");
+    const [log] = gameLogs(lines, rugby);
     expect(log?.games.map((game) => game.line.gameId)).toEqual(["g3", "g2"]);
     expect(log?.columns.map(({ code }) => code)).not.toContain("App");
   });
 
   test("says what a game counted as for a goalie, and – for one who neither won nor lost it", () => {
     const given = { role: "goalie" as const, saves: 9, shotsAgainst: 10 };
-    const [log] = gameLogs([line("g2", { ...given, decision: "OTL" }), line("g1", given)], "hockey");
+    const [log] = gameLogs([line("g2", { ...given, decision: "OTL" }), line("g1", given)], iceHockey);
     expect(log?.columns[0]).toEqual({ code: "Dec", name: "Decision" });
     expect(log?.games.map(({ figures }) => figures[0])).toEqual(["OTL", "–"]);
     expect(log && figure(log.columns, log.games[0]?.figures ?? [], "SV%")).toBe(".900");
   });
 
   test("is empty without a line", () => {
-    expect(gameLogs([], "hockey")).toEqual([]);
+    expect(gameLogs([], iceHockey)).toEqual([]);
   });
 });

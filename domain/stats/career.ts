@@ -1,9 +1,8 @@
-import type { Discipline } from "../club/sports.ts";
+import { LINE_ROLES, type LineRole, type PlayerLine, type PlayerLineTotals } from "../sports/player-line.ts";
+import type { Sport } from "../sports/sport.ts";
+import type { StatColumn } from "../sports/stat-column.ts";
 import { joinedTotals, type SpanTotals } from "./given-totals.ts";
-import { type PlayerLineTotals, totalsOf } from "./line-totals.ts";
-import { LINE_ROLES, type LineRole, type PlayerLine } from "./player-line.ts";
-import type { StatColumn } from "./stat-column.ts";
-import { statTable } from "./stats.ts";
+import { totalsOf } from "./line-totals.ts";
 
 /** A player's figures: by season with their sum, and game by game. */
 
@@ -29,10 +28,13 @@ interface SeasonTotals extends SpanTotals {
 }
 
 /** A table for each role with lines; the player role comes first. */
-export function careerTables(rows: readonly SeasonTotals[], discipline: Discipline): CareerTable[] {
+export function careerTables(
+  rows: readonly SeasonTotals[],
+  { tables }: Pick<Sport, "tables">,
+): CareerTable[] {
   return LINE_ROLES.flatMap((role) => {
     const own = rows.filter((row) => row.role === role);
-    const columns = statTable(discipline, role)?.columns;
+    const columns = tables[role]?.columns;
     if (!columns || own.length === 0) return [];
     const printed = (totals: PlayerLineTotals) => columns.map(({ print }) => print(totals));
     const career = joinedTotals(own);
@@ -65,12 +67,12 @@ const DECISION: Heading = { code: "Dec", name: "Decision" };
 /** The lines of the first line's season, by role and game by game; a goalie's with the decision. */
 export function gameLogs<T extends PlayerLine & { seasonId: string }>(
   newestFirst: readonly T[],
-  discipline: Discipline,
+  { tables }: Pick<Sport, "tables">,
 ): GameLog<T>[] {
   const season = newestFirst.filter(({ seasonId }) => seasonId === newestFirst[0]?.seasonId);
   return LINE_ROLES.flatMap((role) => {
     const own = season.filter((line) => line.role === role);
-    const columns = statTable(discipline, role)?.columns.filter(({ key }) => !SAID_OTHERWISE.has(key));
+    const columns = tables[role]?.columns.filter(({ key }) => !SAID_OTHERWISE.has(key));
     if (!columns || own.length === 0) return [];
     const decided = role === "goalie";
     return {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { lacrosse } from "../sports/lacrosse.ts";
+import { LINE_COUNTS, type LineCount } from "../sports/player-line.ts";
+import { rugby } from "../sports/rugby.ts";
 import { type GameLine, gameLineTable, topLines } from "./game-lines.ts";
-import { LINE_COUNTS, type LineCount } from "./player-line.ts";
 
 const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
 
@@ -29,7 +32,7 @@ describe("a table of lines", () => {
       line("nine", { number: "9" }),
       line("also-nine", { number: "9" }),
     ];
-    expect(names(gameLineTable(lines, "hockey", "player")?.rows)).toEqual([
+    expect(names(gameLineTable(lines, iceHockey, "player")?.rows)).toEqual([
       ...["also-nine", "nine", "ten", "none-a", "none-b"],
     ]);
   });
@@ -40,17 +43,17 @@ describe("a table of lines", () => {
       line("b", { goals: 1, plusMinus: -3 }),
       line("g", { role: "goalie", saves: 30, shotsAgainst: 32, goalsAgainst: 2 }),
     ];
-    const players = gameLineTable(lines, "hockey", "player");
+    const players = gameLineTable(lines, iceHockey, "player");
     expect(players?.columns.map(({ code }) => code).join(" ")).toBe("G A P PIM +/- PPG SHG GWG SOG");
     expect(players?.totals.join(" ")).toBe("3 1 4 0 −1 0 0 0 0");
-    const goalies = gameLineTable(lines, "hockey", "goalie");
+    const goalies = gameLineTable(lines, iceHockey, "goalie");
     expect(goalies?.columns.map(({ code }) => code).join(" ")).toBe("GA SA SV SV% SO");
     expect(goalies?.rows.map(({ cells }) => cells.join(" "))).toEqual(["2 32 30 .938 0"]);
   });
 
   test("is none without lines of the role, and in a sport that does not know it", () => {
-    expect(gameLineTable([line("a")], "hockey", "goalie")).toBeNull();
-    expect(gameLineTable([line("a", { role: "goalie" })], "rugby", "goalie")).toBeNull();
+    expect(gameLineTable([line("a")], iceHockey, "goalie")).toBeNull();
+    expect(gameLineTable([line("a", { role: "goalie" })], rugby, "goalie")).toBeNull();
   });
 });
 
@@ -64,15 +67,14 @@ describe("who led the game", () => {
       line("relief", { role: "goalie", saves: 4, shotsAgainst: 4 }),
       line("starter", { role: "goalie", saves: 20, shotsAgainst: 25 }),
     ];
-    expect(names(topLines(lines, "hockey"))).toEqual(["four", "two", "two-assists", "starter"]);
-    expect(topLines(lines, "hockey")[1]?.figures.map(({ value, code }) => `${value} ${code}`)).toEqual([
+    expect(names(topLines(lines, iceHockey))).toEqual(["four", "two", "two-assists", "starter"]);
+    expect(topLines(lines, iceHockey)[1]?.figures.map(({ value, code }) => `${value} ${code}`)).toEqual([
       ...["2 G", "2 P"],
     ]);
   });
 
   test("lead with something", () => {
     const lines = [line("a", { goals: 0 }), line("g", { role: "goalie" })];
-    for (const discipline of ["hockey", "rugby", "lacrosse"] as const)
-      expect(topLines(lines, discipline)).toEqual([]);
+    for (const sport of [iceHockey, rugby, lacrosse]) expect(topLines(lines, sport)).toEqual([]);
   });
 });

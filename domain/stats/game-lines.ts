@@ -1,10 +1,9 @@
-import type { Discipline } from "../club/sports.ts";
+import type { LineRole, PlayerLine } from "../sports/player-line.ts";
+import type { GameLead, Sport } from "../sports/sport.ts";
+import type { StatColumn } from "../sports/stat-column.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { totalsOf } from "./line-totals.ts";
-import type { LineRole, PlayerLine } from "./player-line.ts";
-import type { StatColumn } from "./stat-column.ts";
 import { sortTotals } from "./stat-sort.ts";
-import { statTable } from "./stats.ts";
 
 /** The player lines of one game for its box score, and the players who led it. */
 
@@ -32,11 +31,11 @@ const SAID_OTHERWISE = new Set(["gp", "app", "w", "l", "otl", "gaa"]);
 /** A role's lines, sorted by number; null where there are none. */
 export function gameLineTable<T extends GameLine>(
   lines: readonly T[],
-  discipline: Discipline,
+  sport: Sport,
   role: LineRole,
 ): PlayerLineTable<T> | null {
   const own = lines.filter((line) => line.role === role).sort(byNumber);
-  const columns = columnsOf(discipline, role);
+  const columns = columnsOf(sport, role);
   if (own.length === 0 || columns.length === 0) return null;
   const printed = (of: readonly T[]) => {
     const totals = totalsOf(of);
@@ -49,8 +48,8 @@ export function gameLineTable<T extends GameLine>(
   };
 }
 
-function columnsOf(discipline: Discipline, role: LineRole): StatColumn[] {
-  return (statTable(discipline, role)?.columns ?? []).filter(({ key }) => !SAID_OTHERWISE.has(key));
+function columnsOf(sport: Sport, role: LineRole): StatColumn[] {
+  return (sport.tables[role]?.columns ?? []).filter(({ key }) => !SAID_OTHERWISE.has(key));
 }
 
 /** By the number on the back, those without one last, then by name. */
@@ -68,44 +67,24 @@ function numberOf({ number }: GameLine): number {
   return Number.isNaN(read) ? Number.POSITIVE_INFINITY : read;
 }
 
-interface Lead {
-  role: LineRole;
-  /** How many players are named. */
-  most: number;
-  /** The figures they are named for, in order. */
-  figures: readonly string[];
-}
-
-const LEADS = {
-  hockey: [
-    { role: "player", most: 3, figures: ["g", "a", "p"] },
-    { role: "goalie", most: 1, figures: ["sv", "svpct"] },
-  ],
-  rugby: [{ role: "player", most: 3, figures: ["t", "c", "p", "dg", "pts"] }],
-  lacrosse: [
-    { role: "player", most: 3, figures: ["g", "a", "pts"] },
-    { role: "goalie", most: 1, figures: ["sv", "svpct"] },
-  ],
-} as const satisfies Record<Discipline, readonly Lead[]>;
-
 export interface TopLine<T extends GameLine> {
   line: T;
   figures: (Heading & { value: string })[];
 }
 
 /** The leaders of a game, best first: scorers, then the goalie with the most saves. A player with 0 does not lead. */
-export function topLines<T extends GameLine>(lines: readonly T[], discipline: Discipline): TopLine<T>[] {
-  return LEADS[discipline].flatMap((lead) => ledBy(lines, discipline, lead));
+export function topLines<T extends GameLine>(lines: readonly T[], sport: Sport): TopLine<T>[] {
+  return sport.gameLeaders.flatMap((lead) => ledBy(lines, sport, lead));
 }
 
 function ledBy<T extends GameLine>(
   lines: readonly T[],
-  discipline: Discipline,
-  { role, most, figures }: Lead,
+  sport: Sport,
+  { role, rankedBy, max, figures }: GameLead,
 ): TopLine<T>[] {
-  const table = statTable(discipline, role);
+  const table = sport.tables[role];
   if (!table) return [];
-  const column = role === "goalie" ? table.columns.find(({ key }) => key === "sv") : table.usual;
+  const column = table.columns.find(({ key }) => key === rankedBy);
   if (!column) return [];
   const rows = lines
     .filter((line) => line.role === role)
@@ -113,7 +92,7 @@ function ledBy<T extends GameLine>(
     .filter((row) => (column.value(row)?.top ?? 0) > 0);
   const named = table.columns.filter(({ key }) => figures.includes(key));
   return sortTotals(rows, table, { column, direction: "desc" })
-    .slice(0, most)
+    .slice(0, max)
     .map((row) => ({
       line: row.line,
       figures: named

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import type { LineRole } from "../sports/player-line.ts";
 import { type GivenKey, joinedTotals, type SpanTotals, standingTotals } from "./given-totals.ts";
 import { NO_TOTALS } from "./line-totals.ts";
-import type { LineRole } from "./player-line.ts";
-import { statTable } from "./stats.ts";
 
 const season = (seasonId: string, given: Partial<GivenKey> = {}): GivenKey => ({
   playerId: "ann",
@@ -81,7 +81,7 @@ describe("a player's totals", () => {
   test("know only what every part tells, so that no share is of two different things", () => {
     const known = part(null, { saves: 90, shotsAgainst: 100, games: 3 });
     const unknown = part("season", { saves: 200, games: 8, told: ["saves", "games"] });
-    const printed = statTable("hockey", "goalie")?.columns.map(
+    const printed = iceHockey.tables.goalie.columns.map(
       ({ code, print }) => [code, print(joinedTotals([known, unknown]))] as const,
     );
     expect(Object.fromEntries(printed ?? [])).toMatchObject({

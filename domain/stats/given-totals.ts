@@ -1,5 +1,5 @@
-import { addTotals, type PlayerLineTotals } from "./line-totals.ts";
-import type { LineRole } from "./player-line.ts";
+import type { LineRole, PlayerLineTotals } from "../sports/player-line.ts";
+import { addTotals } from "./line-totals.ts";
 
 /**
  * Totals of a player's season or career as a club gave them, where no box scores tell them (decision 081). Wherever they are

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { makeTotals } from "../../tests/seasons/lines.ts";
-import type { Discipline } from "../club/sports.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { lacrosse } from "../sports/lacrosse.ts";
+import type { LineRole, PlayerLineTotals } from "../sports/player-line.ts";
+import { rugby } from "../sports/rugby.ts";
+import type { Sport } from "../sports/sport.ts";
 import { leaderMinimum, leaders } from "./leaders.ts";
-import type { PlayerLineTotals } from "./line-totals.ts";
-import type { LineRole } from "./player-line.ts";
 
 const row = (id: string, totals: Partial<PlayerLineTotals>, role: LineRole = "player") => ({
   playerId: id,
@@ -12,8 +14,8 @@ const row = (id: string, totals: Partial<PlayerLineTotals>, role: LineRole = "pl
   ...makeTotals({ games: 6, ...totals }),
 });
 
-function leadersIn(rows: readonly ReturnType<typeof row>[], discipline: Discipline, teamGames = 6) {
-  return leaders(rows, discipline, { teamGames, most: 2 }).map(
+function leadersIn(rows: readonly ReturnType<typeof row>[], sport: Sport, teamGames = 6) {
+  return leaders(rows, sport, { teamGames, most: 2 }).map(
     ({ column, rows: first }) => `${column.code}: ${first.map(({ playerId }) => playerId).join(" ")}`,
   );
 }
@@ -26,28 +28,28 @@ describe("leaders", () => {
       row("c", { goals: 2, assists: 2 }),
       row("z", { saves: 9, shotsAgainst: 10 }, "goalie"),
     ];
-    expect(leadersIn(rows, "hockey")).toEqual(["P: b a", "G: a c", "A: b c", "SV%: z"]);
+    expect(leadersIn(rows, iceHockey)).toEqual(["P: b a", "G: a c", "A: b c", "SV%: z"]);
   });
   test("of rugby lead in points and tries", () => {
-    expect(leadersIn([row("kicker", { conversions: 9 }), row("wing", { tries: 2 })], "rugby")).toEqual([
+    expect(leadersIn([row("kicker", { conversions: 9 }), row("wing", { tries: 2 })], rugby)).toEqual([
       ...["Pts: kicker wing", "T: wing"],
     ]);
   });
   test("of lacrosse lead in points, goals and saves", () => {
     const rows = [row("a", { goals: 1 }), row("z", { saves: 1, goalsAgainst: 1 }, "goalie")];
-    expect(leadersIn(rows, "lacrosse")).toEqual(["Pts: a", "G: a", "SV%: z"]);
+    expect(leadersIn(rows, lacrosse)).toEqual(["Pts: a", "G: a", "SV%: z"]);
   });
   test("a goalie leads from a third of the games on", () => {
     const rows = [
       row("perfect", { games: 1, saves: 3, shotsAgainst: 3 }, "goalie"),
       row("third", { games: 2, saves: 8, shotsAgainst: 10 }, "goalie"),
     ];
-    expect(leadersIn(rows, "hockey", 6)).toEqual(["SV%: third"]);
-    expect(leadersIn(rows, "hockey", 7)).toEqual([]);
-    expect(leadersIn(rows, "hockey", 3)).toEqual(["SV%: perfect third"]);
+    expect(leadersIn(rows, iceHockey, 6)).toEqual(["SV%: third"]);
+    expect(leadersIn(rows, iceHockey, 7)).toEqual([]);
+    expect(leadersIn(rows, iceHockey, 3)).toEqual(["SV%: perfect third"]);
   });
   test("who scored nothing leads in nothing, and a goalie's goals are no player's", () => {
-    expect(leadersIn([row("a", {}), row("z", { goals: 1 }, "goalie")], "hockey")).toEqual([]);
+    expect(leadersIn([row("a", {}), row("z", { goals: 1 }, "goalie")], iceHockey)).toEqual([]);
   });
 });
 

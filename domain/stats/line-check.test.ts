@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { SPORT_CALLED } from "../../tests/sport-called.ts";
 import type { Play } from "../schedule/play.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { lacrosse } from "../sports/lacrosse.ts";
+import { LINE_COUNTS, type LineCount, type PlayerLine } from "../sports/player-line.ts";
+import { rugby } from "../sports/rugby.ts";
 import { gameMistakes, lineMistakes, playMistakes, resultMistakes } from "./line-check.ts";
-import { LINE_COUNTS, type LineCount, type PlayerLine } from "./player-line.ts";
 
 const NOTHING = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
 
@@ -34,17 +38,17 @@ const game = { score: 3, opponentScore: 2, decidedIn: "regulation", periods: [] 
 const goalie = line({ role: "goalie", goalsAgainst: 2, saves: 20, shotsAgainst: 22 });
 
 test("a game without lines, plays and periods has nothing against it", () => {
-  expect(gameMistakes(game, [], [], "hockey")).toEqual([]);
+  expect(gameMistakes(game, [], [], iceHockey)).toEqual([]);
 });
 
 test("goals of players and goalies together are the score, in a shootout without its goal", () => {
   const lines = [line({ goals: 2, assists: 3 }), { ...goalie, goals: 1 }];
-  expect(gameMistakes(game, lines, [], "hockey")).toEqual([]);
+  expect(gameMistakes(game, lines, [], iceHockey)).toEqual([]);
   const won = { ...game, score: 4, decidedIn: "shootout" } as const;
-  expect(gameMistakes(won, lines, [], "hockey")).toEqual([]);
+  expect(gameMistakes(won, lines, [], iceHockey)).toEqual([]);
   const lost = { ...game, score: 2, opponentScore: 3, decidedIn: "shootout" } as const;
-  expect(gameMistakes(lost, [line({ goals: 2 }), goalie], [], "hockey")).toEqual([]);
-  expect(gameMistakes(game, [line({ goals: 2 })], [], "hockey")).toEqual([
+  expect(gameMistakes(lost, [line({ goals: 2 }), goalie], [], iceHockey)).toEqual([]);
+  expect(gameMistakes(game, [line({ goals: 2 })], [], iceHockey)).toEqual([
     "the players' lines add up to 2 goals, but the score is 3",
   ]);
 });
@@ -52,31 +56,31 @@ test("goals of players and goalies together are the score, in a shootout without
 test("points of rugby players are the score, with penalty tries that nobody scored", () => {
   const lines = [line({ tries: 1, conversions: 1, penaltyGoals: 1, dropGoals: 1 })];
   const of = (score: number) => ({ ...game, score });
-  expect(gameMistakes(of(13), lines, [], "rugby")).toEqual([]);
+  expect(gameMistakes(of(13), lines, [], rugby)).toEqual([]);
   const kinds = ["try", "conversion", "penalty-goal", "drop-goal", "penalty-try"] as const;
   const plays = [
     ...kinds.map((kind) => play({ kind })),
     play({ kind: "yellow-card" }),
     ...[1, 2].map(() => play({ side: "opponent", kind: "conversion" })),
   ];
-  expect(gameMistakes({ ...of(20), opponentScore: 4 }, lines, plays, "rugby")).toEqual([]);
-  expect(gameMistakes(of(20), lines, [], "rugby")).toEqual([
+  expect(gameMistakes({ ...of(20), opponentScore: 4 }, lines, plays, rugby)).toEqual([]);
+  expect(gameMistakes(of(20), lines, [], rugby)).toEqual([
     "the players' lines add up to 13 points, but the score is 20",
   ]);
 });
 
 test("two assists a goal in hockey, one in lacrosse, any in rugby", () => {
   const lines = [line({ goals: 3, assists: 4, tries: 0 })];
-  expect(gameMistakes(game, lines, [], "hockey")).toEqual([]);
-  expect(gameMistakes(game, lines, [], "lacrosse")).toEqual([
+  expect(gameMistakes(game, lines, [], iceHockey)).toEqual([]);
+  expect(gameMistakes(game, lines, [], lacrosse)).toEqual([
     "4 assists are too many for 3 goals (at most 1 per goal)",
   ]);
-  expect(gameMistakes(game, [line({ goals: 3, assists: 7 })], [], "hockey")).toEqual([
+  expect(gameMistakes(game, [line({ goals: 3, assists: 7 })], [], iceHockey)).toEqual([
     "7 assists are too many for 3 goals (at most 2 per goal)",
   ]);
   const assisted = play({ assistIds: ["a", "b"] });
-  expect(playMistakes(assisted, "hockey")).toEqual([]);
-  expect(playMistakes(assisted, "lacrosse")).toEqual(["2 assists are too many for one goal (at most 1)"]);
+  expect(playMistakes(assisted, iceHockey)).toEqual([]);
+  expect(playMistakes(assisted, lacrosse)).toEqual(["2 assists are too many for one goal (at most 1)"]);
 });
 
 test("periods add up to the score on both sides", () => {
@@ -84,54 +88,54 @@ test("periods add up to the score on both sides", () => {
     { score: 2, opponentScore: 0 },
     { score: 1, opponentScore: 2 },
   ];
-  expect(gameMistakes({ ...game, periods }, [], [], "hockey")).toEqual([]);
-  expect(gameMistakes({ ...game, periods: periods.slice(1) }, [], [], "hockey")).toEqual([
+  expect(gameMistakes({ ...game, periods }, [], [], iceHockey)).toEqual([]);
+  expect(gameMistakes({ ...game, periods: periods.slice(1) }, [], [], iceHockey)).toEqual([
     "the periods add up to 1-2, but the score is 3-2",
   ]);
 });
 
 test("goalies let in what the opponent scored, but for empty nets and the goal of a shootout", () => {
   const scorer = line({ goals: 3 });
-  expect(gameMistakes(game, [scorer, goalie], [], "hockey")).toEqual([]);
+  expect(gameMistakes(game, [scorer, goalie], [], iceHockey)).toEqual([]);
   const unguarded = { ...goalie, goalsAgainst: 1 };
   const theirs = [play({ side: "opponent" }), play({ side: "opponent", strength: "empty-net" })];
   const plays = [...theirs, play({}), play({}), play({ strength: "empty-net" })];
-  expect(gameMistakes(game, [scorer, unguarded], plays, "hockey")).toEqual([]);
-  expect(gameMistakes(game, [scorer, goalie], plays, "hockey")).toEqual([
+  expect(gameMistakes(game, [scorer, unguarded], plays, iceHockey)).toEqual([]);
+  expect(gameMistakes(game, [scorer, goalie], plays, iceHockey)).toEqual([
     "the goalies allowed 2, but the opponent scored 1 (empty-net goals not counted)",
   ]);
 });
 
 test("plays make the score of each side, with or without the goal of a shootout", () => {
   const five = [play({}), play({}), play({}), ...[1, 2].map(() => play({ side: "opponent" }))];
-  expect(gameMistakes(game, [], five, "hockey")).toEqual([]);
+  expect(gameMistakes(game, [], five, iceHockey)).toEqual([]);
   const won = { ...game, score: 4, decidedIn: "shootout" } as const;
-  expect(gameMistakes(won, [], five, "hockey")).toEqual([]);
-  expect(gameMistakes(won, [], [...five, play({ period: 5 })], "hockey")).toEqual([]);
-  expect(gameMistakes(game, [], five.slice(1), "hockey")).toEqual([
+  expect(gameMistakes(won, [], five, iceHockey)).toEqual([]);
+  expect(gameMistakes(won, [], [...five, play({ period: 5 })], iceHockey)).toEqual([]);
+  expect(gameMistakes(game, [], five.slice(1), iceHockey)).toEqual([
     "the club's plays add up to 2 goals, but its score is 3",
   ]);
-  expect(gameMistakes(game, [], five.slice(0, 4), "lacrosse")).toEqual([
+  expect(gameMistakes(game, [], five.slice(0, 4), lacrosse)).toEqual([
     "the opponent's plays add up to 1 goals, but its score is 2",
   ]);
 });
 
 test("a play of another sport is named", () => {
-  expect(playMistakes(play({ kind: "try" }), "hockey")).toEqual(["hockey has no try"]);
+  expect(playMistakes(play({ kind: "try" }), iceHockey)).toEqual(["hockey has no try"]);
 });
 
 test("saves and goals against are the shots against, where shots were counted", () => {
-  expect(lineMistakes(goalie, {}, null, "hockey")).toEqual([]);
-  expect(lineMistakes({ ...goalie, shotsAgainst: 0 }, {}, null, "lacrosse")).toEqual([]);
-  expect(lineMistakes({ ...goalie, saves: 21 }, {}, null, "hockey")).toEqual([
+  expect(lineMistakes(goalie, {}, null, iceHockey)).toEqual([]);
+  expect(lineMistakes({ ...goalie, shotsAgainst: 0 }, {}, null, lacrosse)).toEqual([]);
+  expect(lineMistakes({ ...goalie, saves: 21 }, {}, null, iceHockey)).toEqual([
     "21 saves and 2 goals against add up to 23 shots against, not 22",
   ]);
 });
 
 test("a player is on the season's roster, where there is one", () => {
-  expect(lineMistakes(line({}), {}, new Set(["p-1"]), "hockey")).toEqual([]);
-  expect(lineMistakes(line({}), {}, null, "hockey")).toEqual([]);
-  expect(lineMistakes(line({}), {}, new Set(["p-2"]), "hockey")).toEqual([
+  expect(lineMistakes(line({}), {}, new Set(["p-1"]), iceHockey)).toEqual([]);
+  expect(lineMistakes(line({}), {}, null, iceHockey)).toEqual([]);
+  expect(lineMistakes(line({}), {}, new Set(["p-2"]), iceHockey)).toEqual([
     "the player isn't on that season's roster",
   ]);
 });
@@ -150,7 +154,7 @@ test.each([
   ["an average of an hour", hour, { goalsAgainstAverage: "2.00" }, "hockey"],
   ["an average of no time", goalie, { goalsAgainstAverage: "0.00" }, "hockey"],
 ] as const)("a sheet agrees with its counts: %s", (_what, row, stated, discipline) => {
-  expect(lineMistakes(row, stated, null, discipline)).toEqual([]);
+  expect(lineMistakes(row, stated, null, SPORT_CALLED[discipline])).toEqual([]);
 });
 
 test.each([
@@ -175,7 +179,7 @@ test.each([
     "a goals against average of 2.50 is listed, but the numbers work out to 2.00",
   ],
 ] as const)("a sheet that does not is told so: %#", (row, stated, discipline, sentence) => {
-  expect(lineMistakes(row, stated, null, discipline)).toEqual([sentence]);
+  expect(lineMistakes(row, stated, null, SPORT_CALLED[discipline])).toEqual([sentence]);
 });
 
 test("a league's team does not play itself", () => {

@@ -1,8 +1,10 @@
-import type { Discipline } from "../club/sports.ts";
 import type { GameDecision, PeriodScore } from "../schedule/game.ts";
-import { DISCIPLINE_PLAYS, type Play, playPoints } from "../schedule/play.ts";
-import type { PlayerLine } from "./player-line.ts";
-import { pointsOf, rugbyPoints } from "./stats.ts";
+import { type Play, playPoints } from "../schedule/play.ts";
+import type { PlayerLine } from "../sports/player-line.ts";
+import type { Sport } from "../sports/sport.ts";
+import { playRule } from "../sports/sports.ts";
+import { weighed } from "../sports/stat-column.ts";
+import { pointsOf } from "./stats.ts";
 
 /**
  * Finds contradictions in the lines and plays of a game. Each is a sentence for the club's scorekeeper, who knows which
@@ -24,23 +26,13 @@ export interface StatedFigures {
   goalsAgainstAverage?: string | undefined;
 }
 
-/** The most assists for one goal. */
-const MOST_ASSISTS = { hockey: 2, rugby: null, lacrosse: 1 } as const satisfies Record<
-  Discipline,
-  number | null
->;
-const SCORED = { hockey: "goals", rugby: "points", lacrosse: "goals" } as const satisfies Record<
-  Discipline,
-  string
->;
-
 const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
-/** The goals of a line; in rugby the points of its scores. */
-function lineScore(line: PlayerLine, discipline: Discipline): number {
-  return discipline === "rugby" ? rugbyPoints(line) : line.goals;
-}
+/** Assists for one goal; null where they are not counted. */
+const maxAssists = ({ rules: { assists } }: Sport) => (assists.length === 0 ? null : assists.length);
+
+const unitOf = ({ unit }: Sport) => unit.toLowerCase();
 
 /** A shootout adds one goal to the winner's score, which no player scored. */
 function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): PeriodScore {
@@ -56,13 +48,13 @@ export function gameMistakes(
   game: CheckedGame,
   lines: readonly PlayerLine[],
   plays: readonly Play[],
-  discipline: Discipline,
+  sport: Sport,
 ): string[] {
   return [
     ...periodMistakes(game),
-    ...scorerMistakes(game, lines, plays, discipline),
+    ...scorerMistakes(game, lines, plays, sport),
     ...goalieMistakes(game, lines, plays),
-    ...playScoreMistakes(game, plays, discipline),
+    ...playScoreMistakes(game, plays, sport),
   ];
 }
 
@@ -78,18 +70,18 @@ function scorerMistakes(
   game: CheckedGame,
   lines: readonly PlayerLine[],
   plays: readonly Play[],
-  discipline: Discipline,
+  sport: Sport,
 ): string[] {
   if (lines.length === 0) return [];
-  const nobodys = plays.filter(({ side, kind }) => side === "club" && kind === "penalty-try");
-  const scored = total(lines, (line) => lineScore(line, discipline)) + total(nobodys, playPoints);
+  const nobodys = plays.filter(({ side, kind }) => side === "club" && playRule(kind).hasScorer === false);
+  const scored = total(lines, (line) => weighed(line, sport.points.score)) + total(nobodys, playPoints);
   const { score } = creditedScores(game);
   const assists = total(lines, (line) => line.assists);
-  const most = MOST_ASSISTS[discipline];
+  const most = maxAssists(sport);
   return [
     ...(scored === score
       ? []
-      : [`the players' lines add up to ${scored} ${SCORED[discipline]}, but the score is ${score}`]),
+      : [`the players' lines add up to ${scored} ${unitOf(sport)}, but the score is ${score}`]),
     ...(most === null || assists <= most * scored
       ? []
       : [`${assists} assists are too many for ${scored} goals (at most ${most} per goal)`]),
@@ -108,7 +100,7 @@ function goalieMistakes(game: CheckedGame, lines: readonly PlayerLine[], plays: 
   ];
 }
 
-function playScoreMistakes(game: CheckedGame, plays: readonly Play[], discipline: Discipline): string[] {
+function playScoreMistakes(game: CheckedGame, plays: readonly Play[], sport: Sport): string[] {
   if (plays.length === 0) return [];
   const credited = creditedScores(game);
   return (["score", "opponentScore"] as const).flatMap((of) => {
@@ -119,17 +111,18 @@ function playScoreMistakes(game: CheckedGame, plays: readonly Play[], discipline
     );
     // The plays may or may not include the goal that decides a shootout.
     if (sum === credited[of] || sum === game[of]) return [];
-    return [`the ${side}'s plays add up to ${sum} ${SCORED[discipline]}, but its score is ${game[of]}`];
+    return [`the ${side}'s plays add up to ${sum} ${unitOf(sport)}, but its score is ${game[of]}`];
   });
 }
 
 /** A play of another sport, or with more assists than the sport allows. */
-export function playMistakes(play: Play, discipline: Discipline): string[] {
-  const kinds: readonly string[] = DISCIPLINE_PLAYS[discipline];
-  const most = MOST_ASSISTS[discipline];
+export function playMistakes(play: Play, sport: Sport): string[] {
+  const most = maxAssists(sport);
   const assists = play.assistIds.length;
   return [
-    ...(kinds.includes(play.kind) ? [] : [`${discipline} has no ${play.kind}`]),
+    ...(sport.rules.plays.some(({ kind }) => kind === play.kind)
+      ? []
+      : [`${sport.name} has no ${play.kind}`]),
     ...(most === null || assists <= most
       ? []
       : [`${assists} assists are too many for one goal (at most ${most})`]),
@@ -141,12 +134,12 @@ export function lineMistakes(
   line: PlayerLine,
   stated: StatedFigures,
   roster: ReadonlySet<string> | null,
-  discipline: Discipline,
+  sport: Sport,
 ): string[] {
   return [
     ...(roster === null || roster.has(line.playerId) ? [] : ["the player isn't on that season's roster"]),
     ...shotMistakes(line),
-    ...statedMistakes(line, stated, discipline),
+    ...statedMistakes(line, stated, sport),
   ];
 }
 
@@ -168,8 +161,8 @@ export const pointMistakes = (stated: number | undefined, points: number): strin
     ? []
     : [`${stated} points are listed, but the numbers add up to ${points}`];
 
-function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Discipline): string[] {
-  const points = pointsOf(line, discipline);
+function statedMistakes(line: PlayerLine, stated: StatedFigures, sport: Sport): string[] {
+  const points = pointsOf(line, sport);
   const average = line.secondsPlayed === 0 ? null : (line.goalsAgainst * 3600) / line.secondsPlayed;
   const faced = line.saves + line.goalsAgainst;
   const saved = faced === 0 ? null : line.saves / faced;

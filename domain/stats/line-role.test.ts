@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { lacrosse } from "../sports/lacrosse.ts";
+import { rugby } from "../sports/rugby.ts";
 import { playerLineRole } from "./line-role.ts";
 
 const LINE = { position: "", decision: "" as const, goalsAgainst: 0, shotsAgainst: 0, saves: 0, shutouts: 0 };
@@ -11,11 +14,11 @@ test.each([
   ["the position of one who faced no shot", { position: " g " }],
   ["the position in a word", { position: "Goaltender" }],
 ])("%s makes a goalie", (_what, given) => {
-  expect(playerLineRole({ ...LINE, ...given }, "hockey")).toBe("goalie");
-  expect(playerLineRole({ ...LINE, ...given }, "rugby")).toBe("player");
+  expect(playerLineRole({ ...LINE, ...given }, iceHockey)).toBe("goalie");
+  expect(playerLineRole({ ...LINE, ...given }, rugby)).toBe("player");
 });
 
 test("nothing of a goalie makes a player, whatever the position begins with", () => {
-  expect(playerLineRole(LINE, "hockey")).toBe("player");
-  expect(playerLineRole({ ...LINE, position: "Guard" }, "lacrosse")).toBe("player");
+  expect(playerLineRole(LINE, iceHockey)).toBe("player");
+  expect(playerLineRole({ ...LINE, position: "Guard" }, lacrosse)).toBe("player");
 });

@@ -1,5 +1,5 @@
-import type { Discipline } from "../club/sports.ts";
-import type { LineRole, PlayerLine } from "./player-line.ts";
+import type { LineRole, PlayerLine } from "../sports/player-line.ts";
+import type { Sport } from "../sports/sport.ts";
 
 const GOALIE_POSITIONS: ReadonlySet<string> = new Set(["g", "gk", "goalie", "goaltender", "goalkeeper"]);
 
@@ -10,9 +10,9 @@ type RoleFacts = Pick<
   "position" | "decision" | "goalsAgainst" | "shotsAgainst" | "saves" | "shutouts"
 >;
 
-/** The role of a line that does not name it: goalie if a goalie's figures or the position say so. Rugby has none. */
-export function playerLineRole(line: RoleFacts, discipline: Discipline | null): LineRole {
-  if (discipline === "rugby") return "player";
+/** The role of a line that does not name it: goalie if a goalie's figures or the position say so, and the sport has goalies. */
+export function playerLineRole(line: RoleFacts, sport: Pick<Sport, "tables"> | null): LineRole {
+  if (sport && !sport.tables.goalie) return "player";
   const figures = line.goalsAgainst + line.shotsAgainst + line.saves + line.shutouts;
   const isGoalie = figures > 0 || line.decision !== "" || isGoaliePosition(line.position);
   return isGoalie ? "goalie" : "player";

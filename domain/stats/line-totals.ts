@@ -1,17 +1,12 @@
-import type { TeamRecord } from "../schedule/record.ts";
-import { LINE_COUNTS, type LineCount, type LineDecision, type PlayerLine } from "./player-line.ts";
-
-/** What is added up. */
-export type TotalName = LineCount | keyof TeamRecord | "games";
-
-/**
- * Added-up lines of one role, over a season, a career or any selection: by the database, or here by `totalsOf`. Wins,
- * losses, ties and overtime losses count the decisions of a goalie's lines. `games` are those with a line of this role.
- */
-export interface PlayerLineTotals extends Record<TotalName, number> {
-  /** What totals that a club gave tell (given-totals.ts); all else is 0 and unknown. Left out where all is told. */
-  told?: readonly TotalName[] | null;
-}
+import {
+  LINE_COUNTS,
+  type LineCount,
+  type LineDecision,
+  type PlayerLine,
+  type PlayerLineTotals,
+  type TotalName,
+} from "../sports/player-line.ts";
+import type { TeamRecord } from "../sports/team-record.ts";
 
 /** Figures are printed of it before the first game. */
 export const NO_TOTALS: Readonly<Record<TotalName, number>> = {

@@ -1,8 +1,8 @@
+import type { PlayerLineTotals } from "../sports/player-line.ts";
+import type { StatColumn, StatTable } from "../sports/stat-column.ts";
 import { compareRatios, type Ratio } from "../values/ratio.ts";
 import { leaderMinimum } from "./leaders.ts";
-import { NO_TOTALS, type PlayerLineTotals } from "./line-totals.ts";
-import type { StatColumn } from "./stat-column.ts";
-import type { StatTable } from "./stats.ts";
+import { NO_TOTALS } from "./line-totals.ts";
 
 /** Decides whose figure is bold in a column of statistics. */
 

@@ -1,5 +1,5 @@
-import type { LineRole } from "./player-line.ts";
-import type { SortDirection } from "./stat-column.ts";
+import type { LineRole } from "../sports/player-line.ts";
+import type { SortDirection } from "../sports/stat-column.ts";
 
 /** Sorting of statistics in the address. A browser that sorts in place loads this, and none of the formulas. */
 

@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyLine, makeTotals } from "../../tests/seasons/lines.ts";
-import { type PlayerLineTotals, totalsOf } from "./line-totals.ts";
-import { SORT_DIRECTIONS } from "./stat-column.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import { lacrosse } from "../sports/lacrosse.ts";
+import type { PlayerLineTotals } from "../sports/player-line.ts";
+import { SORT_DIRECTIONS, type StatTable } from "../sports/stat-column.ts";
+import { totalsOf } from "./line-totals.ts";
 import { nextSort, parseStatSort, type StatRow, sortTotals } from "./stat-sort.ts";
-import { type StatTable, statTable } from "./stats.ts";
 
-const PLAYERS = known(statTable("hockey", "player"));
-const GOALIES = known(statTable("hockey", "goalie"));
-const LACROSSE = known(statTable("lacrosse", "player"));
+const PLAYERS = known(iceHockey.tables.player);
+const GOALIES = known(iceHockey.tables.goalie);
+const LACROSSE_PLAYERS = known(lacrosse.tables.player);
 
 function known(table: StatTable | null): StatTable {
   if (table === null) throw new Error("no such table");
@@ -95,7 +97,7 @@ describe("sortTotals", () => {
       row("many", { faceoffsWon: 12, faceoffsLost: 12 }),
       row("good", { faceoffsWon: 2, faceoffsLost: 1 }),
     ];
-    expect(sorted(takers, LACROSSE, "fo")).toBe("good many");
+    expect(sorted(takers, LACROSSE_PLAYERS, "fo")).toBe("good many");
   });
 
   test("loses nobody, and does not hang on the order in which rows come", () => {

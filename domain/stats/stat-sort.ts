@@ -1,8 +1,12 @@
+import type { PlayerLineTotals } from "../sports/player-line.ts";
+import {
+  SORT_DIRECTIONS,
+  type SortDirection,
+  type StatColumn,
+  type StatTable,
+} from "../sports/stat-column.ts";
 import { compareRatios } from "../values/ratio.ts";
 import { compareBytewise } from "../values/sort-key.ts";
-import type { PlayerLineTotals } from "./line-totals.ts";
-import { SORT_DIRECTIONS, type SortDirection, type StatColumn } from "./stat-column.ts";
-import type { StatTable } from "./stats.ts";
 
 /** Sorts the rows of a statistics table: `?sort=g&dir=asc`. */
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import type { StatTable } from "../sports/stat-column.ts";
 import { NO_TOTALS } from "./line-totals.ts";
 import { boldText } from "./stat-best.ts";
 import { parseStatSort } from "./stat-sort.ts";
 import { shownTable } from "./stat-table.ts";
-import { type StatTable, statTable } from "./stats.ts";
 
-const PLAYERS = statTable("hockey", "player") as StatTable;
-const GOALIES = statTable("hockey", "goalie") as StatTable;
+const PLAYERS = iceHockey.tables.player;
+const GOALIES = iceHockey.tables.goalie;
 
 const row = (id: string, totals: Partial<typeof NO_TOTALS>) => ({
   ...NO_TOTALS,

@@ -1,9 +1,8 @@
+import type { LineRole } from "../sports/player-line.ts";
+import type { SortDirection, StatColumn, StatTable } from "../sports/stat-column.ts";
 import { compareRatios } from "../values/ratio.ts";
-import type { LineRole } from "./player-line.ts";
 import { bestOf, countsForBest } from "./stat-best.ts";
-import type { SortDirection, StatColumn } from "./stat-column.ts";
 import { nextSort, type StatRow, type StatSort, sortTotals } from "./stat-sort.ts";
-import type { StatTable } from "./stats.ts";
 
 /** A statistics table with every figure printed, which a browser can sort by itself. */
 

@@ -1,18 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyLine, makeTotals } from "../../tests/seasons/lines.ts";
-import { DISCIPLINES, type Discipline } from "../club/sports.ts";
-import { type PlayerLineTotals, TOTAL_NAMES, totalsOf } from "./line-totals.ts";
-import { LINE_COUNTS, LINE_ROLES, type LineRole } from "./player-line.ts";
-import { statTable } from "./stats.ts";
+import { SPORT_CALLED, SPORTS_CALLED, type SportCalled } from "../../tests/sport-called.ts";
+import { LINE_COUNTS, LINE_ROLES, type LineRole, type PlayerLineTotals } from "../sports/player-line.ts";
+import type { StatTable } from "../sports/stat-column.ts";
+import { TOTAL_NAMES, totalsOf } from "./line-totals.ts";
 
-const column = (discipline: Discipline, role: LineRole, key: string) => {
-  const found = statTable(discipline, role)?.columns.find((one) => one.key === key);
+const tableOf = (discipline: SportCalled, role: LineRole): StatTable | null =>
+  SPORT_CALLED[discipline].tables[role];
+const column = (discipline: SportCalled, role: LineRole, key: string) => {
+  const found = tableOf(discipline, role)?.columns.find((one) => one.key === key);
   if (found === undefined) throw new Error(`no column ${key}`);
   return found;
 };
 const printed = (
-  [discipline, role, key]: [Discipline, LineRole, string],
+  [discipline, role, key]: [SportCalled, LineRole, string],
   totals: Partial<PlayerLineTotals>,
 ) => column(discipline, role, key).print(makeTotals(totals));
 
@@ -26,7 +28,7 @@ describe("the columns", () => {
     ["lacrosse", "goalie", "GP GA GAA SV SV%"],
   ] as const)("of %s's %s are %s", (discipline, role, codes) => {
     expect(
-      statTable(discipline, role)
+      tableOf(discipline, role)
         ?.columns.map(({ code }) => code)
         .join(" "),
     ).toBe(codes);
@@ -43,7 +45,7 @@ describe("the columns", () => {
   test("say which way they are sorted first and what is better", () => {
     const said = ({ key, first, better }: { key: string; first: string; better: string }) =>
       `${key} ${first} ${better}`;
-    expect(statTable("hockey", "goalie")?.columns.map(said)).toEqual([
+    expect(tableOf("hockey", "goalie")?.columns.map(said)).toEqual([
       ...["gp desc neither", "w desc more", "l desc fewer", "otl desc fewer", "ga desc fewer"],
       ...["gaa asc fewer", "sa desc neither", "sv desc more", "svpct desc more", "so desc more"],
     ]);
@@ -57,9 +59,9 @@ describe("the columns", () => {
 });
 
 describe("is printed", () => {
-  const GAA = ["hockey", "goalie", "gaa"] as [Discipline, LineRole, string];
-  const SVPCT = ["hockey", "goalie", "svpct"] as [Discipline, LineRole, string];
-  test.each<[string, [Discipline, LineRole, string], Partial<PlayerLineTotals>, string]>([
+  const GAA = ["hockey", "goalie", "gaa"] as [SportCalled, LineRole, string];
+  const SVPCT = ["hockey", "goalie", "svpct"] as [SportCalled, LineRole, string];
+  test.each<[string, [SportCalled, LineRole, string], Partial<PlayerLineTotals>, string]>([
     ["an average by sixty minutes", GAA, { goalsAgainst: 7, secondsPlayed: 3 * 3600 }, "2.33"],
     ["an average in overtime", GAA, { goalsAgainst: 3, secondsPlayed: 3900 }, "2.77"],
     ["half a hundredth goes up", GAA, { goalsAgainst: 1, secondsPlayed: 28800 }, "0.13"],
@@ -153,7 +155,7 @@ describe("of random seasons", () => {
 });
 
 function tables() {
-  return DISCIPLINES.flatMap((discipline) => LINE_ROLES.flatMap((role) => statTable(discipline, role) ?? []));
+  return SPORTS_CALLED.flatMap((discipline) => LINE_ROLES.flatMap((role) => tableOf(discipline, role) ?? []));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -3,7 +3,7 @@ import { HOCKEY_SEASON } from "../../tests/seasons/hockey.ts";
 import { LACROSSE_SEASON } from "../../tests/seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../../tests/seasons/rugby.ts";
 import type { TestSeason } from "../../tests/seasons/season.ts";
-import { SPORTS } from "../club/sports.ts";
+import { SPORTS } from "../sports/sports.ts";
 import { NO_TOTALS, totalsOf } from "./line-totals.ts";
 import { teamFigures } from "./team-stats.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Discipline } from "../club/sports.ts";
+import { iceHockey } from "../sports/ice-hockey.ts";
+import type { LineRole } from "../sports/player-line.ts";
+import { rugby } from "../sports/rugby.ts";
+import type { Sport } from "../sports/sport.ts";
 import type { StatedFigures } from "./line-check.ts";
-import type { LineRole } from "./player-line.ts";
-import { statTable } from "./stats.ts";
 import { toldMistakes, toldRole, toldTotals, type WrittenTotals } from "./told-totals.ts";
 
 /** The figures that are printed other than "–". */
@@ -10,10 +11,10 @@ function printed(
   written: WrittenTotals,
   role: LineRole,
   stated: StatedFigures = {},
-  sport: Discipline = "hockey",
+  sport: Sport = iceHockey,
 ) {
   const totals = toldTotals(written, stated, sport);
-  const columns = statTable(sport, role)?.columns ?? [];
+  const columns = sport.tables[role]?.columns ?? [];
   return columns.map(({ code, print }) => `${code} ${print(totals)}`).filter((text) => !text.endsWith("–"));
 }
 
@@ -52,19 +53,13 @@ describe("what is told", () => {
     expect(printed({ goals: 5 }, "player", { points: 5 })).toEqual(["G 5", "A 0", "P 5"]);
     expect(printed({ goals: 5 }, "player", { points: 6 })).toEqual(["G 5"]);
     const tries = { tries: 3, conversions: 2 };
-    expect(printed(tries, "player", { points: 19 }, "rugby")).toEqual([
-      "T 3",
-      "C 2",
-      "P 0",
-      "DG 0",
-      "Pts 19",
-    ]);
-    expect(printed(tries, "player", {}, "rugby")).toEqual(["T 3", "C 2"]);
+    expect(printed(tries, "player", { points: 19 }, rugby)).toEqual(["T 3", "C 2", "P 0", "DG 0", "Pts 19"]);
+    expect(printed(tries, "player", {}, rugby)).toEqual(["T 3", "C 2"]);
   });
 });
 
 describe("the role", () => {
-  const role = (written: WrittenTotals, position = "", sport: Discipline = "hockey") =>
+  const role = (written: WrittenTotals, position = "", sport: Sport = iceHockey) =>
     toldRole(toldTotals(written, {}, sport), position, sport);
 
   test.each<[string, LineRole, LineRole]>([
@@ -73,7 +68,7 @@ describe("the role", () => {
     ["of a goalie without a shot, in a sheet of goalies", role({ saves: 0, wins: 0 }), "goalie"],
     ["of a player in a sheet with goalies' columns", role({ saves: 0, goals: 0 }), "player"],
     ["of a player", role({ goals: 3 }), "player"],
-    ["in rugby", role({ saves: 3 }, "", "rugby"), "player"],
+    ["in rugby", role({ saves: 3 }, "", rugby), "player"],
   ])("%s", (_whose, found, expected) => {
     expect(found).toBe(expected);
   });
@@ -81,7 +76,7 @@ describe("the role", () => {
 
 describe("what a sheet states besides", () => {
   const mistakes = (written: WrittenTotals, stated: StatedFigures, role: LineRole = "goalie") =>
-    toldMistakes({ ...toldTotals(written, stated, "hockey"), role }, stated, "hockey");
+    toldMistakes({ ...toldTotals(written, stated, iceHockey), role }, stated, iceHockey);
 
   test("agrees to its precision", () => {
     const written = { saves: 923, goalsAgainst: 77, secondsPlayed: 3600 * 40 };

@@ -1,9 +1,10 @@
-import type { Discipline } from "../club/sports.ts";
+import type { LineRole, PlayerLineTotals, TotalName } from "../sports/player-line.ts";
+import type { Sport } from "../sports/sport.ts";
+import { countsIn } from "../sports/stat-column.ts";
 import { differs, pointMistakes, type StatedFigures, shotMistakes } from "./line-check.ts";
 import { isGoaliePosition } from "./line-role.ts";
-import { NO_TOTALS, type PlayerLineTotals, TOTAL_NAMES, type TotalName } from "./line-totals.ts";
-import type { LineRole } from "./player-line.ts";
-import { POINT_PARTS, pointsOf, statTable } from "./stats.ts";
+import { NO_TOTALS, TOTAL_NAMES } from "./line-totals.ts";
+import { pointsOf } from "./stats.ts";
 
 /** Totals as a club wrote them: what its sheet has no column for is left out. */
 export type WrittenTotals = Partial<Record<TotalName, number | undefined>>;
@@ -16,9 +17,9 @@ interface ToldTotals extends Record<TotalName, number> {
 export function toldTotals(
   written: WrittenTotals,
   { points }: Pick<StatedFigures, "points">,
-  discipline: Discipline | null,
+  sport: Sport | null,
 ): ToldTotals {
-  const whole = { ...withShots(written), ...(discipline && scoresLeftOut(written, points, discipline)) };
+  const whole = { ...withShots(written), ...(sport && scoresLeftOut(written, points, sport)) };
   const told = TOTAL_NAMES.filter((name) => whole[name] !== undefined);
   return { ...NO_TOTALS, ...Object.fromEntries(told.map((name) => [name, whole[name]])), told };
 }
@@ -38,14 +39,10 @@ function withShots(written: WrittenTotals): WrittenTotals {
 }
 
 /** Where the written scores make all of the points, there were no others. */
-function scoresLeftOut(
-  written: WrittenTotals,
-  points: number | undefined,
-  discipline: Discipline,
-): WrittenTotals {
-  const parts = POINT_PARTS[discipline];
+function scoresLeftOut(written: WrittenTotals, points: number | undefined, sport: Sport): WrittenTotals {
+  const parts = countsIn(sport.points.worth);
   const known = Object.fromEntries(parts.map((name) => [name, written[name] ?? 0]));
-  const isWhole = points !== undefined && pointsOf({ ...NO_TOTALS, ...known }, discipline) === points;
+  const isWhole = points !== undefined && pointsOf({ ...NO_TOTALS, ...known }, sport) === points;
   return isWhole ? known : {};
 }
 
@@ -53,8 +50,8 @@ const GOALIES: readonly TotalName[] = ["goalsAgainst", "shotsAgainst", "saves", 
 const PLAYERS: readonly TotalName[] = ["goals", "assists"];
 
 /** The role where it is not named: goalie if a goalie's figures or the position say so, or only a goalie's are written. */
-export function toldRole(totals: ToldTotals, position: string, discipline: Discipline | null): LineRole {
-  if (discipline === "rugby") return "player";
+export function toldRole(totals: ToldTotals, position: string, sport: Sport | null): LineRole {
+  if (sport && !sport.tables.goalie) return "player";
   const tells = (names: readonly TotalName[]) => names.some((name) => totals.told.includes(name));
   const isGoalie =
     GOALIES.some((name) => totals[name] > 0) ||
@@ -67,9 +64,9 @@ export function toldRole(totals: ToldTotals, position: string, discipline: Disci
 export function toldMistakes(
   totals: PlayerLineTotals & { role: LineRole },
   stated: StatedFigures,
-  discipline: Discipline,
+  sport: Sport,
 ): string[] {
-  const columns = statTable(discipline, totals.role)?.columns ?? [];
+  const columns = sport.tables[totals.role]?.columns ?? [];
   const check = (
     key: string,
     what: string,
@@ -85,9 +82,7 @@ export function toldMistakes(
   };
   const points = stated.points === undefined ? undefined : String(stated.points);
   return [
-    ...check(discipline === "hockey" ? "p" : "pts", "point total", points, (value) =>
-      pointMistakes(stated.points, value),
-    ),
+    ...check(sport.points.column, "point total", points, (value) => pointMistakes(stated.points, value)),
     ...check("svpct", "save percentage", stated.savePercentage),
     ...check("gaa", "goals against average", stated.goalsAgainstAverage),
     ...shotMistakes(totals),

@@ -1,4 +1,4 @@
-import type { Discipline } from "../../domain/club/sports.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
 import { gameMistakes, lineMistakes, playMistakes, resultMistakes } from "../../domain/stats/line-check.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
@@ -11,10 +11,10 @@ type Rows = Omit<ClubRows, "domains">;
 export function noteLineMistakes(
   checked: CheckedCollections,
   rows: Rows,
-  discipline: Discipline | null,
+  sport: Sport | null,
   { notes }: BundleReport,
 ): void {
-  if (discipline === null) return;
+  if (sport === null) return;
   const note = (raw: RawRecord) => (sentence: string) =>
     notes.push(`${raw.file}:${raw.lineOf([])} ${sentence}`);
   const lines = Map.groupBy(rows.playerLines, ({ gameId }) => gameId);
@@ -24,13 +24,12 @@ export function noteLineMistakes(
     if (state !== "final" || game.decidedIn === "forfeit" || score === null || opponentScore === null)
       continue;
     const played = { ...game, score, opponentScore };
-    gameMistakes(played, lines.get(id) ?? [], plays.get(id) ?? [], discipline).forEach(note(raw));
+    gameMistakes(played, lines.get(id) ?? [], plays.get(id) ?? [], sport).forEach(note(raw));
   }
   const rosterOf = rosters(rows);
   for (const [row, { raw, value }] of paired(rows.playerLines, checked.lines))
-    lineMistakes(row, value ?? {}, rosterOf(row.gameId), discipline).forEach(note(raw));
-  for (const [row, { raw }] of paired(rows.plays, checked.plays))
-    playMistakes(row, discipline).forEach(note(raw));
+    lineMistakes(row, value ?? {}, rosterOf(row.gameId), sport).forEach(note(raw));
+  for (const [row, { raw }] of paired(rows.plays, checked.plays)) playMistakes(row, sport).forEach(note(raw));
   for (const [row, { raw }] of paired(rows.leagueResults, checked.leagueresults))
     resultMistakes(row).forEach(note(raw));
 }

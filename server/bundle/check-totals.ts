@@ -1,4 +1,4 @@
-import type { Discipline } from "../../domain/club/sports.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
 import { toldMistakes } from "../../domain/stats/told-totals.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
@@ -12,7 +12,7 @@ type Rows = Pick<ClubRows, "givenTotals">;
 export function checkTotals(
   { totals }: Pick<CheckedCollections, "totals">,
   { givenTotals }: Rows,
-  discipline: Discipline | null,
+  sport: Sport | null,
   report: BundleReport,
 ): void {
   const seen = new Map<string, RawRecord>();
@@ -22,7 +22,7 @@ export function checkTotals(
     else seen.set(row.id, raw);
     const note = (sentence: string) => report.notes.push(`${raw.file}:${raw.lineOf([])} ${sentence}`);
     if (!row.stands) note(UNUSED[row.seasonId === null ? "career" : "season"]);
-    else if (discipline) toldMistakes(row, value ?? {}, discipline).forEach(note);
+    else if (sport) toldMistakes(row, value ?? {}, sport).forEach(note);
   }
 }
 

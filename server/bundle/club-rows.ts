@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Discipline } from "../../domain/club/sports.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { BundleFile, BundleImage, ClubRows } from "./bundle.ts";
@@ -28,7 +28,7 @@ export interface ClubContext {
   /** As pages call it. */
   name: string;
   /** Null for a club without a sport. */
-  discipline: Discipline | null;
+  sport: Sport | null;
   images: ReadonlyMap<string, BundleImage | null>;
   files: ReadonlyMap<string, BundleFile | null>;
   /** Clean HTML, written in the record or in its file; what was removed becomes a note. */

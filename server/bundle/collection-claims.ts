@@ -2,7 +2,7 @@ import type { Claim } from "./claims.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 import { stockClaims } from "./stock-claims.ts";
-import { type SoundTeam, sportOf } from "./team-row.ts";
+import { type SoundTeam, sportsTypeIn } from "./team-row.ts";
 
 interface ReadTeam {
   raw: RawRecord;
@@ -12,7 +12,7 @@ interface ReadTeam {
 /** Claims on the seasons, leagues and conferences the records name, and on stock. */
 export function collectionClaims(raw: RawCollections, team: ReadTeam): Claim[] {
   const teamId = String(valueAt(team.raw.value, ["teamId"]));
-  const sportsType = sportOf(team.sound.value);
+  const sportsType = sportsTypeIn(team.sound.value);
   const claim = (kind: Claim["kind"], record: RawRecord, field: string, prefix = ""): Claim[] => {
     const value = valueAt(record.value, [field]);
     if (typeof value !== "string") return [];

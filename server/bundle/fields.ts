@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SPORT_NAMES } from "../../domain/club/sports.ts";
+import { SPORT_NAMES } from "../../domain/sports/sports.ts";
 import { FILE_KINDS, isFileName } from "../../domain/values/club-file.ts";
 import { slugOf } from "../../domain/values/slug.ts";
 import { codedId } from "./made/name-ids.ts";

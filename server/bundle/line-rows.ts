@@ -11,7 +11,7 @@ type PlayerLineRow = ClubRows["playerLines"][number];
  */
 export function playerLineRow(
   line: Value<"lines">,
-  { teamId, discipline }: ClubContext,
+  { teamId, sport }: ClubContext,
   then: readonly Detail[],
 ): PlayerLineRow {
   const {
@@ -31,7 +31,7 @@ export function playerLineRow(
     ...faceoffCounts(faceoffs),
     secondsPlayed: seconds(minutes),
   };
-  return { ...row, role: role ?? playerLineRole(row, discipline) };
+  return { ...row, role: role ?? playerLineRole(row, sport) };
 }
 
 /** What is written, else what the season's roster says. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/stats/player-line.ts";
+import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/sports/player-line.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields.ts";
 
 /** The format of lines: what a player did in one game. line-columns.ts lists the column names of lines.csv. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/play.ts";
+import { PLAY_SIDES } from "../../domain/schedule/play.ts";
+import { PLAY_STRENGTHS } from "../../domain/sports/game-rules.ts";
+import { PLAY_KINDS } from "../../domain/sports/sports.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields.ts";
 
 /** The format of plays: a game's scoring summary, in the order in which it happened. */

@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import type { z } from "zod";
-import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
@@ -54,7 +55,7 @@ import { type Checked, checkRecord, type RawRecord } from "./record.ts";
 import { withSharedPictures } from "./shared-pictures.ts";
 import type { ReadStored, SeenMark } from "./stored-club.ts";
 import { team } from "./team.ts";
-import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
+import { checkTeam, domainRows, sportsTypeIn, teamClaims, teamRow } from "./team-row.ts";
 import type { NamedInTexts } from "./tidy-html.ts";
 import { noteUnusedPictures } from "./unused-pictures.ts";
 
@@ -135,14 +136,14 @@ async function readContents(
   const clubs = writtenTeam ? await findClubs(clubIdsOf(writtenTeam)) : [];
   const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures, clubs);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
-  const sport = (checkedTeam && sportOf(checkedTeam.sound.value)) ?? null;
+  const sportsType = (checkedTeam && sportsTypeIn(checkedTeam.sound.value)) ?? null;
   const files = {
     folder,
     shown,
     files: names("file"),
-    discipline: disciplineIn(checkedTeam),
+    sport: sportIn(checkedTeam),
     club: {
-      own: plainNames(rawTeam ? ownNames(rawTeam, sport) : clubNames([], sport)),
+      own: plainNames(rawTeam ? ownNames(rawTeam, sportsType) : clubNames([], sportsType)),
       zone: checkedTeam?.sound.value.timeZone ?? "UTC",
     },
   };
@@ -174,9 +175,9 @@ async function readContents(
 }
 
 /** Null without a sport, or if team.json does not tell. */
-function disciplineIn(team: Contents["team"]): Discipline | null {
-  const sport = team && sportOf(team.sound.value);
-  return sport === undefined ? null : disciplineOf(sport);
+function sportIn(team: Contents["team"]): Sport | null {
+  const sportsType = team && sportsTypeIn(team.sound.value);
+  return sportsType === undefined ? null : sportOf(sportsType);
 }
 
 function checkContents(contents: Contents, shown: string, report: BundleReport): void {
@@ -222,12 +223,12 @@ function rowsOf(
   checkTimes(products, ["scheduleStartTime", "scheduleEndTime"], instant, report);
   const clean = (html: string, raw: RawRecord, field: string, may = named) =>
     cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
-  const discipline = disciplineIn(team);
+  const sport = sportIn(team);
   const rows = clubRows(collections, {
     teamId,
     timeZone: zone,
     name: team?.sound.value.teamAlias?.trim() || team?.sound.value.teamName?.trim() || "",
-    discipline,
+    sport,
     images,
     files,
     articleHtml: (raw, { contentFile, content, mobileContent }) => ({
@@ -249,8 +250,8 @@ function rowsOf(
     instant,
   });
   checkUniqueLines(collections, rows, report);
-  noteLineMistakes(collections, rows, discipline, report);
-  checkTotals(collections, rows, discipline, report);
+  noteLineMistakes(collections, rows, sport, report);
+  checkTotals(collections, rows, sport, report);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { MOST_RECORD_FILES } from "../../domain/club/most-records.ts";
-import type { Discipline } from "../../domain/club/sports.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { CalendarClub } from "./calendar/calendar-records.ts";
@@ -35,25 +35,25 @@ export const FILE_NAMES = NAMES.flatMap((name) =>
     : [`${name}.json`],
 );
 
-/** The discipline decides how scorekeepers' columns are read. */
+/** The sport decides how scorekeepers' columns are read. */
 interface ClubFolder {
   folder: string;
   shown: string;
   files: readonly string[];
-  discipline: Discipline | null;
+  sport: Sport | null;
   club: CalendarClub;
 }
 
 /** A collection without a file is an empty list; one of several sheets has the records of all. */
 export async function readCollections(
-  { folder, shown, files, discipline, club }: ClubFolder,
+  { folder, shown, files, sport, club }: ClubFolder,
   report: BundleReport,
 ): Promise<RawCollections> {
   if (!(await isWithinMostFiles(folder, shown, files.filter(mayHoldRecords), report)))
     return Object.fromEntries(NAMES.map((name) => [name, null])) as RawCollections;
   const sheets = await findSheets({ folder, shown, files: files.filter(isSheetFile) }, report);
   const calendars = await findCalendars({ folder, shown, files, club }, report);
-  const within = new Map(sheets.map((sheet) => [sheet, rosterTotals(sheet, discipline)]));
+  const within = new Map(sheets.map((sheet) => [sheet, rosterTotals(sheet, sport)]));
   const collections = {} as RawCollections;
   for (const name of NAMES) {
     const file = files.find((candidate) => candidate === `${name}.json`);
@@ -68,7 +68,7 @@ export async function readCollections(
     noteCopies(tables, name, shown, report);
     const written =
       file === undefined
-        ? withCalendars(recordsOf(found, { within, discipline, club }, report), ofGames)
+        ? withCalendars(recordsOf(found, { within, sport, club }, report), ofGames)
         : await readJsonFile([join(folder, file), join(shown, file)], report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
@@ -143,14 +143,14 @@ const totalsIn = (within: Within) => [...within.values()].flatMap(({ records }) 
 
 function recordsOf(
   sheets: readonly FoundSheet[],
-  { within, discipline, club }: { within: Within } & Pick<ClubFolder, "discipline" | "club">,
+  { within, sport, club }: { within: Within } & Pick<ClubFolder, "sport" | "club">,
   report: BundleReport,
 ): RawRecord[] | null {
   const records: RawRecord[] = [];
   for (const sheet of sheets) {
     const { collection, rows, season } = sheet;
     if (rows === null) return null;
-    const names = NAMES_OF[collection]?.(discipline) ?? new Map();
+    const names = NAMES_OF[collection]?.(sport) ?? new Map();
     const read = readSheet(
       rows,
       { collection, names, season, own: club.own, elsewhere: within.get(sheet)?.headings ?? NOWHERE },

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { SPORTS } from "../../domain/club/sports.ts";
+import { SPORTS } from "../../domain/sports/sports.ts";
 import type { ImageFile } from "../../domain/values/image.ts";
 import type { Images } from "../ports/images.ts";
 import type { BundleImage, Reference } from "./bundle.ts";

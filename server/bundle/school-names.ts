@@ -1,3 +1,5 @@
+import { SPORT_WORDS } from "../../domain/sports/sports.ts";
+
 /**
  * What sports pages call American schools: the abbreviation, then the names it stands for, as short as people write them.
  * "University of X" is found by "X", "X University" too where no entry has its whole name. The schools of the NCAA's first
@@ -76,8 +78,10 @@ ROLL Rollins, Rollins College; ECK Eckerd, Eckerd College; UWF West Florida; FLS
 `;
 
 /** A sport and a level are no part of a school's name. */
-const OF_TEAM =
-  /\b(?:(?:men|women)(?:'?s)?|club|team|ice|hockey|rugby|lacrosse|football|varsity|jv|d[123])\b/g;
+const OF_TEAM = new RegExp(
+  `\\b(?:(?:men|women)(?:'?s)?|club|team|${SPORT_WORDS.join("|")}|football|varsity|jv|d[123])\\b`,
+  "g",
+);
 
 const plainSchool = (name: string) =>
   name

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { SPORTS, type SportsType } from "../../domain/club/sports.ts";
 import { clubIdOf, type NavLink } from "../../domain/club/team.ts";
+import { SPORTS, type SportsType } from "../../domain/sports/sports.ts";
 import { slugOf } from "../../domain/values/slug.ts";
 import type { ClubRows, TeamRow } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
@@ -87,7 +87,7 @@ export function teamClaims(raw: RawRecord): Claim[] {
 }
 
 /** Known even if the rest of team.json is wrong; undefined if it names no sport. */
-export function sportOf({ sportsType }: SoundTeam): SportsType | undefined {
+export function sportsTypeIn({ sportsType }: SoundTeam): SportsType | undefined {
   return sportsType && SPORTS[sportsType];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ACCOUNT_TYPES } from "../../domain/club/sports.ts";
 import {
+  ACCOUNT_TYPES,
   DESIGN_PAGE_KINDS,
   NAV_LINK_TYPES,
   POLICY_NAMES,

@@ -12,7 +12,7 @@ type Pending = Omit<GivenTotalsRow, "stands">;
 /** Totals as they are stored: time in seconds, face-offs as won and lost, the role resolved, derived figures left out. */
 export function givenTotalsRow(
   total: Value<"totals">,
-  { teamId, discipline }: Pick<ClubContext, "teamId" | "discipline">,
+  { teamId, sport }: Pick<ClubContext, "teamId" | "sport">,
   then: readonly Detail[],
 ): Pending {
   const { playerId, seasonId, minutes, faceoffs, points, gamesPlayed, ...counted } = total;
@@ -24,11 +24,11 @@ export function givenTotalsRow(
       secondsPlayed: minutes === undefined ? undefined : seconds(minutes),
     },
     { points },
-    discipline,
+    sport,
   );
   const { number, position } = total;
   const worn = wornThen({ ...total, number: unlessDash(number), position: unlessDash(position) }, then);
-  const role = total.role ?? toldRole(totals, worn.position, discipline);
+  const role = total.role ?? toldRole(totals, worn.position, sport);
   const id = [playerId, ...(seasonId === null ? [] : [seasonId]), role].join("/");
   return { teamId, id, playerId, seasonId, role, ...worn, ...totals };
 }

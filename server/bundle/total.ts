@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { TOTAL_NAMES, type TotalName } from "../../domain/stats/line-totals.ts";
-import { LINE_ROLES } from "../../domain/stats/player-line.ts";
+import { LINE_ROLES, type TotalName } from "../../domain/sports/player-line.ts";
+import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields.ts";
 
 /** "Nothing" among figures: as a number or position, too, whether a sheet says so or a file. */

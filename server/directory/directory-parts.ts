@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { sportLabel } from "../../domain/club/sports.ts";
 import { type DirectoryQuery, directoryPath, sportSlug } from "../../domain/site/directory.ts";
+import { sportLabel } from "../../domain/sports/sports.ts";
 import type { Directory } from "./read-directory.ts";
 
 /** A plain form, so that it needs no script. */

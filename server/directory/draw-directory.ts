@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
-import { sportLabel } from "../../domain/club/sports.ts";
 import { directoryPath } from "../../domain/site/directory.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
+import { sportLabel } from "../../domain/sports/sports.ts";
 import { inlineHash } from "../csp.ts";
 import { PRODUCT_NAME } from "../env.ts";
 import type { Address, SiteServices } from "../site.ts";

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/play.ts";
+import { PLAY_SIDES } from "../../domain/schedule/play.ts";
 import { MOST_ENTRIES } from "../../domain/scoring/scoring.ts";
+import { PLAY_STRENGTHS } from "../../domain/sports/game-rules.ts";
+import { PLAY_KINDS } from "../../domain/sports/sports.ts";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 
 /**

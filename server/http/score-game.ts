@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
-import { disciplineOf } from "../../domain/club/sports.ts";
 import type { Scorecard } from "../../domain/scoring/scorecard.ts";
 import { SCORER_MESSAGES, SCORING_REFUSAL_MESSAGES } from "../../domain/scoring/scoring-messages.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { getScorecard, getScoredGame } from "../db/queries/scoring/scorer-entries.ts";
@@ -85,9 +85,9 @@ async function answerOf(services: Services, c: Context<RequestFacts>): Promise<S
 }
 
 async function present({ db }: Services, { team }: Site, gameId: string): Promise<ScoreResponse> {
-  const discipline = disciplineOf(team.sportsType);
-  if (discipline === null || !(await getScoredGame(db, team.teamId, gameId))) return UNKNOWN;
-  return { status: 200, card: await getScorecard(db, team.teamId, gameId, discipline) };
+  const sport = sportOf(team.sportsType);
+  if (sport === null || !(await getScoredGame(db, team.teamId, gameId))) return UNKNOWN;
+  return { status: 200, card: await getScorecard(db, team.teamId, gameId, sport.rules) };
 }
 
 async function taken(

@@ -1,6 +1,6 @@
-import { disciplineOf } from "../../domain/club/sports.ts";
 import { OPERATOR } from "../../domain/desk/acts.ts";
 import { type LinkHours, MOST_LABEL } from "../../domain/desk/links.ts";
+import { sportOf } from "../../domain/sports/sports.ts";
 import { beginningOf } from "../../domain/values/storable-text.ts";
 import { clubOrigin } from "../club-origin.ts";
 import type { Database } from "../db/client.ts";
@@ -49,7 +49,7 @@ export async function runScorer(
   const key = deskKey(services);
   const link = { gameId, label: beginningOf(label, MOST_LABEL), isOwn: false, hours };
   const path =
-    disciplineOf(found.sportsType) === null
+    sportOf(found.sportsType) === null
       ? null
       : await makeScorerLink({ db, key, now }, found.teamId, OPERATOR, link);
   if (path === null) {

@@ -92,6 +92,7 @@ function reachOf(path: string): string[] | null {
 const SUBJECTS: Record<string, string[]> = {
   "domain/": [
     "values",
+    "sports",
     "club",
     "schedule",
     "scoring",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { iceHockey } from "../../domain/sports/ice-hockey.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { getScorecard, listScorerEntries } from "../../server/db/queries/scoring/scorer-entries.ts";
 import { scorerEntries } from "../../server/db/schema/scoring/scorer-entries.ts";
@@ -45,7 +46,7 @@ describe("scorers who say the same version at once", () => {
     const present = { ok: false, reason: "changed", card: expect.objectContaining({ version: 2, score: 1 }) };
     expect(answers.filter(({ ok }) => !ok)).toEqual(Array(AT_ONCE - 1).fill(present));
     expect(await listScorerEntries(db, club.teamId, gameId)).toHaveLength(2);
-    expect(await getScorecard(db, club.teamId, gameId, "hockey")).toMatchObject({ score: 1 });
+    expect(await getScorecard(db, club.teamId, gameId, iceHockey.rules)).toMatchObject({ score: 1 });
   });
 
   test("one entry that is sent by all of them is taken down once, and all are told so", async () => {
@@ -59,7 +60,7 @@ describe("scorers who say the same version at once", () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, writer) =>
         db.transaction(async (tx) => {
-          const { version } = await getScorecard(tx, club.teamId, gameId, "hockey");
+          const { version } = await getScorecard(tx, club.teamId, gameId, iceHockey.rules);
           if (version !== 1) return false;
           await tx.execute(sql`select pg_sleep(0.02)`);
           const entryId = `entry-of-writer-${writer}`;

@@ -4,9 +4,9 @@ import { DESIGNS } from "../../app/designs/designs.ts";
 import { MOST_ALIKE, MOST_RECORDS } from "../../domain/club/most-records.ts";
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
+import { EVERY_SPORT } from "../../domain/sports/sports.ts";
 import { REFERENCES } from "../../server/bundle/check-references.ts";
 import { COLLECTIONS, reference } from "../../server/bundle/collections.ts";
-import { LINE_COLUMNS } from "../../server/bundle/line-columns.ts";
 import { team } from "../../server/bundle/team.ts";
 
 const FOLDER = `${import.meta.dirname}/../../docs`;
@@ -59,8 +59,9 @@ test("docs/bundles.md names every profile column", () => {
 
 test("docs/bundles.md names every column of the scorekeepers beside its field", () => {
   const rows = DOCS.split("\n").filter((row) => row.startsWith("| ") && !row.includes("`"));
-  for (const [field, names] of Object.entries(LINE_COLUMNS)) {
+  const named = EVERY_SPORT.flatMap(({ sheetColumns }) => Object.entries(sheetColumns.lines));
+  for (const [field, names] of named) {
     const [row = ""] = rows.filter((cells) => cells.slice(2).split(/[ ,]+/).includes(field));
-    for (const name of Object.values(names).flat()) expect(row.split(/[ ,;|]+/), field).toContain(name);
+    for (const name of names) expect(row.split(/[ ,;|]+/), field).toContain(name);
   }
 });

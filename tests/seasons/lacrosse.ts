@@ -1,4 +1,4 @@
-import { SPORTS } from "../../domain/club/sports.ts";
+import { SPORTS } from "../../domain/sports/sports.ts";
 import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
 /** Six games of three players, one of whom takes the faceoffs, and two goalies, worked out by hand. */

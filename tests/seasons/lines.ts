@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
 import {
   LINE_COUNTS,
   LINE_DECISIONS,
   LINE_ROLES,
   type LineCount,
   type PlayerLine,
-} from "../../domain/stats/player-line.ts";
+} from "../../domain/sports/player-line.ts";
+import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
 
 /** Lines as scorekeepers might write them: small counts, and seconds from a shift to a whole game. */
 

@@ -1,4 +1,4 @@
-import { SPORTS } from "../../domain/club/sports.ts";
+import { SPORTS } from "../../domain/sports/sports.ts";
 import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
 /** Six games of three players, worked out by hand. */

@@ -1,4 +1,3 @@
-import type { SportsType } from "../../domain/club/sports.ts";
 import type { GameDecision, GamePlace } from "../../domain/schedule/game.ts";
 import type { GameOfPeriods } from "../../domain/schedule/season-chart.ts";
 import type { LeagueResult } from "../../domain/schedule/standing.ts";
@@ -8,7 +7,8 @@ import {
   type LineDecision,
   type LineRole,
   type PlayerLine,
-} from "../../domain/stats/player-line.ts";
+} from "../../domain/sports/player-line.ts";
+import type { SportsType } from "../../domain/sports/sports.ts";
 
 /**
  * A season worked out by hand: games, lines and their results. Every expected text was computed by hand from the lines

@@ -1,4 +1,3 @@
-import { disciplineOf } from "../../../domain/club/sports.ts";
 import { OPERATOR } from "../../../domain/desk/acts.ts";
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "../../../domain/desk/doors-words.ts";
 import { LINK_HOURS, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
+import { sportOf } from "../../../domain/sports/sports.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { listScorerLinks } from "../../../server/db/queries/desk/links.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = services.now();
   const [links, games, doors, events] = await Promise.all([
     listScorerLinks(db, teamId, MOST_LISTED),
-    disciplineOf(team.sportsType) === null ? [] : readScoredGames(db, teamId, now),
+    sportOf(team.sportsType) === null ? [] : readScoredGames(db, teamId, now),
     readDoorLinks(db, teamId, {
       now,
       most: MOST_LISTED,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { disciplineOf } from "../../../domain/club/sports.ts";
 import { SCORING_PAGE, scoreGameLabel } from "../../../domain/desk/doors-words.ts";
+import { sportOf } from "../../../domain/sports/sports.ts";
 import { makeScorerLink } from "../../../server/usecases/desk/links.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
@@ -12,7 +12,7 @@ const OWN_HOURS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
-  const isScored = disciplineOf(team.sportsType) !== null;
+  const isScored = sportOf(team.sportsType) !== null;
   return { games: isScored ? await readScoredGames(services.db, teamId, services.now()) : [] };
 }
 

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     read("alumni", listPlayers(db, teamId, { alumni: true })),
     readFormLink(visit, "alumni"),
   ]);
-  return { form, ...rosterOf(players, url, "name") };
+  return { form, ...rosterOf(visit, players, url, "name") };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

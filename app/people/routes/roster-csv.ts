@@ -1,5 +1,6 @@
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, parseSort, type RosterPlayer, sortPlayers } from "../../../domain/people/roster.ts";
+import { sportOf } from "../../../domain/sports/sports.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
@@ -18,6 +19,10 @@ const COLUMNS: CsvColumns<RosterPlayer & { name: string }> = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, site } = teamPageVisit(context);
   const sort = parseSort(url.searchParams.get("sort"));
-  const players = sortPlayers(await listPlayers(db, teamId, { alumni: false }), sort);
+  const players = sortPlayers(
+    await listPlayers(db, teamId, { alumni: false }),
+    sort,
+    sportOf(site.team.sportsType),
+  );
   return feedAnswer("csv", `${site.team.slug}-roster`, csvText(COLUMNS, players));
 }

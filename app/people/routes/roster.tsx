@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const players = await read("players", listPlayers(db, teamId, { alumni: false }));
-  return rosterOf(players, url);
+  return rosterOf(visit, players, url);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const season = seasons.find(({ id }) => id === seasonId);
   if (!season) throw missing("season");
-  return { season, failures, ...rosterOf(asThen(players, worn), url) };
+  return { season, failures, ...rosterOf(visit, asThen(players, worn), url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,6 +1,6 @@
 import { clubName } from "../../../domain/club/club-name.ts";
-import { sportLabel } from "../../../domain/club/sports.ts";
 import { scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
+import { sportLabel } from "../../../domain/sports/sports.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import { readFeed } from "../read-feed.ts";

@@ -1,4 +1,3 @@
-import { disciplineOf } from "../../../domain/club/sports.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, sortPlayers } from "../../../domain/people/roster.ts";
 import { isTimeOpen } from "../../../domain/schedule/game.ts";
@@ -7,6 +6,7 @@ import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { isClosed } from "../../../domain/scoring/scoring.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
+import { sportOf } from "../../../domain/sports/sports.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
 import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
 import { getGame } from "../../../server/db/queries/schedule/games.ts";
@@ -19,23 +19,23 @@ import type { Route } from "./+types/games.$gameId.scorer.ts";
 /** Open to all: the token in the link allows scoring, and the page itself shows nothing secret. */
 export async function loader({ context, params: { gameId } }: Route.LoaderArgs) {
   const { db, teamId, site, read } = teamPageVisit(context);
-  const discipline = disciplineOf(site.team.sportsType);
+  const sport = sportOf(site.team.sportsType);
   const [game, scored] = await read(
     "game",
     Promise.all([getGame(db, teamId, gameId), getScoredGame(db, teamId, gameId)]),
   );
-  if (!game || !scored || discipline === null) throw missing("game", PRIVATE_HEADERS);
+  if (!game || !scored || sport === null) throw missing("game", PRIVATE_HEADERS);
   const [card, roster] = await read(
     "game",
     Promise.all([
-      getScorecard(db, teamId, gameId, discipline),
+      getScorecard(db, teamId, gameId, sport.rules),
       listSeasonPlayers(db, teamId, scored.seasonId),
     ]),
   );
   return {
     gameId,
     card,
-    discipline,
+    rules: sport.rules,
     opponent: game.opponent.name,
     matchup: `${opponentPrefix(game)} ${game.opponent.name}`,
     when: whenOf(game),

@@ -1,6 +1,6 @@
-import type { SportsType } from "../../../domain/club/sports.ts";
 import { forfeitScore } from "../../../domain/schedule/forfeit.ts";
 import type { GameState } from "../../../domain/schedule/game.ts";
+import type { SportsType } from "../../../domain/sports/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { NOTHING_WRITTEN, writtenResult } from "../sheets/written-result.ts";

@@ -1,4 +1,4 @@
-import type { SportsType } from "../../../domain/club/sports.ts";
+import type { SportsType } from "../../../domain/sports/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { withFields, writtenText } from "./fields.ts";

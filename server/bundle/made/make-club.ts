@@ -1,4 +1,4 @@
-import { disciplineOf, SPORTS, type SportName } from "../../../domain/club/sports.ts";
+import { SPORTS, type SportName, sportOf } from "../../../domain/sports/sports.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Reference } from "../bundle.ts";
@@ -66,10 +66,10 @@ export function madeClub(
   const ownZone = team && namedZone(team);
   const zone = ownZone ?? "UTC";
   const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
-  const shared: SharedNames = { reference, sport: sportOf(team) };
-  const discipline = shared.sport && disciplineOf(shared.sport.type);
+  const shared: SharedNames = { reference, sport: sharedSport(team) };
+  const played = shared.sport && sportOf(shared.sport.type);
   const stored = storedNames(before.stored);
-  const people = madePeople(plain.players ?? [], plain.alumni ?? [], discipline, { stored, report });
+  const people = madePeople(plain.players ?? [], plain.alumni ?? [], played, { stored, report });
   const today = machineDate(asOf, zone);
   const onlySeason = onlySeasonNamed([
     ...(plain.seasons ?? []).map((raw) => seasonNames(raw, shared)[0] ?? writtenText(raw, "id")),
@@ -206,7 +206,7 @@ function newestOf(seasons: readonly RawRecord[]): string | null {
   return names.at(-1) ?? null;
 }
 
-function sportOf(team: RawRecord | undefined): SharedNames["sport"] {
+function sharedSport(team: RawRecord | undefined): SharedNames["sport"] {
   const name = team ? writtenText(team, "sportsType") : "";
   return name in SPORTS ? { type: SPORTS[name as SportName], name: name.toLowerCase() } : null;
 }

@@ -1,4 +1,3 @@
-import type { Discipline } from "../../../domain/club/sports.ts";
 import { contactDetailIn } from "../../../domain/people/contact-details.ts";
 import {
   markMeaning,
@@ -9,6 +8,7 @@ import {
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { ownSpelling, writtenPosition } from "../../../domain/people/position.ts";
 import { writtenClass } from "../../../domain/people/school-class.ts";
+import type { Sport } from "../../../domain/sports/sport.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { seasonMonths, writtenSeason } from "../sheets/written-season.ts";
@@ -55,14 +55,14 @@ const WORDS = {
 export function madePeople(
   players: readonly RawRecord[],
   alumni: readonly RawRecord[],
-  discipline: Discipline | null,
+  sport: Sport | null,
   { stored, report }: { stored: StoredNames; report: BundleReport },
 ): MadePeople {
   const spelled = positionSpeller([...players, ...alumni]);
-  const whole = (raw: RawRecord) => spelled(withPlace(wholeName(raw, report), discipline));
+  const whole = (raw: RawRecord) => spelled(withPlace(wholeName(raw, report), sport));
   const rows = players.map(whole);
-  noteStrangeGroups([...players, ...alumni], discipline, report);
-  noteUnknownDetails([...players, ...alumni], discipline, report);
+  noteStrangeGroups([...players, ...alumni], sport, report);
+  noteUnknownDetails([...players, ...alumni], sport, report);
   noteSharedNumbers(rows, seasonOf, report);
   const persons = personsOf(rows, report).map(({ rows }) => ({ rows, byAge: newestFirst(rows) }));
   for (const { byAge } of persons) noteClassFallenBack(byAge, seasonOf, report);
@@ -145,14 +145,14 @@ function writtenName(raw: RawRecord, cell: string, report: BundleReport): Writte
 }
 
 /** A sheet's position and class in full: "Forward" of "F", or of the group in which the player stands; "Senior" of "Sr.". */
-function withPlace(raw: RawRecord, discipline: Discipline | null): RawRecord {
+function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   if (!raw.inSheet) return raw;
   const details = detailsOf(raw);
   const isPlaced = details.some(({ title }) => title === DETAIL_TITLES.position);
-  const position = writtenPosition(writtenText(raw, "group"), discipline);
+  const position = writtenPosition(writtenText(raw, "group"), sport);
   if (details.length === 0 && position === null) return raw;
   const inFull: Readonly<Record<string, (text: string) => string | null>> = {
-    [DETAIL_TITLES.position]: (text) => writtenPosition(text, discipline),
+    [DETAIL_TITLES.position]: (text) => writtenPosition(text, sport),
     [DETAIL_TITLES.year]: writtenClass,
   };
   const told = details.map((one) => ({ ...one, value: inFull[one.title]?.(one.value) ?? one.value }));
@@ -183,9 +183,9 @@ function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRec
 }
 
 /** A column "Group" may say something else than who plays where. */
-function noteStrangeGroups(rows: readonly RawRecord[], discipline: Discipline | null, report: BundleReport) {
+function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, report: BundleReport) {
   const isStrange = (raw: RawRecord) =>
-    hasField(raw, "group") && writtenPosition(writtenText(raw, "group"), discipline) === null;
+    hasField(raw, "group") && writtenPosition(writtenText(raw, "group"), sport) === null;
   for (const [first, ...more] of Map.groupBy(rows.filter(isStrange), ({ file }) => file).values()) {
     if (first)
       noteAt(

@@ -1,4 +1,10 @@
-import { disciplineOf, SPORTS, type SportsType } from "../../../domain/club/sports.ts";
+import {
+  EVERY_SPORT,
+  genderOf,
+  SPORT_WORDS,
+  type SportGender,
+  type SportsType,
+} from "../../../domain/sports/sports.ts";
 import { editDistance } from "../../../domain/values/edit-distance.ts";
 import { sameName } from "./fields.ts";
 
@@ -10,7 +16,7 @@ export interface TeamName {
   base: string;
   /** "" for the first team: "Varsity", "A" and "D1" are what others leave out. */
   level: string;
-  gender: Gender | null;
+  gender: SportGender | null;
 }
 
 const LEVELS: ReadonlyMap<string, string> = new Map(
@@ -20,16 +26,16 @@ const LEVELS: ReadonlyMap<string, string> = new Map(
     ...{ c: "c", iii: "3", "3": "3", d3: "3", diii: "3", "3rd": "3", third: "3" },
   }),
 );
-type Gender = "men" | "women";
-const GENDERS: ReadonlyMap<string, Gender> = new Map(
-  Object.entries<Gender>({
+const GENDERS: ReadonlyMap<string, SportGender> = new Map(
+  Object.entries<SportGender>({
     ...{ men: "men", mens: "men", boys: "men", m: "men" },
     ...{ women: "women", womens: "women", girls: "women", w: "women" },
   }),
 );
 const OF_SPORT: ReadonlySet<string> = new Set([
-  ...["club", "team", "division", "side", "xv", "ice", "hockey", "rugby", "lacrosse", "lax"],
-  ...["rfc", "football", "fc", "hc", "ihc", "sports", "association"],
+  ...["club", "team", "division", "side", "football", "fc", "sports", "association"],
+  ...SPORT_WORDS,
+  ...EVERY_SPORT.flatMap(({ nameWords }) => nameWords),
 ]);
 
 const IN_FULL: ReadonlyMap<string, string> = new Map(
@@ -64,14 +70,11 @@ export interface ClubNames {
   names: readonly TeamName[];
   /** The first is the one to show in a message. */
   written: readonly string[];
-  gender: Gender | null;
+  gender: SportGender | null;
 }
 
 export function clubNames(written: readonly string[], sport: SportsType | null): ClubNames {
-  const isMens =
-    sport === SPORTS.MENSICEHOCKEY || sport === SPORTS.MENSRUGBY || sport === SPORTS.MENSLACROSSE;
-  const isOne = sport !== null && disciplineOf(sport) !== null;
-  return { written, names: written.map(teamName), gender: isOne ? (isMens ? "men" : "women") : null };
+  return { written, names: written.map(teamName), gender: sport === null ? null : genderOf(sport) };
 }
 
 /** The names alone, with and without what schedules leave out. */

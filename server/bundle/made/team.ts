@@ -1,5 +1,5 @@
-import type { SportsType } from "../../../domain/club/sports.ts";
 import { clubIdOf, formerClubIdOf } from "../../../domain/club/team.ts";
+import type { SportsType } from "../../../domain/sports/sports.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
 import { codedId, formerIdOf } from "./name-ids.ts";

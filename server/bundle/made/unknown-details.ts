@@ -1,8 +1,8 @@
-import type { Discipline } from "../../../domain/club/sports.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { writtenPosition } from "../../../domain/people/position.ts";
 import { writtenClass } from "../../../domain/people/school-class.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
+import type { Sport } from "../../../domain/sports/sport.ts";
 import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
@@ -11,12 +11,12 @@ import { detailsOf } from "./details.ts";
 /** Positions and classes that nobody knows are printed as they are written: one note a column says which they are. */
 export function noteUnknownDetails(
   rows: readonly RawRecord[],
-  discipline: Discipline | null,
+  sport: Sport | null,
   report: BundleReport,
 ): void {
   noteUnknown(rows, { title: DETAIL_TITLES.year, noun: "class", read: writtenClass }, report);
-  if (discipline === null) return;
-  const read = (text: string) => writtenPosition(text, discipline);
+  if (sport === null) return;
+  const read = (text: string) => writtenPosition(text, sport);
   noteUnknown(rows, { title: DETAIL_TITLES.position, noun: "position", read }, report);
 }
 

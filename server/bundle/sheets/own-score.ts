@@ -1,3 +1,4 @@
+import { SPORT_WORDS } from "../../../domain/sports/sports.ts";
 import { plainHeading } from "./headings.ts";
 
 /** A column of the club's own score that is named after the club, as in "pinecrest_score", "PC Goals". */
@@ -64,19 +65,8 @@ const COMMON: ReadonlySet<string> = new Set([
     "at",
     "and",
   ],
-  ...[
-    "ice",
-    "hockey",
-    "rugby",
-    "lacrosse",
-    "men's",
-    "mens",
-    "women's",
-    "womens",
-    "varsity",
-    "sports",
-    "athletics",
-  ],
+  ...["men's", "mens", "women's", "womens", "varsity", "sports", "athletics"],
+  ...SPORT_WORDS,
 ]);
 
 /** "uov" and "uv" of "university of vale"; one letter is nobody's name. */

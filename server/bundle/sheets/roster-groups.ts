@@ -1,5 +1,5 @@
-import { DISCIPLINES } from "../../../domain/club/sports.ts";
 import { writtenPosition } from "../../../domain/people/position.ts";
+import { EVERY_SPORT } from "../../../domain/sports/sports.ts";
 import { isStaffHeading } from "./staff-words.ts";
 
 /** Rosters are often written in groups, each under a row that says what they play: "FORWARDS (12)". */
@@ -43,6 +43,6 @@ function groupBegun(cells: readonly string[]): RosterGroup | null {
   const isOther = isStaff || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
   // A number by itself is one that nobody wears.
   const isPosition =
-    /\p{L}/u.test(heading) && DISCIPLINES.some((discipline) => writtenPosition(heading, discipline) !== null);
+    /\p{L}/u.test(heading) && EVERY_SPORT.some((sport) => writtenPosition(heading, sport) !== null);
   return isOther || isPosition || ELSE.test(heading) ? { heading, isPosition, isOther, isStaff } : null;
 }

@@ -1,4 +1,4 @@
-import type { Discipline } from "../../../domain/club/sports.ts";
+import type { Sport } from "../../../domain/sports/sport.ts";
 import { totalColumnNames } from "../line-columns.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import { columnsOf, headOf, type SheetWords, shapeOf } from "./columns.ts";
@@ -24,12 +24,9 @@ const FIGURES = Object.keys(shapeOf("totals")).filter((field) => !NO_FIGURES.inc
  * Totals in a roster with seasons, or careers in a list of alumni: where games played and another figure have columns. A roster
  * without a season does not tell of when they are.
  */
-export function rosterTotals(
-  { collection, rows, season }: FoundSheet,
-  discipline: Discipline | null,
-): RosterTotals {
+export function rosterTotals({ collection, rows, season }: FoundSheet, sport: Sport | null): RosterTotals {
   if (rows === null || (collection !== "players" && collection !== "alumni")) return NONE;
-  const { player: _player, ...names } = Object.fromEntries(totalColumnNames(discipline));
+  const { player: _player, ...names } = Object.fromEntries(totalColumnNames(sport));
   const words: SheetWords = {
     collection: "totals",
     names: new Map(Object.entries({ ...names, id: "playerId" })),

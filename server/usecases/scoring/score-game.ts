@@ -1,9 +1,10 @@
-import { type Discipline, disciplineOf, type SportsType } from "../../../domain/club/sports.ts";
 import type { Act } from "../../../domain/desk/acts.ts";
 import { type Scorecard, scorecardOf } from "../../../domain/scoring/scorecard.ts";
 import type { ScoredPlay, ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { isClosed, type ScoringRefusal, scoringRefusal } from "../../../domain/scoring/scoring.ts";
 import { gameTag, liveTag, teamTag } from "../../../domain/site/page-tags.ts";
+import type { GameRules } from "../../../domain/sports/game-rules.ts";
+import { type SportsType, sportOf } from "../../../domain/sports/sports.ts";
 import type { Database } from "../../db/client.ts";
 import { raiseRevision } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -54,10 +55,10 @@ export async function scoreGame(
   gameId: string,
   entry: NewEntry,
 ): Promise<ScoreAnswer> {
-  const discipline = disciplineOf(sportsType);
-  if (discipline === null) return UNKNOWN;
+  const rules = sportOf(sportsType)?.rules;
+  if (rules === undefined) return UNKNOWN;
   const at = now();
-  const answer = await db.transaction((tx) => take(tx, { teamId, gameId, discipline }, entry, at));
+  const answer = await db.transaction((tx) => take(tx, { teamId, gameId, rules }, entry, at));
   if (answer.ok) await purge(tagsOf(teamId, gameId, entry.step));
   return answer;
 }
@@ -67,24 +68,24 @@ const UNKNOWN = { ok: false, reason: "unknown-game" } as const;
 interface GameKey {
   teamId: string;
   gameId: string;
-  discipline: Discipline;
+  rules: GameRules;
 }
 
 async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Promise<ScoreAnswer> {
-  const { teamId, gameId, discipline } = key;
+  const { teamId, gameId, rules } = key;
   const game = await getScoredGame(tx, teamId, gameId);
   if (!game) return UNKNOWN;
   const before = await listScorerEntries(tx, teamId, gameId);
-  const card = scorecardOf(before, discipline);
+  const card = scorecardOf(before, rules);
   const known = knownAnswer(before, card, entry);
   if (known) return known;
-  const refused = isClosed(game.state) ? "closed" : scoringRefusal(card, entry.step, discipline);
+  const refused = isClosed(game.state) ? "closed" : scoringRefusal(card, entry.step, rules);
   if (refused) return { ok: false, reason: refused, card };
   const step = await withNames(tx, teamId, game.seasonId, entry.step);
   if (step === null) return { ok: false, reason: "unknown-player", card };
   const taken = { ...entry, step, at };
   if (!(await addScorerEntry(tx, teamId, gameId, taken))) return lost(tx, key, entry);
-  const after = scorecardOf([...before, taken], discipline);
+  const after = scorecardOf([...before, taken], rules);
   await putLiveGame(tx, teamId, gameId, after);
   await noteScoring(tx, key, { before: card, after, step, who: entry.who, at, entries: before });
   if (changesResults(step)) await raiseRevision(tx, teamId);
@@ -102,13 +103,9 @@ function knownAnswer(
 }
 
 /** Another request was first and has committed: this entry is stored by now, or comes too late. */
-async function lost(
-  tx: Database,
-  { teamId, gameId, discipline }: GameKey,
-  entry: NewEntry,
-): Promise<ScoreAnswer> {
+async function lost(tx: Database, { teamId, gameId, rules }: GameKey, entry: NewEntry): Promise<ScoreAnswer> {
   const entries = await listScorerEntries(tx, teamId, gameId);
-  const card = scorecardOf(entries, discipline);
+  const card = scorecardOf(entries, rules);
   return knownAnswer(entries, card, entry) ?? { ok: false, reason: "changed", card };
 }
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { DISCIPLINES, type Discipline } from "../../../domain/club/sports.ts";
-import { DISCIPLINE_PLAYS, PLAY_SIDES } from "../../../domain/schedule/play.ts";
-import { EMPTY_SCORECARD, type Scorecard, scorecardOf } from "../../../domain/scoring/scorecard.ts";
-import type { ScoredPlay, ScorerEntry, ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
-import { scoringRefusal } from "../../../domain/scoring/scoring.ts";
+import { PLAY_SIDES } from "../domain/schedule/play.ts";
+import { EMPTY_SCORECARD, type Scorecard, scorecardOf } from "../domain/scoring/scorecard.ts";
+import type { ScoredPlay, ScorerEntry, ScorerStep } from "../domain/scoring/scorer-entry.ts";
+import { scoringRefusal } from "../domain/scoring/scoring.ts";
+import type { GameRules } from "../domain/sports/game-rules.ts";
+import { EVERY_SPORT, type PlayKind } from "../domain/sports/sports.ts";
 
 /** Ordinary steps of a scorer. */
 
@@ -39,29 +40,29 @@ export function entriesOf(steps: readonly ScorerStep[]): ScorerEntry[] {
 }
 
 /** Entries of the allowed steps, one by one; refused steps leave no entry. */
-export function taken(steps: readonly ScorerStep[], discipline: Discipline): ScorerEntry[] {
+export function taken(steps: readonly ScorerStep[], rules: GameRules): ScorerEntry[] {
   let entries: ScorerEntry[] = [];
   let card: Scorecard = EMPTY_SCORECARD;
   for (const step of steps) {
-    if (scoringRefusal(card, step, discipline) !== null) continue;
+    if (scoringRefusal(card, step, rules) !== null) continue;
     entries = entriesOf([...entries.map((entry) => entry.step), step]);
-    card = scorecardOf(entries, discipline);
+    card = scorecardOf(entries, rules);
   }
   return entries;
 }
 
-/** A game of any discipline: the entries of whatever a scorer tried. */
-export const anyGame = fc.constantFrom(...DISCIPLINES).chain((discipline) =>
-  fc.array(anyStep(discipline), { maxLength: 60 }).map((steps) => ({
-    discipline,
-    entries: taken([{ kind: "start" }, ...steps], discipline),
+/** A game of any sport: the entries of whatever a scorer tried. */
+export const anyGame = fc.constantFrom(...EVERY_SPORT).chain(({ rules }) =>
+  fc.array(anyStep(rules), { maxLength: 60 }).map((steps) => ({
+    rules,
+    entries: taken([{ kind: "start" }, ...steps], rules),
   })),
 );
 
-export function anyStep(discipline: Discipline): fc.Arbitrary<ScorerStep> {
+export function anyStep({ plays }: GameRules<PlayKind>): fc.Arbitrary<ScorerStep> {
   const play = fc.record({
     side: fc.constantFrom(...PLAY_SIDES),
-    kind: fc.constantFrom(...DISCIPLINE_PLAYS[discipline]),
+    kind: fc.constantFrom(...plays.map(({ kind }) => kind)),
   });
   const score = fc.integer({ min: -1, max: 30 });
   return fc.oneof(

@@ -16,19 +16,27 @@ import {
 export type Program = typeof import("../../../server/in-process.ts");
 type CommandLine = typeof import("../../../cli/fieldhouse.ts");
 
-/** The built code. Not through the test runner, which would transform it: then its React would be another than React's own. */
-export async function built<Module>(file: string): Promise<Module> {
-  await untilBuilt();
-  return createRequire(import.meta.url)(join(ROOT, "build", "server", file));
+const ROOT = join(import.meta.dirname, "..");
+
+/**
+ * The built code, of this project or of a built copy. Not through the test runner, which would transform it: then its
+ * React would be another than React's own.
+ */
+export async function built<Module>(file: string, root = ROOT): Promise<Module> {
+  if (root === ROOT) await untilBuilt();
+  return createRequire(import.meta.url)(join(root, "build", "server", file));
 }
 
 /**
  * Starts the built program in this worker: a process of its own costs three seconds of a processor before its first page,
  * and draws every page with code that nothing has warmed.
  */
-export async function startInWorker(options: Omit<ServerOptions, "program">): Promise<RunningProgram> {
+export async function startInWorker({
+  root,
+  ...options
+}: Omit<ServerOptions, "program"> & { root?: string }): Promise<RunningProgram> {
   countStep("servers started in workers");
-  const { startInProcess } = await built<Program>("in-process.js");
+  const { startInProcess } = await built<Program>("in-process.js", root);
   const { directory, remove } = await dataFolder(options);
   const lines: string[] = [];
   const write = (text: string) => lines.push(...text.trimEnd().split("\n")) > 0;
@@ -64,10 +72,11 @@ export async function runInWorker(
   args: string[],
   dataDir: string,
   env: Record<string, string> = {},
+  root?: string,
 ): Promise<CommandOutput> {
   if (args[0] === "serve") throw new Error("A start ends its process: run it with runProgram");
   countStep("commands run in workers");
-  const { callCommand } = await built<CommandLine>("fieldhouse.js");
+  const { callCommand } = await built<CommandLine>("fieldhouse.js", root);
   const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
   const said = { out: [] as Buffer[], err: [] as Buffer[] };
   const stdin = Object.getOwnPropertyDescriptor(process, "stdin") as PropertyDescriptor;

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actSentence } from "../../../domain/desk/acts.ts";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { gameTag, liveTag } from "../../../domain/site/page-tags.ts";
+import { iceHockey } from "../../../domain/sports/ice-hockey.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
@@ -47,7 +48,7 @@ describeOnPostgres("scoring a game", (open) => {
   const score = (given: NewEntry, gameId = game.id, by = club) => scoreGame(services(), by, gameId, given);
   /** Sends the steps as entries from the next version on; each must be accepted. */
   const tell = async (...steps: ScorerStep[]) => {
-    const { version } = await getScorecard(db, club.teamId, game.id, "hockey");
+    const { version } = await getScorecard(db, club.teamId, game.id, iceHockey.rules);
     for (const [index, step] of steps.entries())
       expect(await score(entry(version + index + 1, step))).toMatchObject({ ok: true });
   };
@@ -126,7 +127,10 @@ describeOnPostgres("scoring a game", (open) => {
     await tell(START);
     const changed = { ok: false, reason: "changed", card: { version: 1, state: "live" } };
     expect(await score(entry(version, goal()))).toMatchObject(changed);
-    expect(await getScorecard(db, club.teamId, game.id, "hockey")).toMatchObject({ version: 1, score: 0 });
+    expect(await getScorecard(db, club.teamId, game.id, iceHockey.rules)).toMatchObject({
+      version: 1,
+      score: 0,
+    });
   });
 
   test("takes down nothing that cannot be", async () => {
@@ -155,7 +159,7 @@ describeOnPostgres("scoring a game", (open) => {
   test("goes with its game, which an import may remove", async () => {
     await tell(START, goal());
     await db.delete(games).where(and(eq(games.teamId, club.teamId), eq(games.id, game.id)));
-    expect(await getScorecard(db, club.teamId, game.id, "hockey")).toMatchObject({ version: 0 });
+    expect(await getScorecard(db, club.teamId, game.id, iceHockey.rules)).toMatchObject({ version: 0 });
   });
 
   describe("with a roster", () => {
@@ -178,7 +182,7 @@ describeOnPostgres("scoring a game", (open) => {
 
     test("writes the roster's name, whatever was sent", async () => {
       await tell(scored({ playerId: "sam", playerName: "Somebody", assistIds: ["ada"] }));
-      const { plays } = await getScorecard(db, club.teamId, game.id, "hockey");
+      const { plays } = await getScorecard(db, club.teamId, game.id, iceHockey.rules);
       expect(plays).toMatchObject([{ playerId: "sam", playerName: "Sam Rooke", assistIds: ["ada"] }]);
     });
 

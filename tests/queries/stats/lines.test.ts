@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { LINE_COUNTS } from "../../../domain/sports/player-line.ts";
 import { totalsOf } from "../../../domain/stats/line-totals.ts";
-import { LINE_COUNTS } from "../../../domain/stats/player-line.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listLeagueResults } from "../../../server/db/queries/schedule/league-results.ts";
 import { listPlays } from "../../../server/db/queries/schedule/plays.ts";

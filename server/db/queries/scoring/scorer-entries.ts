@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Discipline } from "../../../../domain/club/sports.ts";
 import { type Scorecard, scorecardOf } from "../../../../domain/scoring/scorecard.ts";
 import type { ScorerEntry } from "../../../../domain/scoring/scorer-entry.ts";
+import type { GameRules } from "../../../../domain/sports/game-rules.ts";
 import type { Database } from "../../client.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { scorerEntries } from "../../schema/scoring/scorer-entries.ts";
@@ -42,9 +42,9 @@ export async function getScorecard(
   db: Database,
   teamId: string,
   gameId: string,
-  discipline: Discipline,
+  rules: GameRules,
 ): Promise<Scorecard> {
-  return scorecardOf(await listScorerEntries(db, teamId, gameId), discipline);
+  return scorecardOf(await listScorerEntries(db, teamId, gameId), rules);
 }
 
 /** False if the version or the entry's id is taken: of any number of calls at once exactly one gets true. */

@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from "drizzle-orm";
-import type { SportsType } from "../../../../domain/club/sports.ts";
 import { addedUp, type Counters } from "../../../../domain/site/counters.ts";
 import type { Count } from "../../../../domain/site/page-view.ts";
+import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { Database } from "../../client.ts";
 import { teamAnalytics } from "../../schema/site/team-analytics.ts";
 

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { GamePlace } from "../../../../domain/schedule/game.ts";
+import { LINE_COUNTS, type LineDecision, type TotalName } from "../../../../domain/sports/player-line.ts";
 import { type GivenSpan, joinedTotals, type SpanTotals } from "../../../../domain/stats/given-totals.ts";
-import type { TotalName } from "../../../../domain/stats/line-totals.ts";
-import { LINE_COUNTS, type LineCount, type LineDecision } from "../../../../domain/stats/player-line.ts";
 import { asksForGames } from "../../../../domain/stats/stat-filter.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
@@ -39,7 +38,7 @@ const countOf = (decision: LineDecision) =>
 
 const sums = Object.fromEntries(
   LINE_COUNTS.map((count) => [count, sql`sum(${playerLines[count]})`.mapWith(Number).as(count)]),
-) as Record<LineCount, SQL.Aliased<number>>;
+) as Record<(typeof LINE_COUNTS)[number], SQL.Aliased<number>>;
 
 /** Named as in the domain's `LineTotals`. */
 const TOTALS = {

@@ -1,5 +1,5 @@
 import { foreignKey, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import type { SportsType } from "../../../../domain/club/sports.ts";
+import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { ImageFile } from "../../../../domain/values/image.ts";
 
 /** Reference data, shared by all clubs: no team_id. */

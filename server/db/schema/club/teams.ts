@@ -1,5 +1,4 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
-import type { SportsType } from "../../../../domain/club/sports.ts";
 import type {
   AccountObject,
   AdminInfo,
@@ -12,6 +11,7 @@ import type {
   WebsiteImage,
   WebsiteStyles,
 } from "../../../../domain/club/team.ts";
+import type { SportsType } from "../../../../domain/sports/sports.ts";
 
 /** A stored instant: UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });

@@ -12,7 +12,6 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { SportsType } from "../../../../domain/club/sports.ts";
 import {
   FORM_TYPES,
   type FormAmount,
@@ -20,6 +19,7 @@ import {
   type FormEmail,
   type FormPrice,
 } from "../../../../domain/forms/form.ts";
+import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { filesColumn } from "../club/files-column.ts";
 import { outsideText } from "../club/outside-text.ts";

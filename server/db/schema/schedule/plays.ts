@@ -1,5 +1,7 @@
 import { foreignKey, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../../../domain/schedule/play.ts";
+import { PLAY_SIDES } from "../../../../domain/schedule/play.ts";
+import { PLAY_STRENGTHS } from "../../../../domain/sports/game-rules.ts";
+import { PLAY_KINDS } from "../../../../domain/sports/sports.ts";
 import { teams } from "../club/teams.ts";
 import { players } from "../people/players.ts";
 import { games } from "./games.ts";

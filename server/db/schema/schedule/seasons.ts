@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TeamRecord } from "../../../../domain/schedule/record.ts";
+import type { TeamRecord } from "../../../../domain/sports/team-record.ts";
 import { preDevelopedSeasons } from "../club/reference.ts";
 import { instant, teams } from "../club/teams.ts";
 

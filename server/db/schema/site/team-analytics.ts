@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import type { SportsType } from "../../../../domain/club/sports.ts";
 import type { Counters } from "../../../../domain/site/counters.ts";
+import type { SportsType } from "../../../../domain/sports/sports.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /** One document per club and day in its own zone (rule site-6). */

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { TOTAL_NAMES, type TotalName } from "../../../../domain/stats/line-totals.ts";
-import { LINE_ROLES } from "../../../../domain/stats/player-line.ts";
+import { LINE_ROLES, type TotalName } from "../../../../domain/sports/player-line.ts";
+import { TOTAL_NAMES } from "../../../../domain/stats/line-totals.ts";
 import { teams } from "../club/teams.ts";
 import { players } from "../people/players.ts";
 import { seasons } from "../schedule/seasons.ts";

@@ -4,7 +4,7 @@ import {
   LINE_DECISIONS,
   LINE_ROLES,
   type LineCount,
-} from "../../../../domain/stats/player-line.ts";
+} from "../../../../domain/sports/player-line.ts";
 import { teams } from "../club/teams.ts";
 import { players } from "../people/players.ts";
 import { games } from "../schedule/games.ts";

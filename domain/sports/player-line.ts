@@ -1,9 +1,11 @@
+import type { TeamRecord } from "./team-record.ts";
+
 /**
- * A player's counts in one game, as the scorekeeper wrote them. Every statistic is computed from these lines
- * (domain/stats/stats.ts) and none is stored (rule stats-1).
+ * A player's counts in one game, as the scorekeeper wrote them, and their sums. Every statistic is computed from
+ * these by the columns of the sport (stat-column.ts), and none is stored (rule stats-1).
  */
 
-/** A player may have a line of each role in one game. Rugby has only players. */
+/** A player may have a line of each role in one game. */
 export const LINE_ROLES = ["player", "goalie"] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
 
@@ -15,7 +17,7 @@ export type LineDecision = (typeof LINE_DECISIONS)[number];
 export const LINE_COUNTS = [
   "goals",
   "assists",
-  /** In hockey these are shots on goal, shown as SOG. */
+  /** Shots on goal in a sport that counts no others. */
   "shots",
   "shotsOnGoal",
   "penaltyMinutes",
@@ -51,4 +53,17 @@ export interface PlayerLine extends Record<LineCount, number> {
   /** Those of that game: the roster of a former season shows them (rule people-3). */
   number: string;
   position: string;
+}
+
+/** What is added up. */
+export type TotalName = LineCount | keyof TeamRecord | "games";
+
+/**
+ * Added-up lines of one role, over a season, a career or any selection: by the database, or by `totalsOf`
+ * (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's lines. `games` are
+ * those with a line of this role.
+ */
+export interface PlayerLineTotals extends Record<TotalName, number> {
+  /** What a club's own totals provide (given-totals.ts); the rest is 0 and unknown. Left out if all is known. */
+  told?: readonly TotalName[] | null;
 }

@@ -1,7 +1,8 @@
 import { decimals, type Ratio, ratio, thousandths, whole } from "../values/ratio.ts";
-import type { PlayerLineTotals, TotalName } from "./line-totals.ts";
+import type { LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
+import type { CountWorth } from "./sport.ts";
 
-/** A figure in statistics tables: its name, its formula from counts, and its print. */
+/** Figures of statistics, each with its name, its formula from counts and its print, and tables of them. */
 
 export const SORT_DIRECTIONS = ["asc", "desc"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
@@ -54,6 +55,25 @@ export function count<Key extends string>(
   const print: StatColumn["print"] = (totals) => printed(value(totals), ({ top }) => String(top));
   return { key, code, name, better, first: "desc", value, print };
 }
+
+/** The games come first in each table. */
+export const GAMES_COLUMN = count("gp", ["GP", "Games played"], "games", "neither");
+
+/** A player's points, for each count by its worth. */
+export function pointsColumn<Key extends string>(
+  key: Key,
+  code: [code: string, name: string],
+  worth: CountWorth,
+): StatColumn<Key> {
+  return count(key, code, (totals) => weighed(totals, worth), "more", countsIn(worth));
+}
+
+/** Each count times its worth, added up. */
+export function weighed(counts: Readonly<Record<LineCount, number>>, worth: CountWorth): number {
+  return countsIn(worth).reduce((sum, name) => sum + counts[name] * (worth[name] ?? 0), 0);
+}
+
+export const countsIn = (worth: CountWorth) => Object.keys(worth) as LineCount[];
 
 /** "+3", "0", "−2". */
 export function signed(difference: number): string {
@@ -118,4 +138,23 @@ export function faceoffs(): StatColumn<"fo"> {
 
 export function printed(value: Ratio | null, print: (value: Ratio) => string): string {
   return value === null ? UNKNOWN_FIGURE : print(value);
+}
+
+export interface StatTable {
+  columns: readonly StatColumn[];
+  /** Sorted by this unless the visitor chooses. */
+  usual: StatColumn;
+  /** Order among equals: by each of these in turn, in its own first direction. */
+  ties: readonly StatColumn[];
+}
+
+export function statTable<Key extends string>(
+  columns: readonly StatColumn<Key>[],
+  usual: NoInfer<Key>,
+  ties: readonly NoInfer<Key>[],
+): StatTable {
+  const named = (key: Key) => columns.filter((column) => column.key === key);
+  const [usualColumn] = named(usual);
+  if (usualColumn === undefined) throw new Error(`no column ${usual}`);
+  return { columns, usual: usualColumn, ties: ties.flatMap(named) };
 }

@@ -1,0 +1,62 @@
+import type { MarkedStrength, PlayMark, PlayRule } from "./game-rules.ts";
+import type { SheetColumns } from "./sheet-columns.ts";
+import type { CountWorth, SeasonLead } from "./sport.ts";
+import { standingCount } from "./standing-column.ts";
+
+/** What sports with goals, assists and goalies have in common. */
+
+export const GOAL_PLAYS = [
+  { kind: "goal", name: "Goal", points: 1 },
+  { kind: "penalty", name: "Penalty", points: 0 },
+] as const satisfies readonly PlayRule[];
+
+export const GOAL_WORTH = { goals: 1, assists: 1 } as const satisfies CountWorth;
+export const GOAL_SCORE = { goals: 1 } as const satisfies CountWorth;
+
+export const GOAL_STRENGTHS = {
+  "empty-net": { code: "EN", name: "Empty net" },
+  "penalty-shot": { code: "PS", name: "Penalty shot" },
+} as const satisfies Partial<Record<MarkedStrength, PlayMark>>;
+
+export const GOALS_FOR_AND_AGAINST = [
+  standingCount("GF", "Goals for", "scoreFor"),
+  standingCount("GA", "Goals against", "scoreAgainst"),
+];
+
+export const SAVE_PERCENTAGE_LEAD: SeasonLead = { role: "goalie", key: "svpct", hasMinimum: true };
+/** A game's best goalie, by saves. */
+export const GOALIE_OF_GAME = { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv", "svpct"] } as const;
+
+/**
+ * The columns of such a sport, with its own among them in a fixed order: of two names that are equally near to a
+ * misspelled one, the first is suggested.
+ */
+export const goalSheetColumns = ({ shots, more, minutes }: OwnColumns): SheetColumns => ({
+  lines: {
+    goals: ["G"],
+    assists: ["A"],
+    ...shots,
+    penaltyMinutes: ["PIM"],
+    plusMinus: ["+/-"],
+    powerPlayGoals: ["PPG"],
+    shortHandedGoals: ["SHG"],
+    gameWinningGoals: ["GWG"],
+    ...more,
+    minutes,
+    goalsAgainst: ["GA"],
+    shotsAgainst: ["SA"],
+    saves: ["SV", "SVS", "Saves"],
+    shutouts: ["SO"],
+    points: ["P", "Pts"],
+    gamesPlayed: ["GP"],
+    savePercentage: ["SV%"],
+    goalsAgainstAverage: ["GAA"],
+  },
+  totals: { wins: ["W"], losses: ["L"], ties: ["T"], overtimeLosses: ["OTL", "OT", "SOL"] },
+});
+
+interface OwnColumns {
+  shots: SheetColumns["lines"];
+  more: SheetColumns["lines"];
+  minutes: readonly string[];
+}

@@ -1,0 +1,145 @@
+import { regulation } from "./game-rules.ts";
+import {
+  GOAL_PLAYS,
+  GOAL_SCORE,
+  GOAL_STRENGTHS,
+  GOAL_WORTH,
+  GOALIE_OF_GAME,
+  GOALS_FOR_AND_AGAINST,
+  goalSheetColumns,
+  SAVE_PERCENTAGE_LEAD,
+} from "./goals.ts";
+import { playerLead, type Sport } from "./sport.ts";
+import {
+  DIFFERENCE_COLUMN,
+  RESULT_COUNT_COLUMNS,
+  standingCount,
+  TABLE_POINTS_COLUMN,
+  TIES_COLUMN,
+} from "./standing-column.ts";
+import {
+  count,
+  GAMES_COLUMN,
+  goalsAgainstAverage,
+  plusMinus,
+  pointsColumn,
+  savePercentage,
+  statTable,
+} from "./stat-column.ts";
+import { type TeamFigureMaker, teamCount, teamSavePercentage, teamTotal } from "./team-figure.ts";
+import { DEFENSE_AND_GOALIES, positionWords } from "./written-positions.ts";
+
+const PLAYER = [
+  GAMES_COLUMN,
+  count("g", ["G", "Goals"], "goals"),
+  count("a", ["A", "Assists"], "assists"),
+  pointsColumn("p", ["P", "Points"], GOAL_WORTH),
+  count("pim", ["PIM", "Penalty minutes"], "penaltyMinutes", "fewer"),
+  plusMinus(),
+  count("ppg", ["PPG", "Power-play goals"], "powerPlayGoals"),
+  count("shg", ["SHG", "Short-handed goals"], "shortHandedGoals"),
+  count("gwg", ["GWG", "Game-winning goals"], "gameWinningGoals"),
+  count("sog", ["SOG", "Shots on goal"], "shots"),
+];
+
+const GOALIE = [
+  GAMES_COLUMN,
+  count("w", ["W", "Wins"], "wins"),
+  count("l", ["L", "Losses"], "losses", "fewer"),
+  count("otl", ["OTL", "Overtime losses"], "overtimeLosses", "fewer"),
+  count("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
+  goalsAgainstAverage(),
+  count("sa", ["SA", "Shots against"], "shotsAgainst", "neither"),
+  count("sv", ["SV", "Saves"], "saves"),
+  savePercentage(({ shotsAgainst }) => shotsAgainst, "shotsAgainst"),
+  count("so", ["SO", "Shutouts"], "shutouts"),
+];
+
+/** The shots the club's goalies faced are the opponents' shots. */
+const SHOTS_ON_GOAL: TeamFigureMaker = ({ player, goalie }) => ({
+  name: "Shots on goal",
+  club: teamTotal(player, "shots"),
+  opponents: teamTotal(goalie, "shotsAgainst"),
+});
+
+export const iceHockey = {
+  name: "hockey",
+  label: "Ice Hockey",
+  bundleName: "ICEHOCKEY",
+  calledBy: ["ice hockey", "hockey", "icehockey"],
+  nameWords: ["hc", "ihc"],
+  governingBody: "usa hockey",
+  rules: {
+    periods: regulation(3, "period", (place) => String(place)),
+    hasShootout: true,
+    plays: GOAL_PLAYS,
+    strengths: {
+      "power-play": { code: "PPG", name: "Power-play goal" },
+      "short-handed": { code: "SHG", name: "Short-handed goal" },
+      ...GOAL_STRENGTHS,
+    },
+    assists: ["Assist", "Second assist"],
+    penaltyMinutes: [2, 4, 5, 10],
+    playTime: "clock",
+  },
+  unit: "Goals",
+  countsOvertimeLosses: true,
+  forfeitScore: 1,
+  standings: {
+    points: { W: 2, T: 1, OTL: 1, L: 0 },
+    losingBonusMargin: null,
+    columns: [
+      ...RESULT_COUNT_COLUMNS,
+      TIES_COLUMN,
+      standingCount("OTL", "Overtime losses", "overtimeLosses"),
+      TABLE_POINTS_COLUMN,
+      ...GOALS_FOR_AND_AGAINST,
+      DIFFERENCE_COLUMN,
+    ],
+    text: "A win is worth 2 points; a tie or an overtime loss, 1.",
+  },
+  tables: {
+    player: statTable(PLAYER, "p", ["p", "g", "plusminus"]),
+    goalie: statTable(GOALIE, "w", ["w", "svpct", "gaa"]),
+  },
+  points: { column: "p", worth: GOAL_WORTH, score: GOAL_SCORE },
+  leaders: [playerLead("p"), playerLead("g"), playerLead("a"), SAVE_PERCENTAGE_LEAD],
+  gameLeaders: [{ role: "player", rankedBy: "p", max: 3, figures: ["g", "a", "p"] }, GOALIE_OF_GAME],
+  teamFigures: [
+    SHOTS_ON_GOAL,
+    teamCount("Power-play goals", "powerPlayGoals"),
+    teamCount("Short-handed goals", "shortHandedGoals"),
+    teamCount("Penalty minutes", "penaltyMinutes"),
+    teamCount("Saves", "saves", "goalie"),
+    teamSavePercentage(({ shotsAgainst }) => shotsAgainst),
+    teamCount("Shutouts", "shutouts", "goalie"),
+  ],
+  positions: {
+    words: positionWords({
+      Forward: "f",
+      Defense: "d|ld|rd|lhd|rhd|left d|right d|left defense|right defense|left defenseman|right defenseman",
+      Goalie: "g",
+      Center: "c|center|centerman",
+      Centre: "centre",
+      "Left Wing": "lw|left wing|left winger",
+      "Right Wing": "rw|right wing|right winger",
+      Wing: "w|wing|winger",
+    }),
+    ofJerseys: null,
+    groups: [
+      ["forward", "Forwards"],
+      ["center", "Centers"],
+      ["centre", "Centres"],
+      ["left wing", "Left wings"],
+      ["right wing", "Right wings"],
+      ["wing", "Wings"],
+      ...DEFENSE_AND_GOALIES,
+    ],
+    wider: [],
+  },
+  sheetColumns: goalSheetColumns({
+    shots: { shots: ["SOG", "S", "Sh"] },
+    more: {},
+    minutes: ["MIN", "TOI"],
+  }),
+} as const satisfies Sport;

@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { SCRATCH } from "../../scratch.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+/** What the program is built from. */
+const SOURCES = ["app", "cli", "domain", "server", "*.config.ts", "*.json", "env.d.ts", "CHANGELOG.md"];
+
+/**
+ * A copy of the project in a temporary folder, with field hockey added as the recipe says (docs/architecture.md):
+ * its file, and its row in the registry. Built, and for the caller to remove.
+ */
+export async function copyWithFieldHockey(): Promise<string> {
+  const copy = mkdtempSync(join(SCRATCH, "fieldhouse-new-sport-"));
+  for (const source of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
+    cpSync(join(ROOT, source), join(copy, source), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  const file = readFileSync(join(import.meta.dirname, "field-hockey.ts"), "utf8");
+  writeFileSync(
+    join(copy, "domain", "sports", "field-hockey.ts"),
+    file.replaceAll("../../../domain/sports/", "./"),
+  );
+  const registry = join(copy, "domain", "sports", "sports.ts");
+  writeFileSync(registry, withRow(readFileSync(registry, "utf8")));
+  await promisify(execFile)(process.execPath, [join(copy, "cli", "build.ts")], { cwd: copy });
+  return copy;
+}
+
+/** @throws Error if the registry no longer reads as the recipe says */
+function withRow(registry: string): string {
+  const [head, rows, rest] = registry.split(/(?<=const ROWS = \[\n)|(?=\] as const satisfies)/);
+  if (head === undefined || rows === undefined || rest === undefined) throw new Error("No list of sports");
+  return [
+    'import { fieldHockey } from "./field-hockey.ts";\n',
+    head,
+    rows,
+    "  { sport: fieldHockey, women: 7, men: 8 },\n",
+    rest,
+  ].join("");
+}

@@ -1,0 +1,117 @@
+import { type PlayRule, regulation } from "../../../domain/sports/game-rules.ts";
+import {
+  GOAL_SCORE,
+  GOALS_FOR_AND_AGAINST,
+  goalSheetColumns,
+  SAVE_PERCENTAGE_LEAD,
+} from "../../../domain/sports/goals.ts";
+import { playerLead, type Sport } from "../../../domain/sports/sport.ts";
+import {
+  DIFFERENCE_COLUMN,
+  RESULT_COUNT_COLUMNS,
+  TABLE_POINTS_COLUMN,
+  TIES_COLUMN,
+} from "../../../domain/sports/standing-column.ts";
+import {
+  count,
+  GAMES_COLUMN,
+  goalsAgainstAverage,
+  pointsColumn,
+  savePercentage,
+  statTable,
+} from "../../../domain/sports/stat-column.ts";
+import { teamCount, teamSavePercentage } from "../../../domain/sports/team-figure.ts";
+import { positionWords } from "../../../domain/sports/written-positions.ts";
+
+/** The file of a sport Fieldhouse doesn't have: copy-with-sport.ts puts it into domain/sports/ of a copy. */
+
+const PLAYS = [
+  { kind: "goal", name: "Goal", points: 1 },
+  { kind: "green-card", name: "Green card", points: 0 },
+  { kind: "yellow-card", name: "Yellow card", points: 0 },
+  { kind: "red-card", name: "Red card", points: 0 },
+] as const satisfies readonly PlayRule[];
+
+const POINTS = { goals: 2, assists: 1 };
+
+const PLAYER = [
+  GAMES_COLUMN,
+  count("g", ["G", "Goals"], "goals"),
+  count("a", ["A", "Assists"], "assists"),
+  pointsColumn("pts", ["Pts", "Points"], POINTS),
+  count("sh", ["Sh", "Shots"], "shots"),
+  count("yc", ["YC", "Yellow cards"], "yellowCards", "fewer"),
+];
+
+const GOALIE = [
+  GAMES_COLUMN,
+  count("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
+  goalsAgainstAverage(),
+  count("sv", ["SV", "Saves"], "saves"),
+  savePercentage(({ saves, goalsAgainst }) => saves + goalsAgainst, "goalsAgainst"),
+];
+
+export const fieldHockey = {
+  name: "field hockey",
+  label: "Field Hockey",
+  bundleName: "FIELDHOCKEY",
+  calledBy: ["field hockey", "fieldhockey"],
+  nameWords: ["fhc"],
+  governingBody: "usa field hockey",
+  rules: {
+    periods: regulation(4, "quarter", (place) => `Q${place}`),
+    hasShootout: true,
+    plays: PLAYS,
+    strengths: { "penalty-shot": { code: "PS", name: "Penalty stroke" } },
+    assists: ["Assist", "Second assist"],
+    penaltyMinutes: [],
+    playTime: "clock",
+  },
+  unit: "Goals",
+  countsOvertimeLosses: false,
+  forfeitScore: 1,
+  standings: {
+    points: { W: 3, T: 1, OTL: 0, L: 0 },
+    losingBonusMargin: null,
+    columns: [
+      ...RESULT_COUNT_COLUMNS,
+      TIES_COLUMN,
+      TABLE_POINTS_COLUMN,
+      ...GOALS_FOR_AND_AGAINST,
+      DIFFERENCE_COLUMN,
+    ],
+    text: "A win is worth 3 points; a tie, 1.",
+  },
+  tables: {
+    player: statTable(PLAYER, "pts", ["pts", "g"]),
+    goalie: statTable(GOALIE, "sv", ["sv", "svpct"]),
+  },
+  points: { column: "pts", worth: POINTS, score: GOAL_SCORE },
+  leaders: [playerLead("pts"), playerLead("g"), SAVE_PERCENTAGE_LEAD],
+  gameLeaders: [
+    { role: "player", rankedBy: "pts", max: 3, figures: ["g", "a"] },
+    { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv"] },
+  ],
+  teamFigures: [
+    teamCount("Shots", "shots"),
+    teamCount("Yellow cards", "yellowCards"),
+    teamCount("Saves", "saves", "goalie"),
+    teamSavePercentage(({ saves, goalsAgainst }) => saves + goalsAgainst),
+  ],
+  positions: {
+    words: positionWords({ Forward: "f|striker", Midfield: "m|mid|midfielder", Back: "b", Goalkeeper: "g" }),
+    ofJerseys: null,
+    groups: [
+      ["forward", "Forwards"],
+      ["midfield", "Midfield"],
+      ["back", "Backs"],
+      ["goalkeeper", "Goalkeepers"],
+    ],
+    wider: [],
+  },
+  sheetColumns: goalSheetColumns({
+    shots: { shots: ["Sh"] },
+    more: { yellowCards: ["YC"] },
+    minutes: ["MIN"],
+  }),
+} as const satisfies Sport;

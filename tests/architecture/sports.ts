@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EVERY_SPORT } from "../../domain/sports/sports.ts";
+import { isTest, type Source, withoutComments } from "./sources.ts";
+
+const SPORTS = "domain/sports/";
+const REGISTRY = `${SPORTS}sports.ts`;
+
+/** The files of single sports: those that the registry imports, types aside. */
+const SPORT_FILES: ReadonlySet<string> = new Set(
+  [
+    ...readFileSync(join(import.meta.dirname, "..", "..", REGISTRY), "utf8").matchAll(
+      /^import \{ \w+ \} from "\.\/([\w-]+\.ts)";$/gm,
+    ),
+  ].map(([, file = ""]) => `${SPORTS}${file}`),
+);
+
+const isProgram = (path: string) => /^(?:app|cli|domain|server)\//.test(path) && !isTest(path);
+
+/** What is asked of one sport by its file holds for no other. */
+export function sportImports({ path, imports }: Source): string[] {
+  if (!isProgram(path) || path === REGISTRY) return [];
+  return imports.filter((target) => SPORT_FILES.has(target)).map((target) => `${path} imports ${target}`);
+}
+
+const CALLED = EVERY_SPORT.flatMap(({ name, calledBy }) => [name, ...calledBy]).join("|");
+const IN_BUNDLES = EVERY_SPORT.map(({ bundleName }) => bundleName).join("|");
+
+const NAMED = [
+  // "rugby", as something is compared with or looked up by
+  `(["'\`])(?:${CALLED})\\1`,
+  // { rugby: …, lacrosse: … }
+  `\\b(?:${CALLED})\\??:`,
+  // /\b(?:ice|hockey|rugby)\b/
+  `[|(](?:${CALLED})[|)]`,
+  `\\b(?:WO)?MENS(?:${IN_BUNDLES})\\b`,
+  // isIceHockey, hasRugby
+  `\\b(?:is|has|of)(?:${CALLED.replaceAll(" ", "")})(?![a-z])`,
+];
+const NAMED_SPORT = new RegExp(NAMED.join("|"), "i");
+/** A sport's own name is for people to read: `sport.name === other`, `TABLE[sport.name]`. */
+const BY_NAME =
+  /\b(?:sport|played)\??\.(?:name|label|bundleName)\s*[!=]==|\[\s*(?:sport|played)\??\.(?:name|label|bundleName)\s*\]/;
+const BY_NUMBER = /\bsport(?:sType)?\s*[!=]==\s*[1-9]/;
+
+/** A comparison or a table by a sport is one more place that a new sport must not forget. */
+export function sportTables({ path, text }: Source): string[] {
+  if (!isProgram(path) || path.startsWith(SPORTS)) return [];
+  const code = withoutComments(text);
+  const found = [NAMED_SPORT, BY_NAME, BY_NUMBER].flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
+  return found.slice(0, 1).map((words) => `${path} asks for a sport by its name: ${words}`);
+}
