@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entriesOf, goal, scoredPlay } from "../../tests/scorer-steps.ts";
+import { entriesOf, goal, scoredPlay } from "../../tests/harness/browser/scorer-steps.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";

@@ -1,7 +1,7 @@
-import type { TotalName } from "../domain/sports/player-line.ts";
-import type { GivenKey } from "../domain/stats/given-totals.ts";
-import { TOTAL_NAMES } from "../domain/stats/line-totals.ts";
-import type { Database } from "../server/db/client.ts";
+import type { TotalName } from "../../domain/sports/player-line.ts";
+import type { GivenKey } from "../../domain/stats/given-totals.ts";
+import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
+import type { Database } from "../../server/db/client.ts";
 import {
   givenTotals,
   leagueResults,

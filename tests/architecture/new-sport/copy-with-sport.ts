@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { SCRATCH } from "../../scratch.ts";
+import { SCRATCH } from "../../harness/run/scratch.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 /** What the program is built from. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { plainTeam } from "../../plain-team.ts";
+import { plainTeam } from "../../factories/plain-team.ts";
 
 /** A club that plays field hockey, women's, and one of men. */
 

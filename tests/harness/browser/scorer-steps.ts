@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { PLAY_SIDES } from "../domain/schedule/play.ts";
-import { EMPTY_SCORECARD, type Scorecard, scorecardOf } from "../domain/scoring/scorecard.ts";
-import type { ScoredPlay, ScorerEntry, ScorerStep } from "../domain/scoring/scorer-entry.ts";
-import { scoringRefusal } from "../domain/scoring/scoring.ts";
-import type { GameRules } from "../domain/sports/game-rules.ts";
-import { EVERY_SPORT, type PlayKind } from "../domain/sports/sports.ts";
+import { PLAY_SIDES } from "../../../domain/schedule/play.ts";
+import { EMPTY_SCORECARD, type Scorecard, scorecardOf } from "../../../domain/scoring/scorecard.ts";
+import type { ScoredPlay, ScorerEntry, ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
+import { scoringRefusal } from "../../../domain/scoring/scoring.ts";
+import type { GameRules } from "../../../domain/sports/game-rules.ts";
+import { EVERY_SPORT, type PlayKind } from "../../../domain/sports/sports.ts";
 
 /** Ordinary steps of a scorer. */
 
