@@ -1,8 +1,8 @@
 import { lacksStandardPages } from "../../domain/site/nav.ts";
 import { LINKED_COLLECTIONS, type LinkedCollection, linkedPage } from "../../domain/site/site-routes.ts";
 import { readProductRef } from "../../domain/store/product-ref.ts";
+import type { CheckedCollections } from "../collections/collections.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import type { CheckedCollections } from "./club-rows.ts";
 import type { Path } from "./json-text.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { fieldName, noteMistake, type RawRecord } from "./record.ts";

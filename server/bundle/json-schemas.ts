@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { COLLECTIONS, type CollectionName, reference } from "./collections.ts";
+import { ALL_COLLECTIONS, type CollectionName } from "../collections/collections.ts";
 import { KEPT_COLLECTIONS } from "./made/kept-records.ts";
+import { reference } from "./reference.ts";
 import { team } from "./team.ts";
 
 /** Fields that are made where they are left out (made/), so that an editor must not ask for them. */
@@ -34,7 +35,7 @@ export function jsonSchemas(): Map<string, object> {
     ["team", made("team", objectSchema(team))],
     ["reference", objectSchema(reference)],
   ]);
-  for (const [name, schema] of Object.entries(COLLECTIONS) as [CollectionName, z.ZodType][]) {
+  for (const { name, schema } of ALL_COLLECTIONS) {
     const { $schema, ...items } = made(name, objectSchema(schema));
     schemas.set(name, { $schema, title: name, type: "array", items });
   }

@@ -26,6 +26,7 @@ const LAYERS: Record<string, string[]> = {
     "server/ports/",
     "server/db/",
     "server/bundle/",
+    "server/collections/",
     "server/mail/",
     "server/feeds/",
     TURNS,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { foldedName } from "../../../domain/values/folded-name.ts";
 import { formerSlugOf } from "../../../domain/values/slug.ts";
-import type { CollectionName } from "../collections.ts";
+import type { CollectionName } from "../../collections/collections.ts";
 import { cutId, firstFree, madeId } from "./fields.ts";
 
 /** The id that a name was given before letters such as "ø" were known; "" if it was given none. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
+import { COLLECTIONS, type SheetCollection } from "../../collections/collections.ts";
 import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { COLLECTIONS, type SheetCollection } from "../collections.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
 import { columnLetters } from "./cell-places.ts";
 import { bothRead, headingAt, needless } from "./columns-twice.ts";
@@ -220,7 +220,8 @@ export const meantBy = (column: Column | undefined): string => (column ? meant(c
 
 /** The fields a column may name. `details` does not fit into a cell: each detail has a column of its own. */
 export function shapeOf(collection: SheetCollection): Record<string, z.core.$ZodType> {
-  const { details: _details, ...shape }: Record<string, z.core.$ZodType> = COLLECTIONS[collection].shape;
+  const { details: _details, ...shape }: Record<string, z.core.$ZodType> =
+    COLLECTIONS[collection].schema.shape;
   return shape;
 }
 

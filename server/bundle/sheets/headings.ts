@@ -1,4 +1,4 @@
-import type { SheetCollection } from "../collections.ts";
+import type { SheetCollection } from "../../collections/collections.ts";
 import { withoutDots } from "./heading-dots.ts";
 import { GAME_HEADINGS, PERSON_HEADINGS } from "./more-headings.ts";
 import { RESULT_HEADINGS } from "./result-headings.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { SheetCollection } from "../../collections/collections.ts";
 import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import type { SheetCollection } from "../collections.ts";
 import { shownValue } from "../mistake.ts";
 import { type Column, columnsOf, headOf, meantBy, PEOPLE, type SheetWords, shapeOf } from "./columns.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";

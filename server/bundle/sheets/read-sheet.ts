@@ -1,7 +1,7 @@
+import type { SheetCollection } from "../../collections/collections.ts";
+import { NO_FIGURE } from "../../collections/figures.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import type { SheetCollection } from "../collections.ts";
 import type { RawRecord } from "../record.ts";
-import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, meantBy, PEOPLE, type SheetWords } from "./columns.ts";
 import { isExample } from "./example-rows.ts";
 import { wordsOfAllRows } from "./head-words.ts";

@@ -1,4 +1,4 @@
-import { SHEET_COLLECTIONS, type SheetCollection } from "../collections.ts";
+import { SHEET_COLLECTIONS, type SheetCollection } from "../../collections/collections.ts";
 import { writtenSeason } from "./written-season.ts";
 
 /** What clubs call a sheet. */
