@@ -20,6 +20,7 @@ export const aboutCollection = defineCollection({
   name: "about",
   schema: aboutSection,
   key: "id",
+  idFrom: { noun: "section", fields: ["title"] },
   asReference: null,
   refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS },
   max: 50,

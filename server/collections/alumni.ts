@@ -8,6 +8,8 @@ export const alumniCollection = defineCollection({
   schema: player,
   key: "id",
   sharesIdsWith: playersCollection,
+  idFrom: { noun: "player", fields: ["name"] },
+  words: ["formerName"],
   asReference: null,
   refers: { image: IMAGE_FILES },
   max: 3000,

@@ -52,6 +52,9 @@ export const articlesCollection = defineCollection({
   name: "articles",
   schema: article,
   key: "id",
+  idFrom: { noun: "article", fields: ["title"] },
+  words: ["formerName"],
+  wordLists: ["tags"],
   asReference: null,
   refers: {
     tagIds: tagsCollection,

@@ -19,6 +19,8 @@ export const coachesCollection = defineCollection({
   name: "coaches",
   schema: coach,
   key: "id",
+  idFrom: { noun: "coach", fields: ["name"] },
+  words: ["formerName"],
   asReference: null,
   refers: { image: IMAGE_FILES },
   max: 200,

@@ -60,8 +60,14 @@ export const ALL_COLLECTIONS: readonly (Collection & { name: CollectionName })[]
 
 export const COLLECTION_NAMES: readonly CollectionName[] = LIST.map(({ name }) => name);
 
+/** The names of those that have a part which others lack. */
+export type CollectionWith<Part extends keyof Collection> = Exclude<Listed, Record<Part, null>>["name"];
+
 /** By name. */
 export const COLLECTIONS = Object.fromEntries(LIST.map((one) => [one.name, one])) as Collections;
+
+export const collectionsWith = <Part extends keyof Collection>(part: Part) =>
+  ALL_COLLECTIONS.filter((one) => one[part] !== null).map(({ name }) => name) as CollectionWith<Part>[];
 
 /** The same for each collection. */
 export const forEachCollection = <T>(make: (collection: Collection & { name: CollectionName }) => T) =>

@@ -17,6 +17,7 @@ export interface Collection<
   Schema extends z.ZodObject = z.ZodObject,
   Tables extends ClubTables = ClubTables,
   AsReference extends string | null = string | null,
+  Id extends IdSource | null = IdSource | null,
 > {
   /** What its file is called, without an extension. */
   name: Name;
@@ -24,6 +25,14 @@ export interface Collection<
   schema: Schema;
   /** The field that tells its records apart; null if none does. */
   key: FieldOf<Schema> | null;
+  /** How a record gets an id that has none; null if it must have one, needs none, or gets it in another way (made/games.ts). */
+  idFrom: Id;
+  /** Fields that are made where they are left out (made/), so that an editor must not ask for them. Left out: the id. */
+  made?: readonly FieldOf<Schema>[];
+  /** What a record may say beside its fields: fields are made of it, or it tells which stored record it is. */
+  words?: readonly string[];
+  /** The same as lists of texts. */
+  wordLists?: readonly string[];
   /** Its ids are another's, too: no record of either may have an id of the other. */
   sharesIdsWith?: Pick<Collection, "name">;
   /** What is expected where a field names one of its records: "the id of a game". Null if no field may. */
@@ -58,9 +67,17 @@ export const defineCollection = <
   Schema extends z.ZodObject,
   const Tables extends ClubTables,
   const AsReference extends string | null,
+  const Id extends IdSource | null,
 >(
-  collection: Collection<Name, Schema, Tables, AsReference>,
-): Collection<Name, Schema, Tables, AsReference> => collection;
+  collection: Collection<Name, Schema, Tables, AsReference, Id>,
+): Collection<Name, Schema, Tables, AsReference, Id> => collection;
+
+export interface IdSource {
+  /** What an id begins with that cannot be made of the name: "player-5f2c01aa". */
+  noun: string;
+  /** It is made of the first of these that the record has. Empty: it is made with more (made/seasons.ts, made/leagues.ts). */
+  fields: readonly string[];
+}
 
 export type FieldOf<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 

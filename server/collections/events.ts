@@ -17,6 +17,8 @@ export const eventsCollection = defineCollection({
   name: "events",
   schema: event,
   key: "id",
+  idFrom: { noun: "event", fields: ["title"] },
+  words: ["formerName"],
   asReference: "the id of an event",
   refers: { featureImage: IMAGE_FILES },
   max: 400,

@@ -108,6 +108,8 @@ export const formsCollection = defineCollection({
   name: "forms",
   schema: form,
   key: "id",
+  idFrom: { noun: "form", fields: ["title"] },
+  words: ["formerName"],
   asReference: null,
   refers: { files: { file: FILES_TO_DOWNLOAD } },
   max: 100,

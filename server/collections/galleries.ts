@@ -32,6 +32,9 @@ export const galleriesCollection = defineCollection({
   name: "galleries",
   schema: gallery,
   key: "id",
+  idFrom: { noun: "gallery", fields: ["title"] },
+  words: ["formerName"],
+  wordLists: ["tags"],
   asReference: "the id of a gallery",
   refers: {
     tagIds: tagsCollection,

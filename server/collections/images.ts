@@ -16,6 +16,7 @@ export const imagesCollection = defineCollection({
   name: "images",
   schema: image,
   key: "file",
+  idFrom: null,
   asReference: null,
   refers: { file: IMAGE_FILES },
   max: 5000,

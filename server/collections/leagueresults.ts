@@ -26,6 +26,7 @@ export const leagueresultsCollection = defineCollection({
   name: "leagueresults",
   schema: leagueResult,
   key: "id",
+  idFrom: null,
   asReference: null,
   refers: {
     leagueId: leaguesCollection,

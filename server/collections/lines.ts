@@ -56,6 +56,7 @@ export const linesCollection = defineCollection({
   name: "lines",
   schema: playerLine,
   key: null,
+  idFrom: null,
   asReference: null,
   refers: { gameId: gamesCollection, playerId: playersCollection },
   max: 60_000,

@@ -20,6 +20,7 @@ export const opponentsCollection = defineCollection({
   name: "opponents",
   schema: opponent,
   key: "id",
+  idFrom: { noun: "opponent", fields: ["name"] },
   asReference: "the id of an opponent",
   refers: { logo: IMAGE_FILES },
   max: 500,

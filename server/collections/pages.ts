@@ -20,6 +20,8 @@ export const pagesCollection = defineCollection({
   name: "pages",
   schema: page,
   key: "id",
+  idFrom: { noun: "page", fields: ["title"] },
+  words: ["formerName"],
   asReference: null,
   refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS, files: { file: FILES_TO_DOWNLOAD } },
   max: 200,

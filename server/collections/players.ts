@@ -24,6 +24,8 @@ export const playersCollection = defineCollection({
   name: "players",
   schema: player,
   key: "id",
+  idFrom: { noun: "player", fields: ["name"] },
+  words: ["formerName", "firstName", "lastName", "season", "city", "state"],
   asReference: A_PLAYER,
   refers: { image: IMAGE_FILES },
   max: 300,

@@ -32,6 +32,7 @@ export const playsCollection = defineCollection({
   name: "plays",
   schema: play,
   key: null,
+  idFrom: null,
   asReference: null,
   refers: { gameId: gamesCollection, playerId: playersCollection, assistIds: playersCollection },
   max: 60_000,

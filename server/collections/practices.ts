@@ -11,6 +11,8 @@ export const practicesCollection = defineCollection({
   name: "practices",
   schema: practice,
   key: "id",
+  idFrom: { noun: "practice", fields: ["title"] },
+  words: ["formerName"],
   asReference: null,
   refers: { featureImage: IMAGE_FILES },
   max: 800,

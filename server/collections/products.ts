@@ -147,6 +147,8 @@ export const productsCollection = defineCollection({
   name: "products",
   schema: product,
   key: "id",
+  idFrom: { noun: "product", fields: ["title", "name"] },
+  words: ["formerName"],
   asReference: null,
   refers: { images: IMAGE_FILES },
   max: 300,

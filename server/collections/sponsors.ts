@@ -20,6 +20,7 @@ export const sponsorsCollection = defineCollection({
   name: "sponsors",
   schema: sponsor,
   key: "id",
+  idFrom: { noun: "sponsor", fields: ["name"] },
   asReference: null,
   refers: { logo: IMAGE_FILES },
   max: 100,

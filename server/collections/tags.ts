@@ -18,6 +18,7 @@ export const tagsCollection = defineCollection({
   name: "tags",
   schema: tag,
   key: "id",
+  idFrom: { noun: "tag", fields: ["label"] },
   asReference: "the id of a tag",
   refers: {},
   max: 5000,

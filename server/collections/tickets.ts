@@ -88,6 +88,8 @@ export const ticketsCollection = defineCollection({
   name: "tickets",
   schema: ticket,
   key: "id",
+  idFrom: { noun: "ticket", fields: ["title"] },
+  words: ["formerName"],
   asReference: null,
   refers: { featureImage: IMAGE_FILES, eventFeatureImage: IMAGE_FILES },
   max: 300,
