@@ -3,17 +3,16 @@ import { MOST_RECORD_FILES } from "../../domain/club/most-records.ts";
 import type { Discipline } from "../../domain/club/sports.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import {
+  ALL_COLLECTIONS,
   COLLECTION_NAMES,
   type CollectionName,
   forEachCollection,
-  SHEET_COLLECTIONS,
-  type SheetCollection,
+  sheetFormat,
 } from "../collections/collections.ts";
 import { isWithinMax } from "../collections/limits.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { CalendarClub } from "./calendar/calendar-records.ts";
 import { type FoundCalendar, findCalendars } from "./calendar/find-calendars.ts";
-import { playerLineColumnNames, totalColumnNames } from "./line-columns.ts";
 import { MEGABYTE, readText, sizeOfFiles } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
@@ -33,10 +32,8 @@ export const mayHoldRecords = (file: string) =>
   COLLECTION_FILES.includes(file) || isSheetFile(file) || isCalendarFile(file);
 
 /** For mistakes: what a file may be called. */
-export const FILE_NAMES = COLLECTION_NAMES.flatMap((name) =>
-  (SHEET_COLLECTIONS as readonly string[]).includes(name)
-    ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`]
-    : [`${name}.json`],
+export const FILE_NAMES = ALL_COLLECTIONS.flatMap(({ name, sheet }) =>
+  sheet ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`] : [`${name}.json`],
 );
 
 /** The discipline decides how scorekeepers' columns are read. */
@@ -132,12 +129,6 @@ async function readJsonFile([path, shown]: [string, string], report: BundleRepor
   return text === undefined ? null : readJsonList(shown, text, report);
 }
 
-/** Column names of a sport's own. */
-const NAMES_OF: Partial<Record<SheetCollection, typeof playerLineColumnNames>> = {
-  lines: playerLineColumnNames,
-  totals: totalColumnNames,
-};
-
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /** Figures in sheets of people. */
@@ -154,7 +145,7 @@ function recordsOf(
   for (const sheet of sheets) {
     const { collection, rows, season } = sheet;
     if (rows === null) return null;
-    const names = NAMES_OF[collection]?.(discipline) ?? new Map();
+    const names = sheetFormat(collection).columnNames?.(discipline) ?? new Map();
     const read = readSheet(
       rows,
       { collection, names, season, own: club.own, elsewhere: within.get(sheet)?.headings ?? NOWHERE },

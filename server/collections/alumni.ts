@@ -1,5 +1,7 @@
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { defineCollection } from "./define-collection.ts";
 import { writtenPersonRow } from "./person.ts";
+import { PLAYER_HEADINGS } from "./player-headings.ts";
 import { PLAYER_TABLES, player, playerRow, playersCollection } from "./players.ts";
 import { IMAGE_FILES } from "./references.ts";
 
@@ -10,6 +12,13 @@ export const alumniCollection = defineCollection({
   sharesIdsWith: playersCollection,
   idFrom: { noun: "player", fields: ["name"] },
   words: ["formerName"],
+  sheet: {
+    headings: PLAYER_HEADINGS,
+    needs: [["name", "lastName"]],
+    called: ["alum"],
+    noun: "player",
+    details: Object.values(DETAIL_TITLES),
+  },
   asReference: null,
   refers: { image: IMAGE_FILES },
   max: 3000,

@@ -55,6 +55,7 @@ export const articlesCollection = defineCollection({
   idFrom: { noun: "article", fields: ["title"] },
   words: ["formerName"],
   wordLists: ["tags"],
+  sheet: null,
   asReference: null,
   refers: {
     tagIds: tagsCollection,

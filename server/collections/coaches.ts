@@ -4,6 +4,7 @@ import { order } from "../bundle/fields.ts";
 import { coaches } from "../db/schema/people/coaches.ts";
 import { clubTable } from "./club-table.ts";
 import { defineCollection } from "./define-collection.ts";
+import { FORMER_NAME_HEADINGS } from "./headings.ts";
 import { personFields, personRow, writtenPersonRow } from "./person.ts";
 import { IMAGE_FILES } from "./references.ts";
 
@@ -21,6 +22,12 @@ export const coachesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "coach", fields: ["name"] },
   words: ["formerName"],
+  sheet: {
+    headings: { formerName: FORMER_NAME_HEADINGS },
+    called: ["staff"],
+    noun: "coach",
+    details: ["Title", "Hometown"],
+  },
   asReference: null,
   refers: { image: IMAGE_FILES },
   max: 200,

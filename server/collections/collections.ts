@@ -4,7 +4,7 @@ import { aboutCollection } from "./about.ts";
 import { alumniCollection } from "./alumni.ts";
 import { articlesCollection } from "./articles.ts";
 import { coachesCollection } from "./coaches.ts";
-import type { Collection, LooseRecord } from "./define-collection.ts";
+import type { Collection, LooseRecord, SheetFormat } from "./define-collection.ts";
 import { eventsCollection } from "./events.ts";
 import { formsCollection } from "./forms.ts";
 import { galleriesCollection } from "./galleries.ts";
@@ -82,22 +82,8 @@ export type CheckedCollections = {
 export const looseRecords = (checked: CheckedCollections, name: CollectionName): LooseRecord<z.ZodObject>[] =>
   checked[name].map(({ sound }) => sound as LooseRecord<z.ZodObject>);
 
-/**
- * Collections that may also be spreadsheets (sheets/): the first line names the columns; an empty cell means left out. In players
- * and alumni, a column named by no field but by a known title (DETAIL_TITLES) is a profile value under that title.
- */
-export const SHEET_COLLECTIONS = [
-  "players",
-  "alumni",
-  "coaches",
-  "games",
-  "opponents",
-  "lines",
-  "totals",
-  "plays",
-  "leagueresults",
-  "events",
-  "sponsors",
-] as const satisfies CollectionName[];
+/** Those that may also be spreadsheets (bundle/sheets/). */
+export type SheetCollection = CollectionWith<"sheet">;
+export const SHEET_COLLECTIONS: readonly SheetCollection[] = collectionsWith("sheet");
 
-export type SheetCollection = (typeof SHEET_COLLECTIONS)[number];
+export const sheetFormat = (collection: SheetCollection): SheetFormat => COLLECTIONS[collection].sheet;

@@ -6,6 +6,7 @@ import type { Instants } from "../bundle/instants.ts";
 import type { RawRecord, Sound } from "../bundle/record.ts";
 import type { SoundTeam } from "../bundle/team-row.ts";
 import type { ClubTables, RowsOf } from "./club-table.ts";
+import type { Headings } from "./headings.ts";
 import type { References, Targets } from "./references.ts";
 
 /**
@@ -18,6 +19,7 @@ export interface Collection<
   Tables extends ClubTables = ClubTables,
   AsReference extends string | null = string | null,
   Id extends IdSource | null = IdSource | null,
+  Sheet extends SheetFormat | null = SheetFormat | null,
 > {
   /** What its file is called, without an extension. */
   name: Name;
@@ -33,6 +35,8 @@ export interface Collection<
   words?: readonly string[];
   /** The same as lists of texts. */
   wordLists?: readonly string[];
+  /** How it is read from a spreadsheet; null if it cannot be one. */
+  sheet: Sheet;
   /** Its ids are another's, too: no record of either may have an id of the other. */
   sharesIdsWith?: Pick<Collection, "name">;
   /** What is expected where a field names one of its records: "the id of a game". Null if no field may. */
@@ -68,9 +72,26 @@ export const defineCollection = <
   const Tables extends ClubTables,
   const AsReference extends string | null,
   const Id extends IdSource | null,
+  const Sheet extends SheetFormat | null,
 >(
-  collection: Collection<Name, Schema, Tables, AsReference, Id>,
-): Collection<Name, Schema, Tables, AsReference, Id> => collection;
+  collection: Collection<Name, Schema, Tables, AsReference, Id, Sheet>,
+): Collection<Name, Schema, Tables, AsReference, Id, Sheet> => collection;
+
+/** The first line of a sheet names the columns; an empty cell means left out. */
+export interface SheetFormat {
+  /** What clubs call its columns, beside the fields' own names. */
+  headings: Headings;
+  /** Columns of which a sheet needs one each. Left out: every field without a default. */
+  needs?: readonly (readonly string[])[];
+  /** What clubs call such a sheet in one word, beside the collection's own name. */
+  called: readonly string[];
+  /** What a row is that a note skips. Left out: "record". */
+  noun?: string;
+  /** Columns that are named by no field, but are details of a person under this title. */
+  details?: readonly string[];
+  /** What scorekeepers of a sport call its columns, in lower case → field. Without a sport, what all sports share. */
+  columnNames?(discipline: Discipline | null): ReadonlyMap<string, string>;
+}
 
 export interface IdSource {
   /** What an id begins with that cannot be made of the name: "player-5f2c01aa". */

@@ -5,6 +5,8 @@ import { events } from "../db/schema/schedule/events.ts";
 import { CLUB_EVENT_FACTS, clubEventFields, clubEventRow, writtenClubEvent } from "./club-event.ts";
 import { clubTable } from "./club-table.ts";
 import { defineCollection } from "./define-collection.ts";
+import { WHEN_HEADINGS } from "./game-headings.ts";
+import { FORMER_NAME_HEADINGS } from "./headings.ts";
 import { IMAGE_FILES } from "./references.ts";
 
 const event = z.strictObject({
@@ -19,6 +21,16 @@ export const eventsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "event", fields: ["title"] },
   words: ["formerName"],
+  sheet: {
+    headings: {
+      formerName: [...FORMER_NAME_HEADINGS, "Former Title"],
+      ...WHEN_HEADINGS,
+      title: ["Event", "Event Name", "Event Title", "Name"],
+      venue: ["Location", "Where", "Place"],
+    },
+    needs: [["title"], ["start", "date"]],
+    called: [],
+  },
   asReference: "the id of an event",
   refers: { featureImage: IMAGE_FILES },
   max: 400,

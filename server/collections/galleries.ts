@@ -35,6 +35,7 @@ export const galleriesCollection = defineCollection({
   idFrom: { noun: "gallery", fields: ["title"] },
   words: ["formerName"],
   wordLists: ["tags"],
+  sheet: null,
   asReference: "the id of a gallery",
   refers: {
     tagIds: tagsCollection,

@@ -21,6 +21,7 @@ import type { Instants } from "../bundle/instants.ts";
 import { games } from "../db/schema/schedule/games.ts";
 import { clubTable } from "./club-table.ts";
 import { defineCollection } from "./define-collection.ts";
+import { GAME_HEADINGS } from "./game-headings.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";
 import { created, instantOrNull, unless } from "./row-values.ts";
@@ -107,6 +108,15 @@ export const gamesCollection = defineCollection({
   idFrom: null,
   made: ["id", "seasonId", "opponentId", "place", "timeOfGame"],
   words: ["date", "time", "opponent", "result", "season", "league", "status"],
+  sheet: {
+    headings: GAME_HEADINGS,
+    needs: [
+      ["timeOfGame", "date"],
+      ["opponent", "opponentId", "homeTeam", "secondTeam", "title"],
+    ],
+    called: ["schedule", "schedules", "results", "game", "fixtures"],
+    noun: "game",
+  },
   asReference: "the id of a game",
   refers: { seasonId: seasonsCollection, opponentId: opponentsCollection, leagueId: leaguesCollection },
   max: 4000,

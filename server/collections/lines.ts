@@ -2,6 +2,7 @@ import { z } from "zod";
 import { playerLineRole } from "../../domain/stats/line-role.ts";
 import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/stats/player-line.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
+import { playerLineColumnNames } from "../bundle/line-columns.ts";
 import { playerLines } from "../db/schema/stats/player-lines.ts";
 import { clubTable } from "./club-table.ts";
 import { defineCollection } from "./define-collection.ts";
@@ -57,6 +58,7 @@ export const linesCollection = defineCollection({
   schema: playerLine,
   key: null,
   idFrom: null,
+  sheet: { headings: {}, called: [], columnNames: playerLineColumnNames },
   asReference: null,
   refers: { gameId: gamesCollection, playerId: playersCollection },
   max: 60_000,

@@ -22,6 +22,7 @@ export const pagesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "page", fields: ["title"] },
   words: ["formerName"],
+  sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS, files: { file: FILES_TO_DOWNLOAD } },
   max: 200,

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import { players } from "../db/schema/people/players.ts";
 import { clubTable } from "./club-table.ts";
 import { type ClubContext, defineCollection, type SoundRecord } from "./define-collection.ts";
 import { personFields, personRow, writtenPersonRow } from "./person.ts";
+import { PLAYER_HEADINGS } from "./player-headings.ts";
 import { IMAGE_FILES } from "./references.ts";
 
 export const player = z.strictObject(personFields);
@@ -26,6 +28,13 @@ export const playersCollection = defineCollection({
   key: "id",
   idFrom: { noun: "player", fields: ["name"] },
   words: ["formerName", "firstName", "lastName", "season", "city", "state"],
+  sheet: {
+    headings: PLAYER_HEADINGS,
+    needs: [["name", "lastName"]],
+    called: ["roster", "rosters", "player", "squad", "squads"],
+    noun: "player",
+    details: Object.values(DETAIL_TITLES),
+  },
   asReference: A_PLAYER,
   refers: { image: IMAGE_FILES },
   max: 300,

@@ -33,6 +33,7 @@ export const playsCollection = defineCollection({
   schema: play,
   key: null,
   idFrom: null,
+  sheet: { headings: {}, called: [] },
   asReference: null,
   refers: { gameId: gamesCollection, playerId: playersCollection, assistIds: playersCollection },
   max: 60_000,

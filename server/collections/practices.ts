@@ -13,6 +13,7 @@ export const practicesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "practice", fields: ["title"] },
   words: ["formerName"],
+  sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES },
   max: 800,

@@ -149,6 +149,7 @@ export const productsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "product", fields: ["title", "name"] },
   words: ["formerName"],
+  sheet: null,
   asReference: null,
   refers: { images: IMAGE_FILES },
   max: 300,

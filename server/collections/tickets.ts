@@ -90,6 +90,7 @@ export const ticketsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "ticket", fields: ["title"] },
   words: ["formerName"],
+  sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES, eventFeatureImage: IMAGE_FILES },
   max: 300,

@@ -5,12 +5,15 @@ import { TOTAL_NAMES, type TotalName } from "../../domain/stats/line-totals.ts";
 import { LINE_ROLES } from "../../domain/stats/player-line.ts";
 import { toldRole, toldTotals } from "../../domain/stats/told-totals.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
+import { totalColumnNames } from "../bundle/line-columns.ts";
+import { TOTAL_HEADINGS } from "../bundle/sheets/total-headings.ts";
 import { givenTotals } from "../db/schema/stats/given-totals.ts";
 import { clubTable, type RowsOf, type TableRow } from "./club-table.ts";
 import { defineCollection } from "./define-collection.ts";
 import { faceoffCounts, NO_FIGURE, rosterDetails, wornThen } from "./figures.ts";
 import { gamesCollection } from "./games.ts";
 import { linesCollection } from "./lines.ts";
+import { NAMED_PLAYER_HEADINGS } from "./player-headings.ts";
 import { playersCollection } from "./players.ts";
 import { minutesText, secondsIn } from "./row-values.ts";
 import { seasonsCollection } from "./seasons.ts";
@@ -69,6 +72,13 @@ export const totalsCollection = defineCollection({
   idFrom: null,
   made: ["playerId"],
   words: ["name", "firstName", "lastName", "season"],
+  sheet: {
+    headings: { ...NAMED_PLAYER_HEADINGS, ...TOTAL_HEADINGS },
+    needs: [["playerId", "name", "lastName"]],
+    called: ["total", "stats", "stat", "statistics"],
+    noun: "player",
+    columnNames: totalColumnNames,
+  },
   asReference: null,
   refers: { playerId: playersCollection, seasonId: seasonsCollection },
   max: 10_000,

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { DETAIL_TITLES } from "../../../domain/people/player.ts";
-import { COLLECTIONS, type SheetCollection } from "../../collections/collections.ts";
+import { COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
 import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
@@ -225,13 +224,7 @@ export function shapeOf(collection: SheetCollection): Record<string, z.core.$Zod
   return shape;
 }
 
-const TITLES: readonly string[] = Object.values(DETAIL_TITLES);
-const COACH_TITLES: readonly string[] = ["Title", "Hometown"];
-
-function titlesOf(collection: SheetCollection): readonly string[] {
-  if (collection === "coaches") return COACH_TITLES;
-  return collection === "players" || collection === "alumni" ? TITLES : [];
-}
+const titlesOf = (collection: SheetCollection): readonly string[] => sheetFormat(collection).details ?? [];
 
 /** Undefined if nobody knows it, as it is written or without what only explains it to who fills it in. */
 function columnOf(cell: string, words: SheetWords): Known | undefined {
