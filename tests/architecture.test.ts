@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { collectionTables } from "./architecture/collections.ts";
 import { twinNames } from "./architecture/exported-names.ts";
 import {
   adapterPickers,
@@ -190,6 +191,40 @@ const RULES: Rule[] = [
     right: [
       ["server/db/queries/desk/acts.ts", "await db.insert(deskActs).values(act);"],
       ["server/usecases/import/club-holdings.ts", '{ name: "acts at the desk", table: deskActs },'],
+    ],
+  },
+  {
+    name: "a table keyed by a collection stands only in server/collections",
+    breaches: collectionTables,
+    wrong: [
+      [
+        "server/bundle/sheets/nouns.ts",
+        'const NOUNS = {\n  players: "player",\n  games: "game",\n  coaches: "coach",\n};',
+      ],
+      [
+        "server/usecases/import/paths.ts",
+        'export const PATHS: Record<string, string> = { games: "/games" };\nconst IDS = {\n  ...{ tags: 1, forms: 2, pages: 3, plays: 4 },\n};',
+      ],
+      [
+        "server/bundle/sheets/nouns.ts",
+        'const NOUNS: Partial<Record<SheetCollection, string>> = { games: "game" };',
+      ],
+      ["server/bundle/most.ts", "export const MOST: ReadonlyMap<CollectionName, number> = new Map([["],
+    ],
+    right: [
+      ["server/collections/order.ts", 'const NOUNS: Record<CollectionName, string> = { games: "game" };'],
+      [
+        "server/bundle/read.ts",
+        "const { players, games, coaches } = raws;\nconst read = {\n  players,\n  games: [],\n};",
+      ],
+      [
+        "server/bundle/sheets/headings.ts",
+        "const MEANT: ReadonlyMap<SheetCollection, Headings> = new Map(\n",
+      ],
+      [
+        "server/bundle/nouns.test.ts",
+        'const NOUNS: Partial<Record<SheetCollection, string>> = { games: "game" };',
+      ],
     ],
   },
   {

@@ -17,6 +17,7 @@ const LAYERS: Record<string, string[]> = {
   "domain/": [],
   "server/ports/": ["domain/", TURNS],
   "server/db/schema/": ["domain/"],
+  "server/collections/": ["domain/", "server/db/schema/", "server/bundle/"],
   "server/db/queries/": ["domain/", "server/db/"],
   "server/adapters/": ["domain/", "server/ports/", TURNS, CODES, MAIL_IDS, ROOT],
   "server/mail/": ["domain/", "server/ports/", CODES],
