@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { collectionTables } from "./architecture/collections.ts";
 import { twinNames } from "./architecture/exported-names.ts";
 import {
   adapterPickers,
@@ -200,39 +201,37 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: "only the registry knows a sport's file",
-    breaches: sportImports,
+    name: "a table keyed by a collection stands only in server/collections",
+    breaches: collectionTables,
     wrong: [
-      ["domain/stats/leaders.ts", 'import { rugby } from "../sports/rugby.ts";'],
-      ["app/stats/read-stats.ts", 'const { lacrosse } = await import("../../domain/sports/lacrosse.ts");'],
-      ["domain/sports/goals.ts", 'import { iceHockey } from "./ice-hockey.ts";'],
+      [
+        "server/bundle/sheets/nouns.ts",
+        'const NOUNS = {\n  players: "player",\n  games: "game",\n  coaches: "coach",\n};',
+      ],
+      [
+        "server/usecases/import/paths.ts",
+        'export const PATHS: Record<string, string> = { games: "/games" };\nconst IDS = {\n  ...{ tags: 1, forms: 2, pages: 3, plays: 4 },\n};',
+      ],
+      [
+        "server/bundle/sheets/nouns.ts",
+        'const NOUNS: Partial<Record<SheetCollection, string>> = { games: "game" };',
+      ],
+      ["server/bundle/most.ts", "export const MOST: ReadonlyMap<CollectionName, number> = new Map([["],
     ],
     right: [
-      ["domain/sports/sports.ts", 'import { rugby } from "./rugby.ts";'],
-      ["domain/stats/leaders.ts", 'import type { Sport } from "../sports/sport.ts";'],
-      ["domain/stats/leaders.test.ts", 'import { rugby } from "../sports/rugby.ts";'],
-    ],
-  },
-  {
-    name: "a table or a comparison by sport stands in domain/sports/",
-    breaches: sportTables,
-    wrong: [
-      ["domain/stats/leaders.ts", 'const isCards = sport.name === "rugby";'],
-      ["domain/stats/leaders.ts", "const LEADS = { hockey: 3, rugby: 5, lacrosse: 4 };"],
-      ["domain/stats/leaders.ts", "const leads = LEADS[sport.name];"],
-      ["app/stats/read-stats.ts", "const isFirst = sport.label === other.label;"],
-      ["server/bundle/team-row.ts", "if (sportsType === 3) return 28;"],
-      ["server/bundle/team-row.ts", "if (sport === SPORTS.MENSLACROSSE) return 1;"],
-      ["server/bundle/team-row.ts", "const isIt = isIceHockey(sport);"],
-      ["cli/new-answers.ts", "const SPORTS = /\\b(?:rugby|lacrosse)\\b/;"],
-    ],
-    right: [
-      ["domain/sports/rugby.ts", 'export const rugby = { name: "rugby" };'],
-      ["domain/stats/leaders.ts", "/** Rugby has none: { rugby: [] }. */ const none = sport.leaders;"],
-      ["domain/stats/leaders.ts", "return [sport.name, play.kind].join(' has no ');"],
-      ["cli/new-command.ts", 'const text = "such as women\'s ice hockey";'],
-      ["domain/stats/leaders.ts", "if (sport === null) return [];"],
-      ["demo/scorebook/write.ts", "const CLUBS = { rugby: playRugby };"],
+      ["server/collections/order.ts", 'const NOUNS: Record<CollectionName, string> = { games: "game" };'],
+      [
+        "server/bundle/read.ts",
+        "const { players, games, coaches } = raws;\nconst read = {\n  players,\n  games: [],\n};",
+      ],
+      [
+        "server/bundle/sheets/headings.ts",
+        "const MEANT: ReadonlyMap<SheetCollection, Headings> = new Map(\n",
+      ],
+      [
+        "server/bundle/nouns.test.ts",
+        'const NOUNS: Partial<Record<SheetCollection, string>> = { games: "game" };',
+      ],
     ],
   },
   {

@@ -1,18 +1,18 @@
 import { stringify } from "csv-stringify/sync";
 import { filePath } from "../../domain/values/club-file.ts";
 import { imagePlace } from "../../domain/values/image.ts";
-import type { ClubRows, Reference, TeamRow } from "./bundle.ts";
-import { type ClubRecords, clubRecords, type WrittenRecord } from "./club-records.ts";
-import { COLLECTIONS, type CollectionName, reference as referenceSchema } from "./collections.ts";
+import { clubRecords, type WrittenRecord } from "../collections/club-records.ts";
+import type { ClubRows } from "../collections/club-tables.ts";
+import { ALL_COLLECTIONS } from "../collections/collections.ts";
+import type { RecordContext } from "../collections/define-collection.ts";
+import type { Reference, TeamRow } from "./bundle.ts";
 import { MAX_TEXT_BYTES } from "./read-file.ts";
+import { reference as referenceSchema } from "./reference.ts";
 import { asWritten } from "./written.ts";
 import { sportName, writtenTeam } from "./written-team.ts";
 
 /** A season's name for a file: what its logo is called. */
 export type LogoNames = ReadonlyMap<string, string>;
-
-/** Too long for JSON: with the names of the fields in each, a club's most lines would not fit into a file. */
-const IN_CSV = ["lines", "totals", "plays"] as const satisfies CollectionName[];
 
 /** The files of a club's bundle, without pictures: path → text. The same rows give the same bytes. */
 export function bundleFiles(
@@ -23,22 +23,21 @@ export function bundleFiles(
 ): Map<string, string> {
   const files = new Map<string, string>();
   const names = createNames();
-  const textOf = (folder: "articles" | "pages", name: string, html: string): WrittenRecord => {
+  const named = (html: string) => withNames(html, team.teamId, rows);
+  const textOf: RecordContext["textOf"] = (folder, name, html) => {
     // A file's line ends are all read as one kind.
-    const text = withNames(html, team.teamId, rows);
+    const text = named(html);
     if (text !== "" && text.includes("\r")) return { content: text };
     const contentFile = names(folder, name, "html");
     files.set(`${folder}/${contentFile}`, `${text}\n`);
     return { contentFile };
   };
-  const named = (html: string) => withNames(html, team.teamId, rows);
-  const records = clubRecords(withTexts(rows, named), { timeZone: team.timeZone, textOf });
+  const records = clubRecords(rows, { timeZone: team.timeZone, textOf, withNames: named });
   files.set("team.json", jsonText(writtenTeam(team, rows.domains)));
   files.set("reference.json", jsonText(referenceRecord(reference, logos)));
-  for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
+  for (const { name, schema, isExportedAsSheet } of ALL_COLLECTIONS) {
     if (records[name].length === 0) continue;
-    const isCsv = (IN_CSV as readonly string[]).includes(name);
-    if (isCsv) files.set(`${name}.csv`, csvText(name, records));
+    if (isExportedAsSheet) files.set(`${name}.csv`, csvText(Object.keys(schema.shape), records[name]));
     else files.set(`${name}.json`, jsonText(records[name]));
   }
   return files;
@@ -55,16 +54,6 @@ function withNames(html: string, teamId: string, { images, files }: ClubRows): s
       text.replaceAll(`href="${filePath(teamId, { hash, file: id })}"`, `href="files/${id}"`),
     pictured,
   );
-}
-
-/** Texts that stand in their records. */
-function withTexts(rows: ClubRows, named: (html: string) => string): ClubRows {
-  return {
-    ...rows,
-    players: rows.players.map((player) => ({ ...player, biography: named(player.biography) })),
-    coaches: rows.coaches.map((coach) => ({ ...coach, biography: named(coach.biography) })),
-    articles: rows.articles.map((article) => ({ ...article, mobileContent: named(article.mobileContent) })),
-  };
 }
 
 /** Makes file names that differ in more than capitals within a folder: not every system tells those apart. */
@@ -88,12 +77,10 @@ function jsonText(value: unknown): string {
 }
 
 /** The columns that any record has; entries of a list with semicolons between them. */
-function csvText(name: CollectionName, records: ClubRecords): string {
-  const columns = Object.keys(COLLECTIONS[name].shape).filter((field) =>
-    records[name].some((record) => record[field] !== undefined),
-  );
+function csvText(fields: readonly string[], records: readonly WrittenRecord[]): string {
+  const columns = fields.filter((field) => records.some((record) => record[field] !== undefined));
   const cell = (value: unknown) => (Array.isArray(value) ? value.join(";") : String(value ?? ""));
-  const lines = records[name].map((record) => columns.map((field) => cell(record[field])));
+  const lines = records.map((record) => columns.map((field) => cell(record[field])));
   return stringify([columns, ...lines]);
 }
 

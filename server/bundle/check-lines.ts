@@ -1,8 +1,8 @@
 import type { Sport } from "../../domain/sports/sport.ts";
 import { gameMistakes, lineMistakes, playMistakes, resultMistakes } from "../../domain/stats/line-check.ts";
-import type { ClubRows } from "./bundle.ts";
+import type { ClubRows } from "../collections/club-tables.ts";
+import type { CheckedCollections } from "../collections/collections.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import type { CheckedCollections } from "./club-rows.ts";
 import { noteMistake, type RawRecord } from "./record.ts";
 
 type Rows = Omit<ClubRows, "domains">;

@@ -2,22 +2,20 @@ import { machineDate } from "../../domain/values/dates.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { earliestMoment, isMoment, latestMoment } from "./game-date.ts";
 import type { Instants } from "./instants.ts";
-import { headingOf, noteMistake, type RawRecord } from "./record.ts";
+import { headingOf, noteMistake, type RawRecord, valueAt } from "./record.ts";
 
 type Timed<Field extends string> = { [F in Field | "timeZone"]?: string | null | undefined };
 
 /** Reports records that end before they begin, even where other fields have mistakes. */
-export function checkTimes<Field extends string>(
-  records: readonly RawRecord<Timed<Field>>[],
-  [startField, endField]: readonly [Field, Field],
+export function checkTimes(
+  records: readonly RawRecord<object>[],
+  [startField, endField]: readonly [string, string],
   instant: Instants,
   report: BundleReport,
 ): void {
   for (const raw of records) {
-    const [start, end] = [raw.value[startField], raw.value[endField]].map((moment) =>
-      moment === undefined || moment === null ? null : instant(moment, raw.value.timeZone),
-    );
-    if (start && end && end < start)
+    const [zone, start, end] = ["timeZone", startField, endField].map((field) => textIn(raw, field));
+    if (start && end && instant(end, zone) < instant(start, zone))
       noteMistake(
         raw,
         [endField],
@@ -25,6 +23,11 @@ export function checkTimes<Field extends string>(
         report,
       );
   }
+}
+
+function textIn(raw: RawRecord, field: string): string | null {
+  const value = valueAt(raw.value, [field]);
+  return typeof value === "string" ? value : null;
 }
 
 /** A sheet may have both in one column. */

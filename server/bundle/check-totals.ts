@@ -1,9 +1,9 @@
 import type { Sport } from "../../domain/sports/sport.ts";
 import { toldMistakes } from "../../domain/stats/told-totals.ts";
-import type { ClubRows } from "./bundle.ts";
+import type { ClubRows } from "../collections/club-tables.ts";
+import type { CheckedCollections } from "../collections/collections.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { paired } from "./check-lines.ts";
-import type { CheckedCollections } from "./club-rows.ts";
 import { noteMistake, type RawRecord } from "./record.ts";
 
 type Rows = Pick<ClubRows, "givenTotals">;

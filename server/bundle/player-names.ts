@@ -1,4 +1,5 @@
 import { mayMean, personKey, writtenPerson } from "../../domain/people/person-name.ts";
+import { A_PLAYER } from "../collections/players.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
 import { numberOf } from "./made/details.ts";
@@ -128,8 +129,6 @@ export function unknownPlayer(
     return expected;
   };
 }
-
-export const A_PLAYER = "the id or name of a player or alum";
 
 function oneOf(called: readonly Person[]): string {
   const ids = called.slice(0, MOST_MEANT).map(({ id }) => id);

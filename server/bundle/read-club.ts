@@ -4,27 +4,33 @@ import type { Sport } from "../../domain/sports/sport.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { isPresent } from "../../domain/values/validity.ts";
+import { checkReferences } from "../collections/check-references.ts";
+import { clubRows } from "../collections/club-rows.ts";
+import {
+  ALL_COLLECTIONS,
+  type CheckedCollections,
+  type CollectionName,
+  forEachCollection,
+  looseRecords,
+} from "../collections/collections.ts";
+import type { CheckContext } from "../collections/define-collection.ts";
+import { checkMaxAlike } from "../collections/limits.ts";
+import {
+  ARTICLE_TEXTS,
+  FILES_TO_DOWNLOAD,
+  IMAGE_FILES,
+  PAGE_TEXTS,
+  type Target,
+  type Targets,
+} from "../collections/references.ts";
 import type { Images } from "../ports/images.ts";
 import type { BundleFile, BundleImage, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
-import { checkMostAlike } from "./check-most.ts";
 import { checkNav, shownIds } from "./check-nav.ts";
-import { checkProducts } from "./check-products.ts";
-import {
-  checkFiles,
-  checkGalleries,
-  checkReferences,
-  checkRosters,
-  type Targets,
-} from "./check-references.ts";
-import { checkTickets } from "./check-tickets.ts";
 import { checkFinalGames, checkGameTimes, checkTimes } from "./check-times.ts";
 import { checkTotals } from "./check-totals.ts";
-import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { collectionClaims } from "./collection-claims.ts";
-import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
 import { knownBefore } from "./known-before.ts";
 import { noteStrangers } from "./known-files.ts";
@@ -51,7 +57,7 @@ import {
   type WrittenTexts,
   withMarkdown,
 } from "./read-texts.ts";
-import { type Checked, checkRecord, type RawRecord } from "./record.ts";
+import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
 import { withSharedPictures } from "./shared-pictures.ts";
 import type { ReadStored, SeenMark } from "./stored-club.ts";
 import { team } from "./team.ts";
@@ -184,18 +190,12 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   const { team, collections } = contents;
   const targets = targetsOf(contents);
   checkReferences(collections, targets, report);
-  checkMostAlike(contents.raws, report);
-  const [tickets, products] = [collections.tickets.map(sound), collections.products.map(sound)];
-  checkRosters(collections.seasons.map(sound), targets, report);
-  checkGalleries(collections.galleries.map(sound), targets, report);
-  checkTickets(tickets, collections.games.map(sound), targets, report);
-  checkProducts(products, tickets, team?.sound.value, report);
-  checkForms(collections.forms.map(sound), report);
-  checkFiles(
-    [...collections.articles, ...collections.pages, ...collections.forms].map(sound),
-    targets,
-    report,
-  );
+  checkMaxAlike(contents.raws, report);
+  const recordsIn = (name: CollectionName) => looseRecords(collections, name);
+  // Typed by the definition that is asked for: its schema is that of what is found under its name.
+  const recordsOf: CheckContext["recordsOf"] = ({ name }) => recordsIn(name as CollectionName) as never[];
+  const context = { targets, team: team?.sound.value, recordsOf, report };
+  for (const { name, check } of ALL_COLLECTIONS) check?.(recordsIn(name), context);
   if (team) checkTeam(team.sound, targets, report);
   if (team) checkNav(team.sound, shownIds(collections, contents.raws), report);
   noteUntold("articles", contents.articleTexts, [collections.articles], shown, report);
@@ -214,13 +214,10 @@ function rowsOf(
   const zone = team?.sound.value.timeZone ?? "UTC";
   const instant = instantsOf(zone, asOf);
   const games = collections.games.map(sound);
-  const products = collections.products.map(sound);
   checkGameTimes(games, instant, report);
   checkFinalGames(games, { zone, asOf, instant }, report);
-  checkTimes(collections.events.map(sound), ["start", "end"], instant, report);
-  checkTimes(collections.practices.map(sound), ["start", "end"], instant, report);
-  checkTimes(collections.tickets.map(sound), ["timeOfEvent", "endTimeOfEvent"], instant, report);
-  checkTimes(products, ["scheduleStartTime", "scheduleEndTime"], instant, report);
+  for (const { name, times } of ALL_COLLECTIONS)
+    if (times) checkTimes(looseRecords(collections, name), times, instant, report);
   const clean = (html: string, raw: RawRecord, field: string, may = named) =>
     cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
   const sport = sportIn(team);
@@ -261,30 +258,33 @@ async function readTeam(path: string, shown: string, report: BundleReport): Prom
 }
 
 function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): Targets {
-  const ids = (name: Exclude<CollectionName, "images" | "lines" | "totals" | "plays">) =>
-    raws[name] && new Set(collections[name].map((record) => record.sound.value.id));
+  const named = new Map<Target, ReadonlySet<unknown> | null>([
+    [IMAGE_FILES, new Set(images.keys())],
+    [ARTICLE_TEXTS, new Set(articleTexts.keys())],
+    [PAGE_TEXTS, new Set(texts.keys())],
+    [FILES_TO_DOWNLOAD, new Set(files.keys())],
+  ]);
+  const idsIn = (name: string): ReadonlySet<unknown> | null => {
+    const sharing = ALL_COLLECTIONS.filter((one) => one.name === name || one.sharesIdsWith?.name === name);
+    if (sharing.some((one) => raws[one.name] === null)) return null;
+    return new Set(
+      sharing.flatMap((one) => collections[one.name].map((record) => valueAt(record.sound.value, ["id"]))),
+    );
+  };
   return {
-    tags: ids("tags"),
-    seasons: ids("seasons"),
-    opponents: ids("opponents"),
-    players:
-      ids("players") && ids("alumni") && new Set([...(ids("players") ?? []), ...(ids("alumni") ?? [])]),
-    leagues: ids("leagues"),
-    games: ids("games"),
-    events: ids("events"),
-    galleries: ids("galleries"),
-    images: new Set(images.keys()),
-    articleTexts: new Set(articleTexts.keys()),
-    texts: new Set(texts.keys()),
-    files: new Set(files.keys()),
-    unknownPlayer: unknownPlayer(raws),
+    namesOf(target) {
+      const known = named.get(target);
+      if (known !== undefined) return known;
+      const ids = idsIn(target.name);
+      named.set(target, ids);
+      return ids;
+    },
+    expectedPlayer: unknownPlayer(raws),
   };
 }
 
 function checkAll(raw: RawCollections, report: BundleReport): CheckedCollections {
-  const checked = Object.entries(COLLECTIONS).map(([name, schema]) => [
-    name,
-    (raw[name as CollectionName] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, report)),
-  ]);
-  return Object.fromEntries(checked) as CheckedCollections;
+  return forEachCollection(({ name, schema }) =>
+    (raw[name] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, report)),
+  ) as CheckedCollections;
 }

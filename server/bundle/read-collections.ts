@@ -2,12 +2,17 @@ import { join } from "node:path";
 import { MOST_RECORD_FILES } from "../../domain/club/most-records.ts";
 import type { Sport } from "../../domain/sports/sport.ts";
 import { isPresent } from "../../domain/values/validity.ts";
+import {
+  ALL_COLLECTIONS,
+  COLLECTION_NAMES,
+  type CollectionName,
+  forEachCollection,
+  sheetFormat,
+} from "../collections/collections.ts";
+import { isWithinMax } from "../collections/limits.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { CalendarClub } from "./calendar/calendar-records.ts";
 import { type FoundCalendar, findCalendars } from "./calendar/find-calendars.ts";
-import { isWithinMost } from "./check-most.ts";
-import { COLLECTIONS, type CollectionName, SHEET_COLLECTIONS, type SheetCollection } from "./collections.ts";
-import { playerLineColumnNames, totalColumnNames } from "./line-columns.ts";
 import { MEGABYTE, readText, sizeOfFiles } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
@@ -20,19 +25,15 @@ import { isCalendarFile, isSheetFile } from "./sheets/sheet-files.ts";
 /** Null: the file exists but cannot be read, so references to its records cannot be checked. */
 export type RawCollections = Record<CollectionName, RawRecord[] | null>;
 
-const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
-
-const COLLECTION_FILES: readonly string[] = NAMES.map((name) => `${name}.json`);
+const COLLECTION_FILES: readonly string[] = COLLECTION_NAMES.map((name) => `${name}.json`);
 
 /** Whether a file of a club's folder may hold records. */
 export const mayHoldRecords = (file: string) =>
   COLLECTION_FILES.includes(file) || isSheetFile(file) || isCalendarFile(file);
 
 /** For mistakes: what a file may be called. */
-export const FILE_NAMES = NAMES.flatMap((name) =>
-  (SHEET_COLLECTIONS as readonly string[]).includes(name)
-    ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`]
-    : [`${name}.json`],
+export const FILE_NAMES = ALL_COLLECTIONS.flatMap(({ name, sheet }) =>
+  sheet ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`] : [`${name}.json`],
 );
 
 /** The sport decides how scorekeepers' columns are read. */
@@ -50,12 +51,12 @@ export async function readCollections(
   report: BundleReport,
 ): Promise<RawCollections> {
   if (!(await isWithinMostFiles(folder, shown, files.filter(mayHoldRecords), report)))
-    return Object.fromEntries(NAMES.map((name) => [name, null])) as RawCollections;
+    return forEachCollection(() => null);
   const sheets = await findSheets({ folder, shown, files: files.filter(isSheetFile) }, report);
   const calendars = await findCalendars({ folder, shown, files, club }, report);
   const within = new Map(sheets.map((sheet) => [sheet, rosterTotals(sheet, sport)]));
   const collections = {} as RawCollections;
-  for (const name of NAMES) {
+  for (const name of COLLECTION_NAMES) {
     const file = files.find((candidate) => candidate === `${name}.json`);
     const found = sheets.filter(({ collection }) => collection === name);
     const ofGames = name === "games" ? calendars : [];
@@ -73,7 +74,7 @@ export async function readCollections(
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
     // What is wrong in each of a hundred thousand records would only hide that they are too many.
-    collections[name] = records && isWithinMost(name, records.length, place, report) ? records : null;
+    collections[name] = records && isWithinMax(name, records.length, place, report) ? records : null;
   }
   return collections;
 }
@@ -128,12 +129,6 @@ async function readJsonFile([path, shown]: [string, string], report: BundleRepor
   return text === undefined ? null : readJsonList(shown, text, report);
 }
 
-/** Column names of a sport's own. */
-const NAMES_OF: Partial<Record<SheetCollection, typeof playerLineColumnNames>> = {
-  lines: playerLineColumnNames,
-  totals: totalColumnNames,
-};
-
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /** Figures in sheets of people. */
@@ -150,7 +145,7 @@ function recordsOf(
   for (const sheet of sheets) {
     const { collection, rows, season } = sheet;
     if (rows === null) return null;
-    const names = NAMES_OF[collection]?.(sport) ?? new Map();
+    const names = sheetFormat(collection).columnNames?.(discipline) ?? new Map();
     const read = readSheet(
       rows,
       { collection, names, season, own: club.own, elsewhere: within.get(sheet)?.headings ?? NOWHERE },

@@ -5,10 +5,10 @@ import {
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE_PX,
 } from "../../domain/values/image.ts";
+import { isWithinMax } from "../collections/limits.ts";
 import type { Images, InspectedImage } from "../ports/images.ts";
 import type { BundleImage } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import { isWithinMost } from "./check-most.ts";
 import { imageFile } from "./fields.ts";
 import { listFolder, readBytes } from "./read-file.ts";
 
@@ -23,7 +23,7 @@ export async function readImages(
 ): Promise<Map<string, BundleImage | null>> {
   const images = new Map<string, BundleImage | null>();
   const entries = await listFolder(folder, shown, report);
-  if (!isWithinMost("images", entries.length, shown, report))
+  if (!isWithinMax("images", entries.length, shown, report))
     return new Map(entries.map(({ name }) => [name, null]));
   for (const { name, kind } of entries) {
     const file = join(shown, name);

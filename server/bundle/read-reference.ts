@@ -2,16 +2,16 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { SPORTS } from "../../domain/sports/sports.ts";
 import type { ImageFile } from "../../domain/values/image.ts";
+import { checkUnique } from "../collections/check-unique.ts";
 import type { Images } from "../ports/images.ts";
 import type { BundleImage, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import { checkUnique } from "./check-references.ts";
-import { reference } from "./collections.ts";
 import { fillSeason } from "./moment.ts";
 import { hasFile, readText } from "./read-file.ts";
 import { readImage } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
 import { checkRecord, noteMistake, type RawRecord, type Sound, subRecords } from "./record.ts";
+import { reference } from "./reference.ts";
 
 export const REFERENCE_FILE = "reference.json";
 /** The folder beside it with the logos it names. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { MOST_TEXT_FILES } from "../../domain/club/most-records.ts";
+import type { CheckedCollections } from "../collections/collections.ts";
+import { isWithinMax } from "../collections/limits.ts";
 import type { BundleFile, BundleImage } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import { isWithinMost } from "./check-most.ts";
-import type { CheckedCollections } from "./club-rows.ts";
 import { htmlText } from "./fields.ts";
 import { removalLine } from "./html-removals.ts";
 import { inlinePictures, MOST_INLINE_BYTES } from "./inline-pictures.ts";
@@ -172,7 +172,7 @@ export function withMarkdown(
 ): RawCollections {
   const joined = (name: "articles" | "pages", own: RawRecord[]) => {
     const all = raws[name] && [...raws[name], ...own];
-    return all && isWithinMost(name, all.length, join(shown, name), report) ? all : null;
+    return all && isWithinMax(name, all.length, join(shown, name), report) ? all : null;
   };
   return {
     ...raws,

@@ -2,9 +2,12 @@ import type { z } from "zod";
 import { clubIdOf, type NavLink } from "../../domain/club/team.ts";
 import { SPORTS, type SportsType } from "../../domain/sports/sports.ts";
 import { slugOf } from "../../domain/values/slug.ts";
-import type { ClubRows, TeamRow } from "./bundle.ts";
+import { checkReference } from "../collections/check-reference.ts";
+import { checkUnique } from "../collections/check-unique.ts";
+import type { ClubRows } from "../collections/club-tables.ts";
+import { IMAGE_FILES, type Targets } from "../collections/references.ts";
+import type { TeamRow } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import { checkReference, checkUnique, type Targets } from "./check-references.ts";
 import type { Claim } from "./claims.ts";
 import type { Path } from "./json-text.ts";
 import { fieldName, type RawRecord, type Sound, subRecords, valueAt } from "./record.ts";
@@ -42,10 +45,10 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
 /** Reports what in team.json contradicts the rest of the bundle or itself. */
 export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: BundleReport): void {
   const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
-  checkReference(raw, ["logo"], logo, "images", targets, report);
-  checkReference(raw, ["silhouetteLogo"], silhouetteLogo, "images", targets, report);
+  checkReference(raw, ["logo"], logo, IMAGE_FILES, targets, report);
+  checkReference(raw, ["silhouetteLogo"], silhouetteLogo, IMAGE_FILES, targets, report);
   websiteImages?.forEach((image, at) => {
-    checkReference(raw, ["websiteImages", at, "image"], image?.image, "images", targets, report);
+    checkReference(raw, ["websiteImages", at, "image"], image?.image, IMAGE_FILES, targets, report);
   });
   checkUnique(subRecords(raw, "websiteImages", websiteImages), "id", report);
   domains?.forEach((domain, at) => {

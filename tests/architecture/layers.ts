@@ -19,6 +19,7 @@ const LAYERS: Record<string, string[]> = {
   "domain/": [],
   "server/ports/": ["domain/", TURNS],
   "server/db/schema/": ["domain/"],
+  "server/collections/": ["domain/", "server/db/schema/", "server/bundle/"],
   "server/db/queries/": ["domain/", "server/db/"],
   "server/adapters/": ["domain/", "server/ports/", TURNS, CODES, MAIL_IDS, ROOT],
   "server/mails/parts/": [
@@ -43,7 +44,8 @@ const LAYERS: Record<string, string[]> = {
     "server/ports/",
     "server/db/",
     "server/bundle/",
-    "server/mails/",
+    "server/collections/",
+    "server/mail/",
     "server/feeds/",
     TURNS,
     MAIL_IDS,

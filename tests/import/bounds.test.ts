@@ -1,13 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  MOST_ALIKE,
-  MOST_RECORD_FILES,
-  MOST_RECORDS,
-  MOST_TEXT_FILES,
-} from "../../domain/club/most-records.ts";
-import { COLLECTIONS } from "../../server/bundle/collections.ts";
+import { MOST_RECORD_FILES, MOST_TEXT_FILES } from "../../domain/club/most-records.ts";
+import { ALL_COLLECTIONS, COLLECTIONS } from "../../server/collections/collections.ts";
 import { type BundleFolder, mistakesIn, soundBundle } from "./bundle-folder.ts";
 
 const people = (count: number) =>
@@ -25,17 +20,17 @@ function writeMany({ path }: BundleFolder, count: number, nameOf: (n: number) =>
   for (let n = 0; n < count; n++) writeFileSync(join(path, nameOf(n)), content);
 }
 
-test("every collection has a bound", () => {
-  expect(Object.keys(MOST_RECORDS).toSorted()).toEqual(Object.keys(COLLECTIONS).toSorted());
-  for (const { collection, most } of MOST_ALIKE) expect(most).toBeLessThan(MOST_RECORDS[collection]);
+test("no more records may be alike in a field than there may be", () => {
+  for (const { max, maxAlike = {} } of ALL_COLLECTIONS)
+    for (const alike of Object.values(maxAlike)) expect(alike).toBeLessThan(max);
 });
 
 test("one alumnus too many is one mistake, which names the collection, the bound and the count", async () => {
   const bundle = await soundBundle();
   await bundle.remove("kestrels/alumni.json");
-  await bundle.write("kestrels/alumni.csv", people(MOST_RECORDS.alumni));
+  await bundle.write("kestrels/alumni.csv", people(COLLECTIONS.alumni.max));
   expect(await mistakesIn(bundle)).toEqual([]);
-  await bundle.write("kestrels/alumni.csv", people(MOST_RECORDS.alumni + 1));
+  await bundle.write("kestrels/alumni.csv", people(COLLECTIONS.alumni.max + 1));
   expect(await mistakesIn(bundle)).toEqual(["kestrels/alumni.csv: expected at most 3000 alumni, got 3001"]);
 });
 
@@ -53,9 +48,9 @@ test("a season with too many games is told where the first of them stands", asyn
 
 test("too many files in images/ are told before any is read", async () => {
   const bundle = await soundBundle();
-  writeMany(bundle, MOST_RECORDS.images + 1, (n) => `kestrels/images/i-${n}.png`, "no picture");
+  writeMany(bundle, COLLECTIONS.images.max + 1, (n) => `kestrels/images/i-${n}.png`, "no picture");
   expect(await mistakesIn(bundle)).toEqual([
-    `kestrels/images: expected at most 5000 images, got ${MOST_RECORDS.images + 2}`,
+    `kestrels/images: expected at most 5000 images, got ${COLLECTIONS.images.max + 2}`,
   ]);
 });
 

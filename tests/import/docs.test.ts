@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DESIGNS } from "../../app/designs/designs.ts";
-import { MOST_ALIKE, MOST_RECORDS } from "../../domain/club/most-records.ts";
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
-import { EVERY_SPORT } from "../../domain/sports/sports.ts";
-import { REFERENCES } from "../../server/bundle/check-references.ts";
-import { COLLECTIONS, reference } from "../../server/bundle/collections.ts";
+import { LINE_COLUMNS } from "../../server/bundle/line-columns.ts";
+import { reference } from "../../server/bundle/reference.ts";
 import { team } from "../../server/bundle/team.ts";
+import { ALL_COLLECTIONS, forEachCollection } from "../../server/collections/collections.ts";
+import type { AnyReferences, Target } from "../../server/collections/references.ts";
 
 const FOLDER = `${import.meta.dirname}/../../docs`;
 const DOCS = readFileSync(`${FOLDER}/bundles.md`, "utf8");
@@ -19,7 +19,11 @@ function documented(heading: string): string[] {
   return [...rows].flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name));
 }
 
-const SCHEMAS = { ...COLLECTIONS, "team\\.json": team, "reference\\.json": reference };
+const SCHEMAS = {
+  ...forEachCollection(({ schema }) => schema),
+  "team\\.json": team,
+  "reference\\.json": reference,
+};
 
 test.each(Object.entries(SCHEMAS))("docs/bundles.md names the very fields of %s", (name, schema) => {
   expect(documented(name).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
@@ -27,22 +31,21 @@ test.each(Object.entries(SCHEMAS))("docs/bundles.md names the very fields of %s"
 
 test("docs/bundles.md says how many records there may be", () => {
   const [, section = ""] = DOCS.split("## How many");
-  for (const [name, most] of Object.entries(MOST_RECORDS)) {
+  for (const { name, max, maxAlike = {} } of ALL_COLLECTIONS) {
     const [row = ""] = section.split("\n").filter((line) => line.startsWith(`| \`${name}\``));
-    const alike = MOST_ALIKE.filter(({ collection }) => collection === name);
-    for (const count of [most, ...alike.map(({ most }) => most)])
-      expect(row.split(/[ |,]+/)).toContain(`${count}`);
+    for (const count of [max, ...Object.values(maxAlike)]) expect(row.split(/[ |,]+/)).toContain(`${count}`);
   }
 });
 
-/** What a table calls a target that is no collection. */
-const CALLED: Partial<Record<string, string>> = { articleTexts: "articles/", texts: "pages/" };
+/** What a field names, or a field of the groups in it. */
+const targetsIn = (target: Target | AnyReferences): string[] =>
+  typeof target.name === "string" ? [target.name] : Object.values(target as AnyReferences).flatMap(targetsIn);
 
-test.each(Object.entries(REFERENCES))("docs/bundles.md says what %s name", (name, fields) => {
+test.each(ALL_COLLECTIONS)("docs/bundles.md says what $name name", ({ name, refers }) => {
   const [, section = ""] = DOCS.split("## Ids");
   const [row = ""] = section.split("\n").filter((line) => line.startsWith(`| ${name} |`));
-  for (const [field, target] of Object.entries(fields))
-    expect(row).toContain(`\`${field}\` → ${CALLED[target] ?? target}`);
+  for (const [field, target] of Object.entries(refers))
+    for (const called of targetsIn(target)) expect(row).toContain(`\`${field}\` → ${called}`);
 });
 
 test("docs/bundles.md shows every design and the place of every website image", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MOST_RECORDS } from "../../domain/club/most-records.ts";
+import { COLLECTIONS } from "../../server/collections/collections.ts";
 import {
   drawn,
   emptyFolder,
@@ -104,7 +104,9 @@ describe("what a bundle may not bring", () => {
 
   test("a file of more faulty records than fit a call's arguments is read, and each is told", async () => {
     const bundle = await soundBundle();
-    const records = Array(MOST_RECORDS.lines).fill('{"gameId":"x!","playerId":"y!","goals":-1}').join(",\n");
+    const records = Array(COLLECTIONS.lines.max)
+      .fill('{"gameId":"x!","playerId":"y!","goals":-1}')
+      .join(",\n");
     await bundle.write("kestrels/lines.json", `[${records}]`);
     const { mistakes } = await readFolder(bundle);
     expect(mistakes.length).toBeGreaterThanOrEqual(130_000);

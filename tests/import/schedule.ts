@@ -1,11 +1,11 @@
 import type { BundleReport } from "../../server/bundle/bundle-report.ts";
-import { COLLECTIONS } from "../../server/bundle/collections.ts";
 import { madeClub } from "../../server/bundle/made/make-club.ts";
 import { mistakeLine } from "../../server/bundle/mistake.ts";
 import type { RawCollections } from "../../server/bundle/read-collections.ts";
 import type { RawRecord } from "../../server/bundle/record.ts";
 import { csvRows } from "../../server/bundle/sheets/csv-rows.ts";
 import { readSheet } from "../../server/bundle/sheets/read-sheet.ts";
+import { COLLECTIONS } from "../../server/collections/collections.ts";
 
 interface Club {
   timeZone?: string | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { COLLECTIONS } from "../../collections/collections.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { COLLECTIONS } from "../collections.ts";
 import { madeClub } from "../made/make-club.ts";
 import { ownNames } from "../made/team.ts";
 import { plainNames } from "../made/team-names.ts";

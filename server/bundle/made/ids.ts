@@ -1,29 +1,14 @@
+import { COLLECTIONS, collectionsWith } from "../../collections/collections.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { withFields, writtenText } from "./fields.ts";
-import { idOfName, type NameIdCollection, type Naming, nameId } from "./name-ids.ts";
+import { idOfName, type Naming, nameId } from "./name-ids.ts";
 import { kindsOf, type OfCollection } from "./named-kinds.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
 import type { StoredNames } from "./stored-names.ts";
 
-/** Made of what it was called before, where it says that, else of the first of these that it has; those of games, seasons and players are made with more (games.ts, people.ts). */
-const NAMED_BY: Readonly<Record<Exclude<NameIdCollection, "seasons" | "leagues">, readonly string[]>> = {
-  opponents: ["name"],
-  coaches: ["name"],
-  players: ["name"],
-  alumni: ["name"],
-  tags: ["label"],
-  articles: ["title"],
-  galleries: ["title"],
-  pages: ["title"],
-  about: ["title"],
-  events: ["title"],
-  practices: ["title"],
-  sponsors: ["name"],
-  tickets: ["title"],
-  products: ["title", "name"],
-  forms: ["title"],
-};
+/** Those of games, seasons and players are made with more (games.ts, people.ts). */
+const NAMED = collectionsWith("idFrom").filter((name) => COLLECTIONS[name].idFrom.fields.length > 0);
 
 /**
  * Ids from names, for records that have none. The second of one name is "-2", in the order of the file; of what is stored, and may be
@@ -31,7 +16,8 @@ const NAMED_BY: Readonly<Record<Exclude<NameIdCollection, "seasons" | "leagues">
  */
 export function withIds(raws: RawCollections, stored: StoredNames, telling: Telling): RawCollections {
   const made = { ...raws };
-  for (const [collection, fields] of Object.entries(NAMED_BY) as [keyof typeof NAMED_BY, string[]][]) {
+  for (const collection of NAMED) {
+    const { fields } = COLLECTIONS[collection].idFrom;
     const nameOf = (raw: RawRecord) => nameIn(raw, fields);
     const idOf = (raw: RawRecord) => (nameOf(raw) === "" ? "" : nameId(collection, nameOf(raw)));
     const kinds = kindsOf(collection, idOf, telling);

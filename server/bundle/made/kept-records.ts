@@ -1,8 +1,8 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import { itemsPath } from "../../../domain/site/page-items.ts";
 import { type Facts, type IncomingRecord, type KeptIds, keepIds } from "../../../domain/values/kept-ids.ts";
+import type { CollectionName } from "../../collections/collections.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import type { CollectionName } from "../collections.ts";
 import type { RawCollections } from "../read-collections.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { STORED_COLLECTIONS } from "../stored-club.ts";

@@ -1,7 +1,7 @@
+import { codedId } from "../../collections/coded-id.ts";
 import type { Reference } from "../bundle.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
-import { codedId } from "./name-ids.ts";
 import type { SharedNames } from "./seasons.ts";
 
 export function leagueNames(raw: RawRecord, { reference }: SharedNames): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { COLLECTIONS, type CollectionName, type SheetCollection } from "../../collections/collections.ts";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { COLLECTIONS, type CollectionName, type SheetCollection } from "../collections.ts";
 import { imageIdOf } from "../fields.ts";
 import { mistakeLine } from "../mistake.ts";
 import type { RawCollections } from "../read-collections.ts";

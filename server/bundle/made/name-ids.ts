@@ -1,29 +1,16 @@
-import { createHash } from "node:crypto";
-import { foldedName } from "../../../domain/values/folded-name.ts";
 import { formerSlugOf } from "../../../domain/values/slug.ts";
-import type { CollectionName } from "../collections.ts";
+import { codedId } from "../../collections/coded-id.ts";
+import { COLLECTIONS, type CollectionWith } from "../../collections/collections.ts";
 import { cutId, firstFree, madeId } from "./fields.ts";
 
 /** The id that a name was given before letters such as "ø" were known; "" if it was given none. */
 export const formerIdOf = (...words: string[]) => cutId(formerSlugOf(words.join(" ")));
 
-/** An id of a name of which Latin letters say nothing: the same wherever the record stands in its file. */
-export const codedId = (noun: string, name: string) =>
-  `${noun}-${createHash("sha256").update(foldedName(name)).digest("hex").slice(0, 8)}`;
-
-/** What an id begins with that cannot be made of the name. */
-const NOUNS = {
-  ...{ players: "player", alumni: "player", coaches: "coach", opponents: "opponent", sponsors: "sponsor" },
-  ...{ seasons: "season", leagues: "league", tags: "tag", articles: "article", galleries: "gallery" },
-  ...{ pages: "page", about: "section", events: "event", practices: "practice", tickets: "ticket" },
-  ...{ products: "product", forms: "form" },
-} as const satisfies Partial<Record<CollectionName, string>>;
-
 /** Collections whose ids are made from names. */
-export type NameIdCollection = keyof typeof NOUNS;
+export type NameIdCollection = CollectionWith<"idFrom">;
 
 export const nameId = (collection: NameIdCollection, name: string) =>
-  madeId(name) || codedId(NOUNS[collection], name);
+  madeId(name) || codedId(COLLECTIONS[collection].idFrom.noun, name);
 
 export interface Naming {
   collection: NameIdCollection;

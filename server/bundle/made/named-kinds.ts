@@ -1,5 +1,5 @@
 import { formatDate, machineDate } from "../../../domain/values/dates.ts";
-import type { CollectionName } from "../collections.ts";
+import type { CollectionName } from "../../collections/collections.ts";
 import { moment } from "../fields.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import {

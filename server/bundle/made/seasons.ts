@@ -1,8 +1,9 @@
+import { codedId } from "../../collections/coded-id.ts";
 import type { Reference } from "../bundle.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "./fields.ts";
-import { codedId, freeId } from "./name-ids.ts";
+import { freeId } from "./name-ids.ts";
 import type { RosterRow } from "./people.ts";
 
 /** What all clubs of a sport share, as far as the bundle brings it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { COLLECTIONS, type CollectionName } from "../collections.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { nothingSeen, STORED_COLLECTIONS, type StoredClub } from "../stored-club.ts";

@@ -1,6 +1,6 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
-import type { CollectionName } from "../collections.ts";
+import type { CollectionName } from "../../collections/collections.ts";
 import { sameName } from "./fields.ts";
 import { NAMED_COLLECTIONS, type NamedCollection, type StoredRecords } from "./stored-records.ts";
 

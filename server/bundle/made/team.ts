@@ -1,8 +1,8 @@
 import { clubIdOf, formerClubIdOf } from "../../../domain/club/team.ts";
-import type { SportsType } from "../../../domain/sports/sports.ts";
+import { codedId } from "../../collections/coded-id.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
-import { codedId, formerIdOf } from "./name-ids.ts";
+import { formerIdOf } from "./name-ids.ts";
 import { crestOf, type NamedPictures } from "./pictures.ts";
 import type { FoundClub } from "./stored-records.ts";
 import { type ClubNames, clubNames } from "./team-names.ts";

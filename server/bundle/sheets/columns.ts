@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import { DETAIL_TITLES } from "../../../domain/people/player.ts";
+import { COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
 import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { COLLECTIONS, type SheetCollection } from "../collections.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
 import { columnLetters } from "./cell-places.ts";
 import { bothRead, headingAt, needless } from "./columns-twice.ts";
@@ -220,17 +219,12 @@ export const meantBy = (column: Column | undefined): string => (column ? meant(c
 
 /** The fields a column may name. `details` does not fit into a cell: each detail has a column of its own. */
 export function shapeOf(collection: SheetCollection): Record<string, z.core.$ZodType> {
-  const { details: _details, ...shape }: Record<string, z.core.$ZodType> = COLLECTIONS[collection].shape;
+  const { details: _details, ...shape }: Record<string, z.core.$ZodType> =
+    COLLECTIONS[collection].schema.shape;
   return shape;
 }
 
-const TITLES: readonly string[] = Object.values(DETAIL_TITLES);
-const COACH_TITLES: readonly string[] = ["Title", "Hometown"];
-
-function titlesOf(collection: SheetCollection): readonly string[] {
-  if (collection === "coaches") return COACH_TITLES;
-  return collection === "players" || collection === "alumni" ? TITLES : [];
-}
+const titlesOf = (collection: SheetCollection): readonly string[] => sheetFormat(collection).details ?? [];
 
 /** Undefined if nobody knows it, as it is written or without what only explains it to who fills it in. */
 function columnOf(cell: string, words: SheetWords): Known | undefined {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { SheetCollection } from "../../collections/collections.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import type { SheetCollection } from "../collections.ts";
 import { MAX_TEXT_BYTES, readBytes, readText } from "../read-file.ts";
 import { csvRows } from "./csv-rows.ts";
 import { isTableOf } from "./needed-columns.ts";

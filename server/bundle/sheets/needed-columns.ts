@@ -1,22 +1,10 @@
 import { z } from "zod";
+import { type SheetCollection, sheetFormat } from "../../collections/collections.ts";
 import { andMore } from "../and-more.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import type { SheetCollection } from "../collections.ts";
 import { shownValue } from "../mistake.ts";
 import { type Column, columnsOf, headOf, meantBy, PEOPLE, type SheetWords, shapeOf } from "./columns.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
-
-/** Columns of which a sheet needs one each; of other collections every field without a default. */
-const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
-  players: [["name", "lastName"]],
-  alumni: [["name", "lastName"]],
-  events: [["title"], ["start", "date"]],
-  totals: [["playerId", "name", "lastName"]],
-  games: [
-    ["timeOfGame", "date"],
-    ["opponent", "opponentId", "homeTeam", "secondTeam", "title"],
-  ],
-};
 
 /** What to call a column without which nothing can be read. */
 const ASKED: Readonly<Record<string, string>> = {
@@ -78,7 +66,7 @@ export function isTableOf(collection: SheetCollection, sheet: SheetRows): boolea
 function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
   const there = new Set(columns.map(meantBy));
   const needed =
-    NEEDED[collection] ??
+    sheetFormat(collection).needs ??
     Object.entries(shapeOf(collection))
       .filter(([field, schema]) => field !== "id" && !z.core.safeParse(schema, undefined).success)
       .map(([field]) => [field]);

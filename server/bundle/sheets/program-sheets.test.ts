@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { COLLECTIONS, type CollectionName, type SheetCollection } from "../../collections/collections.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { COLLECTIONS, type CollectionName, type SheetCollection } from "../collections.ts";
 import { madeClub } from "../made/make-club.ts";
 import { mistakeLine } from "../mistake.ts";
 import type { RawCollections } from "../read-collections.ts";

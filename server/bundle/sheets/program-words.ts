@@ -1,4 +1,4 @@
-import type { SheetCollection } from "../collections.ts";
+import type { SheetCollection } from "../../collections/collections.ts";
 import { isDayOff } from "./days-off.ts";
 import { isEventAtPlace, isEventName } from "./event-names.ts";
 import { isStaffRole, isVacant } from "./staff-words.ts";

@@ -1,7 +1,7 @@
+import { type SheetCollection, sheetFormat } from "../../collections/collections.ts";
+import { NO_FIGURE } from "../../collections/figures.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import type { SheetCollection } from "../collections.ts";
 import type { RawRecord } from "../record.ts";
-import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, meantBy, PEOPLE, type SheetWords } from "./columns.ts";
 import { isExample } from "./example-rows.ts";
 import { wordsOfAllRows } from "./head-words.ts";
@@ -105,7 +105,7 @@ function readRow(
   if (isPassed) {
     const isStaff = other === "staff" || group?.isStaff;
     notes.push(
-      `${file}:${line}: skipped: "${shown(cells, columns)}" is not a ${NOUNS[collection] ?? "record"}${isStaff ? FOR_STAFF : ""}`,
+      `${file}:${line}: skipped: "${shown(cells, columns)}" is not a ${sheetFormat(collection).noun ?? "record"}${isStaff ? FOR_STAFF : ""}`,
     );
   }
   if (!isPassed && isOurs)
@@ -127,14 +127,6 @@ function shown(cells: readonly string[], columns: readonly Column[]): string {
   const known = cells.filter((cell, at) => cell.trim() !== "" && columns[at]);
   return (filled.length > 1 ? known : filled).join(" ").trim().slice(0, 60);
 }
-
-const NOUNS: Partial<Record<SheetCollection, string>> = {
-  players: "player",
-  alumni: "player",
-  coaches: "coach",
-  games: "game",
-  totals: "player",
-};
 
 /** Sheets of statistics end with sums. */
 const SUMS = /^(?:(?:team|season|career|grand|our)\s+)?(?:totals?|team|opponents?)\b.*$/i;

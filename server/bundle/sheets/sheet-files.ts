@@ -1,30 +1,12 @@
-import { SHEET_COLLECTIONS, type SheetCollection } from "../collections.ts";
+import { SHEET_COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
 import { writtenSeason } from "./written-season.ts";
 
-/** What clubs call a sheet. */
-const CALLED: Readonly<Record<string, SheetCollection>> = {
-  roster: "players",
-  rosters: "players",
-  player: "players",
-  squad: "players",
-  squads: "players",
-  schedule: "games",
-  schedules: "games",
-  results: "games",
-  game: "games",
-  fixtures: "games",
-  alum: "alumni",
-  staff: "coaches",
-  sponsor: "sponsors",
-  total: "totals",
-  stats: "totals",
-  stat: "totals",
-  statistics: "totals",
-};
-const NAMES: ReadonlyMap<string, SheetCollection> = new Map([
-  ...SHEET_COLLECTIONS.map((name) => [name, name] as const),
-  ...Object.entries(CALLED),
-]);
+/** By each word that clubs call a sheet of a collection. */
+const NAMES: ReadonlyMap<string, SheetCollection> = new Map(
+  SHEET_COLLECTIONS.flatMap((name) =>
+    [name, ...sheetFormat(name).called].map((word) => [word, name] as const),
+  ),
+);
 
 export interface NamedSheet {
   collection: SheetCollection;

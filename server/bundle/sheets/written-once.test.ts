@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { packedParts } from "../../../tests/import/packed-parts.ts";
 import { cell, row, workbookOf } from "../../../tests/import/workbooks.ts";
+import type { SheetCollection } from "../../collections/collections.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import type { SheetCollection } from "../collections.ts";
 import { mistakeLine } from "../mistake.ts";
 import { csvRows } from "./csv-rows.ts";
 import { readSheet } from "./read-sheet.ts";

@@ -1,7 +1,7 @@
 import { and, inArray, ne } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
-import { CLUB_TABLES, removeRows, TEAMS, upsertRows } from "./import-tables.ts";
+import { removeRows, TEAMS, upsertRows } from "./import-tables.ts";
 import type { ClubPlan, ImportPlan } from "./plan-clubs.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan):
 /** A host that changes clubs loses the operator's marks, which were about the other club. */
 async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
   for (const { teamId, tables } of clubs) {
-    const found = tables.find(({ target }) => target === CLUB_TABLES.domains);
+    const found = tables.find(({ target }) => target.table === domains);
     const hosts = found?.plan.upserts.map(({ host }) => String(host)) ?? [];
     if (hosts.length > 0)
       await tx.delete(domains).where(and(inArray(domains.host, hosts), ne(domains.teamId, teamId)));

@@ -1,5 +1,6 @@
 import { and, countDistinct, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { TenantTable } from "../../collections/club-table.ts";
+import { CLUB_TABLES } from "../../collections/club-tables.ts";
 import type { Database } from "../../db/client.ts";
 import { inGroup } from "../../db/distribution/club-groups.ts";
 import { listSellers } from "../../db/queries/store/sellers.ts";
@@ -40,12 +41,11 @@ import {
   undeliveredMails,
   waitlistEntries,
 } from "../../db/schema/index.ts";
-import { CLUB_TABLE_NAMES, CLUB_TABLES } from "./import-tables.ts";
 
 /** A table with rows of clubs, and what people call the rows. */
 export interface HeldTable {
   name: string;
-  table: PgTable & { teamId: PgColumn };
+  table: TenantTable;
 }
 
 /** What orders are made of, each table before those it refers to. */
@@ -87,10 +87,7 @@ export const HELD_TABLES: HeldTable[] = [
   { name: "former addresses", table: formerSlugs },
   { name: "live games", table: liveGames },
   { name: "scorekeepers' entries", table: scorerEntries },
-  ...CLUB_TABLE_NAMES.toReversed().map((name) => ({
-    name,
-    table: CLUB_TABLES[name].table as HeldTable["table"],
-  })),
+  ...CLUB_TABLES.toReversed(),
 ];
 
 /** What would go with a club. */

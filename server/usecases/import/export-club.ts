@@ -5,9 +5,10 @@ import { eq, inArray } from "drizzle-orm";
 import { IMAGE_ENDINGS, imageMediaType } from "../../../domain/values/image.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
-import type { ClubRows, Reference, TeamRow } from "../../bundle/bundle.ts";
+import type { Reference, TeamRow } from "../../bundle/bundle.ts";
 import { bundleFiles, createNames } from "../../bundle/bundle-files.ts";
 import { REFERENCE_LOGOS } from "../../bundle/read-reference.ts";
+import { CLUB_TABLES, type ClubRows } from "../../collections/club-tables.ts";
 import type { Database } from "../../db/client.ts";
 import {
   preDevelopedConferences,
@@ -18,7 +19,7 @@ import {
 import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { withoutLeft } from "./expressible-rows.ts";
-import { CLUB_TABLE_NAMES, CLUB_TABLES, type ImportTable, listStored } from "./import-tables.ts";
+import { listStored } from "./import-tables.ts";
 
 export interface ExportServices {
   db: Database;
@@ -85,10 +86,8 @@ async function readAll(db: Database, teamId: string): Promise<Stored> {
   const [team] = await db.select().from(teams).where(eq(teams.teamId, teamId));
   if (!team) throw new Error(`There is no club ${teamId}`);
   const tables: [string, Record<string, unknown>[]][] = [];
-  for (const name of CLUB_TABLE_NAMES) {
-    const target: ImportTable = CLUB_TABLES[name];
-    tables.push([name, sorted(await listStored(db, target, teamId), target.key)]);
-  }
+  for (const table of CLUB_TABLES)
+    tables.push([table.name, sorted(await listStored(db, table, teamId), table.key)]);
   const rows = withoutLeft(team, Object.fromEntries(tables) as unknown as ClubRows);
   return { team, rows, reference: await readReference(db, rows) };
 }

@@ -1,6 +1,7 @@
-import { MOST_RECORDS } from "../../../domain/club/most-records.ts";
-import type { ClubRows, TeamRow } from "../../bundle/bundle.ts";
-import { isOf } from "../../bundle/club-records.ts";
+import type { TeamRow } from "../../bundle/bundle.ts";
+import type { ClubRows } from "../../collections/club-tables.ts";
+import { COLLECTIONS } from "../../collections/collections.ts";
+import { copiedTimes } from "../../collections/tickets.ts";
 
 /**
  * The rows a bundle can hold. What has left a bundle is kept, marked deleted, because orders and submissions name it; some
@@ -17,18 +18,20 @@ export function withoutLeft(team: TeamRow, rows: ClubRows): ClubRows {
     ticketPrices: rows.ticketPrices.filter(({ ticketId }) => named.has(ticketId)),
     products,
     productImages: rows.productImages.filter(({ productId }) => sold.has(productId)),
-    forms: atMost(rows.forms, MOST_RECORDS.forms),
+    forms: atMost(rows.forms, COLLECTIONS.forms.max),
   };
 }
 
 function ticketsOf({ tickets, ticketPrices, games, events }: ClubRows): ClubRows["tickets"] {
   const priced = new Set(ticketPrices.map(({ ticketId }) => ticketId));
-  const ids = [games, events].map((rows) => new Set(rows.map(({ id }) => id))) as [Set<string>, Set<string>];
   const isWhole = (ticket: ClubRows["tickets"][number]) =>
-    priced.has(ticket.id) && (ticket.eventType === "none" || ticket.eventId === null || isOf(ticket, ...ids));
+    priced.has(ticket.id) &&
+    (ticket.eventType === "none" ||
+      ticket.eventId === null ||
+      copiedTimes(ticket, { games, events }) !== null);
   return atMost(
     tickets.filter((ticket) => !ticket.deleted || isWhole(ticket)),
-    MOST_RECORDS.tickets,
+    COLLECTIONS.tickets.max,
   );
 }
 
@@ -43,7 +46,7 @@ function productsOf({ policies }: TeamRow, { products, ticketPrices }: ClubRows)
     isTold(shippingPolicy) && isTold(returnPolicy) && !prices.has(stripePriceId);
   return atMost(
     products.filter((product) => !product.deleted || isWhole(product)),
-    MOST_RECORDS.products,
+    COLLECTIONS.products.max,
   );
 }
 

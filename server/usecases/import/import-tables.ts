@@ -1,136 +1,23 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ClubRows } from "../../bundle/bundle.ts";
+import type { ClubTable } from "../../collections/club-table.ts";
 import type { Database } from "../../db/client.ts";
 import {
-  aboutSections,
-  articles,
-  coaches,
-  domains,
-  events,
-  files,
-  forms,
-  galleries,
-  galleryImages,
-  games,
-  givenTotals,
-  images,
-  leagueResults,
-  leagues,
-  opponents,
-  pages,
-  playerLines,
-  players,
-  plays,
-  practices,
   preDevelopedConferences,
   preDevelopedLeagues,
   preDevelopedSeasons,
-  productImages,
-  products,
-  seasonPlayers,
-  seasons,
-  sponsors,
-  tags,
   teams,
-  ticketPrices,
-  tickets,
 } from "../../db/schema/index.ts";
 import { REVISION_COLUMNS } from "./import-plan.ts";
 
-/** A table for the import: its primary key, and the columns that identify a row within one owner. */
-export interface ImportTable {
+/** A table for the import: a club's (collections/club-tables.ts), that of the clubs, or one that all clubs share. */
+export interface ImportTable extends Omit<ClubTable, "table" | "owner"> {
   table: PgTable;
-  key: readonly string[];
   /** The column with the owner's id: a club, or a league for its conferences; null if rows have no owner. */
   owner: string | null;
-  /** The primary key's properties. */
-  conflict: string[];
-  /** Columns that others write: never compared, never written. */
-  foreign?: readonly string[];
   /** Keys that are written with a new row only (see `incomingValues`). */
   apart?: readonly string[];
-  /**
-   * The columns visitors plan by in their own calendars: their change raises `sequence`; a change of any column sets
-   * `timeRevised`.
-   */
-  announced?: readonly string[];
 }
-
-export type OwnedTable = ImportTable & {
-  owner: string;
-  /** Set on a row that left the bundle and cannot be removed, because others name it. */
-  left?: Readonly<Record<string, unknown>>;
-};
-
-const own = (table: PgTable, key: readonly string[] = ["id"]): OwnedTable => ({
-  table,
-  key,
-  owner: "teamId",
-  conflict: ["teamId", ...key],
-});
-
-/** The facts visitors plan by, for an event or a practice. */
-const CLUB_EVENT_FACTS = ["title", "venue", "address", "start", "end", "timeZone", "state", "published"];
-
-/** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
-export const CLUB_TABLES = {
-  domains: {
-    table: domains,
-    key: ["host"],
-    owner: "teamId",
-    conflict: ["host"],
-    foreign: ["primary", "verified"],
-  },
-  images: own(images),
-  files: own(files),
-  tags: own(tags),
-  seasons: own(seasons),
-  opponents: own(opponents),
-  leagues: own(leagues),
-  players: own(players),
-  seasonPlayers: own(seasonPlayers, ["seasonId", "playerId"]),
-  coaches: own(coaches),
-  games: {
-    ...own(games),
-    announced: [
-      "opponentId",
-      "place",
-      "venue",
-      "address",
-      "timeOfGame",
-      "endTimeOfGame",
-      "datePrecision",
-      "timeZone",
-      "state",
-      "deleted",
-    ],
-  },
-  playerLines: own(playerLines, ["gameId", "playerId", "role"]),
-  givenTotals: own(givenTotals),
-  plays: own(plays, ["gameId", "position"]),
-  leagueResults: own(leagueResults),
-  events: { ...own(events), announced: CLUB_EVENT_FACTS },
-  practices: { ...own(practices), announced: CLUB_EVENT_FACTS },
-  galleries: own(galleries),
-  galleryImages: own(galleryImages),
-  articles: own(articles),
-  pages: own(pages),
-  aboutSections: own(aboutSections),
-  sponsors: own(sponsors),
-  tickets: {
-    ...own(tickets),
-    foreign: ["ticketsSold", "ticketsHold"],
-    // Its images may leave the bundle with it.
-    left: { deleted: true, featureImage: null, eventFeatureImage: null },
-  },
-  ticketPrices: own(ticketPrices),
-  products: { ...own(products), foreign: ["productsSold", "productsHold"], left: { deleted: true } },
-  productImages: own(productImages, ["productId", "position"]),
-  forms: { ...own(forms), left: { deleted: true } },
-} satisfies Record<keyof ClubRows, OwnedTable>;
-
-export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as (keyof ClubRows)[];
 
 export const TEAMS: ImportTable = {
   table: teams,
@@ -211,7 +98,7 @@ function lettersIn(row: Row): number {
 /** Removes an owner's rows by the keys that `planTable` made. */
 export async function removeRows(
   db: Database,
-  target: OwnedTable,
+  target: ClubTable,
   owner: string,
   keys: readonly string[],
 ): Promise<void> {

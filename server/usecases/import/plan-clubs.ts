@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { ClubBundle, Reference } from "../../bundle/bundle.ts";
+import type { ClubTable } from "../../collections/club-table.ts";
+import { CLUB_TABLES } from "../../collections/club-tables.ts";
 import type { Database } from "../../db/client.ts";
 import { teams } from "../../db/schema/index.ts";
 import { isEmpty, planTable, type TablePlan } from "./import-plan.ts";
 import {
-  CLUB_TABLE_NAMES,
-  CLUB_TABLES,
   columnNames,
   comparedNames,
   type ImportTable,
   listStored,
-  type OwnedTable,
   REFERENCE_TABLES,
   TEAMS,
 } from "./import-tables.ts";
@@ -26,7 +25,7 @@ export interface ClubPlan {
   teamName: string;
   isNew: boolean;
   team: TablePlan;
-  tables: { target: OwnedTable; plan: TablePlan }[];
+  tables: { target: ClubTable; plan: TablePlan }[];
 }
 
 /** Compares reference data and clubs with what is stored. */
@@ -80,10 +79,9 @@ async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Da
   // Nor does any bundle move a club that has an address, whatever was stored when the bundle was read.
   const team = { ...given, stripeAccountId, slug: stored?.slug ?? given.slug };
   const tables: ClubPlan["tables"] = [];
-  for (const name of CLUB_TABLE_NAMES) {
-    const target: OwnedTable = CLUB_TABLES[name];
+  for (const target of CLUB_TABLES) {
     const before = await listStored(db, target, teamId);
-    const { key, left, announced } = target;
+    const { name, key, left, announced } = target;
     const columns = comparedNames(target);
     const plan = planTable({
       name,

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { ABOUT_KINDS } from "../../domain/club/about.ts";
+import { singleLine } from "../bundle/fields.ts";
+import { aboutSections } from "../db/schema/news/pages.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { IMAGE_FILES, PAGE_TEXTS } from "./references.ts";
+import { inOrder } from "./row-values.ts";
+import { hasOneText, ONE_TEXT, textPageFields, textPageRow } from "./text-page.ts";
+
+const aboutSection = z
+  .strictObject({
+    ...textPageFields,
+    kind: z.enum(ABOUT_KINDS).default("other"),
+    address: singleLine(200).default(""),
+  })
+  .refine(hasOneText, ONE_TEXT);
+
+export const aboutCollection = defineCollection({
+  name: "about",
+  schema: aboutSection,
+  key: "id",
+  idFrom: { noun: "section", fields: ["title"] },
+  sheet: null,
+  asReference: null,
+  refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS },
+  max: 50,
+  tables: { aboutSections: clubTable(aboutSections) },
+  rows: (records, { club }) => ({
+    aboutSections: records.map(({ value, raw }, at) => ({
+      ...textPageRow(value, raw, club),
+      position: at + 1,
+    })),
+  }),
+  records: ({ aboutSections }, { textOf }) =>
+    inOrder(aboutSections).map(({ content, ...row }) => ({
+      ...row,
+      ...textOf("pages", `about-${row.id}`, content),
+    })),
+});

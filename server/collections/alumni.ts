@@ -1,0 +1,31 @@
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
+import { defineCollection } from "./define-collection.ts";
+import { writtenPersonRow } from "./person.ts";
+import { PLAYER_HEADINGS } from "./player-headings.ts";
+import { PLAYER_TABLES, player, playerRow, playersCollection } from "./players.ts";
+import { IMAGE_FILES } from "./references.ts";
+
+export const alumniCollection = defineCollection({
+  name: "alumni",
+  schema: player,
+  key: "id",
+  sharesIdsWith: playersCollection,
+  idFrom: { noun: "player", fields: ["name"] },
+  words: ["formerName"],
+  sheet: {
+    headings: PLAYER_HEADINGS,
+    needs: [["name", "lastName"]],
+    called: ["alum"],
+    noun: "player",
+    details: Object.values(DETAIL_TITLES),
+  },
+  asReference: null,
+  refers: { image: IMAGE_FILES },
+  max: 3000,
+  tables: PLAYER_TABLES,
+  rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, true, club)) }),
+  records: ({ players }, context) =>
+    players.filter(({ alumni }) => alumni).map((row) => writtenPersonRow(row, context)),
+  // As of players.
+  alwaysWritten: ["image"],
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { acrossFields } from "../bundle/across-fields.ts";
+import {
+  attachedFiles,
+  htmlText,
+  id,
+  imageFile,
+  moment,
+  prose,
+  requiredSingleLine,
+  singleLine,
+  webUrl,
+} from "../bundle/fields.ts";
+import { articles } from "../db/schema/news/articles.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { galleriesCollection } from "./galleries.ts";
+import { gamesCollection } from "./games.ts";
+import { ARTICLE_TEXTS, FILES_TO_DOWNLOAD, IMAGE_FILES } from "./references.ts";
+import { attachedTo, created, instantOrNull } from "./row-values.ts";
+import { seasonsCollection } from "./seasons.ts";
+import { tagsCollection } from "./tags.ts";
+import { textFile } from "./text-page.ts";
+
+const article = z
+  .strictObject({
+    id,
+    title: requiredSingleLine(160),
+    url: webUrl.default(""),
+    author: singleLine(80).default(""),
+    content: htmlText.default(""),
+    /** Instead of `content`: an .html or .md file in the bundle's articles folder. */
+    contentFile: textFile("articles").optional(),
+    mobileContent: htmlText.default(""),
+    notes: prose(5000).default(""),
+    tagIds: z.array(id).default([]),
+    published: z.boolean().default(true),
+    seasonId: id.nullable().default(null),
+    gameId: id.nullable().default(null),
+    galleryId: id.nullable().default(null),
+    featureImage: imageFile.nullable().default(null),
+    files: attachedFiles,
+    timeOfArticle: moment.nullable().default(null),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(
+    (a) => (a.contentFile ? 1 : 0) + (a.content ? 1 : 0) === 1 || (!a.contentFile && !a.content && a.url),
+    acrossFields("content", "one of content, contentFile or url"),
+  );
+
+export const articlesCollection = defineCollection({
+  name: "articles",
+  schema: article,
+  key: "id",
+  idFrom: { noun: "article", fields: ["title"] },
+  words: ["formerName"],
+  wordLists: ["tags"],
+  sheet: null,
+  asReference: null,
+  refers: {
+    tagIds: tagsCollection,
+    seasonId: seasonsCollection,
+    gameId: gamesCollection,
+    galleryId: galleriesCollection,
+    featureImage: IMAGE_FILES,
+    contentFile: ARTICLE_TEXTS,
+    files: { file: FILES_TO_DOWNLOAD },
+  },
+  max: 3000,
+  tables: { articles: clubTable(articles) },
+  rows: (records, { club }) => ({
+    articles: records.map(({ value, raw }) => {
+      const { contentFile: _file, ...fields } = value;
+      return {
+        ...fields,
+        ...club.articleHtml(raw, value),
+        files: attachedTo(value, club),
+        teamId: club.teamId,
+        timeOfArticle: instantOrNull(value.timeOfArticle, club),
+        ...created(value, club),
+      };
+    }),
+  }),
+  records: ({ articles }, { textOf, withNames }) =>
+    articles.map(({ content, mobileContent, ...row }) => ({
+      ...row,
+      mobileContent: withNames(mobileContent),
+      ...(content === "" && row.url !== "" ? {} : textOf("articles", row.id, content)),
+    })),
+});

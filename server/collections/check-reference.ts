@@ -1,0 +1,29 @@
+import type { BundleReport } from "../bundle/bundle-report.ts";
+import { imageIdOf } from "../bundle/fields.ts";
+import type { Path } from "../bundle/json-text.ts";
+import { noteMistake, type RawRecord } from "../bundle/record.ts";
+import { IMAGE_FILES, type Target, type Targets } from "./references.ts";
+
+/** Reports a field that names something missing; a list entry by entry. */
+export function checkReference(
+  raw: RawRecord,
+  path: Path,
+  value: unknown,
+  target: Target,
+  targets: Targets,
+  report: BundleReport,
+): void {
+  if (Array.isArray(value)) {
+    value.forEach((entry, at) => {
+      checkReference(raw, [...path, at], entry, target, targets, report);
+    });
+  } else if (typeof value === "string" && targets.namesOf(target)?.has(keyOf(target, value)) === false) {
+    noteMistake(raw, path, expectedOf(target, value, targets), report);
+  }
+}
+
+const expectedOf = (target: Target, value: string, { expectedPlayer }: Targets) =>
+  (target.name === "players" && expectedPlayer?.(value)) || target.asReference;
+
+/** Images may be named as their files are. */
+const keyOf = (target: Target, value: string) => (target === IMAGE_FILES ? imageIdOf(value) : value);

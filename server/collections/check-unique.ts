@@ -1,0 +1,24 @@
+import type { BundleReport } from "../bundle/bundle-report.ts";
+import { noteMistake, type RawRecord } from "../bundle/record.ts";
+
+/** Reports every record whose key an earlier one has. */
+export function checkUnique<T extends object>(
+  raws: readonly RawRecord<T>[],
+  key: keyof T & string,
+  report: BundleReport,
+): void {
+  const seen = new Map<unknown, RawRecord>();
+  for (const raw of raws) {
+    const value = raw.value[key];
+    if (typeof value !== "string") continue;
+    const first = seen.get(value);
+    if (!first) seen.set(value, raw);
+    else
+      noteMistake(
+        raw,
+        [key],
+        `This is already used at ${first.file}:${first.lineOf([key])}. Use another one.`,
+        report,
+      );
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { CLUB_EVENT_STATES } from "../../domain/schedule/club-event.ts";
+import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
+import { id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "../bundle/fields.ts";
+import type { ClubContext, RecordContext } from "./define-collection.ts";
+import { created, instantOrNull, unless, unlessTime } from "./row-values.ts";
+
+/** What events and practices share. */
+
+export const clubEventFields = {
+  id,
+  title: requiredSingleLine(120),
+  description: prose(5000).default(""),
+  start: moment,
+  /** Left out: three hours after the start. */
+  end: moment.nullable().default(null),
+  formerStart: moment.nullable().default(null),
+  /** Left out: the club's own zone. */
+  timeZone: timeZone.nullable().default(null),
+  state: z.enum(CLUB_EVENT_STATES).default("scheduled"),
+  venue: singleLine(120).default(""),
+  address: singleLine(200).default(""),
+  whatToBring: singleLine(300).default(""),
+  contact: singleLine(120).default(""),
+  featureImage: imageFile.nullable().default(null),
+  published: z.boolean().default(true),
+  timeCreated: moment.nullable().default(null),
+};
+
+/** The facts visitors plan by. */
+export const CLUB_EVENT_FACTS = [
+  ...(["title", "venue", "address", "start", "end", "timeZone", "state", "published"] as const),
+];
+
+type ClubEventValue = z.output<z.ZodObject<typeof clubEventFields>>;
+
+/** What of an event's row is not as it is written. */
+export function clubEventRow(value: ClubEventValue, club: ClubContext) {
+  const start = club.instant(value.start, value.timeZone);
+  return {
+    teamId: club.teamId,
+    timeZone: value.timeZone ?? club.timeZone,
+    start,
+    end: instantOrNull(value.end, club, value.timeZone) ?? defaultEnd(start),
+    formerStart: instantOrNull(value.formerStart, club, value.timeZone),
+    ...created(value, club),
+  };
+}
+
+export const writtenClubEvent = <Row extends { timeZone: string; start: Date; end: Date }>(
+  row: Row,
+  { timeZone }: RecordContext,
+) => ({
+  ...row,
+  timeZone: unless(timeZone, row.timeZone),
+  end: unlessTime(defaultEnd(row.start), row.end),
+  zone: row.timeZone,
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
+import { order } from "../bundle/fields.ts";
+import { coaches } from "../db/schema/people/coaches.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { FORMER_NAME_HEADINGS } from "./headings.ts";
+import { personFields, personRow, writtenPersonRow } from "./person.ts";
+import { IMAGE_FILES } from "./references.ts";
+
+const coach = z.strictObject({
+  ...personFields,
+  category: z.enum(COACH_CATEGORIES).default("coach"),
+  /** Left the club: no longer listed. */
+  alumni: z.boolean().default(false),
+  order,
+});
+
+export const coachesCollection = defineCollection({
+  name: "coaches",
+  schema: coach,
+  key: "id",
+  idFrom: { noun: "coach", fields: ["name"] },
+  words: ["formerName"],
+  sheet: {
+    headings: { formerName: FORMER_NAME_HEADINGS },
+    called: ["staff"],
+    noun: "coach",
+    details: ["Title", "Hometown"],
+  },
+  asReference: null,
+  refers: { image: IMAGE_FILES },
+  max: 200,
+  tables: { coaches: clubTable(coaches) },
+  rows: (records, { club }) => ({
+    coaches: records.map((record) => ({ ...record.value, ...personRow(record, club) })),
+  }),
+  records: ({ coaches }, context) => coaches.map((row) => writtenPersonRow(row, context)),
+  // Without a picture of its own a coach would have that of a player of this name (shared-pictures.ts).
+  alwaysWritten: ["image"],
+});

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import type { Checked } from "../bundle/record.ts";
+import { aboutCollection } from "./about.ts";
+import { alumniCollection } from "./alumni.ts";
+import { articlesCollection } from "./articles.ts";
+import { coachesCollection } from "./coaches.ts";
+import type { Collection, LooseRecord, SheetFormat } from "./define-collection.ts";
+import { eventsCollection } from "./events.ts";
+import { formsCollection } from "./forms.ts";
+import { galleriesCollection } from "./galleries.ts";
+import { gamesCollection } from "./games.ts";
+import { imagesCollection } from "./images.ts";
+import { leagueresultsCollection } from "./leagueresults.ts";
+import { leaguesCollection } from "./leagues.ts";
+import { linesCollection } from "./lines.ts";
+import { opponentsCollection } from "./opponents.ts";
+import { pagesCollection } from "./pages.ts";
+import { playersCollection } from "./players.ts";
+import { playsCollection } from "./plays.ts";
+import { practicesCollection } from "./practices.ts";
+import { productsCollection } from "./products.ts";
+import { seasonsCollection } from "./seasons.ts";
+import { sponsorsCollection } from "./sponsors.ts";
+import { tagsCollection } from "./tags.ts";
+import { ticketsCollection } from "./tickets.ts";
+import { totalsCollection } from "./totals.ts";
+
+/** The collections of a club's bundle, in the order in which they are read, imported and exported. */
+const LIST = [
+  imagesCollection,
+  tagsCollection,
+  seasonsCollection,
+  opponentsCollection,
+  leaguesCollection,
+  playersCollection,
+  alumniCollection,
+  coachesCollection,
+  gamesCollection,
+  linesCollection,
+  totalsCollection,
+  playsCollection,
+  leagueresultsCollection,
+  eventsCollection,
+  practicesCollection,
+  galleriesCollection,
+  articlesCollection,
+  pagesCollection,
+  aboutCollection,
+  sponsorsCollection,
+  ticketsCollection,
+  productsCollection,
+  formsCollection,
+] as const;
+
+type Listed = (typeof LIST)[number];
+type Collections = { readonly [C in Listed as C["name"]]: C };
+export type CollectionName = Listed["name"];
+
+export const ALL_COLLECTIONS: readonly (Collection & { name: CollectionName })[] = LIST;
+
+export const COLLECTION_NAMES: readonly CollectionName[] = LIST.map(({ name }) => name);
+
+/** The names of those that have a part which others lack. */
+export type CollectionWith<Part extends keyof Collection> = Exclude<Listed, Record<Part, null>>["name"];
+
+/** By name. */
+export const COLLECTIONS = Object.fromEntries(LIST.map((one) => [one.name, one])) as Collections;
+
+export const collectionsWith = <Part extends keyof Collection>(part: Part) =>
+  ALL_COLLECTIONS.filter((one) => one[part] !== null).map(({ name }) => name) as CollectionWith<Part>[];
+
+/** The same for each collection. */
+export const forEachCollection = <T>(make: (collection: Collection & { name: CollectionName }) => T) =>
+  Object.fromEntries(ALL_COLLECTIONS.map((one) => [one.name, make(one)])) as Record<CollectionName, T>;
+
+/** The records of a club, checked, by collection. */
+export type CheckedCollections = {
+  [C in Listed as C["name"]]: Checked<z.output<C["schema"]>, z.input<C["schema"]>>[];
+};
+
+/** A collection's records without the fields that its schema refused. */
+export const looseRecords = (checked: CheckedCollections, name: CollectionName): LooseRecord<z.ZodObject>[] =>
+  checked[name].map(({ sound }) => sound as LooseRecord<z.ZodObject>);
+
+/** Those that may also be spreadsheets (bundle/sheets/). */
+export type SheetCollection = CollectionWith<"sheet">;
+export const SHEET_COLLECTIONS: readonly SheetCollection[] = collectionsWith("sheet");
+
+export const sheetFormat = (collection: SheetCollection): SheetFormat => COLLECTIONS[collection].sheet;

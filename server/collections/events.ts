@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
+import { singleLine } from "../bundle/fields.ts";
+import { events } from "../db/schema/schedule/events.ts";
+import { CLUB_EVENT_FACTS, clubEventFields, clubEventRow, writtenClubEvent } from "./club-event.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { WHEN_HEADINGS } from "./game-headings.ts";
+import { FORMER_NAME_HEADINGS } from "./headings.ts";
+import { IMAGE_FILES } from "./references.ts";
+
+const event = z.strictObject({
+  ...clubEventFields,
+  kind: z.enum(EVENT_KINDS).default("event"),
+  cost: singleLine(120).default(""),
+});
+
+export const eventsCollection = defineCollection({
+  name: "events",
+  schema: event,
+  key: "id",
+  idFrom: { noun: "event", fields: ["title"] },
+  words: ["formerName"],
+  sheet: {
+    headings: {
+      formerName: [...FORMER_NAME_HEADINGS, "Former Title"],
+      ...WHEN_HEADINGS,
+      title: ["Event", "Event Name", "Event Title", "Name"],
+      venue: ["Location", "Where", "Place"],
+    },
+    needs: [["title"], ["start", "date"]],
+    called: [],
+  },
+  asReference: "the id of an event",
+  refers: { featureImage: IMAGE_FILES },
+  max: 400,
+  times: ["start", "end"],
+  tables: { events: clubTable(events, { announced: CLUB_EVENT_FACTS }) },
+  rows: (records, { club }) => ({
+    events: records.map(({ value }) => ({ ...value, ...clubEventRow(value, club) })),
+  }),
+  records: ({ events }, context) => events.map((row) => writtenClubEvent(row, context)),
+});

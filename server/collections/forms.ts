@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { CONTACT_PURPOSE } from "../../domain/access/human-check.ts";
+import {
+  ELEMENT_FORMATS,
+  ELEMENT_TYPES,
+  FORM_TYPES,
+  type FormType,
+  isPaidForm,
+} from "../../domain/forms/form.ts";
+import { acrossFields } from "../bundle/across-fields.ts";
+import {
+  attachedFiles,
+  cents,
+  email,
+  id,
+  moment,
+  prose,
+  requiredSingleLine,
+  singleLine,
+} from "../bundle/fields.ts";
+import { noteMistake, subRecords } from "../bundle/record.ts";
+import { forms } from "../db/schema/forms/forms.ts";
+import { checkUnique } from "./check-unique.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { FILES_TO_DOWNLOAD } from "./references.ts";
+import { attachedTo, created } from "./row-values.ts";
+
+const asksForOptions = ({ type, options }: { type: string; options: string[] }) =>
+  type !== "SELECT_OPTIONS" || options.length > 0;
+const isRead = (type: string) => type === "NONE" || type === "TEXT";
+const saysSomething = ({ type, title, text }: { type: string; title: string; text: string }) =>
+  type === "TEXT" ? title + text !== "" : isRead(type) || title !== "";
+
+const element = z
+  .strictObject({
+    id,
+    type: z.enum(ELEMENT_TYPES, { error: `one of ${ELEMENT_TYPES.join(", ")}` }),
+    title: singleLine(120).default(""),
+    subtitle: singleLine(200).default(""),
+    helperText: singleLine(200).default(""),
+    text: prose(5000).default(""),
+    required: z.boolean().default(true),
+    format: z.enum(ELEMENT_FORMATS).nullable().default(null),
+    options: z
+      .array(requiredSingleLine(120))
+      .max(100, "at most 100 options")
+      .refine((options) => new Set(options).size === options.length, "options that are all different")
+      .default([]),
+  })
+  .refine(saysSomething, acrossFields("title", "a title that says what you are asking"))
+  .refine(asksForOptions, acrossFields("options", "at least one option to select"))
+  .refine(
+    ({ type, format }) => (format ?? null) === null || type === "TEXTFIELD_TEXT",
+    acrossFields("format", "no format, because only a TEXTFIELD_TEXT has one"),
+  );
+
+const OTHER_CHECKS = ["checkout", CONTACT_PURPOSE];
+
+/** A payment is never 0. */
+const payable = cents.refine((value) => value > 0, "at least 50 cents");
+
+const amount = z
+  .strictObject({ least: payable, most: payable })
+  .refine(
+    ({ least, most }) => least <= most,
+    acrossFields("most", 'an amount that isn\'t less than "least"'),
+  );
+
+type Paid = { type: FormType; prices: unknown[]; amount: unknown };
+const isPaidFor = ({ type, prices, amount: free }: Paid) =>
+  !isPaidForm(type) || (prices ?? []).length > 0 || (free ?? null) !== null;
+const takesNothing = ({ type, prices, amount: free }: Paid) =>
+  isPaidForm(type) || ((prices ?? []).length === 0 && (free ?? null) === null);
+
+export const form = z
+  .strictObject({
+    // Human checks name a form by its id, and a cart and a locked club's screen by these ids.
+    id: id.refine((value) => !OTHER_CHECKS.includes(value), `an id other than ${OTHER_CHECKS.join(", ")}`),
+    type: z.enum(FORM_TYPES, { error: `one of ${FORM_TYPES.join(", ")}` }),
+    title: requiredSingleLine(120),
+    subtitle: singleLine(300).default(""),
+    elements: z.array(element).min(1, "at least one element").max(60, "at most 60 elements"),
+    emails: z.array(z.strictObject({ id, email })).max(20, "at most 20 addresses").default([]),
+    emailsNotAllowed: z.array(id).default([]),
+    prices: z
+      .array(z.strictObject({ id, title: requiredSingleLine(60), price: payable }))
+      .max(20, "at most 20 prices")
+      .default([]),
+    amount: amount.nullable().default(null),
+    files: attachedFiles,
+    deleted: z.boolean().default(false),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(
+    isPaidFor,
+    acrossFields("prices", "at least one price or an amount range, because this form takes money"),
+  )
+  .refine(
+    takesNothing,
+    acrossFields(
+      "type",
+      "a form type that takes money (CUSTOM_PLAYER_DUES, CUSTOM_SPONSORSHIP, CUSTOM_DONATION), because this form has prices",
+    ),
+  );
+
+export const formsCollection = defineCollection({
+  name: "forms",
+  schema: form,
+  key: "id",
+  idFrom: { noun: "form", fields: ["title"] },
+  words: ["formerName"],
+  sheet: null,
+  asReference: null,
+  refers: { files: { file: FILES_TO_DOWNLOAD } },
+  max: 100,
+  check(records, { report }) {
+    for (const raw of records) {
+      const { elements, emails, prices, emailsNotAllowed } = raw.value;
+      checkUnique(subRecords(raw, "elements", elements), "id", report);
+      checkUnique(subRecords(raw, "emails", emails), "id", report);
+      checkUnique(subRecords(raw, "prices", prices), "id", report);
+      const known = new Set(emails?.map((entry) => entry?.id));
+      emailsNotAllowed?.forEach((id, at) => {
+        if (id !== undefined && !known.has(id))
+          noteMistake(raw, ["emailsNotAllowed", at], "the id of an entry in emails", report);
+      });
+    }
+  },
+  tables: { forms: clubTable(forms, { left: { deleted: true } }) },
+  rows: (records, { club }) => ({
+    forms: records.map(({ value }) => ({
+      teamId: club.teamId,
+      ...value,
+      files: attachedTo(value, club),
+      ...created(value, club),
+    })),
+  }),
+  records: ({ forms }) => forms,
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "../bundle/fields.ts";
+import { galleries, galleryImages } from "../db/schema/news/galleries.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { gamesCollection } from "./games.ts";
+import { IMAGE_FILES } from "./references.ts";
+import { created, inOrder, instantOrNull } from "./row-values.ts";
+import { tagsCollection } from "./tags.ts";
+
+const galleryPicture = z.strictObject({
+  image: imageFile,
+  /** Left out: the image's own. */
+  caption: singleLine(300).default(""),
+});
+
+const gallery = z.strictObject({
+  id,
+  title: requiredSingleLine(120),
+  description: prose(5000).default(""),
+  pictures: z.array(galleryPicture).min(1, "at least one picture").max(200, "at most 200 pictures"),
+  /** Left out: the first image. */
+  cover: imageFile.nullable().default(null),
+  tagIds: z.array(id).default([]),
+  gameId: id.nullable().default(null),
+  published: z.boolean().default(true),
+  timeOfGallery: moment.nullable().default(null),
+  timeCreated: moment.nullable().default(null),
+});
+
+export const galleriesCollection = defineCollection({
+  name: "galleries",
+  schema: gallery,
+  key: "id",
+  idFrom: { noun: "gallery", fields: ["title"] },
+  words: ["formerName"],
+  wordLists: ["tags"],
+  sheet: null,
+  asReference: "the id of a gallery",
+  refers: {
+    tagIds: tagsCollection,
+    gameId: gamesCollection,
+    cover: IMAGE_FILES,
+    pictures: { image: IMAGE_FILES },
+  },
+  max: 500,
+  tables: { galleries: clubTable(galleries), galleryImages: clubTable(galleryImages) },
+  rows: (records, { club }) => ({
+    galleries: records.map(({ value: { pictures: _pictures, ...value } }) => ({
+      teamId: club.teamId,
+      ...value,
+      timeOfGallery: instantOrNull(value.timeOfGallery, club),
+      ...created(value, club),
+    })),
+    galleryImages: records.flatMap(({ value: { id: galleryId, pictures } }) =>
+      pictures.map((picture, at) => {
+        const position = at + 1;
+        return { teamId: club.teamId, id: `${galleryId}/${position}`, galleryId, position, ...picture };
+      }),
+    ),
+  }),
+  records({ galleries, galleryImages }) {
+    const pictures = Map.groupBy(inOrder(galleryImages), ({ galleryId }) => galleryId);
+    return galleries.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }));
+  },
+});

@@ -1,0 +1,203 @@
+import { z } from "zod";
+import {
+  GAME_DECISIONS,
+  GAME_KINDS,
+  GAME_PLACES,
+  GAME_STATES,
+  type GameKind,
+  type PeriodScore,
+} from "../../domain/schedule/game.ts";
+import { acrossFields } from "../bundle/across-fields.ts";
+import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "../bundle/fields.ts";
+import {
+  earliestMoment,
+  gameDateText,
+  gameEnd,
+  gameEndText,
+  gameTimes,
+  writtenGameDate,
+} from "../bundle/game-date.ts";
+import type { Instants } from "../bundle/instants.ts";
+import { games } from "../db/schema/schedule/games.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { GAME_HEADINGS } from "./game-headings.ts";
+import { leaguesCollection } from "./leagues.ts";
+import { opponentsCollection } from "./opponents.ts";
+import { created, instantOrNull, unless } from "./row-values.ts";
+import { seasonsCollection } from "./seasons.ts";
+
+const OF_NO_LEAGUE: readonly string[] = ["independent", "exhibition", "scrimmage"];
+const FINAL_SCORE = "a score such as 4, because the game is final";
+
+/** A final game needs both scores; a score of a wrong type is reported at its own field. */
+const hasScore =
+  (side: "score" | "opponentScore") =>
+  (g: { state: string; score: number | null; opponentScore: number | null }) =>
+    g.state !== "final" || (g[side] ?? null) !== null;
+
+export const points = wholeNumber(999);
+
+/** "2-1": the club's score before the opponent's. */
+const period = z
+  .string()
+  .regex(/^\d{1,3}-\d{1,3}$/, "a period's score such as 2-1, with your club's score first");
+
+const game = z
+  .strictObject({
+    id,
+    seasonId: id,
+    opponentId: id,
+    /** Left out: a league game if it has a league; else an exhibition in a season with a league, and an independent game in one without. */
+    kind: z.enum(GAME_KINDS).nullable().default(null),
+    leagueId: id.nullable().default(null),
+    place: z.enum(GAME_PLACES),
+    venue: singleLine(120).default(""),
+    address: singleLine(200).default(""),
+    doors: moment.nullable().default(null),
+    /** As exactly as it is known. */
+    timeOfGame: writtenGameDate,
+    /** Left out: three hours after the start. */
+    endTimeOfGame: gameEnd,
+    /** Left out: the club's own zone. */
+    timeZone: timeZone.nullable().default(null),
+    state: z.enum(GAME_STATES).default("scheduled"),
+    formerTimeOfGame: moment.nullable().default(null),
+    score: points.nullable().default(null),
+    opponentScore: points.nullable().default(null),
+    decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
+    /** Periods, then overtimes, then the goal that decided a shootout. */
+    periods: z.array(period).max(20, "at most 20 periods").default([]),
+    attendance: wholeNumber(1_000_000).nullable().default(null),
+    note: singleLine(200).default(""),
+    watchUrl: webUrl.default(""),
+    radioUrl: webUrl.default(""),
+    liveStatsUrl: webUrl.default(""),
+    deleted: z.boolean().default(false),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(hasScore("score"), acrossFields("score", FINAL_SCORE))
+  .refine(hasScore("opponentScore"), acrossFields("opponentScore", FINAL_SCORE))
+  .refine(
+    ({ state, decidedIn, score, opponentScore }) =>
+      state !== "final" || decidedIn !== "forfeit" || score !== opponentScore,
+    acrossFields("score", "different scores, because a forfeit has a winner"),
+  )
+  .refine(
+    ({ kind, leagueId }) => kind !== "league" || (leagueId ?? null) !== null,
+    acrossFields("leagueId", "a league, because this is a league game"),
+  )
+  .refine(
+    ({ kind, leagueId }) => !OF_NO_LEAGUE.includes(kind ?? "") || (leagueId ?? null) === null,
+    acrossFields("leagueId", "no league, because this isn't a league game"),
+  )
+  .refine(
+    ({ timeOfGame, endTimeOfGame }) =>
+      (endTimeOfGame ?? null) === null || earliestMoment(timeOfGame ?? null) !== null,
+    acrossFields("endTimeOfGame", "nothing, because the game has no exact date yet"),
+  )
+  .refine(
+    ({ timeOfGame, doors }) => (doors ?? null) === null || earliestMoment(timeOfGame ?? null) !== null,
+    acrossFields("doors", "nothing, because the game has no exact date yet"),
+  );
+
+export const gamesCollection = defineCollection({
+  name: "games",
+  schema: game,
+  key: "id",
+  idFrom: null,
+  made: ["id", "seasonId", "opponentId", "place", "timeOfGame"],
+  words: ["date", "time", "opponent", "result", "season", "league", "status"],
+  sheet: {
+    headings: GAME_HEADINGS,
+    needs: [
+      ["timeOfGame", "date"],
+      ["opponent", "opponentId", "homeTeam", "secondTeam", "title"],
+    ],
+    called: ["schedule", "schedules", "results", "game", "fixtures"],
+    noun: "game",
+  },
+  asReference: "the id of a game",
+  refers: { seasonId: seasonsCollection, opponentId: opponentsCollection, leagueId: leaguesCollection },
+  max: 4000,
+  maxAlike: { seasonId: 200, opponentId: 300 },
+  tables: {
+    games: clubTable(games, {
+      announced: [
+        ...(["opponentId", "place", "venue", "address", "timeOfGame", "endTimeOfGame"] as const),
+        ...(["datePrecision", "timeZone", "state", "deleted"] as const),
+      ],
+    }),
+  },
+  rows(records, { club, valuesOf }) {
+    const values = records.map(({ value }) => value);
+    const openUntil = openUntilIn(valuesOf(seasonsCollection), values, club.instant);
+    const withLeague = leagueSeasons(values);
+    const rows = values.map((value) => ({
+      ...value,
+      ...gameTimes(value, club.instant, openUntil.get(value.seasonId) ?? new Date(0)),
+      teamId: club.teamId,
+      kind: value.kind ?? kindOf(value, withLeague),
+      timeZone: value.timeZone ?? club.timeZone,
+      doors: instantOrNull(value.doors, club, value.timeZone),
+      formerTimeOfGame: instantOrNull(value.formerTimeOfGame, club, value.timeZone),
+      periods: value.periods.map(periodScore),
+      ...created(value, club),
+    }));
+    return { games: rows };
+  },
+  records({ games }, { timeZone: zone }) {
+    const withLeague = leagueSeasons(games);
+    return games.map((row) => ({
+      ...row,
+      timeZone: unless(zone, row.timeZone),
+      kind: unless(kindOf(row, withLeague), row.kind),
+      timeOfGame: gameDateText(row),
+      endTimeOfGame: gameEndText(row),
+      periods: row.periods.map(({ score, opponentScore }) => `${score}-${opponentScore}`),
+      zone: row.timeZone,
+    }));
+  },
+});
+
+type InSeason = Pick<z.output<typeof game>, "seasonId" | "leagueId">;
+
+/** What a game is unless the club says otherwise. Beside games of a league one of none is an exhibition. */
+export function kindOf({ seasonId, leagueId }: InSeason, withLeague: ReadonlySet<string>): GameKind {
+  if (leagueId !== null) return "league";
+  return withLeague.has(seasonId) ? "exhibition" : "independent";
+}
+
+/** The seasons with a game of a league. */
+export const leagueSeasons = (games: readonly InSeason[]): ReadonlySet<string> =>
+  new Set(games.filter(({ leagueId }) => leagueId !== null).map(({ seasonId }) => seasonId));
+
+const YEAR_MS = 365 * 86_400_000;
+
+/**
+ * Until when a game without a date may still be played, by season: a year after the season was created, or after its last
+ * game with a date. So it is no upcoming game for ever.
+ */
+function openUntilIn(
+  seasons: readonly z.output<typeof seasonsCollection.schema>[],
+  games: readonly z.output<typeof game>[],
+  instant: Instants,
+): ReadonlyMap<string, Date> {
+  const never = new Date(0);
+  const times = games
+    .map((value) => ({ seasonId: value.seasonId, ...gameTimes(value, instant, never) }))
+    .filter(({ datePrecision }) => datePrecision !== "none");
+  const lastIn = Map.groupBy(times, ({ seasonId }) => seasonId);
+  return new Map(
+    seasons.map(({ id, timeCreated }) => {
+      const played = (lastIn.get(id) ?? []).map(({ endTimeOfGame }) => endTimeOfGame.getTime());
+      return [id, new Date(Math.max(instant(timeCreated).getTime() + YEAR_MS, ...played))];
+    }),
+  );
+}
+
+/** `2-1` → the club's 2, the opponent's 1. */
+function periodScore(period: string): PeriodScore {
+  const [score = 0, opponentScore = 0] = period.split("-").map(Number);
+  return { score, opponentScore };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { imageFile, singleLine } from "../bundle/fields.ts";
+import { images } from "../db/schema/club/images.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { IMAGE_FILES } from "./references.ts";
+
+const image = z.strictObject({
+  file: imageFile,
+  alt: singleLine(300).default(""),
+  caption: singleLine(300).default(""),
+  focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).default([0.5, 0.5]),
+});
+
+export const imagesCollection = defineCollection({
+  name: "images",
+  schema: image,
+  key: "file",
+  idFrom: null,
+  sheet: null,
+  asReference: null,
+  refers: { file: IMAGE_FILES },
+  max: 5000,
+  tables: { images: clubTable(images) },
+  // A row for every image in the folder; images.json adds what the file itself cannot say.
+  rows(records, { club }) {
+    const described = new Map(records.map(({ value }) => [value.file, value]));
+    const rows = [...club.images.values()].flatMap((found) => {
+      if (!found) return [];
+      const { alt = "", caption = "", focal = [0.5, 0.5] } = described.get(found.file) ?? {};
+      const [focalX = 0.5, focalY = 0.5] = focal.map(storable);
+      return [{ teamId: club.teamId, id: found.file, ...found.facts, alt, caption, focalX, focalY }];
+    });
+    return { images: rows };
+  },
+  records: ({ images }) =>
+    images
+      .map(({ id, alt, caption, focalX, focalY }) => ({ file: id, alt, caption, focal: [focalX, focalY] }))
+      .filter(({ alt, caption, focal: [x, y] }) => alt !== "" || caption !== "" || x !== 0.5 || y !== 0.5),
+});
+
+/** Four digits survive a `real` column unchanged; more would look like a change at every import. */
+const storable = (fraction: number) => Math.round(fraction * 10_000) / 10_000;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { GAME_DECISIONS } from "../../domain/schedule/game.ts";
+import { id, moment } from "../bundle/fields.ts";
+import { leagueResults } from "../db/schema/schedule/league-results.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { points } from "./games.ts";
+import { leaguesCollection } from "./leagues.ts";
+import { opponentsCollection } from "./opponents.ts";
+import { seasonsCollection } from "./seasons.ts";
+
+/** A game between two other members of a league. The club's own are in `games`. */
+const leagueResult = z.strictObject({
+  id,
+  leagueId: id,
+  seasonId: id,
+  homeId: id,
+  awayId: id,
+  homeScore: points,
+  awayScore: points,
+  decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
+  timeOfGame: moment,
+});
+
+export const leagueresultsCollection = defineCollection({
+  name: "leagueresults",
+  schema: leagueResult,
+  key: "id",
+  idFrom: null,
+  sheet: { headings: {}, called: [] },
+  asReference: null,
+  refers: {
+    leagueId: leaguesCollection,
+    seasonId: seasonsCollection,
+    homeId: opponentsCollection,
+    awayId: opponentsCollection,
+  },
+  max: 4000,
+  maxAlike: { seasonId: 500 },
+  tables: { leagueResults: clubTable(leagueResults) },
+  rows: (records, { club: { teamId, instant } }) => ({
+    leagueResults: records.map(({ value }) => ({
+      teamId,
+      ...value,
+      timeOfGame: instant(value.timeOfGame),
+    })),
+  }),
+  records: ({ leagueResults }) => leagueResults,
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { id, moment } from "../bundle/fields.ts";
+import { leagues } from "../db/schema/schedule/leagues.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { created } from "./row-values.ts";
+
+const league = z.strictObject({
+  id,
+  preDevelopedLeagueId: id,
+  preDevelopedConferenceId: id.nullable().default(null),
+  deleted: z.boolean().default(false),
+  timeCreated: moment.nullable().default(null),
+});
+
+export const leaguesCollection = defineCollection({
+  name: "leagues",
+  schema: league,
+  key: "id",
+  idFrom: { noun: "league", fields: [] },
+  made: ["id", "preDevelopedLeagueId"],
+  words: ["name"],
+  sheet: null,
+  asReference: "the id of a league",
+  refers: {},
+  max: 50,
+  tables: { leagues: clubTable(leagues) },
+  rows: (records, { club }) => ({
+    leagues: records.map(({ value }) => ({ teamId: club.teamId, ...value, ...created(value, club) })),
+  }),
+  records: ({ leagues }) => leagues,
+});

@@ -1,0 +1,36 @@
+import type { BundleReport } from "../bundle/bundle-report.ts";
+import type { RawCollections } from "../bundle/read-collections.ts";
+import { noteMistake, valueAt } from "../bundle/record.ts";
+import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "./collections.ts";
+
+/** Whether there may be so many records of a collection; too many are a mistake of the file, or of the folder. */
+export function isWithinMax(
+  collection: CollectionName,
+  count: number,
+  file: string,
+  { mistakes }: BundleReport,
+): boolean {
+  const { max } = COLLECTIONS[collection];
+  if (count <= max) return true;
+  mistakes.push({
+    file,
+    line: null,
+    field: "",
+    expected: `at most ${max} ${collection}`,
+    got: String(count),
+  });
+  return false;
+}
+
+/** Reports each season, game or player with more records than fit on its page. */
+export function checkMaxAlike(raws: RawCollections, report: BundleReport): void {
+  for (const { name, maxAlike } of ALL_COLLECTIONS)
+    for (const [field, max = Number.POSITIVE_INFINITY] of Object.entries(maxAlike ?? {}))
+      for (const [value, alike] of Map.groupBy(raws[name] ?? [], (raw) => valueAt(raw.value, [field]))) {
+        const surplus = alike[max];
+        if (!surplus || typeof value !== "string") continue;
+        const got = `${alike.length} with ${JSON.stringify(value.slice(0, 60))}`;
+        const expected = `at most ${max} ${name} with the same value in this field`;
+        noteMistake(surplus, [field], expected, report, got);
+      }
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { playerLineRole } from "../../domain/stats/line-role.ts";
+import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/stats/player-line.ts";
+import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
+import { playerLineColumnNames } from "../bundle/line-columns.ts";
+import { playerLines } from "../db/schema/stats/player-lines.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { faceoffCounts, rosterDetails, wornThen } from "./figures.ts";
+import { gamesCollection } from "./games.ts";
+import { playersCollection } from "./players.ts";
+import { minutesText, secondsIn } from "./row-values.ts";
+import { seasonsCollection } from "./seasons.ts";
+
+const MOST = 999;
+const count = wholeNumber(MOST).default(0);
+
+/** Seconds are written as `minutes`, and plus/minus may be negative: each has a field of its own below. */
+type Written = Exclude<LineCount, "secondsPlayed" | "plusMinus">;
+const isWritten = (name: LineCount): name is Written => name !== "secondsPlayed" && name !== "plusMinus";
+const counts = Object.fromEntries(LINE_COUNTS.filter(isWritten).map((name) => [name, count])) as Record<
+  Written,
+  typeof count
+>;
+
+/** Follows from other figures and is not stored: read only to be compared with them. */
+const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
+
+/** What a player did in one game. line-columns.ts lists the column names of lines.csv. */
+const playerLine = z.strictObject({
+  gameId: id,
+  /** An id, or the name of a player or alumnus. */
+  playerId: requiredSingleLine(80),
+  /** Left out: goalie if the line has a goalie's figures or the position says so. */
+  role: z.enum(LINE_ROLES).optional(),
+  decision: z.enum(LINE_DECISIONS).default(""),
+  number: singleLine(10).default(""),
+  position: singleLine(40).default(""),
+  ...counts,
+  plusMinus: z.number().int("a whole number").min(-MOST).max(MOST).default(0),
+  minutes: z
+    .string()
+    .regex(/^\d{1,3}(?::[0-5]\d)?$/, "minutes such as 58 or 58:30")
+    .default(""),
+  /** Won and taken, as scorekeepers write them. */
+  faceoffs: z
+    .string()
+    .regex(/^\d{1,3}\s*[-/]\s*\d{1,3}$/, "faceoffs won and taken, such as 12-20")
+    .default(""),
+  points: wholeNumber(MOST).optional(),
+  gamesPlayed: wholeNumber(MOST).optional(),
+  savePercentage: derived(/^(?:\d{1,3}(?:\.\d{1,3})?|\.\d{1,3})%?$/, "a percentage such as .923 or 92.3%"),
+  goalsAgainstAverage: derived(/^\d{1,3}(?:\.\d{1,3})?$/, "an average such as 2.35"),
+});
+
+export const linesCollection = defineCollection({
+  name: "lines",
+  schema: playerLine,
+  key: null,
+  idFrom: null,
+  sheet: { headings: {}, called: [], columnNames: playerLineColumnNames },
+  asReference: null,
+  refers: { gameId: gamesCollection, playerId: playersCollection },
+  max: 60_000,
+  maxAlike: { gameId: 100, playerId: 500 },
+  tables: { playerLines: clubTable(playerLines, { key: ["gameId", "playerId", "role"] }) },
+  // Time in seconds, face-offs as won and lost, the role resolved. Number and position are the game's, else the roster's.
+  rows(records, { club: { teamId, discipline }, valuesOf }) {
+    const seasonOf = new Map(valuesOf(gamesCollection).map(({ id, seasonId }) => [id, seasonId]));
+    const detailsIn = rosterDetails(valuesOf(seasonsCollection));
+    const rows = records.map(({ value }) => {
+      const { role, minutes, faceoffs, ...counted } = withoutDerived(value);
+      const row = {
+        teamId,
+        ...counted,
+        ...wornThen(value, detailsIn(seasonOf.get(value.gameId), value.playerId)),
+        ...faceoffCounts(faceoffs),
+        secondsPlayed: secondsIn(minutes),
+      };
+      return { ...row, role: role ?? playerLineRole(row, discipline) };
+    });
+    return { playerLines: rows };
+  },
+  records: ({ playerLines }) =>
+    playerLines.map(({ secondsPlayed, ...row }) => ({
+      ...row,
+      minutes: secondsPlayed === 0 ? "" : minutesText(secondsPlayed),
+    })),
+  isExportedAsSheet: true,
+});
+
+function withoutDerived({
+  points: _points,
+  gamesPlayed: _games,
+  savePercentage: _saved,
+  goalsAgainstAverage: _average,
+  ...value
+}: z.output<typeof playerLine>) {
+  return value;
+}

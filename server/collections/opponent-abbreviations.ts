@@ -1,0 +1,50 @@
+import { crestLetters } from "../../domain/club/crest-letters.ts";
+import { lettersOf } from "../../domain/club/name-letters.ts";
+import { compareBytewise } from "../../domain/values/sort-key.ts";
+import { schoolAbbreviation } from "../bundle/school-names.ts";
+
+interface Opponent {
+  id: string;
+  name: string;
+  abbreviation: string;
+}
+
+/** As many letters as an abbreviation may have. */
+const MOST = 6;
+
+/**
+ * Abbreviations of opponents, by id: what the club wrote, else what the school is called, else letters of the name that neither
+ * the club nor another of its opponents has, so that a score tells who is who. "" where the page's own letters will do.
+ */
+export function opponentAbbreviations(
+  opponents: readonly Opponent[],
+  clubName: string,
+): ReadonlyMap<string, string> {
+  const taken = new Set(opponents.map(({ abbreviation }) => abbreviation.toUpperCase()));
+  taken.add(schoolAbbreviation(clubName) ?? lettersOf(clubName)).add(lettersOf(clubName));
+  const made = opponents
+    .filter(({ abbreviation }) => abbreviation === "")
+    .toSorted((one, other) => compareBytewise(one.id, other.id))
+    .map(({ id, name }) => {
+      const letters = candidates(name).find((one) => !taken.has(one)) ?? "";
+      taken.add(letters);
+      return [id, letters === crestLetters(name).letters ? "" : letters] as const;
+    });
+  return new Map([...opponents.map(({ id, abbreviation }) => [id, abbreviation] as const), ...made]);
+}
+
+/** What a name may be shortened to, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; last with a number. */
+function candidates(name: string): string[] {
+  const letters = lettersOf(name);
+  const school = schoolAbbreviation(name);
+  const words = name.split(/[\s/–-]+/).map((word) => [...word.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "")]);
+  const [first = [], ...more] = words.filter((word) => word.length > 0);
+  const second = more[0] ?? [];
+  const head = more.length === 0 ? "" : (first[0] ?? "");
+  const counts = more.length === 0 ? [4, 5, 6] : [2, 3, 4, 5];
+  const longer = counts.map((count) => head + (head === "" ? first : second).slice(0, count).join(""));
+  const numbered = Array.from({ length: 98 }, (_, at) => `${[...letters].slice(0, 4).join("")}${at + 2}`);
+  return [...(school === null ? [] : [school]), letters, ...longer, ...numbered].filter(
+    (one) => one !== "" && [...one].length <= MOST,
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { id, imageFile, moment, requiredSingleLine, singleLine } from "../bundle/fields.ts";
+import { opponents } from "../db/schema/schedule/opponents.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { opponentAbbreviations } from "./opponent-abbreviations.ts";
+import { IMAGE_FILES } from "./references.ts";
+import { created } from "./row-values.ts";
+
+const opponent = z.strictObject({
+  id,
+  name: requiredSingleLine(80),
+  abbreviation: singleLine(6).default(""),
+  logo: imageFile.nullable().default(null),
+  deleted: z.boolean().default(false),
+  timeCreated: moment.nullable().default(null),
+});
+
+export const opponentsCollection = defineCollection({
+  name: "opponents",
+  schema: opponent,
+  key: "id",
+  idFrom: { noun: "opponent", fields: ["name"] },
+  sheet: { headings: {}, called: [] },
+  asReference: "the id of an opponent",
+  refers: { logo: IMAGE_FILES },
+  max: 500,
+  tables: { opponents: clubTable(opponents) },
+  rows(records, { club }) {
+    const values = records.map(({ value }) => value);
+    const abbreviations = opponentAbbreviations(values, club.name);
+    const rows = values.map((value) => ({
+      teamId: club.teamId,
+      ...value,
+      abbreviation: abbreviations.get(value.id) ?? "",
+      ...created(value, club),
+    }));
+    return { opponents: rows };
+  },
+  records: ({ opponents }) => opponents,
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { attachedFiles, moment } from "../bundle/fields.ts";
+import { pages } from "../db/schema/news/pages.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { FILES_TO_DOWNLOAD, IMAGE_FILES, PAGE_TEXTS } from "./references.ts";
+import { attachedTo, created } from "./row-values.ts";
+import { hasOneText, ONE_TEXT, textPageFields, textPageRow } from "./text-page.ts";
+
+const page = z
+  .strictObject({
+    ...textPageFields,
+    files: attachedFiles,
+    published: z.boolean().default(true),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(hasOneText, ONE_TEXT);
+
+export const pagesCollection = defineCollection({
+  name: "pages",
+  schema: page,
+  key: "id",
+  idFrom: { noun: "page", fields: ["title"] },
+  words: ["formerName"],
+  sheet: null,
+  asReference: null,
+  refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS, files: { file: FILES_TO_DOWNLOAD } },
+  max: 200,
+  tables: { pages: clubTable(pages) },
+  rows: (records, { club }) => ({
+    pages: records.map(({ value, raw }) => ({
+      ...textPageRow(value, raw, club),
+      files: attachedTo(value, club),
+      ...created(value, club),
+    })),
+  }),
+  records: ({ pages }, { textOf }) =>
+    pages.map(({ content, ...row }) => ({ ...row, ...textOf("pages", row.id, content) })),
+});

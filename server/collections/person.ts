@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "../bundle/fields.ts";
+import type { ClubContext, RecordContext, SoundRecord } from "./define-collection.ts";
+import { created } from "./row-values.ts";
+
+/** What players, alumni and coaches share. */
+
+export const personDetail = z.strictObject({ title: requiredSingleLine(60), value: singleLine(200) });
+
+export const personFields = {
+  id,
+  name: requiredSingleLine(80),
+  details: z.array(personDetail).max(30).default([]),
+  biography: prose(5000).default(""),
+  image: imageFile.nullable().default(null),
+  deleted: z.boolean().default(false),
+  timeCreated: moment.nullable().default(null),
+};
+
+/** What of a person's row is not as it is written. */
+export const personRow = (
+  { value, raw }: Pick<SoundRecord<z.ZodObject<typeof personFields>>, "value" | "raw">,
+  club: ClubContext,
+) => ({
+  teamId: club.teamId,
+  biography: club.prose(raw, "biography", value.biography),
+  ...created(value, club),
+});
+
+export const writtenPersonRow = <Row extends { biography: string }>(
+  row: Row,
+  { withNames }: RecordContext,
+): Row => ({
+  ...row,
+  biography: withNames(row.biography),
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
+import { sortKey } from "../../domain/values/sort-key.ts";
+import { players } from "../db/schema/people/players.ts";
+import { clubTable } from "./club-table.ts";
+import { type ClubContext, defineCollection, type SoundRecord } from "./define-collection.ts";
+import { personFields, personRow, writtenPersonRow } from "./person.ts";
+import { PLAYER_HEADINGS } from "./player-headings.ts";
+import { IMAGE_FILES } from "./references.ts";
+
+export const player = z.strictObject(personFields);
+
+export const A_PLAYER = "the id or name of a player or alum";
+
+/** Players and alumni, in one table. */
+export const PLAYER_TABLES = { players: clubTable(players) };
+
+export const playerRow = (record: SoundRecord<typeof player>, alumni: boolean, club: ClubContext) => ({
+  ...record.value,
+  ...personRow(record, club),
+  alumni,
+  sortKey: sortKey(record.value.name),
+});
+
+export const playersCollection = defineCollection({
+  name: "players",
+  schema: player,
+  key: "id",
+  idFrom: { noun: "player", fields: ["name"] },
+  words: ["formerName", "firstName", "lastName", "season", "city", "state"],
+  sheet: {
+    headings: PLAYER_HEADINGS,
+    needs: [["name", "lastName"]],
+    called: ["roster", "rosters", "player", "squad", "squads"],
+    noun: "player",
+    details: Object.values(DETAIL_TITLES),
+  },
+  asReference: A_PLAYER,
+  refers: { image: IMAGE_FILES },
+  max: 300,
+  tables: PLAYER_TABLES,
+  rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, false, club)) }),
+  records: ({ players }, context) =>
+    players.filter(({ alumni }) => !alumni).map((row) => writtenPersonRow(row, context)),
+  // Without a picture of its own a player would have that of a coach of this name (shared-pictures.ts).
+  alwaysWritten: ["image"],
+});

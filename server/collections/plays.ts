@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/play.ts";
+import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
+import { plays } from "../db/schema/schedule/plays.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { gamesCollection } from "./games.ts";
+import { playersCollection } from "./players.ts";
+
+/** An id, or the name. */
+const player = requiredSingleLine(80);
+
+/** A game's scoring summary, in the order in which it happened. */
+const play = z.strictObject({
+  gameId: id,
+  side: z.enum(PLAY_SIDES).default("club"),
+  kind: z.enum(PLAY_KINDS),
+  period: wholeNumber(20).min(1, "1 or more"),
+  /** The time in the period; for rugby, the minute of the game. */
+  clock: singleLine(10).default(""),
+  playerId: player.nullable().default(null),
+  /** For an opponent, or a player without a page. */
+  playerName: singleLine(80).default(""),
+  assistIds: z.array(player).max(10, "at most 10 players").default([]),
+  strength: z.enum(PLAY_STRENGTHS).default(""),
+  /** For a penalty. */
+  minutes: wholeNumber(60).default(0),
+  infraction: singleLine(80).default(""),
+});
+
+export const playsCollection = defineCollection({
+  name: "plays",
+  schema: play,
+  key: null,
+  idFrom: null,
+  sheet: { headings: {}, called: [] },
+  asReference: null,
+  refers: { gameId: gamesCollection, playerId: playersCollection, assistIds: playersCollection },
+  max: 60_000,
+  maxAlike: { gameId: 300 },
+  tables: { plays: clubTable(plays, { key: ["gameId", "position"] }) },
+  // Plays are numbered within each game.
+  rows(records, { club: { teamId } }) {
+    const counts = new Map<string, number>();
+    const rows = records.map(({ value }) => {
+      const position = (counts.get(value.gameId) ?? 0) + 1;
+      counts.set(value.gameId, position);
+      return { teamId, ...value, position };
+    });
+    return { plays: rows };
+  },
+  records: ({ plays }) => plays,
+  isExportedAsSheet: true,
+});

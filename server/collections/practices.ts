@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { practices } from "../db/schema/schedule/practices.ts";
+import { CLUB_EVENT_FACTS, clubEventFields, clubEventRow, writtenClubEvent } from "./club-event.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { IMAGE_FILES } from "./references.ts";
+
+const practice = z.strictObject(clubEventFields);
+
+export const practicesCollection = defineCollection({
+  name: "practices",
+  schema: practice,
+  key: "id",
+  idFrom: { noun: "practice", fields: ["title"] },
+  words: ["formerName"],
+  sheet: null,
+  asReference: null,
+  refers: { featureImage: IMAGE_FILES },
+  max: 800,
+  times: ["start", "end"],
+  tables: { practices: clubTable(practices, { announced: CLUB_EVENT_FACTS }) },
+  rows: (records, { club }) => ({
+    practices: records.map(({ value }) => ({ ...value, ...clubEventRow(value, club) })),
+  }),
+  records: ({ practices }, context) => practices.map((row) => writtenClubEvent(row, context)),
+});

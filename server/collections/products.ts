@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { POLICY_NAMES } from "../../domain/club/team.ts";
+import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
+import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/store/product.ts";
+import { RIBBONS } from "../../domain/store/ribbon.ts";
+import { acrossFields } from "../bundle/across-fields.ts";
+import {
+  cents,
+  id,
+  imageFile,
+  moment,
+  order,
+  prose,
+  requiredSingleLine,
+  singleLine,
+  wholeNumber,
+} from "../bundle/fields.ts";
+import { noteMistake, subRecords } from "../bundle/record.ts";
+import type { SoundTeam } from "../bundle/team-row.ts";
+import { productImages, products } from "../db/schema/store/products.ts";
+import { checkUnique } from "./check-unique.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { IMAGE_FILES } from "./references.ts";
+import { created, inOrder, instantOrNull, unless } from "./row-values.ts";
+import { ticketsCollection } from "./tickets.ts";
+
+const MOST_PIECES = 1_000_000;
+const LARGEST_NUMBER = 999_999_999;
+
+/** An order's text separates the answers with them: "Size: L, Number: 9". */
+const title = requiredSingleLine(40).refine(
+  (value) => !/[:,]/.test(value),
+  "a title without a colon or comma",
+);
+/** This name in a page's address is the place of pickup. */
+const answerId = id.refine((value) => value !== PICKUP_FIELD, `an id other than ${PICKUP_FIELD}`);
+const asked = { id: answerId, title, required: z.boolean().default(true) };
+
+const option = z.strictObject({
+  ...asked,
+  values: z
+    .array(requiredSingleLine(60))
+    .min(1, "at least one value")
+    .max(50, "at most 50 values")
+    .refine((values) => new Set(values).size === values.length, "values that are all different"),
+});
+
+const input = z.discriminatedUnion("type", [
+  z.strictObject({
+    ...asked,
+    type: z.literal("text"),
+    maxLength: wholeNumber(100).min(1, "1 or more").default(40),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal("number"),
+    least: wholeNumber(LARGEST_NUMBER).default(1),
+    most: wholeNumber(LARGEST_NUMBER).default(LARGEST_NUMBER),
+  }),
+]);
+
+const policy = z
+  .union([z.literal(-1), z.enum(POLICY_NAMES)], {
+    error: `-1 for the club's own policy, or one of ${POLICY_NAMES.join(", ")}`,
+  })
+  .default(-1)
+  .transform((choice) => (choice === -1 ? ("-1" as const) : choice));
+
+type Scheduled = { scheduled: boolean; scheduleStartTime: string | null; scheduleEndTime: string | null };
+const hasSchedule = ({ scheduled, scheduleStartTime: start, scheduleEndTime: end }: Scheduled) =>
+  scheduled !== true || (start ?? end ?? null) !== null;
+
+type PickedUp = { shippable: boolean; pickup: boolean };
+const isShippedElse = ({ shippable, pickup }: PickedUp) => pickup !== true || shippable === true;
+
+type Shipped = { shippable: boolean; price: number; shippingPrice: number };
+const isAskedForAddress = ({ shippable, price, shippingPrice }: Shipped) =>
+  shippable !== true || price > 0 || shippingPrice > 0;
+
+export const product = z
+  .strictObject({
+    id,
+    title: requiredSingleLine(120),
+    price: cents,
+    shortDescription: prose(2000).default(""),
+    ribbons: z.array(z.enum(RIBBONS)).max(RIBBONS.length, `at most ${RIBBONS.length} ribbons`).default([]),
+    images: z.array(imageFile).max(MOST_IMAGES, `at most ${MOST_IMAGES} pictures`).default([]),
+    options: z.array(option).max(10, "at most 10 options").default([]),
+    inputs: z.array(input).max(10, "at most 10 inputs").default([]),
+    shippable: z.boolean().default(false),
+    shippingArranged: z.enum(SHIPPING_ARRANGED).default("none"),
+    shippingPrice: cents.default(0),
+    shippingWeight: z.number().min(0, "0 or more").max(10_000, "at most 10000").default(0),
+    pickup: z.boolean().default(false),
+    shippingPolicy: policy,
+    returnPolicy: policy,
+    productsTotal: wholeNumber(MOST_PIECES),
+    /** Left out: made from the club and the product. */
+    stripePriceId: singleLine(100)
+      .refine((value) => value === "" || /^price_\w+$/.test(value), "a Stripe price id such as price_1AbCdE")
+      .default(""),
+    inStock: z.boolean().default(true),
+    published: z.boolean().default(true),
+    archived: z.boolean().default(false),
+    deleted: z.boolean().default(false),
+    order,
+    linkedStoreIds: z.array(id).max(100, "at most 100 clubs").default([]),
+    scheduled: z.boolean().default(false),
+    scheduleStartTime: moment.nullable().default(null),
+    scheduleEndTime: moment.nullable().default(null),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(
+    isAskedForAddress,
+    acrossFields(
+      "shippable",
+      "false, or a price or shippingPrice above 0, because an address is only asked for when there's something to pay",
+    ),
+  )
+  .refine(
+    isShippedElse,
+    acrossFields(
+      "pickup",
+      "false, or shippable set to true, because items that aren't shipped are always picked up",
+    ),
+  )
+  .refine(hasSchedule, acrossFields("scheduled", "a scheduleStartTime, a scheduleEndTime or both"));
+
+interface Answer {
+  id?: string | undefined;
+  title?: string | undefined;
+}
+
+const KNOWN_POLICY =
+  "-1 for the club's own policy, or the name of a policy that has text or a link in team.json";
+
+function hasPolicy(choice: z.input<typeof policy>, team: SoundTeam | undefined): boolean {
+  if (!team || choice === undefined || choice === -1) return true;
+  const { policies = {} } = team;
+  // A policy with a mistake of its own still counts as provided.
+  const has = (name: keyof typeof policies) => Object.hasOwn(policies, name) && policies[name] !== "";
+  return has(choice) || has(`${choice}Link`);
+}
+
+export const productsCollection = defineCollection({
+  name: "products",
+  schema: product,
+  key: "id",
+  idFrom: { noun: "product", fields: ["title", "name"] },
+  words: ["formerName"],
+  sheet: null,
+  asReference: null,
+  refers: { images: IMAGE_FILES },
+  max: 300,
+  times: ["scheduleStartTime", "scheduleEndTime"],
+  check(records, { team, recordsOf, report }) {
+    const ofTickets = recordsOf(ticketsCollection).flatMap(({ value }) => value.prices ?? []);
+    const taken = new Set(ofTickets.map((price) => price?.id));
+    // A cart line holds nothing but the price id.
+    checkUnique(records, "stripePriceId", report);
+    for (const raw of records) {
+      const answers = [
+        ...subRecords<Answer>(raw, "options", raw.value.options),
+        ...subRecords<Answer>(raw, "inputs", raw.value.inputs),
+      ];
+      checkUnique(answers, "id", report);
+      checkUnique(answers, "title", report);
+      const { stripePriceId } = raw.value;
+      if (stripePriceId !== undefined && taken.has(stripePriceId))
+        noteMistake(raw, ["stripePriceId"], "a price id that no ticket uses", report);
+      for (const field of ["shippingPolicy", "returnPolicy"] as const)
+        if (!hasPolicy(raw.value[field], team)) noteMistake(raw, [field], KNOWN_POLICY, report);
+    }
+  },
+  tables: {
+    products: clubTable(products, { foreign: ["productsSold", "productsHold"], left: { deleted: true } }),
+    productImages: clubTable(productImages, { key: ["productId", "position"] }),
+  },
+  rows: (records, { club }) => ({
+    products: records.map(({ value: { images: _images, ...value }, raw }) => ({
+      ...value,
+      teamId: club.teamId,
+      shortDescription: club.prose(raw, "shortDescription", value.shortDescription),
+      stripePriceId: value.stripePriceId || madePriceId({ teamId: club.teamId, id: value.id }),
+      scheduleStartTime: instantOrNull(value.scheduleStartTime, club),
+      scheduleEndTime: instantOrNull(value.scheduleEndTime, club),
+      ...created(value, club),
+    })),
+    productImages: records.flatMap(({ value: { id: productId, images } }) =>
+      images.map((image, position) => ({ teamId: club.teamId, productId, position, image })),
+    ),
+  }),
+  records({ products, productImages }) {
+    const images = Map.groupBy(inOrder(productImages), ({ productId }) => productId);
+    return products.map((row) => ({
+      ...row,
+      images: (images.get(row.id) ?? []).map(({ image }) => image),
+      shippingPolicy: unless("-1", row.shippingPolicy),
+      returnPolicy: unless("-1", row.returnPolicy),
+      stripePriceId: unless(madePriceId(row), row.stripePriceId),
+    }));
+  },
+});
+
+/** Has a dot, which no id contains, so it equals no other club's and no ticket's. */
+const madePriceId = ({ teamId, id }: { teamId: string; id: string }) => `${teamId}.${id}`;

@@ -1,0 +1,47 @@
+import type { AttachedFile } from "../../domain/values/club-file.ts";
+import type { ClubContext } from "./define-collection.ts";
+
+/** A moment as an instant, in the zone if one is given, else in the club's. */
+export const instantOrNull = (
+  moment: string | null,
+  { instant }: Pick<ClubContext, "instant">,
+  zone?: string | null,
+): Date | null => (moment === null ? null : instant(moment, zone));
+
+/** When a record says that it was made; null lets the import say. */
+export const created = (
+  { timeCreated }: { timeCreated: string | null },
+  club: Pick<ClubContext, "instant">,
+) => ({
+  timeCreated: instantOrNull(timeCreated, club),
+});
+
+/** What pages say of the files a record gives out. */
+export function attachedTo(
+  { files: attached }: { files: { file: string; title: string }[] },
+  { files }: Pick<ClubContext, "files">,
+): AttachedFile[] {
+  return attached.flatMap(({ file, title }) => {
+    const found = files.get(file);
+    return found ? [{ file, title: title || file, hash: found.hash, size: found.size }] : [];
+  });
+}
+
+export const inOrder = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => a.position - b.position);
+
+/** Left out of a record where an import would make the same. */
+export const unless = <T>(made: T, value: T): T | undefined => (value === made ? undefined : value);
+
+export const unlessTime = (made: Date, value: Date | null) =>
+  value?.getTime() === made.getTime() ? undefined : value;
+
+/** From `58:30` or `60`. */
+export function secondsIn(minutes: string): number {
+  const [whole = 0, rest = 0] = minutes.split(":").map(Number);
+  return whole * 60 + rest;
+}
+
+/** `58:30` */
+export const minutesText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

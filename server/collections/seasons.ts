@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { id, moment, wholeNumber } from "../bundle/fields.ts";
+import { seasonPlayers } from "../db/schema/schedule/season-players.ts";
+import { seasons } from "../db/schema/schedule/seasons.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { personDetail } from "./person.ts";
+import { playersCollection } from "./players.ts";
+import { tagsCollection } from "./tags.ts";
+
+const games = wholeNumber(300);
+
+const season = z.strictObject({
+  id,
+  preDevelopedSeasonId: id,
+  tagIds: z.array(id).default([]),
+  /** What was true of players then: number, class, position. Who is in the roster is said by tags. */
+  roster: z
+    .array(z.strictObject({ playerId: id, details: z.array(personDetail).max(30) }))
+    .max(300, "at most 300 players")
+    .default([]),
+  /** The season's record where not all of its games are listed. Left out: that of its games. */
+  record: z
+    .strictObject({
+      wins: games,
+      losses: games,
+      ties: games.default(0),
+      overtimeLosses: games.default(0),
+    })
+    .nullable()
+    .default(null),
+  timeCreated: moment,
+});
+
+export const seasonsCollection = defineCollection({
+  name: "seasons",
+  schema: season,
+  key: "id",
+  idFrom: { noun: "season", fields: [] },
+  made: ["id", "preDevelopedSeasonId", "timeCreated"],
+  words: ["name"],
+  sheet: null,
+  asReference: "the id of a season",
+  refers: { tagIds: tagsCollection, roster: { playerId: playersCollection } },
+  max: 100,
+  tables: {
+    seasons: clubTable(seasons, { creationTime: "written" }),
+    seasonPlayers: clubTable(seasonPlayers, { key: ["seasonId", "playerId"] }),
+  },
+  rows: (records, { club: { teamId, instant } }) => ({
+    seasons: records.map(({ value: { roster: _roster, ...value } }) => ({
+      teamId,
+      ...value,
+      timeCreated: instant(value.timeCreated),
+    })),
+    seasonPlayers: records.flatMap(({ value: { id: seasonId, roster } }) =>
+      roster.map((place) => ({ teamId, seasonId, ...place })),
+    ),
+  }),
+  records({ seasons, seasonPlayers }) {
+    const rosters = Map.groupBy(seasonPlayers, ({ seasonId }) => seasonId);
+    return seasons.map((row) => ({ ...row, roster: rosters.get(row.id) ?? [] }));
+  },
+});

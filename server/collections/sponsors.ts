@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { id, imageFile, looseWebUrl, moment, order, requiredSingleLine } from "../bundle/fields.ts";
+import { sponsors } from "../db/schema/club/sponsors.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { IMAGE_FILES } from "./references.ts";
+import { created } from "./row-values.ts";
+
+const sponsor = z.strictObject({
+  id,
+  name: requiredSingleLine(80),
+  logo: imageFile.nullable().default(null),
+  /** http:// is added if it is missing. */
+  url: looseWebUrl.default(""),
+  order,
+  timeCreated: moment.nullable().default(null),
+});
+
+export const sponsorsCollection = defineCollection({
+  name: "sponsors",
+  schema: sponsor,
+  key: "id",
+  idFrom: { noun: "sponsor", fields: ["name"] },
+  sheet: { headings: {}, called: ["sponsor"] },
+  asReference: null,
+  refers: { logo: IMAGE_FILES },
+  max: 100,
+  tables: { sponsors: clubTable(sponsors) },
+  rows: (records, { club }) => ({
+    sponsors: records.map(({ value }) => ({ teamId: club.teamId, ...value, ...created(value, club) })),
+  }),
+  records: ({ sponsors }) => sponsors,
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { id, link, requiredSingleLine, singleLine } from "../bundle/fields.ts";
+import { tags } from "../db/schema/news/tags.ts";
+import { clubTable } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+
+const tag = z.strictObject({
+  id,
+  reference: singleLine(64).default(""),
+  tagType: z.enum(["player", "coach", "opponent", "league", "none"]),
+  value: singleLine(120).default(""),
+  label: requiredSingleLine(120),
+  url: link.default(""),
+  deleted: z.boolean().default(false),
+});
+
+export const tagsCollection = defineCollection({
+  name: "tags",
+  schema: tag,
+  key: "id",
+  idFrom: { noun: "tag", fields: ["label"] },
+  sheet: null,
+  asReference: "the id of a tag",
+  refers: {},
+  max: 5000,
+  tables: { tags: clubTable(tags) },
+  rows: (records, { club: { teamId } }) => ({ tags: records.map(({ value }) => ({ teamId, ...value })) }),
+  records: ({ tags }) => tags,
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { acrossFields } from "../bundle/across-fields.ts";
+import { htmlText, id, imageFile, requiredSingleLine } from "../bundle/fields.ts";
+import type { RawRecord } from "../bundle/record.ts";
+import type { ClubContext } from "./define-collection.ts";
+
+/** What custom pages and sections of the About page share. Longer texts may be files in the bundle's pages folder. */
+
+/** A file name without a path: each collection has its own folder. */
+export const textFile = (folder: string) =>
+  z
+    .string()
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/,
+      `the name of an .html or .md file in ${folder}/`,
+    );
+
+export const textPageFields = {
+  id,
+  title: requiredSingleLine(120),
+  content: htmlText.default(""),
+  /** Instead of `content`: an .html or .md file in the bundle's pages folder. */
+  contentFile: textFile("pages").optional(),
+  featureImage: imageFile.nullable().default(null),
+};
+
+export const hasOneText = ({
+  content,
+  contentFile,
+}: {
+  content?: string;
+  contentFile?: string | undefined;
+}) => Boolean(content) !== Boolean(contentFile);
+export const ONE_TEXT = acrossFields("content", "either content or contentFile");
+
+interface TextPage {
+  content: string;
+  contentFile?: string | undefined;
+}
+
+/** The fields with the text in place of the file's name. */
+export function textPageRow<T extends TextPage>(value: T, raw: RawRecord, club: ClubContext) {
+  const { contentFile: _file, ...fields } = value;
+  return { ...fields, teamId: club.teamId, content: club.pageHtml(raw, value) };
+}

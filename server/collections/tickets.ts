@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { defaultEnd, EVENT_TYPES, LATEST_SALES_END } from "../../domain/tickets/ticket-sale.ts";
+import { acrossFields } from "../bundle/across-fields.ts";
+import {
+  cents,
+  id,
+  imageFile,
+  moment,
+  prose,
+  requiredSingleLine,
+  singleLine,
+  timeZone,
+} from "../bundle/fields.ts";
+import { earliestMoment } from "../bundle/game-date.ts";
+import { noteMistake, subRecords } from "../bundle/record.ts";
+import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
+import { checkReference } from "./check-reference.ts";
+import { checkUnique } from "./check-unique.ts";
+import { clubTable, type RowsOf } from "./club-table.ts";
+import { type ClubContext, defineCollection } from "./define-collection.ts";
+import { eventsCollection } from "./events.ts";
+import { gamesCollection } from "./games.ts";
+import { IMAGE_FILES } from "./references.ts";
+import { created, inOrder, instantOrNull, unless, unlessTime } from "./row-values.ts";
+
+/** Sixty days in minutes: whoever needs more has mistyped. */
+const EARLIEST_SALES_END = 60 * 24 * 60;
+const MOST_PLACES = 1_000_000;
+
+const price = z.strictObject({
+  id,
+  title: requiredSingleLine(60),
+  price: cents,
+});
+
+type Timed = { eventType: string; eventId: string | null; timeOfEvent: string | null };
+const isForGame = ({ eventType }: Timed) => eventType === "game";
+const isForEvent = ({ eventType, eventId }: Timed) => eventType === "event" && (eventId ?? null) !== null;
+
+export const ticket = z
+  .strictObject({
+    id,
+    title: requiredSingleLine(120),
+    shortDescription: prose(500).default(""),
+    featureImage: imageFile.nullable().default(null),
+    eventType: z.enum(EVENT_TYPES).default("none"),
+    eventId: id.nullable().default(null),
+    /** Left out: the game's opponent, the event's title, or the ticket's own. */
+    eventTitle: singleLine(120).default(""),
+    eventVenue: singleLine(120).default(""),
+    eventFeatureImage: imageFile.nullable().default(null),
+    timeOfEvent: moment.nullable().default(null),
+    /** Left out: three hours after the start. */
+    endTimeOfEvent: moment.nullable().default(null),
+    timeZone: timeZone.nullable().default(null),
+    /** Below 0 after the start. */
+    salesEndMinutesBefore: z
+      .number()
+      .int("a whole number of minutes")
+      .min(LATEST_SALES_END, "-180 or more (three hours after the start at the latest)")
+      .max(EARLIEST_SALES_END, "at most 86400 (60 days)")
+      .default(LATEST_SALES_END),
+    prices: z.array(price).min(1, "at least one price").max(20, "at most 20 prices"),
+    ticketsTotal: z
+      .number()
+      .int("a whole number")
+      .min(0, "0 or more")
+      .max(MOST_PLACES, `at most ${MOST_PLACES}`),
+    stripeProductId: singleLine(255).default(""),
+    published: z.boolean().default(true),
+    inStock: z.boolean().default(true),
+    deleted: z.boolean().default(false),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(
+    (t) => !isForGame(t) || (t.eventId ?? null) !== null,
+    acrossFields("eventId", "the id of the ticket's game"),
+  )
+  .refine(
+    (t) => isForGame(t) || isForEvent(t) || (t.timeOfEvent ?? null) !== null,
+    acrossFields("timeOfEvent", "a date and time, because the ticket isn't for a game or event"),
+  );
+
+const NAMED_BY = { game: gamesCollection, event: eventsCollection };
+const DATED_GAME = "a game with a date, because ticket sales end at a set time before or after the start";
+
+export const ticketsCollection = defineCollection({
+  name: "tickets",
+  schema: ticket,
+  key: "id",
+  idFrom: { noun: "ticket", fields: ["title"] },
+  words: ["formerName"],
+  sheet: null,
+  asReference: null,
+  refers: { featureImage: IMAGE_FILES, eventFeatureImage: IMAGE_FILES },
+  max: 300,
+  times: ["timeOfEvent", "endTimeOfEvent"],
+  check(records, { targets, recordsOf, report }) {
+    const undated = new Set(
+      recordsOf(gamesCollection)
+        .filter(({ value }) => earliestMoment(value.timeOfGame ?? null) === null)
+        .map(({ value }) => value.id),
+    );
+    for (const raw of records) {
+      const { eventType, eventId } = raw.value;
+      if (eventType === "game" && undated.has(eventId ?? undefined))
+        noteMistake(raw, ["eventId"], DATED_GAME, report);
+      if (eventType === "game" || eventType === "event")
+        checkReference(raw, ["eventId"], eventId, NAMED_BY[eventType], targets, report);
+    }
+    // A cart line holds nothing but the price id.
+    const prices = records.flatMap((raw) => subRecords(raw, "prices", raw.value.prices));
+    checkUnique(prices, "id", report);
+  },
+  tables: {
+    tickets: clubTable(tickets, {
+      foreign: ["ticketsSold", "ticketsHold"],
+      // Its images may leave the bundle with it.
+      left: { deleted: true, featureImage: null, eventFeatureImage: null },
+    }),
+    ticketPrices: clubTable(ticketPrices),
+  },
+  rows(records, { club, rowsOf }) {
+    const named = { ...rowsOf(gamesCollection), ...rowsOf(eventsCollection) };
+    return {
+      tickets: records.map(({ value: { prices: _prices, ...value } }) => ({
+        ...value,
+        teamId: club.teamId,
+        ...(copiedTimes(value, named) ?? ownTimes(value, club)),
+        ...created(value, club),
+      })),
+      ticketPrices: records.flatMap(({ value: { id: ticketId, prices } }) =>
+        prices.map((price, position) => ({ teamId: club.teamId, ticketId, position, ...price })),
+      ),
+    };
+  },
+  records({ tickets, ticketPrices }, { timeZone: zone, rowsOf }) {
+    const prices = Map.groupBy(inOrder(ticketPrices), ({ ticketId }) => ticketId);
+    const named = { ...rowsOf(gamesCollection), ...rowsOf(eventsCollection) };
+    return tickets.map(({ timeOfEvent, endTimeOfEvent, timeZone, eventVenue, ...row }) => ({
+      ...row,
+      prices: prices.get(row.id) ?? [],
+      ...(copiedTimes(row, named) === null && {
+        timeOfEvent,
+        endTimeOfEvent: timeOfEvent && unlessTime(defaultEnd(timeOfEvent), endTimeOfEvent),
+        timeZone: unless(zone, timeZone),
+        eventVenue,
+        zone: timeZone,
+      }),
+    }));
+  },
+});
+
+type NamedRows = RowsOf<typeof gamesCollection.tables> & RowsOf<typeof eventsCollection.tables>;
+
+interface Times {
+  timeOfEvent: Date | null;
+  endTimeOfEvent: Date | null;
+  timeZone: string;
+  eventVenue: string;
+}
+
+/**
+ * A ticket for a game or event copies its times and place: the site reads the game itself, but sold tickets outlive a
+ * game that leaves the bundle. Null for a ticket of neither.
+ */
+export function copiedTimes(
+  { eventType, eventId }: { eventType: string; eventId: string | null },
+  { games, events }: NamedRows,
+): Times | null {
+  if (eventType === "game") {
+    const game = games.find(({ id }) => id === eventId);
+    if (!game) return null;
+    const { timeOfGame, endTimeOfGame, timeZone, venue } = game;
+    return { timeOfEvent: timeOfGame, endTimeOfEvent: endTimeOfGame, timeZone, eventVenue: venue };
+  }
+  const event = eventType === "event" ? events.find(({ id }) => id === eventId) : undefined;
+  if (!event) return null;
+  const { start, end, timeZone, venue } = event;
+  return { timeOfEvent: start, endTimeOfEvent: end, timeZone, eventVenue: venue };
+}
+
+function ownTimes(value: Omit<z.output<typeof ticket>, "prices">, club: ClubContext): Times {
+  const start = instantOrNull(value.timeOfEvent, club, value.timeZone);
+  return {
+    timeOfEvent: start,
+    endTimeOfEvent: instantOrNull(value.endTimeOfEvent, club, value.timeZone) ?? (start && defaultEnd(start)),
+    timeZone: value.timeZone ?? club.timeZone,
+    eventVenue: value.eventVenue,
+  };
+}

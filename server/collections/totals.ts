@@ -1,0 +1,148 @@
+import { z } from "zod";
+import type { Discipline } from "../../domain/club/sports.ts";
+import { standingTotals } from "../../domain/stats/given-totals.ts";
+import { TOTAL_NAMES, type TotalName } from "../../domain/stats/line-totals.ts";
+import { LINE_ROLES } from "../../domain/stats/player-line.ts";
+import { toldRole, toldTotals } from "../../domain/stats/told-totals.ts";
+import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
+import { totalColumnNames } from "../bundle/line-columns.ts";
+import { TOTAL_HEADINGS } from "../bundle/sheets/total-headings.ts";
+import { givenTotals } from "../db/schema/stats/given-totals.ts";
+import { clubTable, type RowsOf, type TableRow } from "./club-table.ts";
+import { defineCollection } from "./define-collection.ts";
+import { faceoffCounts, NO_FIGURE, rosterDetails, wornThen } from "./figures.ts";
+import { gamesCollection } from "./games.ts";
+import { linesCollection } from "./lines.ts";
+import { NAMED_PLAYER_HEADINGS } from "./player-headings.ts";
+import { playersCollection } from "./players.ts";
+import { minutesText, secondsIn } from "./row-values.ts";
+import { seasonsCollection } from "./seasons.ts";
+
+const MOST = 9999;
+const count = wholeNumber(MOST).optional();
+
+/** `gamesPlayed`, `minutes` and plus/minus have fields of their own below. */
+type Written = Exclude<TotalName, "games" | "secondsPlayed" | "plusMinus">;
+const isWritten = (name: TotalName): name is Written =>
+  name !== "games" && name !== "secondsPlayed" && name !== "plusMinus";
+const counts = Object.fromEntries(TOTAL_NAMES.filter(isWritten).map((name) => [name, count])) as Record<
+  Written,
+  typeof count
+>;
+
+/** Follows from other figures and is not stored: read only to be compared. Spreadsheets compute it to many digits. */
+const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
+
+/**
+ * What a player did in a season or a career that no box scores tell. Fields are called as those of lines; one that is left
+ * out is unknown, not 0.
+ */
+const givenTotal = z.strictObject({
+  /** An id, or the name of a player or alumnus. */
+  playerId: requiredSingleLine(80),
+  /** Left out: the whole career. */
+  seasonId: id.nullable().default(null),
+  /** Left out: goalie if the figures or the position say so. */
+  role: z.enum(LINE_ROLES).optional(),
+  number: singleLine(10).default(""),
+  position: singleLine(40).default(""),
+  gamesPlayed: count,
+  ...counts,
+  plusMinus: z.number().int("a whole number").min(-MOST).max(MOST).optional(),
+  minutes: z
+    .string()
+    .regex(/^\d{1,5}(?::[0-5]\d)?$/, "minutes such as 1043 or 1043:30")
+    .optional(),
+  /** Won and taken. */
+  faceoffs: z
+    .string()
+    .regex(/^\d{1,4}\s*[-/]\s*\d{1,4}$/, "faceoffs won and taken, such as 112-220")
+    .optional(),
+  points: wholeNumber(MOST * 5).optional(),
+  savePercentage: derived(/^(?:\d{1,3}(?:\.\d{1,12})?|\.\d{1,12})%?$/, "a percentage such as .923 or 92.3%"),
+  goalsAgainstAverage: derived(/^(?:\d{1,3}(?:\.\d{1,12})?|\.\d{1,12})$/, "an average such as 2.35"),
+});
+
+const TABLES = { givenTotals: clubTable(givenTotals) };
+
+export const totalsCollection = defineCollection({
+  name: "totals",
+  schema: givenTotal,
+  key: null,
+  idFrom: null,
+  made: ["playerId"],
+  words: ["name", "firstName", "lastName", "season"],
+  sheet: {
+    headings: { ...NAMED_PLAYER_HEADINGS, ...TOTAL_HEADINGS },
+    needs: [["playerId", "name", "lastName"]],
+    called: ["total", "stats", "stat", "statistics"],
+    noun: "player",
+    columnNames: totalColumnNames,
+  },
+  asReference: null,
+  refers: { playerId: playersCollection, seasonId: seasonsCollection },
+  max: 10_000,
+  maxAlike: { seasonId: 300, playerId: 50 },
+  tables: TABLES,
+  rows(records, { club: { teamId, discipline }, valuesOf, rowsOf }) {
+    const detailsIn = rosterDetails(valuesOf(seasonsCollection));
+    const rows = records.map(({ value }) => {
+      const { playerId, seasonId } = value;
+      const totals = storedTotals(value, discipline);
+      const worn = wornThen(withoutDashes(value), detailsIn(seasonId, playerId));
+      const role = value.role ?? toldRole(totals, worn.position, discipline);
+      const id = [playerId, ...(seasonId === null ? [] : [seasonId]), role].join("/");
+      return { teamId, id, playerId, seasonId, role, ...worn, ...totals };
+    });
+    const counted = countedSeasons({ ...rowsOf(gamesCollection), ...rowsOf(linesCollection) });
+    const standing = standingTotals(rows, counted);
+    return { givenTotals: rows.map((row) => ({ ...row, stands: standing.has(row) })) };
+  },
+  records: ({ givenTotals }) => givenTotals.map(writtenTotal),
+  isExportedAsSheet: true,
+});
+
+/** Time in seconds, face-offs as won and lost, derived figures left out. */
+function storedTotals(value: z.output<typeof givenTotal>, discipline: Discipline | null) {
+  const { minutes, faceoffs, points, gamesPlayed, ...counted } = value;
+  const figures = {
+    ...counted,
+    ...(faceoffs !== undefined && faceoffCounts(faceoffs)),
+    games: gamesPlayed,
+    secondsPlayed: minutes === undefined ? undefined : secondsIn(minutes),
+  };
+  return toldTotals(figures, { points }, discipline);
+}
+
+/** A file that is written as a sheet again, as an export is, would be read as telling nothing. */
+const withoutDashes = ({ number, position }: { number: string; position: string }) => ({
+  number: NO_FIGURE.test(number) ? "" : number,
+  position: NO_FIGURE.test(position) ? "" : position,
+});
+
+type Counting = RowsOf<typeof gamesCollection.tables> & RowsOf<typeof linesCollection.tables>;
+
+/** Whose season is counted from lines: totals of such a season do not stand. */
+function countedSeasons({ games, playerLines }: Counting) {
+  const seasonOf = new Map(
+    games
+      .filter(({ state, deleted }) => state === "final" && !deleted)
+      .map(({ id, seasonId }) => [id, seasonId]),
+  );
+  return playerLines.flatMap(({ gameId, playerId, role }) => {
+    const seasonId = seasonOf.get(gameId);
+    return seasonId === undefined ? [] : [{ playerId, role, seasonId }];
+  });
+}
+
+/** What nobody provided is left out. */
+function writtenTotal({ told, ...row }: TableRow<typeof TABLES.givenTotals>) {
+  const { games, secondsPlayed, ...totals } = Object.fromEntries(told.map((name) => [name, row[name]]));
+  const { playerId, seasonId, role, number, position } = row;
+  return {
+    ...{ playerId, seasonId, role, number, position },
+    ...totals,
+    gamesPlayed: games,
+    minutes: secondsPlayed === undefined ? undefined : minutesText(secondsPlayed),
+  };
+}

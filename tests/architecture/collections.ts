@@ -1,0 +1,40 @@
+import { isTest, type Source, withoutComments } from "./sources.ts";
+
+/** Where the definitions are. */
+const HOME = "server/collections/";
+
+/** How records of a file are recognized among the stored ones is code for each collection, with words for when it cannot be done. */
+const RECOGNITION = new Set(
+  [
+    "made/id-words.ts",
+    "made/incoming-facts.ts",
+    "made/kept-records.ts",
+    "made/stored-ids.ts",
+    "made/stored-records.ts",
+    "stored-club.ts",
+  ].map((file) => `server/bundle/${file}`),
+);
+
+/** Collections whose names mean nothing else in the server. */
+const NAMES =
+  "tags|seasons|opponents|leagues|players|alumni|coaches|games|lines|totals|plays|leagueresults|events|practices|galleries|articles|sponsors|tickets|products|forms";
+
+const STATEMENT = /^(?:export )?const (\w+)[^\n]*[[{(]\n[\s\S]*?^[\])}][^\n]*;$/gm;
+const KEY = new RegExp(`(?:^|[{,])\\s*(${NAMES}):`, "gm");
+const BY_NAME =
+  /^(?:export )?const \w+: [^\n=]*(?:Record|Map)<(?:CollectionName|SheetCollection)\b[^\n]*= *(?:\{|new Map\(\[)/m;
+
+/** Enough of them to be a table of collections, and not a record that has games and seasons. */
+const LEAST_KEYS = 3;
+
+/** What is told of a collection in a table beside its definition: whoever adds a collection or a field would have to find it. */
+export function collectionTables({ path, text }: Source): string[] {
+  if (!path.startsWith("server/") || path.startsWith(HOME) || path.startsWith("server/db/")) return [];
+  if (isTest(path) || RECOGNITION.has(path)) return [];
+  const code = withoutComments(text);
+  const tables = [...code.matchAll(STATEMENT)].filter(
+    ([statement]) => new Set([...statement.matchAll(KEY)].map(([, name]) => name)).size >= LEAST_KEYS,
+  );
+  const isTable = tables.length > 0 || BY_NAME.test(code);
+  return isTable ? [`${path} has a table of collections`] : [];
+}
