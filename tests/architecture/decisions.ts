@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+const FOLDER = join(import.meta.dirname, "..", "..", "docs", "decisions");
+const TITLE = /^# (?<number>\d{3}) (?<words>\S.*) \(\d{4}-\d\d-\d\d\)$/;
+
+/** The file name that belongs to a decision's title, and its line in the list; null if the title has another form. */
+function namesOf(title: string): { file: string; listed: string } | null {
+  const { number, words } = TITLE.exec(title)?.groups ?? {};
+  if (number === undefined || words === undefined) return null;
+  const slug = words
+    .toLowerCase()
+    .replaceAll(/['`$]/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "")
+    .join("-");
+  const file = `${number}-${slug}.md`;
+  return { file, listed: `- [${number} ${words}](${file})` };
+}
+
+/** What is wrong with a decision's title, its file's name and its line in the list; what to write instead. */
+export function decisionFaults(file: string, text: string, list: string): string[] {
+  const [title = ""] = text.split("\n");
+  const names = namesOf(title);
+  if (names === null) return [`${file}: the title is not "# NNN What was decided (YYYY-MM-DD)"`];
+  const misnamed = names.file === file ? [] : [`${file}: rename it ${names.file}`];
+  const unlisted = list.split("\n").includes(names.listed) ? [] : [`README.md lacks ${names.listed}`];
+  return [...misnamed, ...unlisted];
+}
+
+/** Lines of the list that lead to no decision. */
+export function deadLines(list: string, files: readonly string[]): string[] {
+  return list.split("\n").filter((line) => {
+    const file = /^- \[.*\]\((?<file>[^()]+)\)$/.exec(line)?.groups?.file;
+    return file !== undefined && !files.includes(file);
+  });
+}
+
+/** The decisions with their file names, and the list of them all. */
+export function readDecisions(): { decisions: { file: string; text: string }[]; list: string } {
+  const read = (file: string) => readFileSync(join(FOLDER, file), "utf8");
+  const files = globSync("[0-9]*.md", { cwd: FOLDER }).map((path) => basename(path));
+  return { decisions: files.map((file) => ({ file, text: read(file) })), list: read("README.md") };
+}
