@@ -8,6 +8,7 @@ import { namedPolicies } from "../../domain/site/named-policies.ts";
 import { navigationOf } from "../../domain/site/navigation.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
 import { seoClub } from "../../domain/site/seo-club.ts";
+import { hiddenSections } from "../../domain/site/team-path.ts";
 import { sportLabel } from "../../domain/sports/sports.ts";
 import { onSaleOf } from "../../domain/store/on-sale.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";

@@ -1,15 +1,5 @@
-import { ROSTER_SORTS, ROSTER_VIEWS } from "../people/roster.ts";
-import { WALLET_FAILED } from "../sale/wallet.ts";
-import { GAME_PLACES } from "../schedule/game.ts";
-import { SORT_DIRECTIONS } from "../sports/stat-column.ts";
-import { LEAGUE_GAMES } from "../stats/stat-filter.ts";
-import { STAT_COLUMN_KEYS } from "../stats/stats.ts";
-import { PRODUCT_SORTS } from "../store/product-list.ts";
-import { RIBBON_LABELS } from "../store/ribbon.ts";
-import { ITEM_ID } from "../values/item-id.ts";
-import { PAGE_NUMBER } from "../values/page-number.ts";
-import { parseSearch } from "../values/search.ts";
-import { SPORT_SLUGS } from "./directory.ts";
+import { pageAt } from "./pages.ts";
+import { DIRECTORY_QUERY, EVERY_PAGE, type PageQuery, PREVIEW } from "./query-rules.ts";
 
 /**
  * Stands for the operator's directory of clubs, which is shown in the home page's place where no club is. It

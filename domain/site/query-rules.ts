@@ -1,7 +1,7 @@
 import { ROSTER_SORTS, ROSTER_VIEWS } from "../people/roster.ts";
 import { WALLET_FAILED } from "../sale/wallet.ts";
 import { GAME_PLACES } from "../schedule/game.ts";
-import { SORT_DIRECTIONS } from "../stats/stat-column.ts";
+import { SORT_DIRECTIONS } from "../sports/stat-column.ts";
 import { LEAGUE_GAMES } from "../stats/stat-filter.ts";
 import { STAT_COLUMN_KEYS } from "../stats/stats.ts";
 import { PRODUCT_SORTS } from "../store/product-list.ts";

@@ -145,7 +145,7 @@ function recordsOf(
   for (const sheet of sheets) {
     const { collection, rows, season } = sheet;
     if (rows === null) return null;
-    const names = sheetFormat(collection).columnNames?.(discipline) ?? new Map();
+    const names = sheetFormat(collection).columnNames?.(sport) ?? new Map();
     const read = readSheet(
       rows,
       { collection, names, season, own: club.own, elsewhere: within.get(sheet)?.headings ?? NOWHERE },

@@ -1,4 +1,4 @@
-import { SPORT_NAMES, SPORTS, type SportsType } from "../../domain/club/sports.ts";
+import { SPORT_NAMES, SPORTS, type SportsType } from "../../domain/sports/sports.ts";
 import type { ClubRows } from "../collections/club-tables.ts";
 import type { TeamRow } from "./bundle.ts";
 import { team } from "./team.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Discipline } from "../../domain/club/sports.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
 import type { BundleFile, BundleImage } from "../bundle/bundle.ts";
 import type { BundleReport } from "../bundle/bundle-report.ts";
 import type { Instants } from "../bundle/instants.ts";
@@ -90,7 +90,7 @@ export interface SheetFormat {
   /** Columns that are named by no field, but are details of a person under this title. */
   details?: readonly string[];
   /** What scorekeepers of a sport call its columns, in lower case → field. Without a sport, what all sports share. */
-  columnNames?(discipline: Discipline | null): ReadonlyMap<string, string>;
+  columnNames?(sport: Sport | null): ReadonlyMap<string, string>;
 }
 
 export interface IdSource {
@@ -141,7 +141,7 @@ export interface ClubContext {
   /** As pages call it. */
   name: string;
   /** Null for a club without a sport. */
-  discipline: Discipline | null;
+  sport: Sport | null;
   /** The files of images/ by id; null for one with a mistake of its own. */
   images: ReadonlyMap<string, BundleImage | null>;
   /** The files of files/ by name; null for one with a mistake of its own. */

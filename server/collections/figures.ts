@@ -1,5 +1,5 @@
 import { DETAIL_TITLES, type Detail } from "../../domain/people/player.ts";
-import type { LineCount } from "../../domain/stats/player-line.ts";
+import type { LineCount } from "../../domain/sports/player-line.ts";
 
 /** What lines and totals share. */
 

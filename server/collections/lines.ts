@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/sports/player-line.ts";
 import { playerLineRole } from "../../domain/stats/line-role.ts";
-import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/stats/player-line.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
 import { playerLineColumnNames } from "../bundle/line-columns.ts";
 import { playerLines } from "../db/schema/stats/player-lines.ts";
@@ -65,7 +65,7 @@ export const linesCollection = defineCollection({
   maxAlike: { gameId: 100, playerId: 500 },
   tables: { playerLines: clubTable(playerLines, { key: ["gameId", "playerId", "role"] }) },
   // Time in seconds, face-offs as won and lost, the role resolved. Number and position are the game's, else the roster's.
-  rows(records, { club: { teamId, discipline }, valuesOf }) {
+  rows(records, { club: { teamId, sport }, valuesOf }) {
     const seasonOf = new Map(valuesOf(gamesCollection).map(({ id, seasonId }) => [id, seasonId]));
     const detailsIn = rosterDetails(valuesOf(seasonsCollection));
     const rows = records.map(({ value }) => {
@@ -77,7 +77,7 @@ export const linesCollection = defineCollection({
         ...faceoffCounts(faceoffs),
         secondsPlayed: secondsIn(minutes),
       };
-      return { ...row, role: role ?? playerLineRole(row, discipline) };
+      return { ...row, role: role ?? playerLineRole(row, sport) };
     });
     return { playerLines: rows };
   },

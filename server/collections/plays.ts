@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/play.ts";
+import { PLAY_SIDES } from "../../domain/schedule/play.ts";
+import { PLAY_STRENGTHS } from "../../domain/sports/game-rules.ts";
+import { PLAY_KINDS } from "../../domain/sports/sports.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
 import { plays } from "../db/schema/schedule/plays.ts";
 import { clubTable } from "./club-table.ts";

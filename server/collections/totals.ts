@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Discipline } from "../../domain/club/sports.ts";
+import { LINE_ROLES, type TotalName } from "../../domain/sports/player-line.ts";
+import type { Sport } from "../../domain/sports/sport.ts";
 import { standingTotals } from "../../domain/stats/given-totals.ts";
-import { TOTAL_NAMES, type TotalName } from "../../domain/stats/line-totals.ts";
-import { LINE_ROLES } from "../../domain/stats/player-line.ts";
+import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
 import { toldRole, toldTotals } from "../../domain/stats/told-totals.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
 import { totalColumnNames } from "../bundle/line-columns.ts";
@@ -84,13 +84,13 @@ export const totalsCollection = defineCollection({
   max: 10_000,
   maxAlike: { seasonId: 300, playerId: 50 },
   tables: TABLES,
-  rows(records, { club: { teamId, discipline }, valuesOf, rowsOf }) {
+  rows(records, { club: { teamId, sport }, valuesOf, rowsOf }) {
     const detailsIn = rosterDetails(valuesOf(seasonsCollection));
     const rows = records.map(({ value }) => {
       const { playerId, seasonId } = value;
-      const totals = storedTotals(value, discipline);
+      const totals = storedTotals(value, sport);
       const worn = wornThen(withoutDashes(value), detailsIn(seasonId, playerId));
-      const role = value.role ?? toldRole(totals, worn.position, discipline);
+      const role = value.role ?? toldRole(totals, worn.position, sport);
       const id = [playerId, ...(seasonId === null ? [] : [seasonId]), role].join("/");
       return { teamId, id, playerId, seasonId, role, ...worn, ...totals };
     });
@@ -103,7 +103,7 @@ export const totalsCollection = defineCollection({
 });
 
 /** Time in seconds, face-offs as won and lost, derived figures left out. */
-function storedTotals(value: z.output<typeof givenTotal>, discipline: Discipline | null) {
+function storedTotals(value: z.output<typeof givenTotal>, sport: Sport | null) {
   const { minutes, faceoffs, points, gamesPlayed, ...counted } = value;
   const figures = {
     ...counted,
@@ -111,7 +111,7 @@ function storedTotals(value: z.output<typeof givenTotal>, discipline: Discipline
     games: gamesPlayed,
     secondsPlayed: minutes === undefined ? undefined : secondsIn(minutes),
   };
-  return toldTotals(figures, { points }, discipline);
+  return toldTotals(figures, { points }, sport);
 }
 
 /** A file that is written as a sheet again, as an export is, would be read as telling nothing. */

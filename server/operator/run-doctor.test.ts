@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { describeOnPostgres, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/factories/factories.ts";
-import { withIdleHandlers } from "../../tests/job-handlers.ts";
+import { describeOnPostgres, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { openMailServer } from "../../tests/harness/program/mail-server.ts";
+import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { fakeAccounts } from "../../tests/usecases/desk/fake-accounts.ts";
 import { bossRunner } from "../adapters/boss-jobs.ts";
 import { smtpMail } from "../adapters/smtp-mail.ts";

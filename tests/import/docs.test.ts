@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DESIGNS } from "../../app/designs/designs.ts";
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
-import { LINE_COLUMNS } from "../../server/bundle/line-columns.ts";
+import { EVERY_SPORT } from "../../domain/sports/sports.ts";
 import { reference } from "../../server/bundle/reference.ts";
 import { team } from "../../server/bundle/team.ts";
 import { ALL_COLLECTIONS, forEachCollection } from "../../server/collections/collections.ts";

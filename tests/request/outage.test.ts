@@ -6,13 +6,13 @@ import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/values/messages.ts"
 import { openPostgres } from "../../server/db/client.ts";
 import { SALES } from "../../server/db/club-turns.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
-import { copyPostgres } from "../harness/program/databases.ts";
 import { CLUBS, HOCKEY } from "../harness/browser/hosts.ts";
 import { asPeopleRead } from "../harness/browser/page-head.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
 import { type Postgres, startPostgres } from "../harness/program/postgres.ts";
 import { copyRows } from "../harness/program/postgres-databases.ts";
 import { ended, onPostgres, startProgram, type TestServer } from "../harness/program/server.ts";
+import { askOnce } from "../harness/run/ask-once.ts";
 import { errorOf, postCall } from "./call.ts";
 import { type Answer, send } from "./request.ts";
 import { checkOut } from "./sale/box-office.ts";

@@ -16,8 +16,6 @@ import {
 export type Program = typeof import("../../../server/in-process.ts");
 type CommandLine = typeof import("../../../cli/fieldhouse.ts");
 
-const ROOT = join(import.meta.dirname, "..");
-
 /**
  * The built code, of this project or of a built copy. Not through the test runner, which would transform it: then its
  * React would be another than React's own.

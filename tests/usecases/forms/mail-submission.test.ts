@@ -4,8 +4,8 @@ import { submissionMail } from "../../../server/mails/submission.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import { addSubmissionMails } from "../../../server/usecases/forms/add-submission-mails.ts";
-import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type Club, makeClub, makeForm, makeSubmission } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const unused = () => Promise.reject(new Error("not asked for"));
 

@@ -8,8 +8,8 @@ import type { JobData } from "../../../server/ports/jobs.ts";
 import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { type Decision, decideEventChange } from "../../../server/usecases/sale/decide-change.ts";
-import type { Open } from "../../harness/program/databases.ts";
 import { makeGame, makeTicket } from "../../factories/factories.ts";
+import type { Open } from "../../harness/program/databases.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 

@@ -9,8 +9,8 @@ import { noticeMail } from "../../../server/mails/notice.ts";
 import { listMoneyRecipients } from "../../../server/mails/parts/money-recipients.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
-import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 
