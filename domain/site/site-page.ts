@@ -41,7 +41,10 @@ export interface SitePage {
   evenLocked?: true;
   /** All paths below it are its own as well, and are no pages of a site. */
   hasPagesBelow?: true;
-  /** Where suites, benchmarks and pictures of all kinds of pages find it at a demo club (tests/harness/browser/pages.ts). */
+  /**
+   * Where suites, benchmarks and pictures of all kinds of pages find it at a demo club
+   * (tests/harness/browser/pages.ts).
+   */
   examples?: readonly PageExample[];
 }
 
