@@ -12,6 +12,7 @@ import { send } from "../request/request.ts";
 import { entry, postScore } from "../request/stats/score-table.ts";
 import { copyWithFieldHockey } from "./new-sport/copy-with-sport.ts";
 import { writeFieldHockeyClubs } from "./new-sport/ferndale.ts";
+import { fieldHockey } from "./new-sport/field-hockey.ts";
 
 const BASE = "clubs.example";
 const ENV = { BASE_DOMAIN: BASE, DEMO: "off" };
@@ -96,7 +97,7 @@ describe("a sport that is added by one file and one row", () => {
 
   test("ranks its league by its own points", async () => {
     const text = await wordsOf("/leagues/lake");
-    expect(text).toContain("A win is worth 3 points; a tie, 1.");
+    expect(text).toContain(fieldHockey.standings.text);
     expect(text).toMatch(/GP.* W .*L .*T .*Pts/);
   });
 

@@ -6,7 +6,18 @@ import { SCRATCH } from "../../harness/run/scratch.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 /** What the program is built from. */
-const SOURCES = ["app", "cli", "domain", "server", "*.config.ts", "*.json", "env.d.ts", "CHANGELOG.md"];
+const SOURCES = [
+  "app",
+  "cli",
+  "domain",
+  "platform",
+  "sandbox",
+  "server",
+  "*.config.ts",
+  "*.json",
+  "env.d.ts",
+  "CHANGELOG.md",
+];
 
 /**
  * A copy of the project in a temporary folder, with field hockey added as the recipe says (docs/architecture.md):
