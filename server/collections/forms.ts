@@ -73,7 +73,7 @@ const isPaidFor = ({ type, prices, amount: free }: Paid) =>
 const takesNothing = ({ type, prices, amount: free }: Paid) =>
   isPaidForm(type) || ((prices ?? []).length === 0 && (free ?? null) === null);
 
-export const form = z
+const form = z
   .strictObject({
     // Human checks name a form by its id, and a cart and a locked club's screen by these ids.
     id: id.refine((value) => !OTHER_CHECKS.includes(value), `an id other than ${OTHER_CHECKS.join(", ")}`),

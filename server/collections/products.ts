@@ -78,7 +78,7 @@ type Shipped = { shippable: boolean; price: number; shippingPrice: number };
 const isAskedForAddress = ({ shippable, price, shippingPrice }: Shipped) =>
   shippable !== true || price > 0 || shippingPrice > 0;
 
-export const product = z
+const product = z
   .strictObject({
     id,
     title: requiredSingleLine(120),

@@ -37,7 +37,7 @@ type Timed = { eventType: string; eventId: string | null; timeOfEvent: string | 
 const isForGame = ({ eventType }: Timed) => eventType === "game";
 const isForEvent = ({ eventType, eventId }: Timed) => eventType === "event" && (eventId ?? null) !== null;
 
-export const ticket = z
+const ticket = z
   .strictObject({
     id,
     title: requiredSingleLine(120),

@@ -34,7 +34,7 @@ interface Kept extends Records {
 }
 
 /** Each with the files its records come from. */
-export const KEPT_COLLECTIONS: Readonly<
+const KEPT_COLLECTIONS: Readonly<
   Record<KeptCollection, readonly [NameIdCollection, ...CollectionName[]]>
 > = {
   people: ["players", "alumni"],
