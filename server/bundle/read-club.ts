@@ -10,6 +10,7 @@ import {
   ALL_COLLECTIONS,
   type CheckedCollections,
   type CollectionName,
+  collectionsOfIds,
   forEachCollection,
   looseRecords,
 } from "../collections/collections.ts";
@@ -265,10 +266,10 @@ function targetsOf({ raws, collections, images, files, articleTexts, texts }: Co
     [FILES_TO_DOWNLOAD, new Set(files.keys())],
   ]);
   const idsIn = (name: string): ReadonlySet<unknown> | null => {
-    const sharing = ALL_COLLECTIONS.filter((one) => one.name === name || one.sharesIdsWith?.name === name);
-    if (sharing.some((one) => raws[one.name] === null)) return null;
+    const sharing = collectionsOfIds(name);
+    if (sharing.some((one) => raws[one] === null)) return null;
     return new Set(
-      sharing.flatMap((one) => collections[one.name].map((record) => valueAt(record.sound.value, ["id"]))),
+      sharing.flatMap((one) => collections[one].map((record) => valueAt(record.sound.value, ["id"]))),
     );
   };
   return {

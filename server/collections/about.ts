@@ -21,6 +21,7 @@ export const aboutCollection = defineCollection({
   schema: aboutSection,
   key: "id",
   idFrom: { noun: "section", fields: ["title"] },
+  renamed: null,
   sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS },

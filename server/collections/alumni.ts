@@ -12,6 +12,7 @@ export const alumniCollection = defineCollection({
   sharesIdsWith: playersCollection,
   idFrom: { noun: "player", fields: ["name"] },
   words: ["formerName"],
+  renamed: null,
   sheet: {
     headings: PLAYER_HEADINGS,
     needs: [["name", "lastName"]],

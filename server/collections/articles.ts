@@ -55,6 +55,10 @@ export const articlesCollection = defineCollection({
   idFrom: { noun: "article", fields: ["title"] },
   words: ["formerName"],
   wordLists: ["tags"],
+  renamed: [
+    { name: "different", facts: ["text"] },
+    { name: "alike", facts: ["day"] },
+  ],
   sheet: null,
   asReference: null,
   refers: {

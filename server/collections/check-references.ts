@@ -7,6 +7,7 @@ import {
   ALL_COLLECTIONS,
   type CheckedCollections,
   type CollectionName,
+  collectionsOfIds,
   looseRecords,
 } from "./collections.ts";
 import type { AnyReferences, Target, Targets } from "./references.ts";
@@ -22,8 +23,7 @@ export function checkReferences(
     for (const raw of recordsIn(name)) checkFields(raw, [], raw.value, refers, { targets, report });
   for (const { name, key, sharesIdsWith } of ALL_COLLECTIONS) {
     if (key === null || sharesIdsWith) continue;
-    const sharing = ALL_COLLECTIONS.filter((other) => other.sharesIdsWith?.name === name);
-    checkUnique([name, ...sharing.map((other) => other.name)].flatMap(recordsIn), key, report);
+    checkUnique(collectionsOfIds(name).flatMap(recordsIn), key, report);
   }
 }
 

@@ -22,6 +22,10 @@ export const coachesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "coach", fields: ["name"] },
   words: ["formerName"],
+  renamed: [
+    { name: "misspelt", facts: ["category"] },
+    { name: "alike", facts: ["category", "about"] },
+  ],
   sheet: {
     headings: { formerName: FORMER_NAME_HEADINGS },
     called: ["staff"],

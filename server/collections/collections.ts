@@ -69,6 +69,12 @@ export const COLLECTIONS = Object.fromEntries(LIST.map((one) => [one.name, one])
 export const collectionsWith = <Part extends keyof Collection>(part: Part) =>
   ALL_COLLECTIONS.filter((one) => one[part] !== null).map(({ name }) => name) as CollectionWith<Part>[];
 
+/** A collection, and those that share their ids with it. */
+export const collectionsOfIds = (of: string): CollectionName[] =>
+  ALL_COLLECTIONS.filter(({ name, sharesIdsWith }) => name === of || sharesIdsWith?.name === of).map(
+    ({ name }) => name,
+  );
+
 /** The same for each collection. */
 export const forEachCollection = <T>(make: (collection: Collection & { name: CollectionName }) => T) =>
   Object.fromEntries(ALL_COLLECTIONS.map((one) => [one.name, make(one)])) as Record<CollectionName, T>;

@@ -110,6 +110,7 @@ export const formsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "form", fields: ["title"] },
   words: ["formerName"],
+  renamed: [{ name: "alike", facts: ["asked"] }],
   sheet: null,
   asReference: null,
   refers: { files: { file: FILES_TO_DOWNLOAD } },

@@ -35,6 +35,10 @@ export const galleriesCollection = defineCollection({
   idFrom: { noun: "gallery", fields: ["title"] },
   words: ["formerName"],
   wordLists: ["tags"],
+  renamed: [
+    { name: "different", facts: ["pictures"] },
+    { name: "alike", facts: ["day"] },
+  ],
   sheet: null,
   asReference: "the id of a gallery",
   refers: {

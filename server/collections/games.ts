@@ -108,6 +108,7 @@ export const gamesCollection = defineCollection({
   idFrom: null,
   made: ["id", "seasonId", "opponentId", "place", "timeOfGame"],
   words: ["date", "time", "opponent", "result", "season", "league", "status"],
+  renamed: null,
   sheet: {
     headings: GAME_HEADINGS,
     needs: [

@@ -17,6 +17,7 @@ export const imagesCollection = defineCollection({
   schema: image,
   key: "file",
   idFrom: null,
+  renamed: null,
   sheet: null,
   asReference: null,
   refers: { file: IMAGE_FILES },

@@ -27,6 +27,7 @@ export const leagueresultsCollection = defineCollection({
   schema: leagueResult,
   key: "id",
   idFrom: null,
+  renamed: null,
   sheet: { headings: {}, called: [] },
   asReference: null,
   refers: {

@@ -20,6 +20,7 @@ export const leaguesCollection = defineCollection({
   idFrom: { noun: "league", fields: [] },
   made: ["id", "preDevelopedLeagueId"],
   words: ["name"],
+  renamed: null,
   sheet: null,
   asReference: "the id of a league",
   refers: {},

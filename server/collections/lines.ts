@@ -58,6 +58,7 @@ export const linesCollection = defineCollection({
   schema: playerLine,
   key: null,
   idFrom: null,
+  renamed: null,
   sheet: { headings: {}, called: [], columnNames: playerLineColumnNames },
   asReference: null,
   refers: { gameId: gamesCollection, playerId: playersCollection },

@@ -21,6 +21,7 @@ export const opponentsCollection = defineCollection({
   schema: opponent,
   key: "id",
   idFrom: { noun: "opponent", fields: ["name"] },
+  renamed: null,
   sheet: { headings: {}, called: [] },
   asReference: "the id of an opponent",
   refers: { logo: IMAGE_FILES },

@@ -22,6 +22,7 @@ export const pagesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "page", fields: ["title"] },
   words: ["formerName"],
+  renamed: [{ name: "different", facts: ["text"] }],
   sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS, files: { file: FILES_TO_DOWNLOAD } },

@@ -28,6 +28,11 @@ export const playersCollection = defineCollection({
   key: "id",
   idFrom: { noun: "player", fields: ["name"] },
   words: ["formerName", "firstName", "lastName", "season", "city", "state"],
+  renamed: [
+    { name: "misspelt", facts: ["worn"] },
+    { name: "alike", facts: ["worn", "about"] },
+    { name: "misspelt", facts: ["unnumbered", "about"] },
+  ],
   sheet: {
     headings: PLAYER_HEADINGS,
     needs: [["name", "lastName"]],

@@ -35,6 +35,7 @@ export const playsCollection = defineCollection({
   schema: play,
   key: null,
   idFrom: null,
+  renamed: null,
   sheet: { headings: {}, called: [] },
   asReference: null,
   refers: { gameId: gamesCollection, playerId: playersCollection, assistIds: playersCollection },

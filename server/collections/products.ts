@@ -149,6 +149,12 @@ export const productsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "product", fields: ["title", "name"] },
   words: ["formerName"],
+  renamed: [
+    // What was sold of one would count as sold of the other, so a like name is not enough.
+    { name: "misspelt", facts: ["price", "description"] },
+    { name: "alike", facts: ["price", "description", "pictures"] },
+    { name: "misspelt", facts: ["price", "pictures"] },
+  ],
   sheet: null,
   asReference: null,
   refers: { images: IMAGE_FILES },

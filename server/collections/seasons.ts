@@ -39,6 +39,7 @@ export const seasonsCollection = defineCollection({
   idFrom: { noun: "season", fields: [] },
   made: ["id", "preDevelopedSeasonId", "timeCreated"],
   words: ["name"],
+  renamed: null,
   sheet: null,
   asReference: "the id of a season",
   refers: { tagIds: tagsCollection, roster: { playerId: playersCollection } },

@@ -21,6 +21,7 @@ export const sponsorsCollection = defineCollection({
   schema: sponsor,
   key: "id",
   idFrom: { noun: "sponsor", fields: ["name"] },
+  renamed: null,
   sheet: { headings: {}, called: ["sponsor"] },
   asReference: null,
   refers: { logo: IMAGE_FILES },

@@ -19,6 +19,7 @@ export const tagsCollection = defineCollection({
   schema: tag,
   key: "id",
   idFrom: { noun: "tag", fields: ["label"] },
+  renamed: null,
   sheet: null,
   asReference: "the id of a tag",
   refers: {},

@@ -90,6 +90,10 @@ export const ticketsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "ticket", fields: ["title"] },
   words: ["formerName"],
+  renamed: [
+    { name: "misspelt", facts: ["for"] },
+    { name: "alike", facts: ["for", "prices"] },
+  ],
   sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES, eventFeatureImage: IMAGE_FILES },

@@ -72,6 +72,7 @@ export const totalsCollection = defineCollection({
   idFrom: null,
   made: ["playerId"],
   words: ["name", "firstName", "lastName", "season"],
+  renamed: null,
   sheet: {
     headings: { ...NAMED_PLAYER_HEADINGS, ...TOTAL_HEADINGS },
     needs: [["playerId", "name", "lastName"]],
