@@ -14,8 +14,7 @@ import {
   forEachCollection,
   looseRecords,
 } from "../collections/collections.ts";
-import type { CheckContext } from "../collections/define-collection.ts";
-import { checkMaxAlike } from "../collections/limits.ts";
+import type { CheckContext } from "../collections/definition/define-collection.ts";
 import {
   ARTICLE_TEXTS,
   FILES_TO_DOWNLOAD,
@@ -23,7 +22,8 @@ import {
   PAGE_TEXTS,
   type Target,
   type Targets,
-} from "../collections/references.ts";
+} from "../collections/definition/references.ts";
+import { checkMaxAlike } from "../collections/limits.ts";
 import type { Images } from "../ports/images.ts";
 import type { BundleFile, BundleImage, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";

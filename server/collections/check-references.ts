@@ -1,8 +1,6 @@
 import type { BundleReport } from "../bundle/bundle-report.ts";
 import type { Path } from "../bundle/json-text.ts";
 import type { RawRecord } from "../bundle/record.ts";
-import { checkReference } from "./check-reference.ts";
-import { checkUnique } from "./check-unique.ts";
 import {
   ALL_COLLECTIONS,
   type CheckedCollections,
@@ -10,7 +8,9 @@ import {
   collectionsOfIds,
   looseRecords,
 } from "./collections.ts";
-import type { AnyReferences, Target, Targets } from "./references.ts";
+import { checkReference } from "./definition/check-reference.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import type { AnyReferences, Target, Targets } from "./definition/references.ts";
 
 /** Reports every reference to something missing, and every id used twice. */
 export function checkReferences(

@@ -4,7 +4,7 @@ import { aboutCollection } from "./about.ts";
 import { alumniCollection } from "./alumni.ts";
 import { articlesCollection } from "./articles.ts";
 import { coachesCollection } from "./coaches.ts";
-import type { Collection, LooseRecord, SheetFormat } from "./define-collection.ts";
+import type { Collection, LooseRecord, SheetFormat } from "./definition/define-collection.ts";
 import { eventsCollection } from "./events.ts";
 import { formsCollection } from "./forms.ts";
 import { galleriesCollection } from "./galleries.ts";

@@ -9,11 +9,11 @@ import {
   RENAMED_CLUB_EVENTS,
   writtenClubEvent,
 } from "./club-event.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { FORMER_NAME_HEADINGS } from "./definition/headings.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
 import { WHEN_HEADINGS } from "./game-headings.ts";
-import { FORMER_NAME_HEADINGS } from "./headings.ts";
-import { IMAGE_FILES } from "./references.ts";
 
 const event = z.strictObject({
   ...clubEventFields,

@@ -20,11 +20,11 @@ import {
 } from "../bundle/fields.ts";
 import { noteMistake, subRecords } from "../bundle/record.ts";
 import { forms } from "../db/schema/forms/forms.ts";
-import { checkUnique } from "./check-unique.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { FILES_TO_DOWNLOAD } from "./references.ts";
-import { attachedTo, created } from "./row-values.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { FILES_TO_DOWNLOAD } from "./definition/references.ts";
+import { attachedTo, created } from "./definition/row-values.ts";
 
 const asksForOptions = ({ type, options }: { type: string; options: string[] }) =>
   type !== "SELECT_OPTIONS" || options.length > 0;

@@ -7,9 +7,9 @@ import {
   RENAMED_CLUB_EVENTS,
   writtenClubEvent,
 } from "./club-event.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { IMAGE_FILES } from "./references.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
 
 const practice = z.strictObject(clubEventFields);
 

@@ -18,11 +18,11 @@ import {
 import { noteMistake, subRecords } from "../bundle/record.ts";
 import type { SoundTeam } from "../bundle/team-row.ts";
 import { productImages, products } from "../db/schema/store/products.ts";
-import { checkUnique } from "./check-unique.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { IMAGE_FILES } from "./references.ts";
-import { created, inOrder, instantOrNull, unless } from "./row-values.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created, inOrder, instantOrNull, unless } from "./definition/row-values.ts";
 import { ticketsCollection } from "./tickets.ts";
 
 const MOST_PIECES = 1_000_000;

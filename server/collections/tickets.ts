@@ -14,14 +14,14 @@ import {
 import { earliestMoment } from "../bundle/game-date.ts";
 import { noteMistake, subRecords } from "../bundle/record.ts";
 import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
-import { checkReference } from "./check-reference.ts";
-import { checkUnique } from "./check-unique.ts";
-import { clubTable, type RowsOf } from "./club-table.ts";
-import { type ClubContext, defineCollection } from "./define-collection.ts";
+import { checkReference } from "./definition/check-reference.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable, type RowsOf } from "./definition/club-table.ts";
+import { type ClubContext, defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created, inOrder, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
 import { eventsCollection } from "./events.ts";
 import { gamesCollection } from "./games.ts";
-import { IMAGE_FILES } from "./references.ts";
-import { created, inOrder, instantOrNull, unless, unlessTime } from "./row-values.ts";
 
 /** Sixty days in minutes: whoever needs more has mistyped. */
 const EARLIEST_SALES_END = 60 * 24 * 60;

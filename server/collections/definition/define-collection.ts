@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Sport } from "../../domain/sports/sport.ts";
-import type { RenameRule } from "../../domain/values/kept-ids.ts";
-import type { BundleFile, BundleImage } from "../bundle/bundle.ts";
-import type { BundleReport } from "../bundle/bundle-report.ts";
-import type { Instants } from "../bundle/instants.ts";
-import type { RawRecord, Sound } from "../bundle/record.ts";
-import type { SoundTeam } from "../bundle/team-row.ts";
+import type { Sport } from "../../../domain/sports/sport.ts";
+import type { RenameRule } from "../../../domain/values/kept-ids.ts";
+import type { BundleFile, BundleImage } from "../../bundle/bundle.ts";
+import type { BundleReport } from "../../bundle/bundle-report.ts";
+import type { Instants } from "../../bundle/instants.ts";
+import type { RawRecord, Sound } from "../../bundle/record.ts";
+import type { SoundTeam } from "../../bundle/team-row.ts";
 import type { ClubTables, RowsOf } from "./club-table.ts";
 import type { Headings } from "./headings.ts";
 import type { References, Targets } from "./references.ts";
