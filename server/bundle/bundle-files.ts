@@ -4,7 +4,7 @@ import { imagePlace } from "../../domain/values/image.ts";
 import { clubRecords, type WrittenRecord } from "../collections/club-records.ts";
 import type { ClubRows } from "../collections/club-tables.ts";
 import { ALL_COLLECTIONS } from "../collections/collections.ts";
-import type { RecordContext } from "../collections/define-collection.ts";
+import type { RecordContext } from "../collections/definition/define-collection.ts";
 import type { Reference, TeamRow } from "./bundle.ts";
 import { MAX_TEXT_BYTES } from "./read-file.ts";
 import { reference as referenceSchema } from "./reference.ts";

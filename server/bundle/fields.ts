@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SPORT_NAMES } from "../../domain/sports/sports.ts";
 import { FILE_KINDS, isFileName } from "../../domain/values/club-file.ts";
 import { slugOf } from "../../domain/values/slug.ts";
-import { codedId } from "../collections/coded-id.ts";
+import { codedId } from "../collections/definition/coded-id.ts";
 import { resolveMoment } from "./moment.ts";
 
 /** The field types of the bundle's collections. Messages say what was expected, in words. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALL_COLLECTIONS } from "../collections/collections.ts";
-import type { Collection } from "../collections/define-collection.ts";
+import type { Collection } from "../collections/definition/define-collection.ts";
 import { reference } from "./reference.ts";
 import { team } from "./team.ts";
 

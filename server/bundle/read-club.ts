@@ -10,11 +10,11 @@ import {
   ALL_COLLECTIONS,
   type CheckedCollections,
   type CollectionName,
+  collectionsOfIds,
   forEachCollection,
   looseRecords,
 } from "../collections/collections.ts";
-import type { CheckContext } from "../collections/define-collection.ts";
-import { checkMaxAlike } from "../collections/limits.ts";
+import type { CheckContext } from "../collections/definition/define-collection.ts";
 import {
   ARTICLE_TEXTS,
   FILES_TO_DOWNLOAD,
@@ -22,7 +22,8 @@ import {
   PAGE_TEXTS,
   type Target,
   type Targets,
-} from "../collections/references.ts";
+} from "../collections/definition/references.ts";
+import { checkMaxAlike } from "../collections/limits.ts";
 import type { Images } from "../ports/images.ts";
 import type { BundleFile, BundleImage, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
@@ -265,10 +266,10 @@ function targetsOf({ raws, collections, images, files, articleTexts, texts }: Co
     [FILES_TO_DOWNLOAD, new Set(files.keys())],
   ]);
   const idsIn = (name: string): ReadonlySet<unknown> | null => {
-    const sharing = ALL_COLLECTIONS.filter((one) => one.name === name || one.sharesIdsWith?.name === name);
-    if (sharing.some((one) => raws[one.name] === null)) return null;
+    const sharing = collectionsOfIds(name);
+    if (sharing.some((one) => raws[one] === null)) return null;
     return new Set(
-      sharing.flatMap((one) => collections[one.name].map((record) => valueAt(record.sound.value, ["id"]))),
+      sharing.flatMap((one) => collections[one].map((record) => valueAt(record.sound.value, ["id"]))),
     );
   };
   return {

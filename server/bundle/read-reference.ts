@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { SPORTS } from "../../domain/sports/sports.ts";
 import type { ImageFile } from "../../domain/values/image.ts";
-import { checkUnique } from "../collections/check-unique.ts";
+import { checkUnique } from "../collections/definition/check-unique.ts";
 import type { Images } from "../ports/images.ts";
 import type { BundleImage, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";

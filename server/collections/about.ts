@@ -2,10 +2,10 @@ import { z } from "zod";
 import { ABOUT_KINDS } from "../../domain/club/about.ts";
 import { singleLine } from "../bundle/fields.ts";
 import { aboutSections } from "../db/schema/news/pages.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { IMAGE_FILES, PAGE_TEXTS } from "./references.ts";
-import { inOrder } from "./row-values.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES, PAGE_TEXTS } from "./definition/references.ts";
+import { inOrder } from "./definition/row-values.ts";
 import { hasOneText, ONE_TEXT, textPageFields, textPageRow } from "./text-page.ts";
 
 const aboutSection = z
@@ -21,6 +21,7 @@ export const aboutCollection = defineCollection({
   schema: aboutSection,
   key: "id",
   idFrom: { noun: "section", fields: ["title"] },
+  renamed: null,
   sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS },

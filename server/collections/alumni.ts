@@ -1,9 +1,9 @@
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
-import { defineCollection } from "./define-collection.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
 import { writtenPersonRow } from "./person.ts";
 import { PLAYER_HEADINGS } from "./player-headings.ts";
 import { PLAYER_TABLES, player, playerRow, playersCollection } from "./players.ts";
-import { IMAGE_FILES } from "./references.ts";
 
 export const alumniCollection = defineCollection({
   name: "alumni",
@@ -12,6 +12,7 @@ export const alumniCollection = defineCollection({
   sharesIdsWith: playersCollection,
   idFrom: { noun: "player", fields: ["name"] },
   words: ["formerName"],
+  renamed: null,
   sheet: {
     headings: PLAYER_HEADINGS,
     needs: [["name", "lastName"]],

@@ -12,12 +12,12 @@ import {
   webUrl,
 } from "../bundle/fields.ts";
 import { articles } from "../db/schema/news/articles.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { ARTICLE_TEXTS, FILES_TO_DOWNLOAD, IMAGE_FILES } from "./definition/references.ts";
+import { attachedTo, created, instantOrNull } from "./definition/row-values.ts";
 import { galleriesCollection } from "./galleries.ts";
 import { gamesCollection } from "./games.ts";
-import { ARTICLE_TEXTS, FILES_TO_DOWNLOAD, IMAGE_FILES } from "./references.ts";
-import { attachedTo, created, instantOrNull } from "./row-values.ts";
 import { seasonsCollection } from "./seasons.ts";
 import { tagsCollection } from "./tags.ts";
 import { textFile } from "./text-page.ts";
@@ -55,6 +55,10 @@ export const articlesCollection = defineCollection({
   idFrom: { noun: "article", fields: ["title"] },
   words: ["formerName"],
   wordLists: ["tags"],
+  renamed: [
+    { name: "different", facts: ["text"] },
+    { name: "alike", facts: ["day"] },
+  ],
   sheet: null,
   asReference: null,
   refers: {

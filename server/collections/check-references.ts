@@ -1,15 +1,16 @@
 import type { BundleReport } from "../bundle/bundle-report.ts";
 import type { Path } from "../bundle/json-text.ts";
 import type { RawRecord } from "../bundle/record.ts";
-import { checkReference } from "./check-reference.ts";
-import { checkUnique } from "./check-unique.ts";
 import {
   ALL_COLLECTIONS,
   type CheckedCollections,
   type CollectionName,
+  collectionsOfIds,
   looseRecords,
 } from "./collections.ts";
-import type { AnyReferences, Target, Targets } from "./references.ts";
+import { checkReference } from "./definition/check-reference.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import type { AnyReferences, Target, Targets } from "./definition/references.ts";
 
 /** Reports every reference to something missing, and every id used twice. */
 export function checkReferences(
@@ -22,8 +23,7 @@ export function checkReferences(
     for (const raw of recordsIn(name)) checkFields(raw, [], raw.value, refers, { targets, report });
   for (const { name, key, sharesIdsWith } of ALL_COLLECTIONS) {
     if (key === null || sharesIdsWith) continue;
-    const sharing = ALL_COLLECTIONS.filter((other) => other.sharesIdsWith?.name === name);
-    checkUnique([name, ...sharing.map((other) => other.name)].flatMap(recordsIn), key, report);
+    checkUnique(collectionsOfIds(name).flatMap(recordsIn), key, report);
   }
 }
 

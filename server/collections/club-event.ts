@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CLUB_EVENT_STATES } from "../../domain/schedule/club-event.ts";
 import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
+import type { RenameRule } from "../../domain/values/kept-ids.ts";
 import { id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "../bundle/fields.ts";
-import type { ClubContext, RecordContext } from "./define-collection.ts";
-import { created, instantOrNull, unless, unlessTime } from "./row-values.ts";
+import type { ClubContext, RecordContext } from "./definition/define-collection.ts";
+import { created, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
 
 /** What events and practices share. */
 
@@ -30,6 +31,12 @@ export const clubEventFields = {
 /** The facts visitors plan by. */
 export const CLUB_EVENT_FACTS = [
   ...(["title", "venue", "address", "start", "end", "timeZone", "state", "published"] as const),
+];
+
+/** When two of different names are one. */
+export const RENAMED_CLUB_EVENTS: readonly RenameRule[] = [
+  { name: "alike", facts: ["start"] },
+  { name: "different", facts: ["start", "venue"] },
 ];
 
 type ClubEventValue = z.output<z.ZodObject<typeof clubEventFields>>;

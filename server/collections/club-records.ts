@@ -2,7 +2,7 @@ import { momentText } from "../bundle/moment.ts";
 import { asWritten } from "../bundle/written.ts";
 import type { ClubRows } from "./club-tables.ts";
 import { type CollectionName, forEachCollection } from "./collections.ts";
-import type { RecordContext } from "./define-collection.ts";
+import type { RecordContext } from "./definition/define-collection.ts";
 
 export type WrittenRecord = Record<string, unknown>;
 export type ClubRecords = Record<CollectionName, WrittenRecord[]>;

@@ -1,8 +1,8 @@
 import { isPresent } from "../../domain/values/validity.ts";
-import type { ClubTables, RowsOf } from "./club-table.ts";
 import type { ClubRows } from "./club-tables.ts";
 import { ALL_COLLECTIONS, type CheckedCollections, type CollectionName } from "./collections.ts";
-import type { ClubContext, Collection, RowContext } from "./define-collection.ts";
+import type { ClubTables, RowsOf } from "./definition/club-table.ts";
+import type { ClubContext, Collection, RowContext } from "./definition/define-collection.ts";
 import { productsCollection } from "./products.ts";
 
 /** The rows of a club's sound records, in all tables but `domains`, which is filled from team.json. */

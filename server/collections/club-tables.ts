@@ -1,8 +1,8 @@
 import { getTableConfig } from "drizzle-orm/pg-core";
 import { files } from "../db/schema/club/files.ts";
 import { domains } from "../db/schema/club/teams.ts";
-import { type ClubTable, clubTable, type TableRow } from "./club-table.ts";
 import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "./collections.ts";
+import { type ClubTable, clubTable, type TableRow } from "./definition/club-table.ts";
 
 /** Tables that no collection fills. */
 const OTHER_TABLES = {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
 import { order } from "../bundle/fields.ts";
 import { coaches } from "../db/schema/people/coaches.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { FORMER_NAME_HEADINGS } from "./headings.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { FORMER_NAME_HEADINGS } from "./definition/headings.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
 import { personFields, personRow, writtenPersonRow } from "./person.ts";
-import { IMAGE_FILES } from "./references.ts";
 
 const coach = z.strictObject({
   ...personFields,
@@ -22,6 +22,10 @@ export const coachesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "coach", fields: ["name"] },
   words: ["formerName"],
+  renamed: [
+    { name: "misspelt", facts: ["category"] },
+    { name: "alike", facts: ["category", "about"] },
+  ],
   sheet: {
     headings: { formerName: FORMER_NAME_HEADINGS },
     called: ["staff"],

@@ -4,7 +4,7 @@ import { aboutCollection } from "./about.ts";
 import { alumniCollection } from "./alumni.ts";
 import { articlesCollection } from "./articles.ts";
 import { coachesCollection } from "./coaches.ts";
-import type { Collection, LooseRecord, SheetFormat } from "./define-collection.ts";
+import type { Collection, LooseRecord, SheetFormat } from "./definition/define-collection.ts";
 import { eventsCollection } from "./events.ts";
 import { formsCollection } from "./forms.ts";
 import { galleriesCollection } from "./galleries.ts";
@@ -68,6 +68,12 @@ export const COLLECTIONS = Object.fromEntries(LIST.map((one) => [one.name, one])
 
 export const collectionsWith = <Part extends keyof Collection>(part: Part) =>
   ALL_COLLECTIONS.filter((one) => one[part] !== null).map(({ name }) => name) as CollectionWith<Part>[];
+
+/** A collection, and those that share their ids with it. */
+export const collectionsOfIds = (of: string): CollectionName[] =>
+  ALL_COLLECTIONS.filter(({ name, sharesIdsWith }) => name === of || sharesIdsWith?.name === of).map(
+    ({ name }) => name,
+  );
 
 /** The same for each collection. */
 export const forEachCollection = <T>(make: (collection: Collection & { name: CollectionName }) => T) =>

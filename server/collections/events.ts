@@ -2,12 +2,18 @@ import { z } from "zod";
 import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
 import { singleLine } from "../bundle/fields.ts";
 import { events } from "../db/schema/schedule/events.ts";
-import { CLUB_EVENT_FACTS, clubEventFields, clubEventRow, writtenClubEvent } from "./club-event.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import {
+  CLUB_EVENT_FACTS,
+  clubEventFields,
+  clubEventRow,
+  RENAMED_CLUB_EVENTS,
+  writtenClubEvent,
+} from "./club-event.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { FORMER_NAME_HEADINGS } from "./definition/headings.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
 import { WHEN_HEADINGS } from "./game-headings.ts";
-import { FORMER_NAME_HEADINGS } from "./headings.ts";
-import { IMAGE_FILES } from "./references.ts";
 
 const event = z.strictObject({
   ...clubEventFields,
@@ -21,6 +27,7 @@ export const eventsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "event", fields: ["title"] },
   words: ["formerName"],
+  renamed: RENAMED_CLUB_EVENTS,
   sheet: {
     headings: {
       formerName: [...FORMER_NAME_HEADINGS, "Former Title"],

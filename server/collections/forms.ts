@@ -20,11 +20,11 @@ import {
 } from "../bundle/fields.ts";
 import { noteMistake, subRecords } from "../bundle/record.ts";
 import { forms } from "../db/schema/forms/forms.ts";
-import { checkUnique } from "./check-unique.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { FILES_TO_DOWNLOAD } from "./references.ts";
-import { attachedTo, created } from "./row-values.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { FILES_TO_DOWNLOAD } from "./definition/references.ts";
+import { attachedTo, created } from "./definition/row-values.ts";
 
 const asksForOptions = ({ type, options }: { type: string; options: string[] }) =>
   type !== "SELECT_OPTIONS" || options.length > 0;
@@ -73,7 +73,7 @@ const isPaidFor = ({ type, prices, amount: free }: Paid) =>
 const takesNothing = ({ type, prices, amount: free }: Paid) =>
   isPaidForm(type) || ((prices ?? []).length === 0 && (free ?? null) === null);
 
-export const form = z
+const form = z
   .strictObject({
     // Human checks name a form by its id, and a cart and a locked club's screen by these ids.
     id: id.refine((value) => !OTHER_CHECKS.includes(value), `an id other than ${OTHER_CHECKS.join(", ")}`),
@@ -110,6 +110,7 @@ export const formsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "form", fields: ["title"] },
   words: ["formerName"],
+  renamed: [{ name: "alike", facts: ["asked"] }],
   sheet: null,
   asReference: null,
   refers: { files: { file: FILES_TO_DOWNLOAD } },

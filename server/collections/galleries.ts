@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "../bundle/fields.ts";
 import { galleries, galleryImages } from "../db/schema/news/galleries.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created, inOrder, instantOrNull } from "./definition/row-values.ts";
 import { gamesCollection } from "./games.ts";
-import { IMAGE_FILES } from "./references.ts";
-import { created, inOrder, instantOrNull } from "./row-values.ts";
 import { tagsCollection } from "./tags.ts";
 
 const galleryPicture = z.strictObject({
@@ -35,6 +35,10 @@ export const galleriesCollection = defineCollection({
   idFrom: { noun: "gallery", fields: ["title"] },
   words: ["formerName"],
   wordLists: ["tags"],
+  renamed: [
+    { name: "different", facts: ["pictures"] },
+    { name: "alike", facts: ["day"] },
+  ],
   sheet: null,
   asReference: "the id of a gallery",
   refers: {

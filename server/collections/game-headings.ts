@@ -1,6 +1,6 @@
 import { RESULT_HEADINGS } from "../bundle/sheets/result-headings.ts";
 import { TIME_OR_RESULT_HEADINGS } from "../bundle/sheets/time-or-result.ts";
-import { joinedHeadings } from "./headings.ts";
+import { joinedHeadings } from "./definition/headings.ts";
 
 /** What clubs call the columns of schedules. */
 

@@ -19,12 +19,12 @@ import {
 } from "../bundle/game-date.ts";
 import type { Instants } from "../bundle/instants.ts";
 import { games } from "../db/schema/schedule/games.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { created, instantOrNull, unless } from "./definition/row-values.ts";
 import { GAME_HEADINGS } from "./game-headings.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";
-import { created, instantOrNull, unless } from "./row-values.ts";
 import { seasonsCollection } from "./seasons.ts";
 
 const OF_NO_LEAGUE: readonly string[] = ["independent", "exhibition", "scrimmage"];
@@ -108,6 +108,7 @@ export const gamesCollection = defineCollection({
   idFrom: null,
   made: ["id", "seasonId", "opponentId", "place", "timeOfGame"],
   words: ["date", "time", "opponent", "result", "season", "league", "status"],
+  renamed: null,
   sheet: {
     headings: GAME_HEADINGS,
     needs: [

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { imageFile, singleLine } from "../bundle/fields.ts";
 import { images } from "../db/schema/club/images.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { IMAGE_FILES } from "./references.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
 
 const image = z.strictObject({
   file: imageFile,
@@ -17,6 +17,7 @@ export const imagesCollection = defineCollection({
   schema: image,
   key: "file",
   idFrom: null,
+  renamed: null,
   sheet: null,
   asReference: null,
   refers: { file: IMAGE_FILES },

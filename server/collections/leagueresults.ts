@@ -2,8 +2,8 @@ import { z } from "zod";
 import { GAME_DECISIONS } from "../../domain/schedule/game.ts";
 import { id, moment } from "../bundle/fields.ts";
 import { leagueResults } from "../db/schema/schedule/league-results.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
 import { points } from "./games.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";
@@ -27,6 +27,7 @@ export const leagueresultsCollection = defineCollection({
   schema: leagueResult,
   key: "id",
   idFrom: null,
+  renamed: null,
   sheet: { headings: {}, called: [] },
   asReference: null,
   refers: {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id, moment } from "../bundle/fields.ts";
 import { leagues } from "../db/schema/schedule/leagues.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { created } from "./row-values.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { created } from "./definition/row-values.ts";
 
 const league = z.strictObject({
   id,
@@ -20,6 +20,7 @@ export const leaguesCollection = defineCollection({
   idFrom: { noun: "league", fields: [] },
   made: ["id", "preDevelopedLeagueId"],
   words: ["name"],
+  renamed: null,
   sheet: null,
   asReference: "the id of a league",
   refers: {},

@@ -4,12 +4,12 @@ import { playerLineRole } from "../../domain/stats/line-role.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
 import { playerLineColumnNames } from "../bundle/line-columns.ts";
 import { playerLines } from "../db/schema/stats/player-lines.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { minutesText, secondsIn } from "./definition/row-values.ts";
 import { faceoffCounts, rosterDetails, wornThen } from "./figures.ts";
 import { gamesCollection } from "./games.ts";
 import { playersCollection } from "./players.ts";
-import { minutesText, secondsIn } from "./row-values.ts";
 import { seasonsCollection } from "./seasons.ts";
 
 const MOST = 999;
@@ -58,6 +58,7 @@ export const linesCollection = defineCollection({
   schema: playerLine,
   key: null,
   idFrom: null,
+  renamed: null,
   sheet: { headings: {}, called: [], columnNames: playerLineColumnNames },
   asReference: null,
   refers: { gameId: gamesCollection, playerId: playersCollection },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { id, imageFile, moment, requiredSingleLine, singleLine } from "../bundle/fields.ts";
 import { opponents } from "../db/schema/schedule/opponents.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created } from "./definition/row-values.ts";
 import { opponentAbbreviations } from "./opponent-abbreviations.ts";
-import { IMAGE_FILES } from "./references.ts";
-import { created } from "./row-values.ts";
 
 const opponent = z.strictObject({
   id,
@@ -21,6 +21,7 @@ export const opponentsCollection = defineCollection({
   schema: opponent,
   key: "id",
   idFrom: { noun: "opponent", fields: ["name"] },
+  renamed: null,
   sheet: { headings: {}, called: [] },
   asReference: "the id of an opponent",
   refers: { logo: IMAGE_FILES },

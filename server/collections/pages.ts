@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { attachedFiles, moment } from "../bundle/fields.ts";
 import { pages } from "../db/schema/news/pages.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { FILES_TO_DOWNLOAD, IMAGE_FILES, PAGE_TEXTS } from "./references.ts";
-import { attachedTo, created } from "./row-values.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { FILES_TO_DOWNLOAD, IMAGE_FILES, PAGE_TEXTS } from "./definition/references.ts";
+import { attachedTo, created } from "./definition/row-values.ts";
 import { hasOneText, ONE_TEXT, textPageFields, textPageRow } from "./text-page.ts";
 
 const page = z
@@ -22,6 +22,7 @@ export const pagesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "page", fields: ["title"] },
   words: ["formerName"],
+  renamed: [{ name: "different", facts: ["text"] }],
   sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS, files: { file: FILES_TO_DOWNLOAD } },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "../bundle/fields.ts";
-import type { ClubContext, RecordContext, SoundRecord } from "./define-collection.ts";
-import { created } from "./row-values.ts";
+import type { ClubContext, RecordContext, SoundRecord } from "./definition/define-collection.ts";
+import { created } from "./definition/row-values.ts";
 
 /** What players, alumni and coaches share. */
 

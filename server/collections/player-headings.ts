@@ -1,5 +1,5 @@
 import { TOWN_AND_SCHOOL_HEADINGS } from "../bundle/sheets/town-headings.ts";
-import { FORMER_NAME_HEADINGS, joinedHeadings } from "./headings.ts";
+import { FORMER_NAME_HEADINGS, joinedHeadings } from "./definition/headings.ts";
 
 /** What clubs call the columns of rosters. */
 

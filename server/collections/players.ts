@@ -2,11 +2,11 @@ import { z } from "zod";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import { players } from "../db/schema/people/players.ts";
-import { clubTable } from "./club-table.ts";
-import { type ClubContext, defineCollection, type SoundRecord } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { type ClubContext, defineCollection, type SoundRecord } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
 import { personFields, personRow, writtenPersonRow } from "./person.ts";
 import { PLAYER_HEADINGS } from "./player-headings.ts";
-import { IMAGE_FILES } from "./references.ts";
 
 export const player = z.strictObject(personFields);
 
@@ -28,6 +28,11 @@ export const playersCollection = defineCollection({
   key: "id",
   idFrom: { noun: "player", fields: ["name"] },
   words: ["formerName", "firstName", "lastName", "season", "city", "state"],
+  renamed: [
+    { name: "misspelt", facts: ["worn"] },
+    { name: "alike", facts: ["worn", "about"] },
+    { name: "misspelt", facts: ["unnumbered", "about"] },
+  ],
   sheet: {
     headings: PLAYER_HEADINGS,
     needs: [["name", "lastName"]],

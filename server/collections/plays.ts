@@ -4,8 +4,8 @@ import { PLAY_STRENGTHS } from "../../domain/sports/game-rules.ts";
 import { PLAY_KINDS } from "../../domain/sports/sports.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
 import { plays } from "../db/schema/schedule/plays.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
 import { gamesCollection } from "./games.ts";
 import { playersCollection } from "./players.ts";
 
@@ -35,6 +35,7 @@ export const playsCollection = defineCollection({
   schema: play,
   key: null,
   idFrom: null,
+  renamed: null,
   sheet: { headings: {}, called: [] },
   asReference: null,
   refers: { gameId: gamesCollection, playerId: playersCollection, assistIds: playersCollection },

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { practices } from "../db/schema/schedule/practices.ts";
-import { CLUB_EVENT_FACTS, clubEventFields, clubEventRow, writtenClubEvent } from "./club-event.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { IMAGE_FILES } from "./references.ts";
+import {
+  CLUB_EVENT_FACTS,
+  clubEventFields,
+  clubEventRow,
+  RENAMED_CLUB_EVENTS,
+  writtenClubEvent,
+} from "./club-event.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
 
 const practice = z.strictObject(clubEventFields);
 
@@ -13,6 +19,7 @@ export const practicesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "practice", fields: ["title"] },
   words: ["formerName"],
+  renamed: RENAMED_CLUB_EVENTS,
   sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES },

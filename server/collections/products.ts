@@ -18,11 +18,11 @@ import {
 import { noteMistake, subRecords } from "../bundle/record.ts";
 import type { SoundTeam } from "../bundle/team-row.ts";
 import { productImages, products } from "../db/schema/store/products.ts";
-import { checkUnique } from "./check-unique.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { IMAGE_FILES } from "./references.ts";
-import { created, inOrder, instantOrNull, unless } from "./row-values.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created, inOrder, instantOrNull, unless } from "./definition/row-values.ts";
 import { ticketsCollection } from "./tickets.ts";
 
 const MOST_PIECES = 1_000_000;
@@ -78,7 +78,7 @@ type Shipped = { shippable: boolean; price: number; shippingPrice: number };
 const isAskedForAddress = ({ shippable, price, shippingPrice }: Shipped) =>
   shippable !== true || price > 0 || shippingPrice > 0;
 
-export const product = z
+const product = z
   .strictObject({
     id,
     title: requiredSingleLine(120),
@@ -149,6 +149,12 @@ export const productsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "product", fields: ["title", "name"] },
   words: ["formerName"],
+  renamed: [
+    // What was sold of one would count as sold of the other, so a like name is not enough.
+    { name: "misspelt", facts: ["price", "description"] },
+    { name: "alike", facts: ["price", "description", "pictures"] },
+    { name: "misspelt", facts: ["price", "pictures"] },
+  ],
   sheet: null,
   asReference: null,
   refers: { images: IMAGE_FILES },

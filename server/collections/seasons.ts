@@ -2,8 +2,8 @@ import { z } from "zod";
 import { id, moment, wholeNumber } from "../bundle/fields.ts";
 import { seasonPlayers } from "../db/schema/schedule/season-players.ts";
 import { seasons } from "../db/schema/schedule/seasons.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
 import { personDetail } from "./person.ts";
 import { playersCollection } from "./players.ts";
 import { tagsCollection } from "./tags.ts";
@@ -39,6 +39,7 @@ export const seasonsCollection = defineCollection({
   idFrom: { noun: "season", fields: [] },
   made: ["id", "preDevelopedSeasonId", "timeCreated"],
   words: ["name"],
+  renamed: null,
   sheet: null,
   asReference: "the id of a season",
   refers: { tagIds: tagsCollection, roster: { playerId: playersCollection } },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { id, imageFile, looseWebUrl, moment, order, requiredSingleLine } from "../bundle/fields.ts";
 import { sponsors } from "../db/schema/club/sponsors.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
-import { IMAGE_FILES } from "./references.ts";
-import { created } from "./row-values.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created } from "./definition/row-values.ts";
 
 const sponsor = z.strictObject({
   id,
@@ -21,6 +21,7 @@ export const sponsorsCollection = defineCollection({
   schema: sponsor,
   key: "id",
   idFrom: { noun: "sponsor", fields: ["name"] },
+  renamed: null,
   sheet: { headings: {}, called: ["sponsor"] },
   asReference: null,
   refers: { logo: IMAGE_FILES },

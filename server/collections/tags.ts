@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { id, link, requiredSingleLine, singleLine } from "../bundle/fields.ts";
 import { tags } from "../db/schema/news/tags.ts";
-import { clubTable } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
 
 const tag = z.strictObject({
   id,
@@ -19,6 +19,7 @@ export const tagsCollection = defineCollection({
   schema: tag,
   key: "id",
   idFrom: { noun: "tag", fields: ["label"] },
+  renamed: null,
   sheet: null,
   asReference: "the id of a tag",
   refers: {},

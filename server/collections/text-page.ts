@@ -2,7 +2,7 @@ import { z } from "zod";
 import { acrossFields } from "../bundle/across-fields.ts";
 import { htmlText, id, imageFile, requiredSingleLine } from "../bundle/fields.ts";
 import type { RawRecord } from "../bundle/record.ts";
-import type { ClubContext } from "./define-collection.ts";
+import type { ClubContext } from "./definition/define-collection.ts";
 
 /** What custom pages and sections of the About page share. Longer texts may be files in the bundle's pages folder. */
 

@@ -14,14 +14,14 @@ import {
 import { earliestMoment } from "../bundle/game-date.ts";
 import { noteMistake, subRecords } from "../bundle/record.ts";
 import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
-import { checkReference } from "./check-reference.ts";
-import { checkUnique } from "./check-unique.ts";
-import { clubTable, type RowsOf } from "./club-table.ts";
-import { type ClubContext, defineCollection } from "./define-collection.ts";
+import { checkReference } from "./definition/check-reference.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable, type RowsOf } from "./definition/club-table.ts";
+import { type ClubContext, defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created, inOrder, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
 import { eventsCollection } from "./events.ts";
 import { gamesCollection } from "./games.ts";
-import { IMAGE_FILES } from "./references.ts";
-import { created, inOrder, instantOrNull, unless, unlessTime } from "./row-values.ts";
 
 /** Sixty days in minutes: whoever needs more has mistyped. */
 const EARLIEST_SALES_END = 60 * 24 * 60;
@@ -37,7 +37,7 @@ type Timed = { eventType: string; eventId: string | null; timeOfEvent: string | 
 const isForGame = ({ eventType }: Timed) => eventType === "game";
 const isForEvent = ({ eventType, eventId }: Timed) => eventType === "event" && (eventId ?? null) !== null;
 
-export const ticket = z
+const ticket = z
   .strictObject({
     id,
     title: requiredSingleLine(120),
@@ -90,6 +90,10 @@ export const ticketsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "ticket", fields: ["title"] },
   words: ["formerName"],
+  renamed: [
+    { name: "misspelt", facts: ["for"] },
+    { name: "alike", facts: ["for", "prices"] },
+  ],
   sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES, eventFeatureImage: IMAGE_FILES },

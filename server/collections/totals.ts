@@ -8,14 +8,14 @@ import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/field
 import { totalColumnNames } from "../bundle/line-columns.ts";
 import { TOTAL_HEADINGS } from "../bundle/sheets/total-headings.ts";
 import { givenTotals } from "../db/schema/stats/given-totals.ts";
-import { clubTable, type RowsOf, type TableRow } from "./club-table.ts";
-import { defineCollection } from "./define-collection.ts";
+import { clubTable, type RowsOf, type TableRow } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { minutesText, secondsIn } from "./definition/row-values.ts";
 import { faceoffCounts, NO_FIGURE, rosterDetails, wornThen } from "./figures.ts";
 import { gamesCollection } from "./games.ts";
 import { linesCollection } from "./lines.ts";
 import { NAMED_PLAYER_HEADINGS } from "./player-headings.ts";
 import { playersCollection } from "./players.ts";
-import { minutesText, secondsIn } from "./row-values.ts";
 import { seasonsCollection } from "./seasons.ts";
 
 const MOST = 9999;
@@ -72,6 +72,7 @@ export const totalsCollection = defineCollection({
   idFrom: null,
   made: ["playerId"],
   words: ["name", "firstName", "lastName", "season"],
+  renamed: null,
   sheet: {
     headings: { ...NAMED_PLAYER_HEADINGS, ...TOTAL_HEADINGS },
     needs: [["playerId", "name", "lastName"]],

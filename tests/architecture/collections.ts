@@ -5,14 +5,9 @@ const HOME = "server/collections/";
 
 /** How records of a file are recognized among the stored ones is code for each collection, with words for when it cannot be done. */
 const RECOGNITION = new Set(
-  [
-    "made/id-words.ts",
-    "made/incoming-facts.ts",
-    "made/kept-records.ts",
-    "made/stored-ids.ts",
-    "made/stored-records.ts",
-    "stored-club.ts",
-  ].map((file) => `server/bundle/${file}`),
+  ["made/id-words.ts", "made/incoming-facts.ts", "made/stored-ids.ts", "stored-club.ts"].map(
+    (file) => `server/bundle/${file}`,
+  ),
 );
 
 /** Collections whose names mean nothing else in the server. */

@@ -7,7 +7,7 @@ import { EVERY_SPORT } from "../../domain/sports/sports.ts";
 import { reference } from "../../server/bundle/reference.ts";
 import { team } from "../../server/bundle/team.ts";
 import { ALL_COLLECTIONS, forEachCollection } from "../../server/collections/collections.ts";
-import type { AnyReferences, Target } from "../../server/collections/references.ts";
+import type { AnyReferences, Target } from "../../server/collections/definition/references.ts";
 
 const FOLDER = `${import.meta.dirname}/../../docs`;
 const DOCS = readFileSync(`${FOLDER}/bundles.md`, "utf8");

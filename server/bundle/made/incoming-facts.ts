@@ -81,7 +81,7 @@ const form: FactsOf = (raw) => ({
 });
 
 export const FACTS: Readonly<Record<KeptCollection, FactsOf>> = {
-  people: person,
+  players: person,
   coaches: coach,
   articles: told("timeOfArticle"),
   galleries: gallery,

@@ -1,7 +1,7 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import { itemsPath } from "../../../domain/site/page-items.ts";
 import { type Facts, type IncomingRecord, type KeptIds, keepIds } from "../../../domain/values/kept-ids.ts";
-import type { CollectionName } from "../../collections/collections.ts";
+import { COLLECTIONS, collectionsOfIds, collectionsWith } from "../../collections/collections.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawCollections } from "../read-collections.ts";
 import { noteAt, type RawRecord } from "../record.ts";
@@ -9,9 +9,9 @@ import { STORED_COLLECTIONS } from "../stored-club.ts";
 import { hasField, sameName, withFields, writtenText } from "./fields.ts";
 import { type FormerNames, formerNames } from "./former-names.ts";
 import { FACTS, type FactSources } from "./incoming-facts.ts";
-import { freeId, type NameIdCollection, nameId } from "./name-ids.ts";
+import { freeId, nameId } from "./name-ids.ts";
 import type { RosterRow } from "./people.ts";
-import { type KeptCollection, RENAMES, type StoredRecords } from "./stored-records.ts";
+import type { KeptCollection, StoredRecords } from "./stored-records.ts";
 
 /** What is known of a club beside its records, for telling which stored ones they are. */
 export interface KnownBefore extends Omit<FactSources, "placed"> {
@@ -33,24 +33,10 @@ interface Kept extends Records {
   former: { people: FormerNames; coaches: FormerNames };
 }
 
-/** Each with the files its records come from. */
-export const KEPT_COLLECTIONS: Readonly<
-  Record<KeptCollection, readonly [NameIdCollection, ...CollectionName[]]>
-> = {
-  people: ["players", "alumni"],
-  coaches: ["coaches"],
-  articles: ["articles"],
-  galleries: ["galleries"],
-  pages: ["pages"],
-  events: ["events"],
-  practices: ["practices"],
-  tickets: ["tickets"],
-  products: ["products"],
-  forms: ["forms"],
-};
-
 /** Of these one name may stand for several (stored-ids.ts). */
 const isTold = (kept: KeptCollection) => (STORED_COLLECTIONS as readonly string[]).includes(kept);
+
+const KEPT_COLLECTIONS = collectionsWith("renamed");
 
 type Incoming = IncomingRecord & { raw: RawRecord };
 
@@ -68,8 +54,8 @@ export function withKeptIds(
   const raws = { ...records.raws };
   let { placed } = records;
   const before = new Map<KeptCollection, { id: string; name: string }[]>();
-  for (const kept of Object.keys(KEPT_COLLECTIONS) as KeptCollection[]) {
-    const names = KEPT_COLLECTIONS[kept];
+  for (const kept of KEPT_COLLECTIONS) {
+    const names = collectionsOfIds(kept);
     if (names.some((name) => raws[name] === null)) continue;
     const stored = known.stored?.[kept] ?? [];
     const written = new Set(
@@ -82,24 +68,24 @@ export function withKeptIds(
         return incomingOf(raw, { stored, written, factsOf });
       });
     const found = keepIds(incoming, stored, {
-      ...{ freeId, renames: RENAMES[kept] },
-      sameName: kept === "people" || kept === "coaches" ? personKey : sameName,
-      madeId: (name) => nameId(names[0], name),
+      ...{ freeId, renames: COLLECTIONS[kept].renamed },
+      sameName: kept === "players" || kept === "coaches" ? personKey : sameName,
+      madeId: (name) => nameId(kept, name),
       areTold: isTold(kept),
     });
     noteRenames(found, kept, report);
     before.set(kept, namesBefore(found, stored));
     const idOf = new Map(incoming.map((one) => [one.raw, found.ids.get(one) ?? one.id]));
     for (const name of names) raws[name] = raws[name]?.map((raw) => withId(raw, idOf.get(raw))) ?? null;
-    if (kept !== "people") continue;
+    if (kept !== "players") continue;
     const keptOf = new Map(incoming.map((one) => [one.id, found.ids.get(one) ?? one.id]));
     placed = placed.map((place) => ({ ...place, playerId: keptOf.get(place.playerId) ?? place.playerId }));
   }
   const former = {
-    people: formerNames([...(raws.players ?? []), ...(raws.alumni ?? [])], before.get("people") ?? []),
+    people: formerNames([...(raws.players ?? []), ...(raws.alumni ?? [])], before.get("players") ?? []),
     coaches: formerNames(raws.coaches ?? [], before.get("coaches") ?? []),
   };
-  for (const name of Object.values(KEPT_COLLECTIONS).flat())
+  for (const name of KEPT_COLLECTIONS.flatMap(collectionsOfIds))
     raws[name] = raws[name]?.map((raw) => withFields(raw, { formerName: undefined })) ?? null;
   return { raws, placed, former };
 }
@@ -141,19 +127,17 @@ function namesBefore({ ids }: KeptIds<Incoming>, stored: StoredRecords[KeptColle
   });
 }
 
-/** These may be sheets. */
-const IN_SHEETS: ReadonlySet<KeptCollection> = new Set(["people", "coaches", "events"]);
-
 function noteRenames(
   { renamed, possible }: KeptIds<Incoming>,
   kept: KeptCollection,
   report: BundleReport,
 ): void {
-  const address = (id: string) => `${itemsPath(kept === "people" ? "players" : kept)}/${id}`;
+  const address = (id: string) => `${itemsPath(kept)}/${id}`;
   const note = (raw: RawRecord, text: string) => noteAt(raw, [nameField(raw)], text, report);
-  const [id, former] = IN_SHEETS.has(kept)
-    ? ["an id column", "a Former Name column"]
-    : ["the id field", "the formerName field"];
+  const [id, former] =
+    COLLECTIONS[kept].sheet !== null
+      ? ["an id column", "a Former Name column"]
+      : ["the id field", "the formerName field"];
   for (const { incoming, stored } of renamed)
     note(
       incoming.raw,

@@ -1,4 +1,4 @@
-import { codedId } from "../../collections/coded-id.ts";
+import { codedId } from "../../collections/definition/coded-id.ts";
 import type { Reference } from "../bundle.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";

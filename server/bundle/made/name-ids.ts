@@ -1,6 +1,6 @@
 import { formerSlugOf } from "../../../domain/values/slug.ts";
-import { codedId } from "../../collections/coded-id.ts";
 import { COLLECTIONS, type CollectionWith } from "../../collections/collections.ts";
+import { codedId } from "../../collections/definition/coded-id.ts";
 import { cutId, firstFree, madeId } from "./fields.ts";
 
 /** The id that a name was given before letters such as "ø" were known; "" if it was given none. */

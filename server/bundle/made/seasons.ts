@@ -1,4 +1,4 @@
-import { codedId } from "../../collections/coded-id.ts";
+import { codedId } from "../../collections/definition/coded-id.ts";
 import type { Reference } from "../bundle.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";

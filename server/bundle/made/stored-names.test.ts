@@ -11,7 +11,7 @@ import type { StoredRecords } from "./stored-records.ts";
 
 const TEAM = { teamName: "Harbor Hockey", sportsType: "WOMENSICEHOCKEY", timeZone: "America/New_York" };
 const NO_RECORDS: StoredRecords = {
-  ...{ people: [], coaches: [], articles: [], galleries: [], pages: [], events: [], practices: [] },
+  ...{ players: [], coaches: [], articles: [], galleries: [], pages: [], events: [], practices: [] },
   ...{ tickets: [], products: [], forms: [], opponents: [], tags: [], about: [], sponsors: [] },
 };
 
@@ -87,7 +87,7 @@ describe("a person", () => {
       { players: [{ name: "Jane Roe" }, { name: "Lukasz Wojcik" }], coaches: [{ name: "Sam Lind" }] },
       {
         records: {
-          people: [stored("jane-roe-c", "Jane Roe (C)"), stored("ukasz-w-jcik", "Łukasz Wójcik")],
+          players: [stored("jane-roe-c", "Jane Roe (C)"), stored("ukasz-w-jcik", "Łukasz Wójcik")],
           coaches: [stored("s", "Lind, Sam")],
         },
       },
@@ -98,14 +98,17 @@ describe("a person", () => {
 
   test("never has the id of somebody else who wore the number and left", () => {
     const people = [stored("player-8", "王伟")];
-    const { idsOf } = made({ players: [{ name: "李娜", details: worn("8") }] }, { records: { people } });
+    const { idsOf } = made(
+      { players: [{ name: "李娜", details: worn("8") }] },
+      { records: { players: people } },
+    );
     expect(idsOf("players")).toEqual([expect.stringMatching(/^player-[0-9a-f]{8}$/)]);
   });
 
   test("has the same id as the one with a former name in the same script", () => {
     const people = [stored("player-8", "王伟")];
     const players = [{ name: "李娜", formerName: "王伟", details: worn("9") }];
-    expect(made({ players }, { records: { people } }).idsOf("players")).toEqual(["player-8"]);
+    expect(made({ players }, { records: { players: people } }).idsOf("players")).toEqual(["player-8"]);
   });
 });
 

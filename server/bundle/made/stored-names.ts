@@ -13,7 +13,7 @@ export interface StoredNames {
 }
 
 export function storedNames(stored: StoredRecords | null): StoredNames {
-  const people = new Map((stored?.people ?? []).map(({ id, name }) => [id, personKey(name)]));
+  const people = new Map((stored?.players ?? []).map(({ id, name }) => [id, personKey(name)]));
   return {
     idsOf: Object.fromEntries(NAMED_COLLECTIONS.map((name) => [name, idsIn(stored, name)])),
     isOthers: (id, name) => {

@@ -1,20 +1,11 @@
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import type { RenameRule, StoredRecord } from "../../../domain/values/kept-ids.ts";
+import type { StoredRecord } from "../../../domain/values/kept-ids.ts";
+import type { CollectionWith } from "../../collections/collections.ts";
 
 /** The records of a stored club that have pages of their own, for telling which of them a bundle's records are. */
 
-/** Collections whose ids are made from names. Players and alumni are one (`people`). */
-export type KeptCollection =
-  | "people"
-  | "coaches"
-  | "articles"
-  | "galleries"
-  | "pages"
-  | "events"
-  | "practices"
-  | "tickets"
-  | "products"
-  | "forms";
+/** Collections whose records may be recognized under a corrected name. Alumni are among the players. */
+export type KeptCollection = CollectionWith<"renamed">;
 
 /** Collections whose records are told by their names only. */
 export const NAMED_COLLECTIONS = ["opponents", "tags", "about", "sponsors"] as const;
@@ -36,47 +27,6 @@ export interface FoundClub {
 
 /** The stored clubs that have one of the ids. */
 export type FindClubs = (teamIds: readonly string[]) => Promise<FoundClub[]>;
-
-/** When two records of different names are certainly one. All else is left for somebody to say. */
-export const RENAMES: Readonly<Record<KeptCollection, readonly RenameRule[]>> = {
-  people: [
-    { name: "misspelt", facts: ["worn"] },
-    { name: "alike", facts: ["worn", "about"] },
-    { name: "misspelt", facts: ["unnumbered", "about"] },
-  ],
-  coaches: [
-    { name: "misspelt", facts: ["category"] },
-    { name: "alike", facts: ["category", "about"] },
-  ],
-  articles: [
-    { name: "different", facts: ["text"] },
-    { name: "alike", facts: ["day"] },
-  ],
-  galleries: [
-    { name: "different", facts: ["pictures"] },
-    { name: "alike", facts: ["day"] },
-  ],
-  pages: [{ name: "different", facts: ["text"] }],
-  events: [
-    { name: "alike", facts: ["start"] },
-    { name: "different", facts: ["start", "venue"] },
-  ],
-  practices: [
-    { name: "alike", facts: ["start"] },
-    { name: "different", facts: ["start", "venue"] },
-  ],
-  tickets: [
-    { name: "misspelt", facts: ["for"] },
-    { name: "alike", facts: ["for", "prices"] },
-  ],
-  // What was sold of one would count as sold of the other, so a like name is not enough.
-  products: [
-    { name: "misspelt", facts: ["price", "description"] },
-    { name: "alike", facts: ["price", "description", "pictures"] },
-    { name: "misspelt", facts: ["price", "pictures"] },
-  ],
-  forms: [{ name: "alike", facts: ["asked"] }],
-};
 
 interface Place {
   /** An id; "" where no season is known. */

@@ -1,6 +1,6 @@
 import { clubIdOf, formerClubIdOf } from "../../../domain/club/team.ts";
 import type { SportsType } from "../../../domain/sports/sports.ts";
-import { codedId } from "../../collections/coded-id.ts";
+import { codedId } from "../../collections/definition/coded-id.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
 import { formerIdOf } from "./name-ids.ts";

@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { TenantTable } from "../../collections/club-table.ts";
 import { CLUB_TABLES } from "../../collections/club-tables.ts";
+import type { TenantTable } from "../../collections/definition/club-table.ts";
 import type { Database } from "../../db/client.ts";
 import { inGroup } from "../../db/distribution/club-groups.ts";
 import { listSellers } from "../../db/queries/store/sellers.ts";

@@ -53,7 +53,7 @@ async function readStoredRecords(
   hasTitle: (title: string) => boolean,
 ): Promise<StoredRecords> {
   return {
-    people: await readPeople(db, teamId),
+    players: await readPeople(db, teamId),
     coaches: await readCoaches(db, teamId),
     articles: await readArticles(db, teamId, hasTitle),
     galleries: await readGalleries(db, teamId),

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ClubTable } from "../../collections/club-table.ts";
+import type { ClubTable } from "../../collections/definition/club-table.ts";
 import type { Database } from "../../db/client.ts";
 import {
   preDevelopedConferences,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { foldedName } from "../../domain/values/folded-name.ts";
+import { foldedName } from "../../../domain/values/folded-name.ts";
 
 /** An id of a name of which Latin letters say nothing: the same wherever the record stands in its file. */
 export const codedId = (noun: string, name: string) =>

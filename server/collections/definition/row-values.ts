@@ -1,4 +1,4 @@
-import type { AttachedFile } from "../../domain/values/club-file.ts";
+import type { AttachedFile } from "../../../domain/values/club-file.ts";
 import type { ClubContext } from "./define-collection.ts";
 
 /** A moment as an instant, in the zone if one is given, else in the club's. */

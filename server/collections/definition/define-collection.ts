@@ -1,10 +1,11 @@
 import type { z } from "zod";
-import type { Sport } from "../../domain/sports/sport.ts";
-import type { BundleFile, BundleImage } from "../bundle/bundle.ts";
-import type { BundleReport } from "../bundle/bundle-report.ts";
-import type { Instants } from "../bundle/instants.ts";
-import type { RawRecord, Sound } from "../bundle/record.ts";
-import type { SoundTeam } from "../bundle/team-row.ts";
+import type { Sport } from "../../../domain/sports/sport.ts";
+import type { RenameRule } from "../../../domain/values/kept-ids.ts";
+import type { BundleFile, BundleImage } from "../../bundle/bundle.ts";
+import type { BundleReport } from "../../bundle/bundle-report.ts";
+import type { Instants } from "../../bundle/instants.ts";
+import type { RawRecord, Sound } from "../../bundle/record.ts";
+import type { SoundTeam } from "../../bundle/team-row.ts";
 import type { ClubTables, RowsOf } from "./club-table.ts";
 import type { Headings } from "./headings.ts";
 import type { References, Targets } from "./references.ts";
@@ -20,6 +21,7 @@ export interface Collection<
   AsReference extends string | null = string | null,
   Id extends IdSource | null = IdSource | null,
   Sheet extends SheetFormat | null = SheetFormat | null,
+  Renamed extends readonly RenameRule[] | null = readonly RenameRule[] | null,
 > {
   /** What its file is called, without an extension. */
   name: Name;
@@ -35,6 +37,11 @@ export interface Collection<
   words?: readonly string[];
   /** The same as lists of texts. */
   wordLists?: readonly string[];
+  /**
+   * When a record is certainly a stored one of another name, which was corrected (made/kept-records.ts); all else is left for somebody
+   * to say. Null if another name is another record.
+   */
+  renamed: Renamed;
   /** How it is read from a spreadsheet; null if it cannot be one. */
   sheet: Sheet;
   /** Its ids are another's, too: no record of either may have an id of the other. */
@@ -73,9 +80,10 @@ export const defineCollection = <
   const AsReference extends string | null,
   const Id extends IdSource | null,
   const Sheet extends SheetFormat | null,
+  const Renamed extends readonly RenameRule[] | null,
 >(
-  collection: Collection<Name, Schema, Tables, AsReference, Id, Sheet>,
-): Collection<Name, Schema, Tables, AsReference, Id, Sheet> => collection;
+  collection: Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed>,
+): Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed> => collection;
 
 /** The first line of a sheet names the columns; an empty cell means left out. */
 export interface SheetFormat {
