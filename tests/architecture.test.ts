@@ -201,6 +201,89 @@ const RULES: Rule[] = [
     ],
   },
   {
+    name: "a table keyed by a page's path stands only in the rows of pages",
+    breaches: tablesOfPages,
+    wrong: [
+      ["domain/site/page-query.ts", 'const QUERIES = {\n  "schedule/upcoming": HOME_GAMES,\n};'],
+      ["server/http/desk.ts", 'const NEEDS = { a: 1,\n  "orders/:orderId/refund": "refunds" };'],
+      ["domain/site/sitemap.ts", 'const STANDING = [\n  "/",\n  "/about",\n  "/events/past",\n];'],
+      [
+        "cli/designs.ts",
+        'const PAGES = {\n  games: "/games",\n  staff: "/staff",\n  players: "/roster",\n};',
+      ],
+    ],
+    right: [
+      ["domain/site/pages.ts", 'const ROWS = {\n  "schedule/upcoming": 1,\n};'],
+      ["domain/site/default-nav.ts", '["Roster", "/roster", contents.roster],\n'],
+      ["server/app.ts", 'app.get("/orders/:key/cancel", cancel);'],
+      ["tests/request/site/routes.test.ts", '"schedule/upcoming": 1'],
+    ],
+  },
+  {
+    name: "no route exports a handle",
+    breaches: handlesOfRoutes,
+    wrong: [
+      ["app/news/routes/articles.tsx", 'export const handle = { kind: "articles" };'],
+      ["app/news/routes/articles.tsx", "const handle = 1;\nexport { handle };"],
+    ],
+    right: [
+      ["app/news/routes/articles.tsx", "export const meta = 1; // no handle"],
+      ["server/http/under-way.ts", "export const handle = 1;"],
+    ],
+  },
+  {
+    name: "a table keyed by a mail's kind stands only in server/mails",
+    breaches: mailTables,
+    wrong: [
+      ["domain/desk/mail-words.ts", 'const NAMES = { "mail-parcel": "Shipping update" };'],
+      ["server/usecases/desk/job-address.ts", "const OF: { [Kind in MailJobKind]: string } = {};"],
+      ["server/db/job-queues.ts", "const SETTINGS: Record<MailJobKind, object> = {};"],
+    ],
+    right: [
+      ["server/mails/mails.ts", 'const MAILS = { "mail-parcel": parcelMail };'],
+      ["server/mails/parcel.ts", '"mail-parcel": { teamId: string };'],
+      ["server/usecases/desk/ship-goods.ts", 'await addJob(tx, "mail-parcel", { teamId });'],
+      ["domain/desk/acts.ts", 'const ACTS = { "mail-tried-again": "Tried an email again" };'],
+      ["tests/usecases/desk/told-mails.ts", 'const TOLD = { "mail-parcel": 1 };'],
+    ],
+  },
+  {
+    name: "only the registry knows a sport's file",
+    breaches: sportImports,
+    wrong: [
+      ["domain/stats/leaders.ts", 'import { rugby } from "../sports/rugby.ts";'],
+      ["app/stats/read-stats.ts", 'const { lacrosse } = await import("../../domain/sports/lacrosse.ts");'],
+      ["domain/sports/goals.ts", 'import { iceHockey } from "./ice-hockey.ts";'],
+    ],
+    right: [
+      ["domain/sports/sports.ts", 'import { rugby } from "./rugby.ts";'],
+      ["domain/stats/leaders.ts", 'import type { Sport } from "../sports/sport.ts";'],
+      ["domain/stats/leaders.test.ts", 'import { rugby } from "../sports/rugby.ts";'],
+    ],
+  },
+  {
+    name: "a table or a comparison by sport stands in domain/sports/",
+    breaches: sportTables,
+    wrong: [
+      ["domain/stats/leaders.ts", 'const isCards = sport.name === "rugby";'],
+      ["domain/stats/leaders.ts", "const LEADS = { hockey: 3, rugby: 5, lacrosse: 4 };"],
+      ["domain/stats/leaders.ts", "const leads = LEADS[sport.name];"],
+      ["app/stats/read-stats.ts", "const isFirst = sport.label === other.label;"],
+      ["server/bundle/team-row.ts", "if (sportsType === 3) return 28;"],
+      ["server/bundle/team-row.ts", "if (sport === SPORTS.MENSLACROSSE) return 1;"],
+      ["server/bundle/team-row.ts", "const isIt = isIceHockey(sport);"],
+      ["cli/new-answers.ts", "const SPORTS = /\\b(?:rugby|lacrosse)\\b/;"],
+    ],
+    right: [
+      ["domain/sports/rugby.ts", 'export const rugby = { name: "rugby" };'],
+      ["domain/stats/leaders.ts", "/** Rugby has none: { rugby: [] }. */ const none = sport.leaders;"],
+      ["domain/stats/leaders.ts", "return [sport.name, play.kind].join(' has no ');"],
+      ["cli/new-command.ts", 'const text = "such as women\'s ice hockey";'],
+      ["domain/stats/leaders.ts", "if (sport === null) return [];"],
+      ["demo/scorebook/write.ts", "const CLUBS = { rugby: playRugby };"],
+    ],
+  },
+  {
     name: "a table keyed by a collection stands only in server/collections",
     breaches: collectionTables,
     wrong: [

@@ -45,7 +45,7 @@ const LAYERS: Record<string, string[]> = {
     "server/db/",
     "server/bundle/",
     "server/collections/",
-    "server/mail/",
+    "server/mails/",
     "server/feeds/",
     TURNS,
     MAIL_IDS,
