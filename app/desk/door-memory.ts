@@ -1,0 +1,55 @@
+import { countsOfList } from "../../domain/desk/door-list.ts";
+import type { DoorKey, DoorReply, DoorSaid } from "./door-api.ts";
+import { afterAsking, type DoorState, ofKept, openingState } from "./door-state.ts";
+import { type KeptDoor, keepDoor, keptDoor } from "./door-store.ts";
+
+/** What a door shows, and what its phone stores of it. They change together, so that the screen never lags behind. */
+export interface DoorMemory {
+  readonly state: DoorState;
+  readonly kept: KeptDoor;
+  /** Changes what is shown. */
+  set(change: Partial<DoorState>): void;
+  /** Stores a change, and shows what follows from it. */
+  keep(change: Partial<KeptDoor>): void;
+  /**
+   * Shows what came of a request, and returns the server's reply; null if there is none, so that the list
+   * must answer.
+   */
+  heard(answer: DoorSaid): DoorReply | null;
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function openDoorMemory(key: DoorKey): DoorMemory {
+  let kept = keptDoor(key);
+  let state = openingState(kept);
+  const listeners = new Set<() => void>();
+  const memory: DoorMemory = {
+    get state() {
+      return state;
+    },
+    get kept() {
+      return kept;
+    },
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    keep: (change) => {
+      kept = { ...kept, ...change };
+      keepDoor(key, kept);
+      const { list, status, counts } = state;
+      const shownCounts = list && status !== "open" ? countsOfList(list, kept.own) : counts;
+      memory.set({ ...ofKept(kept), counts: shownCounts });
+    },
+    heard: (answer) => {
+      memory.set(afterAsking(state, answer));
+      return answer.kind === "reply" ? answer.reply : null;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return memory;
+}
