@@ -6,7 +6,7 @@ export function LinesOfGame({ title, table }: { title: string; table: BoxScoreTa
   return (
     <section className="box-part">
       <h2 className="display">{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard */}
       <section data-part="table" className="stat-scroll" tabIndex={0} aria-label={`${title}, table`}>
         <table className="data-table stat-table">
           <thead>

@@ -30,7 +30,7 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
   const { columns, rows, rule, madeOf } = table;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard */}
       <section data-part="table" className="stat-scroll" tabIndex={0} aria-label="Standings, table">
         <table className="data-table stat-table standings">
           <thead>

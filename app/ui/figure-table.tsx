@@ -14,7 +14,7 @@ interface Props {
 /** A table of figures that cannot be sorted. */
 export function FigureTable({ label, head, columns, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard
     <section data-part="table" className="stat-scroll" aria-label={label} tabIndex={0}>
       <table className="data-table stat-table">
         <thead>
