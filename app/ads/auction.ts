@@ -12,7 +12,7 @@ import type { AdPlacementName } from "../../domain/club/ad-sizes.ts";
 /** A later bid is not considered. */
 const TIMEOUT_MS = 1000;
 
-interface AdSlot {
+interface BidRequest {
   name: AdPlacementName;
   size: readonly [width: number, height: number];
   bidders: Bidders;
@@ -22,7 +22,10 @@ interface AdSlot {
  * Requests bids for an ad slot. Returns the ad id of the highest bid in the slot's size; null if there is
  * none.
  */
-export async function winnerOf({ name, size, bidders }: AdSlot, adServer: AdServer): Promise<string | null> {
+export async function winnerOf(
+  { name, size, bidders }: BidRequest,
+  adServer: AdServer,
+): Promise<string | null> {
   start(adServer);
   return new Promise((resolve) => {
     const auction = pbjs.requestBids({
