@@ -1,2 +1,5 @@
-/** No page loads it: the router's build asks for one, and only its list of sheets is used (vite.boot.config.ts builds the scripts). */
+/**
+ * No page loads this file. The router's build requires it; only the build's list of style sheets is used
+ * (vite.boot.config.ts).
+ */
 export {};

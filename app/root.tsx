@@ -38,12 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A missing page answers with the headers it was thrown with. */
+/** A thrown response, such as a missing page, keeps its headers. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
 
-/** What runs before the first paint. */
+/** The script that runs before the first paint. */
 const FIRST_SCRIPT = THEME_SCRIPT + EARLY_SCRIPT;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript text={FIRST_SCRIPT} />
         {look && <InlineStyle text={look.palette} />}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
-        {/* The first heading's face alone: each preload takes its share of a phone's line from the page. */}
+        {/* Preloads only the heading's font: each preload takes bandwidth from the page. */}
         {design && (
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={design.face} />
         )}
@@ -105,7 +105,10 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** The club's crest as the tab's icon. Without one an empty icon, or browsers ask for /favicon.ico on every page. */
+/**
+ * The club's crest as the tab's icon; without one an empty icon, or browsers would request /favicon.ico on
+ * every page.
+ */
 function SiteIcons({ frame }: { frame: Frame | null }) {
   const logo = frame?.logo;
   if (!logo) return <link rel="icon" href="data:," />;
@@ -129,7 +132,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
-  // A 503 with a message is no lock: the club is open, but its database does not answer.
+  // A 503 without a message is the lock; with one the club is open, but its database does not answer.
   if (useFrame() === null || (status === 503 && message === null)) return <FramelessPage />;
   return (
     <Page>

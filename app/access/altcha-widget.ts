@@ -4,12 +4,15 @@ import Puzzle from "altcha/workers/pbkdf2?worker";
 import { sitePath } from "../site/own-path.ts";
 import type { ShownCheck } from "./show-check.ts";
 
-// The widget's own bundle starts workers from a blob, which the page's security policy forbids.
+// The widget's default bundle starts workers from a blob, which the page's security policy forbids.
 $altcha.algorithms.set("PBKDF2/SHA-256", () => new Puzzle());
 
 const CONFIGURATION = { hideLogo: true, hideFooter: true, humanInteractionSignature: false, language: "en" };
 
-/** The human check by proof of work: a box to tick. No other company is asked. */
+/**
+ * Shows the human check by proof of work: a checkbox. It asks no other company. Returns a function that
+ * removes it.
+ */
 export async function showAltcha({ place, purpose, onToken }: ShownCheck): Promise<() => void> {
   const widget = document.createElement("altcha-widget");
   widget.setAttribute("challenge", sitePath(`/captcha/challenge?purpose=${encodeURIComponent(purpose)}`));

@@ -1,18 +1,18 @@
 import type { ForeignHumanCheck, HumanCheckWidget } from "../../domain/access/human-check.ts";
 import type { ShownCheck } from "./show-check.ts";
 
-/** What the three providers' scripts share: each imitates the other's functions. */
+/** The functions that the scripts of all three providers have in common. */
 interface WidgetApi {
   render(place: HTMLElement, options: Record<string, unknown>): string | number;
-  /** Missing in one of the three: it forgets a widget by itself once the element is gone. */
+  /** Missing in one of the three, whose widget ends by itself once its element is removed. */
   remove?(id: string | number): void;
 }
 
 interface Script {
   src: string;
-  /** The global variable that holds its functions. */
+  /** The global variable that has its functions. */
   global: string;
-  /** Its puzzle opens over the page, where a visitor inside a modal dialog could not reach it. */
+  /** True if its puzzle opens over the page, where a modal dialog would make it unreachable. */
   overPage: boolean;
 }
 
@@ -34,14 +34,18 @@ const SCRIPTS = {
   },
 } satisfies Record<ForeignHumanCheck, Script>;
 
+/** The name of the global function that the script calls once it is ready. */
 const READY = "humanCheckIsReady";
-const PATIENCE_MS = 15_000;
-/** Pixels: the width of the normal box. In a narrower place the compact one is shown. */
-const WIDTH = 304;
+const TIMEOUT_MS = 15_000;
+/** The width of the normal widget. In a narrower element the compact one is shown. */
+const WIDTH_PX = 304;
 
 let loading: Promise<WidgetApi> | null = null;
 
-/** @throws Error if the script cannot be loaded */
+/**
+ * Shows another company's human check. Returns a function that removes it.
+ * @throws Error if the script cannot be loaded
+ */
 export async function showForeign(
   { provider, siteKey, action }: Extract<HumanCheckWidget, { siteKey: string }>,
   { place, onToken }: ShownCheck,
@@ -51,16 +55,16 @@ export async function showForeign(
   const box = document.createElement("div");
   place.append(box);
   if (script.overPage) leaveModal();
-  const none = () => onToken(null);
+  const clearToken = () => onToken(null);
   const id = api.render(box, {
     sitekey: siteKey,
     action,
     language: "en",
     theme: document.documentElement.dataset.theme === "dark" ? "dark" : "light",
-    size: place.clientWidth < WIDTH ? "compact" : "normal",
+    size: place.clientWidth < WIDTH_PX ? "compact" : "normal",
     callback: onToken,
-    "expired-callback": none,
-    "error-callback": none,
+    "expired-callback": clearToken,
+    "error-callback": clearToken,
   });
   return () => {
     api.remove?.(id);
@@ -68,7 +72,7 @@ export async function showForeign(
   };
 }
 
-/** Loads the script once for all widgets; a failed load can be tried again. */
+/** Loads the script once for all widgets. After a failure the next call tries again. */
 function load(script: Script): Promise<WidgetApi> {
   loading ??= fetchScript(script).catch((error: unknown) => {
     loading = null;
@@ -82,12 +86,12 @@ function fetchScript({ src, global }: Script): Promise<WidgetApi> {
     const element = document.createElement("script");
     const fail = () => {
       element.remove();
-      reject(new Error("The human check's script did not come"));
+      reject(new Error("The human check's script could not be loaded"));
     };
-    const late = setTimeout(fail, PATIENCE_MS);
+    const timer = setTimeout(fail, TIMEOUT_MS);
     Object.assign(window, {
       [READY]: () => {
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve((window as unknown as Record<string, WidgetApi>)[global] as WidgetApi);
       },
     });
@@ -97,7 +101,7 @@ function fetchScript({ src, global }: Script): Promise<WidgetApi> {
   });
 }
 
-/** Turns modal dialogs into plain open ones, so that the puzzle can be reached; the focus stays where it is. */
+/** Turns modal dialogs into plain open ones, so that the puzzle is not inert. The focus stays where it is. */
 function leaveModal(): void {
   const focused = document.activeElement;
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) {

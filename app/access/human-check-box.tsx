@@ -22,9 +22,9 @@ export default function HumanCheckBox({ purpose, onSolved, round, describedBy }:
     const show = async () => {
       if (offered.current && !isOfferCurrent(offered.current.at, new Date())) offered.current = null;
       offered.current ??= { offer: askOffer(purpose), at: new Date() };
-      const taken = await showCheck(await offered.current.offer, { place: element, purpose, onToken });
-      if (isGone) taken();
-      else remove = taken;
+      const removeWidget = await showCheck(await offered.current.offer, { place: element, purpose, onToken });
+      if (isGone) removeWidget();
+      else remove = removeWidget;
     };
     show().catch(() => {
       offered.current = null;

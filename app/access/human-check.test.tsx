@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { HumanCheck } from "./human-check.tsx";
 
-test("the human check of a page is drawn by the server as its place, and a sentence where script is off", () => {
+test("the server draws the human check as an empty element with a sentence for browsers without script", () => {
   const drawn = renderToString(
     <HumanCheck purpose="form-1" onSolved={() => {}} round={0} describedBy={undefined} />,
   );

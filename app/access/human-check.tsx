@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** A script that fails to load must not take the page down with it. */
+/** If the script fails to load, a sentence takes its place, and the rest of the page goes on. */
 const HumanCheckBox = lazy(() =>
   import("./human-check-box.tsx").catch(() => ({
     default: () => <p className="cart-notice">{HUMAN_CHECK_MESSAGES.notLoaded}</p>,
@@ -12,15 +12,21 @@ const HumanCheckBox = lazy(() =>
 export interface HumanCheckProps {
   /** "checkout", or the form's id. */
   purpose: string;
-  /** Called with the token that the form sends, or null without one. Must be the same function on every render. */
+  /**
+   * Called with the token that the form sends, or null without one. Must be the same function on every
+   * render.
+   */
   onSolved: (token: string | null) => void;
-  /** A new number asks for a new check: a token is good for one try. */
+  /** A new number starts a new check, because a token is good for one try. */
   round: number;
-  /** The id of the element that says what is wrong. */
+  /** The id of the element with the error message. */
   describedBy: string | undefined;
 }
 
-/** A form's human check, loaded once a field gets the focus; in a pop-up at once. */
+/**
+ * A form's human check. Its script is loaded once a field gets the focus, or with `atOnce` as soon as it is
+ * shown.
+ */
 export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atOnce?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(false);
@@ -28,7 +34,7 @@ export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atO
     const form = place.current?.closest("form");
     if (!form || isNeeded) return;
     const begin = () => setNeeded(true);
-    // Not before: the server draws the place only.
+    // In an effect, because the server draws only the empty element.
     if (atOnce) return begin();
     // A field may have got the focus before this script loaded.
     if (form.contains(document.activeElement)) begin();

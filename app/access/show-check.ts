@@ -5,26 +5,26 @@ export interface ShownCheck {
   place: HTMLElement;
   /** "checkout", or a form's id. */
   purpose: string;
-  /** Called with the widget's token; with null when there is none or it has expired. */
+  /** Called with the widget's token, or with null if there is none or it has expired. */
   onToken: (token: string | null) => void;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * Asks the server which widget to show. Ask once per form: the stamp says since when the visitor has had it.
- * @throws Error if the server does not answer, or with an error
+ * Asks the server which widget to show. Ask once per form: the offer's stamp records when the visitor got it.
+ * @throws Error if the server does not answer, or answers with an error
  */
 export async function askOffer(purpose: string): Promise<HumanCheckOffer> {
   const path = `/captcha/offer?purpose=${encodeURIComponent(purpose)}`;
-  const response = await fetch(sitePath(path), { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!response.ok) throw new Error(`No human check: ${response.status}`);
+  const response = await fetch(sitePath(path), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }
 
 /**
- * Shows the offered widget, loading its script, and passes on the token that a form sends. Returns a function that
- * removes the widget.
+ * Loads and shows the offered widget, and passes the token for the form to `onToken`. Returns a function
+ * that removes the widget.
  * @throws Error if the widget cannot be loaded
  */
 export async function showCheck({ widget, stamp }: HumanCheckOffer, shown: ShownCheck): Promise<() => void> {

@@ -3,9 +3,10 @@ import { ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts";
 import { showInView } from "../ui/in-view.ts";
 
 /**
- * A form's human check: its token, good for one try, after which `askAnew` starts another round. It also holds why the
- * form failed, so that "the check is missing" goes away once it is solved. `notice` is the element with that sentence:
- * it scrolls into view, unless the focus is in a wrong field.
+ * A form's human check: its token, good for one try, after which `askAnew` starts another round. It also
+ * keeps the form's failure sentence, so that the one about a missing check goes away once the check is
+ * solved. `notice` is a ref for the element with that sentence, which scrolls into view unless the focus is
+ * in an invalid field.
  */
 export function useHumanCheck() {
   const [token, setToken] = useState<string | null>(null);
@@ -18,7 +19,7 @@ export function useHumanCheck() {
   }, [failure]);
   const onSolved = useCallback((solved: string | null) => {
     setToken(solved);
-    if (solved !== null) fail((said) => (said === ROBOT_CHECK_NEEDED ? "" : said));
+    if (solved !== null) fail((sentence) => (sentence === ROBOT_CHECK_NEEDED ? "" : sentence));
   }, []);
   const askAnew = () => {
     setToken(null);

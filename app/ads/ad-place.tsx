@@ -17,13 +17,14 @@ import type { ShownSponsor } from "../ui/sponsor-wall.tsx";
 interface Props {
   frame: Frame;
   name: AdPlacementName;
-  /** Of the route table: sponsors share the sections. */
+  /** The page's section, which decides whose turn it is among the sponsors. */
   section: string;
 }
 
 /**
- * A place for an advertisement, whose space is kept from the first paint: one of the club's sponsors, until somebody outbids
- * them (fill-places.ts). Only the footer has one where no bids are asked for. Without sponsors and bids there is none.
+ * An ad slot. It reserves its space from the first paint, and shows one of the club's sponsors until a bid
+ * wins (fill-places.ts). A slot for which no bids are requested is drawn only in the footer, and only for a
+ * club with sponsors.
  */
 export function AdPlace({ frame, name, section }: Props) {
   const asked = frame.ads?.[name];
@@ -46,7 +47,7 @@ const CLASSES = {
   articleSide: "ad",
 } satisfies Record<AdPlacementName, string>;
 
-/** Two places of a page are two sponsors' if there are as many. */
+/** A slot's key, so that two slots on a page show two sponsors if the club has as many. */
 const keyOf = (section: string, name: AdPlacementName) =>
   name === "footer" ? section : `${section} ${name}`;
 
@@ -65,7 +66,7 @@ function House({ sponsor }: { sponsor: ShownSponsor }) {
   );
 }
 
-/** The logo in one size: it is on every page, and no taller than the place. */
+/** The sponsor's logo, in a single size: it is on every page, and no taller than the slot. */
 function Mark({ sponsor: { logo, name } }: { sponsor: ShownSponsor }) {
   const width = logo && photoWidths(logo, 320).at(-1);
   if (!logo || !width) return <strong>{name}</strong>;
@@ -77,7 +78,7 @@ function sizeOf(device: "narrow" | "wide", size: AdSize) {
   return { [`--${device}-width`]: `${width}px`, [`--${device}-height`]: `${height}px` };
 }
 
-/** A place that one of the devices has not takes no space there. */
+/** The slot's sizes on phones and desktops as CSS variables; a device without the slot reserves no space. */
 function sizesOf({ phone, desktop }: AdPlacement): CSSProperties & Record<`--${string}`, string> {
   return {
     ...(phone ? sizeOf("narrow", phone) : { "--narrow": "none" }),

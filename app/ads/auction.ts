@@ -9,21 +9,27 @@ import "prebid.js/modules/gppControl_usnat";
 import type { AdServer, Bidders } from "../../domain/club/ad-server.ts";
 import type { AdPlacementName } from "../../domain/club/ad-sizes.ts";
 
-/** Milliseconds after which a bid comes too late. */
-const TIME_OUT = 1000;
+/** A later bid is not considered. */
+const TIMEOUT_MS = 1000;
 
-interface Wanted {
+interface BidRequest {
   name: AdPlacementName;
   size: readonly [width: number, height: number];
   bidders: Bidders;
 }
 
-/** Asks the bidders for a place; the id of the highest bid of its size, null without one. */
-export async function winnerOf({ name, size, bidders }: Wanted, adServer: AdServer): Promise<string | null> {
+/**
+ * Requests bids for an ad slot. Returns the ad id of the highest bid in the slot's size; null if there is
+ * none.
+ */
+export async function winnerOf(
+  { name, size, bidders }: BidRequest,
+  adServer: AdServer,
+): Promise<string | null> {
   start(adServer);
   return new Promise((resolve) => {
     const auction = pbjs.requestBids({
-      timeout: TIME_OUT,
+      timeout: TIMEOUT_MS,
       adUnits: [
         {
           code: name,
@@ -39,20 +45,23 @@ export async function winnerOf({ name, size, bidders }: Wanted, adServer: AdServ
         resolve(best?.adId ?? null);
       },
     });
-    // Without an answer of the consent manager there is none.
+    // Rejects if the consent manager does not answer: then there is no bid.
     auction.catch(() => resolve(null));
   });
 }
 
 let isStarted = false;
 
-/** Nothing is kept in the browser. */
+/**
+ * Configures the auction once per page. `deviceAccess: false` keeps it from storing anything in the
+ * browser.
+ */
 function start({ server, account, floor, consent, placements }: AdServer): void {
   if (isStarted) return;
   isStarted = true;
   const bidders = Object.values(placements).flatMap((placement) => Object.keys(placement?.bidders ?? {}));
   pbjs.setConfig({
-    bidderTimeout: TIME_OUT,
+    bidderTimeout: TIMEOUT_MS,
     deviceAccess: false,
     userSync: { syncEnabled: false },
     s2sConfig: {
@@ -63,7 +72,7 @@ function start({ server, account, floor, consent, placements }: AdServer): void 
       // Cookies are not synced.
       syncEndpoint: "",
       bidders: [...new Set(bidders)],
-      timeout: TIME_OUT,
+      timeout: TIMEOUT_MS,
     },
     floors: {
       enforcement: { enforceJS: true, floorDeals: true },
@@ -76,7 +85,10 @@ function start({ server, account, floor, consent, placements }: AdServer): void 
 
 const FROM_MANAGER = { cmpApi: "iab" } as const;
 
-/** Where consent is needed and its manager does not answer, nobody is asked for a bid. */
+/**
+ * The consent settings. If consent is needed and the consent manager does not answer, no bids are
+ * requested.
+ */
 function managed(standards: NonNullable<AdServer["consent"]>["standards"]) {
   return {
     ...(standards.includes("tcf") && { gdpr: { ...FROM_MANAGER, defaultGdprScope: true } }),

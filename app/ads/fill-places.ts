@@ -3,21 +3,25 @@ import { AD_SIZES, type AdPlacementName } from "../../domain/club/ad-sizes.ts";
 
 /** The mobile breakpoint. */
 const DESKTOP = "(width >= 75rem)";
-/** A place is asked for before it comes into sight: one screen ahead. */
+/** Bids for a slot are requested when it is one screen away from view. */
 const AHEAD = "100% 0px";
 
-/** Puts an advertisement into each place of the page that somebody bids for and a visitor comes near, until the page is left. */
+/**
+ * Requests bids for each ad slot that a visitor comes near, and shows the winning ad in it, until `left` is
+ * aborted.
+ */
 export async function fillPlaces(left: AbortSignal): Promise<void> {
   const adServer = await settings();
   if (!adServer || left.aborted) return;
   await consentManager(adServer);
-  // A signal tells nobody who listens after it: what is begun now would never end.
+  // Checked again after the wait: an aborted signal calls no listener added later, so the observers would
+  // never end.
   if (left.aborted) return;
-  const near = new IntersectionObserver(
+  const nearby = new IntersectionObserver(
     (places) => {
       for (const { isIntersecting, target } of places)
         if (isIntersecting) {
-          near.unobserve(target);
+          nearby.unobserve(target);
           void fill(target as HTMLElement, adServer, left);
         }
     },
@@ -28,15 +32,15 @@ export async function fillPlaces(left: AbortSignal): Promise<void> {
     for (const place of document.querySelectorAll("[data-ad]"))
       if (!known.has(place)) {
         known.add(place);
-        near.observe(place);
+        nearby.observe(place);
       }
   };
-  // Blocks of a page arrive one by one.
+  // The page's blocks may arrive one by one.
   const arrivals = new MutationObserver(watch);
   arrivals.observe(document.body, { childList: true, subtree: true });
   watch();
   left.addEventListener("abort", () => {
-    near.disconnect();
+    nearby.disconnect();
     arrivals.disconnect();
     for (const frame of document.querySelectorAll(".ad-frame")) frame.remove();
     for (const place of document.querySelectorAll("[data-ad-answer]"))
@@ -44,7 +48,7 @@ export async function fillPlaces(left: AbortSignal): Promise<void> {
   });
 }
 
-/** The club's sponsor stays where nobody bids, or not in time. */
+/** Shows the winning ad in a slot. Without a bid in time the club's sponsor stays. */
 async function fill(place: HTMLElement, adServer: AdServer, left: AbortSignal): Promise<void> {
   const name = place.dataset.ad as AdPlacementName;
   const placement = adServer.placements[name];
@@ -53,14 +57,14 @@ async function fill(place: HTMLElement, adServer: AdServer, left: AbortSignal): 
   const { winnerOf } = await import("./auction.ts");
   const adId = await winnerOf({ name, size: AD_SIZES[size], bidders: placement.bidders }, adServer);
   if (left.aborted || !place.isConnected) return;
-  // For an operator who wonders why a sponsor is shown.
+  // Helps an operator find out why a sponsor is shown instead of an ad.
   place.dataset.adAnswer = adId === null ? "no bid" : "bid";
   if (adId === null) return;
   const [width, height] = AD_SIZES[size];
   const frame = document.createElement("iframe");
   Object.assign(frame, {
     className: "ad-frame",
-    // Over the sponsor, in the space that is kept for both.
+    // Covers the sponsor, in the same reserved space.
     style: "position:absolute;inset:0;border:0;background:white",
     title: "Advertisement",
     src: `/ad-frame#${adId}`,
@@ -70,27 +74,30 @@ async function fill(place: HTMLElement, adServer: AdServer, left: AbortSignal): 
   place.append(frame);
 }
 
-let asked: Promise<AdServer | null> | undefined;
+let loadedSettings: Promise<AdServer | null> | undefined;
 
-/** Once a document; null if the server is not reached. */
+/** The ad server's settings, loaded once per document; null if they cannot be loaded. */
 function settings(): Promise<AdServer | null> {
-  asked ??= fetch("/ads.json").then(
+  loadedSettings ??= fetch("/ads.json").then(
     (answer) => (answer.ok ? answer.json() : null),
     () => null,
   );
-  return asked;
+  return loadedSettings;
 }
 
-let managed: Promise<void> | undefined;
+let consentLoading: Promise<void> | undefined;
 
-/** Loaded once a document; without it the auction's own modules wait and then refuse or go on, as its standard says. */
+/**
+ * Loads the consent manager once per document. If that fails, the auction refuses or goes on, as the
+ * consent standard says.
+ */
 function consentManager({ consent }: AdServer): Promise<void> | undefined {
   if (!consent) return;
-  managed ??= new Promise((resolve) => {
+  consentLoading ??= new Promise((resolve) => {
     const script = document.createElement("script");
     script.src = consent.script;
     script.onload = script.onerror = () => resolve();
     document.head.append(script);
   });
-  return managed;
+  return consentLoading;
 }

@@ -110,8 +110,8 @@ function attend(): void {
 }
 
 /**
- * Wakes islands when they are needed. Presses made before are kept and repeated (islands.ts,
- * early-script.ts).
+ * Wakes islands when they are needed. Presses on an island before React has taken it over are repeated
+ * afterwards, and so are those made before this script ran (early-script.ts).
  */
 export function startIslands(): void {
   document.addEventListener("click", onClick, true);

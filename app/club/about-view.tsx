@@ -19,7 +19,7 @@ interface AboutSection {
   id: string;
   kind: AboutKind;
   title: string;
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   content: string;
   address: string;
   image: ImageFacts | null;
@@ -31,7 +31,7 @@ interface Props {
   colors: Colors;
   /** The contact form; null if the club has none. */
   form: FormLink | null;
-  /** What could not be read. */
+  /** Sentences for the parts that could not be read. */
   unread: UnreadParts;
 }
 

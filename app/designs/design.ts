@@ -1,15 +1,15 @@
 import type { Face } from "./faces.ts";
 
-/** What stands first on the home page. */
+/** What the home page's hero shows. */
 export type HeroKind =
   /** The club's picture with its words, and the next game. */
   | "picture"
   /** The club's crest with its names, and the next game: no picture. */
   | "crest"
-  /** The next game alone: the scores above it are the hero. */
+  /** Only the next game: the scores above it are the hero. */
   | "match";
 
-/** A part of the home page that has a place of its own. */
+/** A block of the home page that designs can order. */
 export type HomeBlock =
   | "scores"
   | "hero"
@@ -24,42 +24,43 @@ export type HomeBlock =
   | "sponsors";
 
 /**
- * What a club can choose (rule club-5). The row says what every part shares, as custom properties (tokens.ts); the sheet of the
- * same number, sheets/{number}-{name}.css, arranges the parts that the markup names (docs/designs.md).
+ * A design that a club can choose (rule club-5). These values are custom properties for all parts of a page
+ * (tokens.ts); the style sheet of the same number, sheets/{number}-{name}.css, lays out the parts that the
+ * markup names (docs/designs.md).
  */
 export interface Design {
   name: string;
   hero: HeroKind;
-  /** The home page's order: also that in which it is read aloud. */
+  /** The home page's blocks in their order, which is also the order for screen readers. */
   home: readonly HomeBlock[];
   heading: {
     face: Face;
     weight: number;
-    /** All in capitals. */
+    /** True for all capitals. */
     caps: boolean;
     leading: number;
     /** In em. */
     tracking: number;
-    /** Of the usual size. */
+    /** As a factor of the default size. */
     scale: number;
   };
   text: Face;
   /**
-   * Space in and between parts, of the usual one; the least width of a column of portraits in rem; and what is between cards in
-   * px.
+   * `density` is a factor of the default space in and between parts, `portraits` the minimum width of a
+   * column of portraits in rem, `gap` the space between cards in px.
    */
   space: { density: number; portraits: number; gap: number };
   card: "lined" | "lifted" | "bare" | "filled";
   ratio: { story: string; portrait: string };
   /** Radii in px: cards and fields, and buttons. */
   corners: { card: number; button: number };
-  /** The thickness in px of the club's own rules: under the bar, beside headings. */
+  /** The thickness in px of the colored lines: under the bar, beside headings. */
   rule: number;
-  /** The ground of the navigation bar, and of the heads of pages. */
+  /** The background of the navigation bar, and of the heads of pages. */
   ground: { bar: Ground; head: Ground };
-  /** Of the usual time of transitions; 0 is none. */
+  /** As a factor of the default duration of transitions; 0 turns them off. */
   motion: number;
 }
 
-/** `paper` is the page's own ground. */
+/** A background color. `paper` is the page's own background. */
 export type Ground = "primary" | "deep" | "secondary" | "paper" | "surface";

@@ -16,7 +16,10 @@ import spaceGrotesk from "./faces/cut/spaceGrotesk.woff2?url";
 import urbanist from "./faces/cut/urbanist.woff2?url";
 import type { Face } from "./faces.ts";
 
-/** The addresses of the faces' Latin letters: a page asks for those of its first heading before it knows its sheets. */
+/**
+ * The URLs of the font files with Latin letters. A page preloads its heading's file, before its style sheet
+ * is loaded.
+ */
 export const FACE_FILES = {
   barlow,
   barlowItalic,

@@ -1,6 +1,7 @@
 /**
- * The typefaces, as CSS's font-family with what stands in until they have come. The sheet of a heading's face is
- * faces/{name}.css, which the sheets of its designs import; that of texts is on every page (app/styles/fonts.css).
+ * The typefaces as values of font-family, with the fallbacks that are shown until they have loaded. A
+ * heading's typeface has its style sheet, faces/{name}.css, which the designs that use it import; the one
+ * for texts is on every page (app/styles/fonts.css).
  */
 export const FACES = {
   barlow: '"Barlow Condensed","Barlow as Arial","Barlow as Roboto",sans-serif',

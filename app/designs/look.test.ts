@@ -6,24 +6,24 @@ import { lookOf } from "./look.ts";
 const colors = DEFAULT_COLORS;
 const numbers = Object.keys(DESIGNS).map(Number);
 
-/** The design's number by the kind of page. */
+/** Returns a function that gives the number of the design on each kind of page. */
 const worn = (...[styles, preview]: Parameters<typeof lookOf>) => {
   const { list, places } = lookOf(styles, preview).designs;
   return (kind: keyof typeof places) => list[places[kind] ?? 0]?.number;
 };
 
 describe("the design of a kind of page", () => {
-  test("is its own, else the home page's, else 1", () => {
+  test("is the kind's own, else the home page's, else 1", () => {
     const on = worn({ colors, design: { homepage: 7, players: 14 } });
     expect([on("homepage"), on("players"), on("games")]).toEqual([7, 14, 7]);
     expect(worn({ colors })("forms")).toBe(1);
   });
 
-  test.each([0, 21, -3, 1.5, Number.NaN])("is 1 where there is no %s", (number) => {
+  test.each([0, 21, -3, 1.5, Number.NaN])("is 1 for the unknown number %s", (number) => {
     expect(worn({ colors, design: { homepage: number } })("homepage")).toBe(1);
   });
 
-  test("is another one in a preview, on all kinds", () => {
+  test("is the previewed one on all kinds of pages in a preview", () => {
     const on = worn({ colors, design: { games: 3 } }, new URLSearchParams("design=9&mode=dark"));
     expect([on("homepage"), on("games")]).toEqual([9, 9]);
     expect(lookOf({ colors }, new URLSearchParams("mode=dark")).theme).toBe("dark");
@@ -36,11 +36,11 @@ describe("a club's theme", () => {
     [1, "dark"],
     [null, null],
     [undefined, null],
-  ] as const)("of darkMode %s is %s", (darkMode, theme) => {
+  ] as const)("with darkMode %s is %s", (darkMode, theme) => {
     expect(lookOf({ colors, ...(darkMode !== undefined && { darkMode }) }).theme).toBe(theme);
   });
 
-  test("is dark by itself, without a script, only where the device decides", () => {
+  test("follows the device without script only if the club chose no theme", () => {
     const followsDevice = (darkMode: 0 | 1 | null) =>
       lookOf({ colors, darkMode }).palette.includes("prefers-color-scheme");
     expect([0, 1, null].map((darkMode) => followsDevice(darkMode as 0 | 1 | null))).toEqual([
@@ -51,17 +51,17 @@ describe("a club's theme", () => {
   });
 });
 
-test("a browser is told only of the designs the club wears", () => {
+test("sends browsers only the designs that the club uses", () => {
   const { list } = lookOf({ colors, design: { homepage: 2, players: 2, games: 5 } }).designs;
   expect(list.map(({ number }) => number)).toEqual([2, 5]);
 });
 
-test.each(numbers)("design %i has a face, and every block of the home page once", (number) => {
+test.each(numbers)("design %i has a font file, and every block of the home page once", (number) => {
   const [design] = lookOf({ colors, design: { homepage: number } }).designs.list;
   expect(design.face).toMatch(/\.woff2/);
   expect(design.home.toSorted()).toEqual(DESIGNS[1].home.toSorted());
 });
 
-test("there are the twenty that bundles can name", () => {
+test("there are designs for all twenty numbers that bundles can name", () => {
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
 });

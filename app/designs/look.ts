@@ -10,17 +10,21 @@ import { DESIGNS, type DesignNumber } from "./designs.ts";
 import { FACE_FILES } from "./face-files.ts";
 import { designTokens } from "./tokens.ts";
 
-/** What a browser has to know of a design. */
+/** The part of a design that drawing a page needs. */
 export interface ShownDesign {
   number: DesignNumber;
   hero: HeroKind;
   home: readonly HomeBlock[];
-  /** Addresses: of its style sheet, and of the face of its headings. */
+  /** The URL of its style sheet. */
   sheet: string;
+  /** The URL of the font file of its headings. */
   face: string;
 }
 
-/** The designs of a club: the home page's first, and the place in the list of any other kind's. */
+/**
+ * The designs that a club uses: `list` begins with the home page's; `places` is the list index of each kind
+ * with another design.
+ */
 export interface ShownDesigns {
   list: readonly [ShownDesign, ...ShownDesign[]];
   places: Partial<Record<DesignPageKind, number>>;
@@ -28,16 +32,19 @@ export interface ShownDesigns {
 
 /** How a club's pages look. */
 export interface Look {
-  /** The text of the page's only style element that is no sheet. */
+  /** CSS with the club's colors and the designs' tokens, for an inline style element. */
   palette: string;
-  /** The club's theme; null is that of the visitor's device. A visitor's own choice wins over both. */
+  /** The club's theme; null for the device's. A visitor's choice wins over both. */
   theme: Scheme | null;
   designs: ShownDesigns;
-  /** Of a desk's pages alone. */
+  /** Set only on a desk's pages. */
   isDesk?: true;
 }
 
-/** Each design's own sheet, sheets/{number}-{name}.css. A sheet is only on the pages that wear the design. */
+/**
+ * The URL of each design's style sheet, sheets/{number}-{name}.css, by its number. Only pages with the
+ * design load it.
+ */
 const SHEETS = new Map(
   Object.entries(
     import.meta.glob<string>("./sheets/*.css", { query: "?url", import: "default", eager: true }),
@@ -76,7 +83,10 @@ const declared = (properties: Palette | ReturnType<typeof designTokens>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
 
-/** The club's colours, light and dark, and what its designs share with their sheets, as custom properties; one text for all its pages. */
+/**
+ * CSS custom properties: the club's colors, light and dark, and the tokens of its designs. The same text
+ * for all of its pages.
+ */
 function paletteSheet(
   colors: Colors,
   { list: [home, ...others] }: ShownDesigns,
@@ -88,9 +98,9 @@ function paletteSheet(
   return [
     `:root{color-scheme:light;${declared(light)};${tokens(DESIGNS[home.number])}}`,
     ...others.map(({ number }) => `:root[data-design="${number}"]{${tokens(DESIGNS[number])}}`),
-    // Paper is light, whatever the screen's theme.
+    // Printed pages are light, whatever the screen's theme.
     `@media not print{:root[data-theme="dark"]{${dark}}}`,
-    // Where scripts are off nothing sets the attribute.
+    // Without script nothing sets the attribute: then the device decides.
     ...(theme === null
       ? [`@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`]
       : []),
@@ -98,8 +108,10 @@ function paletteSheet(
 }
 
 /**
- * @param styles what the club has chosen; only its colours on pages of no club
- * @param preview of an address: another design for all pages, and another theme. In production there are none
+ * How a club's pages look.
+ * @param styles the club's choices; only default colors on pages that belong to no club
+ * @param preview query parameters that choose another design for all pages, and another theme; never set in
+ * production
  */
 export function lookOf(
   styles: Pick<WebsiteStyles, "colors"> & Partial<WebsiteStyles>,
@@ -121,7 +133,7 @@ function clubTheme(darkMode: WebsiteStyles["darkMode"] = null): Scheme | null {
   return darkMode === 1 ? "dark" : "light";
 }
 
-/** A desk's pages are plain, in the club's colours, whatever its site wears. */
+/** How a desk's pages look: plain, in the club's colors, whatever the site's design. */
 export const deskLook = ({
   colors,
   darkMode = null,

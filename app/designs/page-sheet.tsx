@@ -4,14 +4,18 @@ import { InlineScript } from "../site/inline.tsx";
 import { SheetContext } from "../ui/drawn-sheet.ts";
 import { useDesign, useLook } from "./use-design.ts";
 
-/** As FirstRules is drawn: the server puts a page's first rules between, before anything that a club or visitor has written. */
+/**
+ * The markup of FirstRules, which comes before all texts by clubs or visitors: the server inserts the
+ * page's first rules between.
+ */
 export const AROUND_FIRST_RULES = ['<style data-first="">', "</style>"] as const;
-/** As WholeSheet is drawn, up to the address. */
+/** The markup of WholeSheet up to the URL. */
 export const LINK_TO_SHEET = '<link rel="stylesheet" href="';
 
 /**
- * How a page looks at first: the rules that its first screen needs, which the server puts here once the page is drawn (decision 164).
- * A desk's page has the whole sheet at once: its people come every day.
+ * The rules that the page's first screen needs: the server inserts them here after drawing the page
+ * (decision 164). A desk's page links its whole sheet at once, because officers come every day and have it
+ * cached.
  */
 export function FirstRules() {
   const sheet = use(SheetContext);
@@ -28,8 +32,9 @@ export function FirstRules() {
 }
 
 /**
- * All rules, for what stands below and for what opens later. It stands where the first screen ends: a browser shows what is above without
- * waiting for it. Of several in a page the first is drawn.
+ * The link to all rules, for the content below the first screen and for parts that open later. It is placed
+ * where the first screen ends: a browser shows everything above without waiting for it. Only the first one
+ * on a page is drawn.
  */
 export function WholeSheet() {
   const sheet = use(SheetContext);
@@ -40,7 +45,8 @@ export function WholeSheet() {
   return (
     <>
       <link rel="stylesheet" href={sheet.linked} />
-      {/* Firefox waits for the sheet only before a script, and would show what follows without it. */}
+      {/* Firefox waits for the sheet only before a script; otherwise it would show the content below
+         unstyled. */}
       <InlineScript text=" " />
     </>
   );

@@ -2,7 +2,7 @@ import { BUTTON_WIDTH_PX } from "../../domain/values/limits.ts";
 import type { Design, Ground } from "./design.ts";
 import { FACES } from "./faces.ts";
 
-/** Ground, what is written on it, and what marks something there. */
+/** For each background: its color, the color of text on it, and the color of marks on it. */
 const GROUNDS = {
   primary: ["var(--primary)", "var(--on-primary)", "var(--mark)"],
   deep: ["var(--deep)", "var(--on-deep)", "var(--on-deep)"],
@@ -11,7 +11,7 @@ const GROUNDS = {
   surface: ["var(--surface)", "var(--ink)", "var(--action)"],
 } as const satisfies Record<Ground, readonly [string, string, string]>;
 
-/** Ground, line and shadow. */
+/** For each kind of card: background, border and shadow. */
 const CARDS = {
   lined: ["var(--raised)", "var(--line)", "none"],
   lifted: ["var(--raised)", "transparent", "var(--lift)"],
@@ -19,10 +19,13 @@ const CARDS = {
   filled: ["var(--surface)", "transparent", "none"],
 } as const satisfies Record<Design["card"], readonly [string, string, string]>;
 
-/** What a lifted card casts. */
+/** The shadow of a lifted card. */
 const ELEVATION = "0 1px 2px rgb(0 0 0 / 0.1), 0 10px 28px -14px rgb(0 0 0 / 0.35)";
 
-/** The custom properties of a design, for type, space, elevation, radius and motion: every part of every page is drawn with them (app/styles/). */
+/**
+ * A design's custom properties for type, space, shadow, radius and motion. All parts of all pages use them
+ * (app/styles/).
+ */
 export function designTokens(design: Design): Record<`--${string}`, string> {
   const { heading, text, space, ratio, corners, ground } = design;
   const [barGround, barInk] = GROUNDS[ground.bar];

@@ -2,12 +2,15 @@ import { useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { pageOfRoute } from "../../domain/site/pages.ts";
 import type { Look, ShownDesign } from "./look.ts";
 
-/** How the pages look. A closed page has it from the lock that was thrown instead of the root's data. */
+/**
+ * How the page looks. On a locked site the root has no data: then the look comes with the lock that was
+ * thrown.
+ */
 export function useLook(): Look | undefined {
   return useRouteLoaderData<Look>("root") ?? (useRouteError() as { data?: Look } | undefined)?.data;
 }
 
-/** The design of the page's kind; undefined where the root itself could not be read. */
+/** The design for the page's kind; undefined if the root's data could not be read. */
 export function useDesign(): ShownDesign | undefined {
   const page = pageOfRoute(useMatches().at(-1)?.id ?? "");
   const designs = useLook()?.designs;

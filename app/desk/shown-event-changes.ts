@@ -13,7 +13,9 @@ export interface KnownChange {
   change: EventChange;
   event: EventFacts | null;
   progress: ChangeProgress;
-  /** The version of the event's orders that the page shows: a decision on other orders is refused. */
+  /**
+   * The version of the event's orders that the page shows. A refund decided on another version is refused.
+   */
   version: string;
 }
 

@@ -31,7 +31,7 @@ export interface OfferGroup {
   fields: { id: string; title: string; values: string[] | null }[];
 }
 
-/** The tickets that the desk can sell now, in the given order. */
+/** Those of the tickets that the desk can sell now, in the same order. */
 export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[] {
   return tickets.flatMap((ticket) => {
     const sale = ticketSale(asSoldAtDesk(ticket, now), now);

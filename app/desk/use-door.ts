@@ -85,12 +85,12 @@ function holdDoor(name: string, door: DoorConsole): () => void {
 
 /** True while the shown scan can be undone. Checked every second, because that ends by itself. */
 function useMayUndo(state: DoorState): boolean {
-  const [, redraw] = useState(0);
+  const [, rerender] = useState(0);
   const last = shownScan(state);
   const isPossible = last !== null && canUndo(last, Date.now());
   useEffect(() => {
     if (!isPossible) return;
-    const timer = setInterval(() => redraw((count) => count + 1), 1000);
+    const timer = setInterval(() => rerender((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, [isPossible]);
   return isPossible;

@@ -32,7 +32,7 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
   return (
     <fieldset
       name={PRICE_FIELD}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be required or invalid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: groups cannot be required
       role="radiogroup"
       aria-required="true"
       aria-describedby={ids.error}

@@ -5,7 +5,10 @@ import { listForms } from "../../server/db/queries/forms/forms.ts";
 import { type ClubVisit, partReader } from "../site/club-visit.ts";
 import type { FormLink } from "./form-call.tsx";
 
-/** The form types that each call to action links to, the preferred type first. */
+/**
+ * The form types that each call to action links to, the preferred type first. Of one type the newest form
+ * is linked.
+ */
 const CALLS = {
   recruit: ["PLAYER_RECRUITING", "TRYOUTS", "GENERAL_RECRUITMENT"],
   sponsor: ["SPONSORSHIP_ENQUIRY"],

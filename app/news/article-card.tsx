@@ -13,7 +13,7 @@ export interface ArticleTeaser {
   image: ImageFacts | null;
 }
 
-/** An article in a list. `lead` is the first and largest one. */
+/** An article in a list. @param lead true for the first and largest card */
 export function ArticleCard({ article, lead = false }: { article: ArticleTeaser; lead?: boolean }) {
   return (
     <article
@@ -57,7 +57,7 @@ interface ArticleImageProps {
   shape?: string;
 }
 
-/** Without an image it shows the club's crest on the club's colour. */
+/** An article's image. Without one, the club's crest on the club's color. */
 export function ArticleImage({
   image,
   sizes,

@@ -1,7 +1,7 @@
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 
-/** Wider than the text, around its middle; the caption keeps to the edge of the text and the headline. */
+/** An article's image, wider than the text column and centered on it. The caption aligns with the text. */
 export function ArticleFigure({ image }: { image: ImageFacts }) {
   return (
     <figure className="wrap grid max-w-6xl">

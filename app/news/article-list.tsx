@@ -9,19 +9,19 @@ interface Props {
   articles: ArticleTeaser[];
   page: number;
   pages: number;
-  /** The feed's address. */
+  /** The RSS feed's path. */
   feed: string;
 }
 
-/** Two rows of three. */
-const BEFORE_AD = 6;
+/** Cards between the lead article and the ad: two rows of three. */
+const CARDS_BEFORE_AD = 6;
 
-/** One page of the list of all articles, the newest first. */
+/** One page of the list of all articles, newest first. */
 export function ArticleList({ articles, page, pages, feed }: Props) {
   const frame = useClubFrame();
   const [lead, ...others] = articles;
-  const isParted = frame.ads?.articleList !== undefined && others.length > BEFORE_AD;
-  const first = isParted ? others.slice(0, BEFORE_AD) : others;
+  const hasAd = frame.ads?.articleList !== undefined && others.length > CARDS_BEFORE_AD;
+  const first = hasAd ? others.slice(0, CARDS_BEFORE_AD) : others;
   return (
     <div className="wrap pt-8 pb-20">
       {lead ? (
@@ -37,12 +37,12 @@ export function ArticleList({ articles, page, pages, feed }: Props) {
       ) : (
         <Empty>No articles yet.</Empty>
       )}
-      {isParted && (
+      {hasAd && (
         <>
           <AdPlace frame={frame} name="articleList" section="articles" />
           <section data-part="stories" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             <h2 className="sr-only">More stories</h2>
-            {others.slice(BEFORE_AD).map((article) => (
+            {others.slice(CARDS_BEFORE_AD).map((article) => (
               <ArticleCard key={article.id} article={article} />
             ))}
           </section>

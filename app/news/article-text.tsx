@@ -4,11 +4,11 @@ import { ClubHtml } from "../ui/club-html.tsx";
 import { Downloads } from "../ui/downloads.tsx";
 
 interface Props {
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   content: string;
-  /** Cleaned HTML for phones; empty if it does not differ. */
+  /** Sanitized HTML for phones; empty if it does not differ. */
   mobileContent: string;
-  /** Where another paper published the article; empty for the club's own. */
+  /** The article's address at another publisher; empty for the club's own articles. */
   url: string;
   files: ShownFile[];
 }
@@ -23,7 +23,10 @@ export function ArticleText({ content, mobileContent, url, files }: Props) {
   );
 }
 
-/** Both texts are in the HTML; the style sheet shows the one that fits the screen. */
+/**
+ * The text. If phones have a text of their own, both are drawn, and the style sheet shows the one for the
+ * screen.
+ */
 function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent">) {
   if (!mobileContent) return <ClubHtml html={content} />;
   return (

@@ -17,13 +17,13 @@ interface Props {
   id: string;
   title: string;
   author: string;
-  /** Where another paper published the article; empty for the club's own. */
+  /** The article's address at another publisher; empty for the club's own articles. */
   url: string;
   time: Date;
   image: ImageFacts | null;
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   content: string;
-  /** Cleaned HTML for phones; empty if it does not differ. */
+  /** Sanitized HTML for phones; empty if it does not differ. */
   mobileContent: string;
   files: ShownFile[];
   tags: ShownTag[];
@@ -84,7 +84,7 @@ function GalleryLink({ gallery: { id, title } }: { gallery: NonNullable<Props["g
   );
 }
 
-/** A tag without a page is plain text. */
+/** The people and teams that the article is tagged with; a tag without a page is plain text. */
 function Tagged({ tags }: { tags: ShownTag[] }) {
   return (
     <aside aria-label="In this story" className="mt-12 border-t border-line pt-6">

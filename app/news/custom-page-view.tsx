@@ -7,7 +7,7 @@ import { Picture } from "../ui/picture.tsx";
 
 interface Props {
   title: string;
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   content: string;
   image: ImageFacts | null;
   files: ShownFile[];

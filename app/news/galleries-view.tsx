@@ -22,9 +22,9 @@ export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
       <div className="wrap pt-8 pb-20">
         {galleries.length === 0 && <Empty>No galleries yet.</Empty>}
         <ul data-part="galleries" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {galleries.map((gallery, place) => (
+          {galleries.map((gallery, index) => (
             <li key={gallery.id}>
-              <GalleryCard gallery={gallery} eager={place < 2} />
+              <GalleryCard gallery={gallery} eager={index < 2} />
             </li>
           ))}
         </ul>

@@ -18,11 +18,11 @@ interface Props {
   time: Date;
   images: PlacedImage[];
   articles: { id: string; title: string }[];
-  /** The game the images are of. */
+  /** The game that the images show; null if they show none. */
   game: LinkedGame | null;
 }
 
-/** Each image opens the viewer; without script its link opens the image file. */
+/** A gallery's page. Each image opens the viewer; without script its link opens the image file. */
 export function GalleryView({ id, title, description, time, images, articles, game }: Props) {
   const { club } = useClubFrame();
   return (

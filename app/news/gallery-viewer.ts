@@ -3,7 +3,7 @@ import sheet from "photoswipe/style.css?url";
 import { galleryImageId, positionOf } from "../../domain/news/gallery.ts";
 import { loadSheet } from "../islands/load-sheet.ts";
 
-/** Width and height in pixels, as the image is delivered. */
+/** An image in the viewer. Width and height are the file's, in pixels. */
 interface Slide {
   position: number;
   src: string;
@@ -14,8 +14,8 @@ interface Slide {
 }
 
 /**
- * Shows the images one by one over the whole window. While it is open the address names the image, so that a copied
- * address opens at it.
+ * Opens the viewer, which shows the images one by one over the whole window. While it is open, the page's
+ * address names the image, so that a copied address opens the same one.
  */
 export async function openViewer(slides: Slide[], position: number): Promise<void> {
   await loadSheet(sheet);
@@ -58,7 +58,10 @@ function addCaption(viewer: PhotoSwipe, slides: readonly Slide[]): void {
   );
 }
 
-/** Without a step in the history: "back" must lead to the page before the gallery. */
+/**
+ * Replaces the address's fragment without a step in the history: Back must lead to the page before the
+ * gallery.
+ */
 function nameInAddress(hash: string): void {
   history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
 }

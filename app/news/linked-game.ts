@@ -5,7 +5,7 @@ import type { LinkedGame } from "../ui/game-link.tsx";
 
 type NamedGame = GameDate & { id: string; kind: GameKind; place: GamePlace };
 
-/** In words already here, so that pages of articles need no script for a game's date. */
+/** The link to an article's or gallery's game, with its title as text; null without a game. */
 export function linkedGame(game: NamedGame | null, opponentName: string | null): LinkedGame | null {
   if (game === null) return null;
   return { id: game.id, title: `${opponentPrefix(game)} ${opponentName ?? ""}, ${gameDate(game)}` };

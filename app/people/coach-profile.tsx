@@ -7,15 +7,15 @@ import { Profile, type ProfileContent } from "./profile.tsx";
 
 interface Props extends ProfileContent {
   category: CoachCategory;
-  /** "Head Coach"; empty if not given. */
+  /** "Head Coach"; empty if the club provided none. */
   title: string;
-  /** No longer with the club. */
+  /** True if the person is no longer with the club. */
   alumni: boolean;
   /** The contact form; null if the club has none. */
   form: FormLink | null;
 }
 
-/** The page of a coach, or of somebody of the staff or the board. */
+/** The page of a coach, or of a member of the staff or the board. */
 export function CoachProfile({ category, title, alumni, form, ...profile }: Props) {
   const role = [alumni && "Former", title].filter(Boolean).join(" ");
   return <Profile {...profile} role={role} ways={<Ways list={COACH_LISTS[category]} form={form} />} />;

@@ -16,7 +16,7 @@ export interface PlayerRecordContent {
   log: { season: string; tables: ShownLog[] };
   articles: ArticleTeaser[];
   galleries: GalleryEntry[];
-  /** What could not be read. */
+  /** Sentences for the parts that could not be read. */
   unread: UnreadParts;
 }
 

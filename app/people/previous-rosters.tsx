@@ -25,7 +25,7 @@ export function PreviousRosters({ rosters, search }: { rosters: PreviousRoster[]
   );
 }
 
-/** The players the search matched. */
+/** The roster's players that match the search. */
 function Found({ players }: { players: PreviousRoster["found"] }) {
   if (players.length === 0) return null;
   return (

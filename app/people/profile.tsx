@@ -14,7 +14,7 @@ export interface ProfileContent {
 interface Props extends ProfileContent {
   /** Shown above the name. */
   mark?: ReactNode;
-  /** What the person is to the club: "Head Coach". */
+  /** The person's role in the club: "Head Coach". */
   role: string;
   /** Links below the biography. */
   ways?: ReactNode;

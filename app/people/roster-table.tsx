@@ -10,7 +10,7 @@ const COLUMNS = [
   { field: "hometown", label: "Hometown" },
 ] as const satisfies { field: keyof RosterEntry; label: string }[];
 
-/** The previous team; for alumni of whom none is known, what they do now. */
+/** The last column: the previous team; for alumni without known previous teams, what they do now. */
 function lastColumn(players: RosterEntry[]) {
   const isPresent = players.some(({ now }) => now) && !players.some(({ previousTeam }) => previousTeam);
   return isPresent
@@ -20,7 +20,7 @@ function lastColumn(players: RosterEntry[]) {
 
 const isSort = (field: string): field is RosterSort => (ROSTER_SORTS as readonly string[]).includes(field);
 
-/** The table to print and hand to the announcer. */
+/** The roster as a table, for instance to print for the announcer. */
 export function RosterTable({
   players,
   sort,
@@ -71,7 +71,7 @@ export function RosterTable({
   );
 }
 
-/** On a phone this stands under the name instead of the last two columns: what is wanted is seen without scrolling. */
+/** A line below the name on phones, in place of the last two columns, which would need scrolling. */
 function more({ hometown, now }: RosterEntry, last: "now" | "previousTeam"): string {
   return [hometown, last === "now" && now].filter(Boolean).join(" · ");
 }

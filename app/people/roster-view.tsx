@@ -20,12 +20,12 @@ export interface RosterEntry extends RosterValues {
 
 export interface RosterProps {
   title: string;
-  /** Shown before the title: a season's logo. */
+  /** Shown before the title, such as a season's logo. */
   mark?: ReactNode;
-  /** The page's own path, to which every sort and view leads. */
+  /** The page's path, to which the links for sorts and views add a query. */
   path: string;
   sort: RosterSort;
-  /** What can be sorted by: what some player has. */
+  /** The possible sorts: by values that at least one player has. */
   sorts: RosterSort[];
   /** The default sort, left out of the address. */
   usual?: RosterSort;
@@ -35,17 +35,17 @@ export interface RosterProps {
   groups: { label: string; players: RosterEntry[] }[];
   count: number;
   noun?: readonly [one: string, several: string];
-  /** How many there are without a search. */
+  /** How many there are without the search. */
   all: number;
   page: number;
   pages: number;
-  /** The sentence shown if there is nobody. */
+  /** The sentence for an empty roster. */
   empty: string;
   others: { label: string; to: string }[];
   search: string;
   /** The path of the CSV file, if there is one. */
   csv?: string;
-  /** The search field's label; without it there is no search. */
+  /** The search field's label; without it there is no search field. */
   searched?: string;
   /** Shown below the list. */
   children?: ReactNode;
@@ -131,7 +131,7 @@ function Controls({ at, sort, sorts, view, csv }: ControlProps) {
   );
 }
 
-/** The default sort and view are left out. */
+/** The roster's path with its sort, view and search; the default sort and view are left out. */
 function rosterPath({
   path,
   sort,

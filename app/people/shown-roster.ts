@@ -19,10 +19,14 @@ import type { RosterEntry } from "./roster-view.tsx";
 
 type Player = Awaited<ReturnType<typeof listPlayers>>[number];
 
-/** Every roster that is played with fits on one; only alumni fill more. */
+/** Players per page. Every current roster fits on one page; only alumni fill more. */
 const PER_PAGE = 300;
 
-/** @throws 404 for a page that is not there */
+/**
+ * A page of a roster, sorted, searched and laid out as its address says.
+ * @param usual the default sort
+ * @throws 404 for a page number that does not exist
+ */
 export function rosterOf(
   { site }: ClubVisit,
   all: readonly Player[],

@@ -29,7 +29,7 @@ export interface ShownMoved {
   is: string;
   venue: string;
   tickets: number;
-  /** What a return pays back, "$24.00"; null if nothing. */
+  /** The refund for a return, "$24.00"; null if there is none. */
   price: string | null;
   /** The deadline for returning; null once it has passed, or nothing can be returned. */
   until: string | null;

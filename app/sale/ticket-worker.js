@@ -11,7 +11,7 @@ const OUR_CACHES = /^kept-tickets-/;
 const PAGE = /^\/(?:orders|admissions)\/[\w-]+$/;
 /** After this the stored copy is shown: a crowded venue's network may never answer a request. */
 const MAX_WAIT_MS = 4000;
-/** Further pages push out those stored longest ago. */
+/** Further pages push out those opened longest ago. */
 const MAX_PAGES = 40;
 
 addEventListener("install", () => skipWaiting());

@@ -22,7 +22,7 @@ export interface PlayRow {
 }
 
 export interface ScoredRow extends PlayRow {
-  /** The score after it, the club's first. */
+  /** The club's score after this play. */
   score: number;
   opponentScore: number;
 }
@@ -50,7 +50,7 @@ export interface BoxScore {
   scoring: ScoredPeriod[];
   penalties: PlaysOfPeriod<PlayRow>[];
   penaltyTotals: Record<PlaySide, PenaltyTotal>;
-  /** Whether the sport has cards where others have penalty minutes. */
+  /** True for a sport that has cards where others have penalty minutes. */
   isCards: boolean;
   players: BoxScoreTable | null;
   goalies: BoxScoreTable | null;

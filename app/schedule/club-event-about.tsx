@@ -59,7 +59,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** What a visitor must not miss; empty if the event takes place as planned. */
+/** A sentence about a change to the event; empty if it takes place as planned. */
 function newsOf({ type, state, end }: ClubEventDetails, now: Date): string {
   if (state === "cancelled") return EVENT_NEWS.cancelled(type);
   if (state === "postponed") return EVENT_NEWS.postponed(type);

@@ -1,6 +1,6 @@
 import type { Fetched } from "../../domain/values/messages.ts";
 
-/** The lists of club events, by the section of the site they are in. */
+/** A list of club events, named by its section of the site. */
 export type ClubEventList = keyof typeof CLUB_EVENT_LISTS;
 
 export const CLUB_EVENT_LISTS = {
@@ -30,10 +30,10 @@ export const CLUB_EVENT_LISTS = {
 
 const isList = (name: string): name is ClubEventList => Object.hasOwn(CLUB_EVENT_LISTS, name);
 
-/** The list whose section an address is in. @throws Error for any other section */
+/** The list that an address belongs to. @throws Error for an address in any other section */
 export function clubEventListAt({ pathname }: { pathname: string }): ClubEventList {
   // The router matches addresses in any case.
   const section = pathname.split("/")[1]?.toLowerCase() ?? "";
-  if (!isList(section)) throw new Error(`${pathname} is no list of events`);
+  if (!isList(section)) throw new Error(`${pathname} is not in a section with a list of events`);
   return section;
 }

@@ -11,7 +11,7 @@ import { DateBlock, EventTime } from "../ui/event-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
 
-/** A club event as lists show it. */
+/** A club event in a list. */
 export interface ShownClubEvent extends ClubEvent {
   title: string;
   formerStart: Date | null;
@@ -22,7 +22,7 @@ export interface ShownClubEvent extends ClubEvent {
   /** Null for a practice. */
   kind: EventKind | null;
   cost: string;
-  /** Where its tickets are bought; null if none are on sale. */
+  /** The path to its tickets; null if none is on sale. */
   ticketsPath: string | null;
 }
 

@@ -17,9 +17,9 @@ interface Props {
   page: number;
   pages: number;
   now: Date;
-  /** Where this view is empty: whether the other one has something. */
+  /** True if this view is empty, but the other one has events. */
   hasOthers: boolean;
-  /** What could not be read; always empty in production (rule site-7). */
+  /** Sentences about parts that could not be read; always empty in production (rule site-7). */
   failures: string[];
 }
 
@@ -56,7 +56,10 @@ export function ClubEventsView({ list, view, months, page, pages, now, hasOthers
   );
 }
 
-/** Links, not buttons: they work without script, and each view has its own address. */
+/**
+ * The switches between lists and views. They are links, so that they work without script and each view has
+ * an address.
+ */
 function Views({ list, view }: Pick<Props, "list" | "view">) {
   const { mode } = useClubFrame();
   const lists = Object.entries(CLUB_EVENT_LISTS);
@@ -77,7 +80,10 @@ function Views({ list, view }: Pick<Props, "list" | "view">) {
   );
 }
 
-/** It leads to the other view only if that has something: two empty ones would send visitors back and forth. */
+/**
+ * The sentence for an empty view. It links to the other view only if that has events: two empty ones would
+ * send visitors in circles.
+ */
 function NoClubEvents({ list, view, hasOthers }: Pick<Props, "list" | "view" | "hasOthers">) {
   const { noun } = CLUB_EVENT_LISTS[list];
   const isAhead = view === "upcoming";

@@ -1,6 +1,6 @@
 import { countdownLabel, countdownUnits } from "../../domain/schedule/countdown.ts";
 
-/** Days, hours and minutes to the start; app/boot/countdown.ts counts on in browsers. */
+/** Days, hours and minutes until the start; app/boot/countdown.ts updates them in browsers. */
 export function Countdown({ start, now }: { start: Date; now: Date }) {
   const units = countdownUnits(start, now);
   if (!units) return null;

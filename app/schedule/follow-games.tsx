@@ -1,7 +1,7 @@
 import type { GameState } from "../../domain/schedule/game.ts";
 import { useSite } from "../islands/site.tsx";
 
-/** What a page needs of a game to follow its score. */
+/** The part of a game that a page needs to follow its score. */
 export interface FollowedGame {
   id: string;
   state: GameState;
@@ -16,7 +16,10 @@ interface Props {
   at: string;
 }
 
-/** While the page shows a live game, app/boot/follow-scores.ts renews it at each change and says a new score aloud. */
+/**
+ * The live region for new scores. While the page shows a live game, app/boot/follow-scores.ts renews the
+ * page at each change and announces the score here.
+ */
 export function FollowGames({ games, at }: Props) {
   const { club } = useSite();
   const isLive = games.some(({ state }) => state === "live");

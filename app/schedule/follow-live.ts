@@ -1,53 +1,53 @@
-/** Without a connection for events the page asks this often, while it is visible. */
+/** Time between two renewals while the page is visible and the event stream is not connected. */
 const POLL_MS = 20_000;
-/** And this often with one: that a scorer has fallen silent sends no event. */
+/** The same with a connected stream: the server sends no event when a scorer stops reporting. */
 const RENEW_MS = 5 * 60_000;
-/** How often to check whether it is time to ask. */
-const LOOK_MS = 5000;
+/** How often to check whether a renewal is due. */
+const CHECK_MS = 5000;
 /**
- * A random wait, so that the followers of a game do not all ask at once, and other server processes know of the change
- * by then.
+ * Bounds of a random wait after an event, so that a game's followers do not all ask at once, and every
+ * server process has heard of the change by then.
  */
-const LEAST_WAIT_MS = 100;
-const MOST_WAIT_MS = 500;
+const MIN_WAIT_MS = 100;
+const MAX_WAIT_MS = 500;
 
 /**
- * Calls `renew` when the server says that something changed, and after a lost connection; without a connection from
- * time to time. Returns a function that stops it.
+ * Calls `renew` when the server reports a change, when a lost connection is back, and from time to time.
+ * Returns a function that stops it.
  */
 export function followLive(path: string, renew: () => void): () => void {
-  const over = new AbortController();
+  const stop = new AbortController();
   const source = new EventSource(path);
   let isOpen = false;
-  let isMissed = false;
-  let asked = performance.now();
-  const ask = () => {
-    asked = performance.now();
+  let wasLost = false;
+  let lastRenewal = performance.now();
+  const renewNow = () => {
+    lastRenewal = performance.now();
     renew();
   };
-  const isDue = () => performance.now() - asked >= (isOpen ? RENEW_MS : POLL_MS);
-  const look = () => {
-    if (document.visibilityState === "visible" && isDue()) ask();
+  const isDue = () => performance.now() - lastRenewal >= (isOpen ? RENEW_MS : POLL_MS);
+  const renewIfDue = () => {
+    if (document.visibilityState === "visible" && isDue()) renewNow();
   };
   let waiting: number | undefined;
   source.addEventListener("changed", () => {
     window.clearTimeout(waiting);
-    waiting = window.setTimeout(ask, LEAST_WAIT_MS + Math.random() * (MOST_WAIT_MS - LEAST_WAIT_MS));
+    waiting = window.setTimeout(renewNow, MIN_WAIT_MS + Math.random() * (MAX_WAIT_MS - MIN_WAIT_MS));
   });
   source.addEventListener("open", () => {
     isOpen = true;
-    if (isMissed) ask();
-    isMissed = false;
+    if (wasLost) renewNow();
+    wasLost = false;
   });
   source.addEventListener("error", () => {
     isOpen = false;
-    isMissed = true;
+    wasLost = true;
   });
-  // A sleeping phone misses its timers.
-  document.addEventListener("visibilitychange", look, { signal: over.signal });
-  const timer = window.setInterval(look, LOOK_MS);
+  // Timers do not run while a phone sleeps.
+  document.addEventListener("visibilitychange", renewIfDue, { signal: stop.signal });
+  const timer = window.setInterval(renewIfDue, CHECK_MS);
   return () => {
-    over.abort();
+    stop.abort();
     source.close();
     window.clearInterval(timer);
     window.clearTimeout(waiting);

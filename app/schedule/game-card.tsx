@@ -11,7 +11,7 @@ import { StateChip } from "../ui/state-chip.tsx";
 import { LiveScore } from "./live-score.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 
-/** A small card: the score if there is one, else the time. */
+/** A small card of a game, with the score if there is one, otherwise the time. */
 export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }) {
   const result = gameResult(game, sport);
   return (
@@ -45,7 +45,7 @@ function Score({ result }: { result: GameResult }) {
   );
 }
 
-/** The time; instead of it the score of a live game, or that the game is off. */
+/** The time of a game without a result; the score of a live game; a label for one that is called off. */
 function Expected({ game }: { game: ShownGame }) {
   if (isCalledOff(game)) return <StateChip state={game.state} />;
   if (game.state === "live") return <LiveScore game={game} />;

@@ -2,13 +2,13 @@ import type { PeriodScore } from "../../domain/schedule/game.ts";
 import type { GamePageName, GameTab } from "../../domain/schedule/game-pages.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 
-/** A game as its own pages show it. */
+/** A game for its own pages. */
 export interface GameDetails extends ShownGame {
   seasonName: string;
   hasOpponentPage: boolean;
   /** Null without a league. */
   leagueName: string | null;
-  /** When spectators are let in. */
+  /** When the doors open; null if unknown. */
   doors: Date | null;
   /** Null if not counted. */
   attendance: number | null;
@@ -18,7 +18,7 @@ export interface GameDetails extends ShownGame {
   liveStatsUrl: string;
 }
 
-/** What every page of a game shows. */
+/** The parts that every page of a game shows. */
 export interface GameParts {
   game: GameDetails;
   tabs: GameTab[];

@@ -91,7 +91,7 @@ function Follow({ game }: { game: GameDetails }) {
   );
 }
 
-/** What a visitor must not miss; empty if the game takes place as planned. */
+/** A sentence about a change to the game, or its missing result; empty if all is as planned. */
 function newsOf(game: GameDetails, now: Date): string {
   if (game.state === "cancelled") return GAME_NEWS.cancelled;
   if (game.state === "postponed") return GAME_NEWS.postponed;

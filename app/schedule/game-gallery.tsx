@@ -12,7 +12,7 @@ export interface GameGalleryProps {
   images: PlacedImage[];
 }
 
-/** The images of a game. Each links to its gallery, which opens it. */
+/** A game's images. Each links to the gallery's page, which opens the image in the viewer. */
 export function GameGallery({ game, gallery, images }: GameGalleryProps) {
   if (!gallery) return <EmptyGamePage game={game} sentence={NO_PICTURES} />;
   const path = `/galleries/${gallery.id}`;

@@ -48,7 +48,7 @@ export function GameHead({ game, now }: Props) {
   );
 }
 
-/** The league, what kind of a game it is unless one of the league, and the season. */
+/** The league, the kind of game if it is not a league game, and the season. */
 function Kind({ game }: { game: GameDetails }) {
   const { kind, leagueId, leagueName, hasLeaguePage, seasonName, place } = game;
   return (
@@ -91,7 +91,7 @@ function Matchup({ game }: { game: GameDetails }) {
   );
 }
 
-/** The score once there is one, else "vs" or "at". */
+/** The score of a live or final game, otherwise "vs" or "at". */
 function Middle({ game }: { game: GameDetails }) {
   const { state, score, opponentScore } = game;
   const hasBegun = state === "final" || state === "live";
@@ -106,7 +106,7 @@ function Middle({ game }: { game: GameDetails }) {
   );
 }
 
-/** "Final/OT" and what it means for the club, else whether the game is off, moved or live. */
+/** "Final/OT" with the club's result, otherwise a label for a game that is called off, moved or live. */
 function State({ game, now }: { game: GameDetails; now: Date }) {
   const { club } = useClubFrame();
   const result = gameResult(game, club.sportsType);

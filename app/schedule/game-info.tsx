@@ -24,7 +24,7 @@ export interface GameInfoProps {
   seriesLabel: string;
   /** "W-L-OTL" */
   seriesOrder: string;
-  /** What could not be read. */
+  /** Sentences for the parts that could not be read. */
   unread: UnreadParts;
   now: Date;
 }

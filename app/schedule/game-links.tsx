@@ -14,7 +14,7 @@ const LINKED_PAGES = [
   { has: "hasGallery", page: "gallery" },
 ] as const satisfies { has: keyof GameContents; page: GamePageName }[];
 
-/** Links on a finished game: article, box score, images and recording. */
+/** A finished game's links: article, box score, images and video. */
 export function GameLinks({ game }: { game: ShownGame }) {
   if (game.state !== "final") return null;
   const linked = LINKED_PAGES.filter(({ has }) => game[has]);

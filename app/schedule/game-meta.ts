@@ -12,7 +12,7 @@ interface DescribedGame {
   tickets: ShownTicket[];
 }
 
-/** The head of a game's page. @param path the canonical path, if it is not the page's own */
+/** The head of a game's page. @param path the canonical path, if another page has the same content */
 export function gameMeta(
   matches: Parameters<typeof pageMeta>[0],
   described: DescribedGame | undefined,

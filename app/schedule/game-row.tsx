@@ -62,7 +62,7 @@ export function GameRow({ game, sport, now }: Props) {
   );
 }
 
-/** The links and buttons stay together where the row is narrow. */
+/** The row's buttons, grouped so that they stay together on narrow screens. */
 function Actions({ game, now }: Pick<Props, "game" | "now">) {
   const isWatched = game.watchUrl && !isCalledOff(game) && game.state !== "final";
   const isAhead = !isCalledOff(game) && isUpcoming(game, now) && hasDay(game);
@@ -100,7 +100,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
   );
 }
 
-/** In a few letters: the league has a page of its own. */
+/** The kind of game in one word, linked to the league's page, and whether the site is neutral. */
 function Kind({ game: { kind, leagueId, hasLeaguePage, place } }: { game: ShownGame }) {
   const where = place === "neutral" ? ", neutral site" : "";
   const word = KIND_WORDS[kind];

@@ -9,14 +9,14 @@ export interface GameTicketsProps {
   tickets: ShownTicket[];
 }
 
-/** Empty too if the club sells no tickets. */
+/** A game's tickets; the empty page if it has none, or the club sells none. */
 export function GameTickets({ game, tickets }: GameTicketsProps) {
   if (tickets.length === 0) return <EmptyGamePage game={game} sentence={NO_GAME_TICKETS} />;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {tickets.map((ticket, place) => (
+      {tickets.map((ticket, index) => (
         <li key={ticket.id}>
-          <TicketRow ticket={ticket} isOpen eager={place < 2} />
+          <TicketRow ticket={ticket} isOpen eager={index < 2} />
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export interface LeadOfGame {
   figures: { code: string; name: string; value: string }[];
 }
 
-/** The game's best players, the first one first. */
+/** The game's best players, the best first. */
 export function LeadersOfGame({ leads }: { leads: LeadOfGame[] }) {
   return (
     <section>

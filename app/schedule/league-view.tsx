@@ -23,7 +23,7 @@ export interface LeagueViewProps {
   upcoming: ShownGame[];
   results: ShownGame[];
   now: Date;
-  /** What could not be read. */
+  /** Sentences for the parts that could not be read. */
   unread: UnreadParts;
 }
 

@@ -6,7 +6,7 @@ export function LinesOfGame({ title, table }: { title: string; table: BoxScoreTa
   return (
     <section className="box-part">
       <h2 className="display">{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard */}
       <section data-part="table" className="stat-scroll" tabIndex={0} aria-label={`${title}, table`}>
         <table className="data-table stat-table">
           <thead>
@@ -62,11 +62,11 @@ function Player({ row }: { row: BoxScoreTable["rows"][number] }) {
   );
 }
 
-/** A zero is shown, but paler than other figures. */
+/** The cells of a row. The style sheet draws zeros paler than other figures. */
 function Cells({ columns, cells }: { columns: BoxScoreTable["columns"]; cells: string[] }) {
-  return columns.map(({ code }, place) => (
-    <td key={code} data-nothing={cells[place] === "0"}>
-      {cells[place]}
+  return columns.map(({ code }, index) => (
+    <td key={code} data-nothing={cells[index] === "0"}>
+      {cells[index]}
     </td>
   ));
 }

@@ -1,7 +1,7 @@
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { StateChip } from "../ui/state-chip.tsx";
 
-/** The score so far; without one, only that the game is live. */
+/** A live game's score; without one, only the label "Live". */
 export function LiveScore({ game }: { game: ShownGame }) {
   return (
     <p className="live-score">

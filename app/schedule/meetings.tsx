@@ -22,7 +22,7 @@ interface Props {
 export function MeetingsPart({ game, meetings, series, seriesLabel, seriesOrder }: Props) {
   const { club } = useClubFrame();
   const hasSeries = Object.values(series).some((games) => games > 0);
-  // An opponent to be announced has no page, and no history either.
+  // An opponent who is not announced yet has neither page nor history.
   if (!game.hasOpponentPage && meetings.length === 0) return null;
   return (
     <section>

@@ -16,7 +16,7 @@ export interface OpponentViewProps {
   /** The club's record against this opponent. */
   record: { overall: string; home: string; away: string; order: string };
   upcoming: ShownGame[];
-  /** Finished games, the newest season first. */
+  /** Finished games by season, newest season first. */
   seasons: { name: string; games: ShownGame[] }[];
   now: Date;
 }

@@ -34,7 +34,7 @@ export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides
   );
 }
 
-/** "Otters 1, Owls 0", if only the score of the period is known. */
+/** A period's score without its plays: "Otters 1, Owls 0", the leader first; "No scoring" without goals. */
 function unnamedWords(score: PeriodScore | null, sides: Sides): string {
   if (!score || score.score + score.opponentScore === 0) return "No scoring";
   const scores = [`${sides.club} ${score.score}`, `${sides.opponent} ${score.opponentScore}`];
@@ -56,7 +56,7 @@ export function PenaltyList({ periods, totals, sides, isCards }: Penalties) {
         <section key={code} aria-label={name}>
           <h3 className="play-period">{name}</h3>
           <ol>
-            {placed(plays).map(({ play, key }) => (
+            {withKeys(plays).map(({ play, key }) => (
               <li key={key} className="play" data-side={play.side}>
                 <Clock play={play} />
                 <p className="min-w-0">
@@ -77,9 +77,9 @@ export function PenaltyList({ periods, totals, sides, isCards }: Penalties) {
   );
 }
 
-/** By position: two penalties can be alike in every field. */
-function placed(plays: readonly PlayRow[]) {
-  return plays.map((play, place) => ({ play, key: `${place}` }));
+/** Plays with React keys. The key is the index, because two penalties may have the same values. */
+function withKeys(plays: readonly PlayRow[]) {
+  return plays.map((play, index) => ({ play, key: `${index}` }));
 }
 
 function penaltyWords({ kind, minutes, infraction }: PlayRow): string {
@@ -94,7 +94,7 @@ function Clock({ play: { clock } }: { play: PlayRow }) {
   return <p className="play-clock">{/^\d+$/.test(clock) ? `${clock}′` : clock}</p>;
 }
 
-/** The player, with the side in front where the name alone does not tell it. */
+/** The side and the player of a play, with the play's kind and mark. */
 function Scorer({ play, sides }: { play: PlayRow; sides: Sides }) {
   const { playerId, playerName, side, kind, mark, minutes } = play;
   const isPenalty = minutes > 0 || kind.endsWith("card");

@@ -31,7 +31,10 @@ const SOURCES = {
   eventsandpractice: [EVENTS, PRACTICES],
 } satisfies Record<ClubEventList, (typeof EVENTS)[]>;
 
-/** What is ahead, by month. The list works if the tickets cannot be read; practices have none. */
+/**
+ * Upcoming club events, grouped by month. The list works if the tickets cannot be read; practices have
+ * none.
+ */
 export async function readUpcoming(visit: ClubVisit, list: ClubEventList) {
   const { db, teamId, now, read } = visit;
   const { readPart, failures } = partReader(visit);
@@ -52,7 +55,10 @@ async function countPast({ db, teamId, now, read }: ClubVisit, list: ClubEventLi
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** A page of the archive. Each source is read up to the page's end, because all of the page may be from one of them. */
+/**
+ * A page of past club events. Each source is read up to the page's end, because one source may fill the
+ * whole page.
+ */
 export async function readPast(visit: ClubVisit, list: ClubEventList, url: URL) {
   const { db, teamId, now, read } = visit;
   const page = pageNumber(url);

@@ -4,7 +4,11 @@ import { listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing } from "../site/club-visit.ts";
 
-/** A season's games for the schedule's feeds: the season shown where none is named, or `?season=`; only home games with `?home=1`. */
+/**
+ * A season's games for the schedule's feeds: those of `?season=`, or of the season that the schedule shows;
+ * only home games with `?home=1`.
+ * @throws 404 for an unknown season
+ */
 export async function readFeed({ db, teamId, site, shows }: ClubVisit, url: URL) {
   shows(liveTag(teamId));
   const wanted = url.searchParams.get("season");
@@ -15,11 +19,14 @@ export async function readFeed({ db, teamId, site, shows }: ClubVisit, url: URL)
   const homeOnly = url.searchParams.get("home") === "1";
   return {
     season: season ?? null,
-    /** The season's name if the address names one, else empty: then the feed goes on with the next season. */
+    /**
+     * The season's name if the address names one. Otherwise empty: then the feed continues with the next
+     * season.
+     */
     namedSeason: wanted === null ? "" : (season?.name ?? ""),
     homeOnly,
     games: homeOnly ? games.filter(({ place }) => place === "home") : games,
-    /** The file's name, without its ending. */
+    /** The file's name without its extension. */
     file: `${site.team.slug}-schedule`,
   };
 }

@@ -6,7 +6,7 @@ import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
 import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 
-/** An opponent with every game against it. @throws 404 for an unknown one */
+/** An opponent with every game against it. @throws 404 for an unknown opponent */
 export async function readOpponent(visit: ClubVisit, id: string) {
   const { db, teamId, now, site } = visit;
   const { sportsType: sport } = site.team;
@@ -20,7 +20,7 @@ export async function readOpponent(visit: ClubVisit, id: string) {
   const games = withLiveWords(visit, withTickets(found, paths));
   const { overall, home, away } = recordSplits(games, sport);
   const played = resultGames(games, now);
-  const read = {
+  const page = {
     opponent,
     record: {
       overall: recordLabel(overall, sport),
@@ -38,5 +38,5 @@ export async function readOpponent(visit: ClubVisit, id: string) {
     failures,
     now,
   };
-  return read;
+  return page;
 }

@@ -17,7 +17,10 @@ export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleVie
   return { ...schedule, season: first?.seasonName ?? null };
 }
 
-/** The same for any season, with all seasons to choose from. @throws 404 for a season the club has not played */
+/**
+ * The same for any season, with all seasons to choose from.
+ * @throws 404 for a season that is not the club's
+ */
 export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
   const { db, teamId, read } = visit;
   const [seasons, schedule] = await Promise.all([
@@ -27,7 +30,7 @@ export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
   const season = seasons.find((one) => one.id === id);
   if (!season) throw missing("season");
   const shown = { season, seasons: seasons.map(namedSeason), isCurrent: shownSeason(seasons) === season };
-  // Of a season long ago its record may be all that is left.
+  // For a season long ago the club may have provided only its record.
   const record =
     season.record && schedule.months.length === 0
       ? seasonRecord([], season.record, visit.site.team.sportsType)
@@ -35,7 +38,7 @@ export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
   return { ...schedule, ...shown, record, path: seasonSchedulePath(season) };
 }
 
-/** The schedule works if the tickets cannot be read. */
+/** The schedule, even if the tickets cannot be read. */
 async function readShown(visit: ClubVisit, url: URL, view: ScheduleViewName, reading: Promise<Games>) {
   const { readPart, failures } = partReader(visit);
   const [games, paths] = await Promise.all([
@@ -56,7 +59,7 @@ function shownSchedule<T extends Games[number]>(
   const homeOnly = url.searchParams.get("home") === "1";
   const lists = { upcoming: upcomingGames(games, now), results: resultGames(games, now) };
   const isOver = isSeasonOver(games, now);
-  // Links lead to a season's upcoming games; one that is over shows its results there.
+  // Links to a season lead to its upcoming games. A finished season shows its results there.
   const listed = isOver && lists.upcoming.length === 0 ? lists.results : lists[view];
   const home = listed.filter((game) => game.place === "home");
   return {

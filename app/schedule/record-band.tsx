@@ -14,7 +14,7 @@ interface Props {
   record: SeasonRecord;
   last: ShownGame | null;
   sport: SportsType;
-  /** Nothing is left to play. */
+  /** True if no game is left to play. */
   isFinal: boolean;
 }
 
@@ -41,10 +41,10 @@ export function RecordBand({ games, record, last, sport, isFinal }: Props) {
       <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[auto_1fr]">
         <LastResult game={last} sport={sport} />
         <dl className="record-figures">
-          {figures.map(([name, value], place) => (
+          {figures.map(([name, value], index) => (
             <div key={name}>
               <dt className="text-sm text-muted">
-                {name} {place === 0 && <span className="whitespace-nowrap">{order}</span>}
+                {name} {index === 0 && <span className="whitespace-nowrap">{order}</span>}
               </dt>
               <dd className="figures text-[2rem] leading-none whitespace-nowrap">{value}</dd>
             </div>
@@ -64,7 +64,7 @@ export function RecordBand({ games, record, last, sport, isFinal }: Props) {
 }
 
 function Form({ letters }: { letters: ReturnType<typeof lastFive> }) {
-  const shown = letters.map((letter, place) => ({ letter, key: `${letters.length - place}` }));
+  const shown = letters.map((letter, index) => ({ letter, key: `${letters.length - index}` }));
   return shown.map(({ letter, key }) => <ResultChip key={key} letter={letter} />);
 }
 

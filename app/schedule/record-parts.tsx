@@ -1,11 +1,11 @@
 interface Props {
   /** "Home" and "4-0-2". */
   parts: readonly (readonly [label: string, record: string])[];
-  /** What the numbers stand for: "W-L-OTL". */
+  /** The meaning of the numbers: "W-L-OTL". */
   order: string;
 }
 
-/** The rest of a record, after the overall one. No record breaks at its hyphens. */
+/** The parts of a record that follow the overall one. Lines do not break at a record's hyphens. */
 export function RecordParts({ parts, order }: Props) {
   return (
     <>

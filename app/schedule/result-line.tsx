@@ -4,7 +4,7 @@ import { GameDay } from "../ui/game-time.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** A final game as a row of a table. */
+/** A final game in a row of a table. */
 export interface ShownResult extends GameDate {
   id: string;
   path: string;

@@ -67,7 +67,7 @@ const splitsOf = ({ splits }: SeasonRecord) =>
       ] as const)
     : [];
 
-/** Links, not buttons: they work without script, and each view has its own address. */
+/** The schedule's views. They are links, so that they work without script and each has an address. */
 function Views({
   path,
   view,
@@ -91,19 +91,19 @@ function Views({
   );
 }
 
-type Found = Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasUpcoming" | "hasResults">;
+type EmptyView = Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasUpcoming" | "hasResults">;
 
-function NoGames(found: Found) {
-  const games = found.homeOnly ? "home games" : "games";
+function NoGames(emptyView: EmptyView) {
+  const games = emptyView.homeOnly ? "home games" : "games";
   return (
-    <Empty way={wayOn(found)} className="mt-10 text-lg">
-      {found.view === "upcoming" ? noUpcoming(games) : noneYet(games)}
+    <Empty way={wayOn(emptyView)} className="mt-10 text-lg">
+      {emptyView.view === "upcoming" ? noUpcoming(games) : noneYet(games)}
     </Empty>
   );
 }
 
-/** Only to a view that has something: two empty ones would send visitors back and forth. */
-function wayOn({ path, view, homeOnly, hasUpcoming, hasResults }: Found) {
+/** A link from an empty view to one that has games: two empty views would send visitors in circles. */
+function wayOn({ path, view, homeOnly, hasUpcoming, hasResults }: EmptyView) {
   if (homeOnly && (view === "upcoming" ? hasUpcoming : hasResults))
     return { label: "Show all games", to: `${path}/${view}` };
   if (hasResults) return { label: "See results", to: `${path}/results` };

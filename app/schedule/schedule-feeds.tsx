@@ -19,7 +19,7 @@ export function SubscribeToSchedule(props: Props) {
   return <Subscribe feed={feedPath("ics", props)} what={props.homeOnly ? "home games" : "schedule"} />;
 }
 
-/** The same games as files, for devices without a calendar that can subscribe. */
+/** Links to the same games as files, for devices whose calendar cannot subscribe. */
 export function ScheduleFiles(props: Props) {
   return (
     <p className="no-print mt-10 text-muted">

@@ -3,7 +3,10 @@ import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { sportsEvent } from "../site/sports-event.ts";
 
-/** The structured data hold every game; the preview image is the first one's: the next game, or the last result. */
+/**
+ * The head of a schedule. Its structured data has every game; the preview image is the first game's, the
+ * next or the latest.
+ */
 export function scheduleMeta(
   matches: Parameters<typeof pageMeta>[0],
   { page, path }: { page: string; path: string },

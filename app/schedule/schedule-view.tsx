@@ -13,18 +13,18 @@ export interface Schedule {
   months: Month<ShownGame>[];
   record: SeasonRecord;
   homeOnly: boolean;
-  /** Whether the view has a home game, or was asked for these alone. */
+  /** True if the view has a home game, or shows only home games. */
   hasHome: boolean;
   hasUpcoming: boolean;
   hasResults: boolean;
-  /** Nothing is left to play: the record is final, and the results stand in both views. */
+  /** True if no game is left to play: the record is final, and both views show the results. */
   isOver: boolean;
   now: Date;
-  /** What could not be read; always empty in production (rule site-7). */
+  /** Sentences about parts that could not be read; always empty in production (rule site-7). */
   failures: string[];
   /** Undefined for the current season. */
   seasonId?: string | undefined;
-  /** The schedule's own path, without its view. */
+  /** The schedule's path without its view. */
   path: string;
 }
 

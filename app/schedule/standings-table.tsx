@@ -9,7 +9,7 @@ interface StandingRow {
   id: string;
   name: string;
   abbreviation: string;
-  /** Null for the club itself: the frame has its logo. */
+  /** Null for the club itself, whose logo is in the frame, and for a member without one. */
   logo: ImageFacts | null;
   hasPage: boolean;
   isClub: boolean;
@@ -19,9 +19,9 @@ interface StandingRow {
 export interface LeagueTable {
   columns: { code: string; name: string }[];
   rows: StandingRow[];
-  /** How the points are computed, in words. */
+  /** A sentence about how the points are computed. */
   rule: string;
-  /** The number of the club's own league games, and of results between other members. */
+  /** The numbers of the club's own league games and of results between other members. */
   madeOf: { own: number; others: number };
 }
 
@@ -30,7 +30,7 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
   const { columns, rows, rule, madeOf } = table;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard */}
       <section data-part="table" className="stat-scroll" tabIndex={0} aria-label="Standings, table">
         <table className="data-table stat-table standings">
           <thead>
@@ -44,16 +44,16 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, place) => (
+            {rows.map((row, rowIndex) => (
               <tr key={row.id} data-own={row.isClub}>
                 <th scope="row">
                   <span className="standings-team">
-                    <span className="figures">{place + 1}</span>
+                    <span className="figures">{rowIndex + 1}</span>
                     <Team row={row} />
                   </span>
                 </th>
-                {columns.map(({ code }, at) => (
-                  <td key={code}>{row.cells[at]}</td>
+                {columns.map(({ code }, index) => (
+                  <td key={code}>{row.cells[index]}</td>
                 ))}
               </tr>
             ))}

@@ -71,7 +71,8 @@ function withScrollingTables(html: string): string {
 
 /**
  * Replaces links to videos by cards that open the site's own player (server/http/player.ts). Nothing is
- * loaded from the video's host until a visitor opens the card. Works without script.
+ * loaded from the video's host until a visitor opens the card. A card opens without script, but the host's
+ * player needs it: for browsers without script the style sheet shows only the link.
  */
 function withVideos(html: string): string {
   return html.replace(VIDEO, (whole, href: string, title: string) => {

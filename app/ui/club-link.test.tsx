@@ -33,13 +33,13 @@ describe("on a store-only site", () => {
     ["an address in a text", (url) => <LinkedText>{`See ${url} now`}</LinkedText>, "See"],
     ["a sponsor's address", (url) => <SponsorWall sponsors={[sponsor(url)]} />, "Ford"],
     [
-      "the address of a sponsor in a place for advertisements",
+      "the address of a sponsor in an ad slot",
       (url) => <AdPlace frame={frame(url)} name="footer" section="store" />,
       "Ford",
     ],
     ["a policy", (url) => <PolicyLink policy={policy(url)} className="" />, "Returns"],
     ["the refund rule", (url) => <RefundRule refund={{ text: "", link: url }} />, "refund policy"],
-  ])("%s is a link, unless it leads to a page the site hides: its words stay", (_what, drawnWith, words) => {
+  ])("%s is a link, or plain text if the site hides the page it leads to", (_what, drawnWith, words) => {
     expect(drawn(drawnWith(OPEN))).toContain(`href="${OPEN}"`);
     expect(drawn(drawnWith(HIDDEN), "site")).toContain(`href="${HIDDEN}"`);
     const hidden = drawn(drawnWith(HIDDEN));
@@ -48,7 +48,10 @@ describe("on a store-only site", () => {
   });
 });
 
-/** Plain links of pages for visitors, each with how its address begins. A link that a club gives, and that a store-only site may draw, is a ClubLink. */
+/**
+ * The plain links on pages for visitors, each with the beginning of its address in code. A club's own link
+ * that a store-only site may draw must be a ClubLink instead.
+ */
 const PLAIN_LINKS = {
   "made by the program": [
     "app/news/article-list.tsx feed",
@@ -65,12 +68,12 @@ const PLAIN_LINKS = {
     "app/ui/site-link.tsx withTeamParam",
     "app/ui/venue-link.tsx ",
   ],
-  "asked in the same component": [
+  "checked in the same component": [
     "app/ads/ad-place.tsx href",
     "app/ui/club-link.tsx href",
     "app/ui/sponsor-wall.tsx href",
   ],
-  "taken out before they are drawn (hidden-link.ts, navigation.ts)": [
+  "removed before they are drawn (hidden-link.ts, navigation.ts)": [
     "app/shell/nav-entries.tsx to",
     "app/shell/social-icons.tsx socials[field]",
     "app/site/image-words.tsx href",
@@ -84,7 +87,7 @@ const PLAIN_LINKS = {
   ],
 };
 
-test("every plain link is known not to lead to a hidden page", () => {
+test("lists every plain link, so that none can lead to a hidden page unnoticed", () => {
   const files = globSync("app/**/*.tsx").filter(
     (file) => !/^app\/(?:desk|scoring)\/|\.test\.tsx$/.test(file),
   );

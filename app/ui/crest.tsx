@@ -7,14 +7,14 @@ interface Props {
   abbreviation?: string | undefined;
   /** The side of the square, in CSS pixels. */
   size: number;
-  /** The side on phones, in CSS pixels, if a style sheet makes it smaller there (frame.css). */
+  /** The side on phones, in CSS pixels, if a style sheet makes the crest smaller there (frame.css). */
   phoneSize?: number;
-  /** Set if the name is not written beside it: then it is read out. */
+  /** Set this if the name is not written beside the crest: then it is the image's text. */
   named?: boolean;
   eager?: boolean;
 }
 
-/** A crest; without an image the club's or opponent's letters on a disc. */
+/** The crest of a club or an opponent; without an image its letters on a disc. */
 export function Crest({ logo, name, abbreviation, size, phoneSize, named = false, eager = false }: Props) {
   if (!logo) return <Letters {...{ name, abbreviation, size, named }} />;
   const [single, double] = [sideFor(size), sideFor(2 * size)];
@@ -32,7 +32,7 @@ export function Crest({ logo, name, abbreviation, size, phoneSize, named = false
       width={size}
       height={size}
       alt={named ? name : ""}
-      // Without the word React has the crest fetched before anything else of the page.
+      // Without an explicit priority React preloads the crest before everything else on the page.
       {...(eager ? { fetchPriority: "low" } : { loading: "lazy" })}
       decoding="async"
       className="shrink-0 object-contain"

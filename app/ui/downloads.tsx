@@ -1,6 +1,6 @@
 import type { ShownFile } from "../../domain/values/club-file.ts";
 
-/** The files that an article, a page or a form gives out. */
+/** Links to the files of an article, a page or a form. */
 export function Downloads({ files }: { files: readonly ShownFile[] }) {
   if (files.length === 0) return null;
   return (

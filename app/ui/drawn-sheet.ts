@@ -1,21 +1,27 @@
 import { createContext, use } from "react";
 
-/** The sheet of the page that is being drawn (server/sheets/). */
+/** The style sheet of the page that is being drawn (server/sheets/). */
 export interface DrawnSheet {
-  /** The address of the file with all rules: of a desk's pages, or of those that wear a design. */
+  /** The URL of the file with all rules: for a desk's pages, or for pages with a design. */
   hrefOf(wearing: { isDesk: boolean; design: string | undefined }): string;
-  /** The address of the page's whole sheet, once it stands in the page. */
+  /** The URL of the page's whole sheet, once the page has linked it; null before. */
   linked: string | null;
-  /** The document is kept on devices and must look right by itself, so that its first rules are those of all of it. */
+  /**
+   * True if devices store the page. It must look right without other files, so its inline rules must be all
+   * of its rules.
+   */
   isKept: boolean;
-  /** Whether a picture of the page is fetched before all others. */
+  /** True once a picture of the page has been given the highest priority. */
   hasFirstPicture: boolean;
 }
 
-/** Set only on the server, and never while developing. */
+/** Set only on the server, and never during development. */
 export const SheetContext = createContext<DrawnSheet | null>(null);
 
-/** How soon a picture is fetched: one of the first screen before all others, and those below it when one comes near. */
+/**
+ * A picture's loading attributes: the first eager one is fetched before all others, and those below the
+ * first screen when near.
+ */
 export function useHaste(isEager: boolean): { fetchPriority?: "high"; loading?: "lazy" } {
   const sheet = use(SheetContext);
   if (!isEager || (sheet && sheet.linked !== null)) return { loading: "lazy" };
@@ -24,7 +30,7 @@ export function useHaste(isEager: boolean): { fetchPriority?: "high"; loading?: 
   return { fetchPriority: "high" };
 }
 
-/** Tells that visitors keep the page, to be read without network (app/sale/ticket-worker.js). */
+/** Marks the page as one that devices store, to be opened without a network (app/sale/ticket-worker.js). */
 export function useKeptPage(isKept = true): void {
   const sheet = use(SheetContext);
   if (sheet && isKept) sheet.isKept = true;

@@ -1,14 +1,14 @@
 import { SiteLink } from "./site-link.tsx";
 
 interface Props {
-  /** A sentence that says why there is nothing to see. */
+  /** A sentence about why there is nothing to see. */
   children: string;
-  /** The link on. It leads home unless the page knows that another one has something. */
+  /** A link to another page, home by default. */
   way?: { label: string; to: string };
   className?: string;
 }
 
-/** The one page that is never empty. */
+/** The default link: the home page is never empty. */
 export const TO_HOME = { label: "Back to home", to: "/" };
 
 /** Shown in place of an empty list. */

@@ -9,10 +9,10 @@ import {
   yearIn,
 } from "../../domain/values/dates.ts";
 
-/** The start of what has one: club events and tickets. Of games less may be known (game-time.tsx). */
+/** The start of a club event or a ticket. For games, whose day may not be set, see game-time.tsx. */
 interface Start {
   start: Date;
-  /** The IANA zone it is shown in. */
+  /** The IANA zone in which it is shown. */
   timeZone: string;
 }
 
@@ -31,7 +31,7 @@ export function EventDay({ start, timeZone }: Start) {
   );
 }
 
-/** "Mon, Nov 30, 2026", the day in large figures. */
+/** "Mon, Nov 30, 2026", with the day in large figures. */
 export function DateBlock({ start, timeZone }: Start) {
   return (
     <time dateTime={machineTime(start)} data-part="date" className="date-block">

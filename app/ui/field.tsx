@@ -4,7 +4,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the field loses the focus: the time to show what is wrong. */
+  /** Called when the field loses the focus, the time to show a mistake. */
   onLeave: () => void;
   /** Empty if nothing is wrong. */
   error: string;

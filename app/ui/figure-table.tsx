@@ -5,7 +5,7 @@ interface Props {
   label: string;
   /** The first column's heading. */
   head: string;
-  /** `name` explains `code`; it is empty if the code is a word itself. */
+  /** `name` explains `code`; it is empty if the code is a word. */
   columns: { code: string; name: string }[];
   /** The table's body, and its foot if it has one. */
   children: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
 /** A table of figures that cannot be sorted. */
 export function FigureTable({ label, head, columns, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard
     <section data-part="table" className="stat-scroll" aria-label={label} tabIndex={0}>
       <table className="data-table stat-table">
         <thead>
@@ -33,7 +33,7 @@ export function FigureTable({ label, head, columns, children }: Props) {
   );
 }
 
-/** Shows the code; its name is read out, and shown as a tooltip. */
+/** Shows the code. Screen readers also read its name, which is the tooltip, too. */
 export function Abbreviated({ code, name }: { code: string; name: string }) {
   return (
     <>

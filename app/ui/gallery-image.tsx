@@ -1,7 +1,10 @@
 import type { PlacedImage } from "../../domain/news/gallery.ts";
 import { Picture } from "./picture.tsx";
 
-/** A gallery's image in the grid. Screen readers get its caption, or at least its number. */
+/**
+ * A gallery's image in the grid. Its alternative text is the image's own, its caption, or at least its
+ * number.
+ */
 export function GalleryImage({ position, image }: PlacedImage) {
   return (
     <Picture

@@ -2,7 +2,7 @@ import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { Arrow } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** The game of an article or a gallery. */
+/** The game that an article or a gallery is about. */
 export interface LinkedGame {
   id: string;
   /** "vs Otter Lake College, Nov 27, 2026" */

@@ -13,13 +13,13 @@ import { DateBlock, EventTime } from "./event-time.tsx";
 
 type Timed = GameDate & { state: GameState };
 
-/** Whether `GameTime` shows anything. */
+/** True if `GameTime` draws anything. */
 export const hasTimeToShow = (game: Timed): boolean =>
   !isTimeOpen(game) || (hasDay(game) && !lastsDays(game) && game.state !== "final");
 
 /**
- * "07:30 PM EST", or TBD while no time is set. Nothing where the day is not set either, of a tournament of days, and of a
- * game that is over, if nobody has written its time.
+ * "07:30 PM EST", or TBD while no time is set. Draws nothing without a time if the day is not set either,
+ * for a tournament of several days, and for a final game.
  */
 export function GameTime(game: Timed) {
   if (!hasTimeToShow(game)) return null;
@@ -29,8 +29,8 @@ export function GameTime(game: Timed) {
 const FORMS = { plain: gameDate, short: gameDateShort, long: gameDateLong };
 
 /**
- * "Friday, Nov 20, 2026"; short "Fri, Nov 20, 2026", plain "Nov 20, 2026". Only the month, or that the date is to be
- * announced, where no day is set.
+ * "Friday, Nov 20, 2026"; short "Fri, Nov 20, 2026", plain "Nov 20, 2026". If no day is set, only the
+ * month, or that the date is to be announced.
  */
 export function GameDay({ form = "long", className, ...game }: GameDate & GameDayLook) {
   const text = FORMS[form](game);
@@ -47,7 +47,7 @@ interface GameDayLook {
   className?: string;
 }
 
-/** The day in large figures; "Nov TBD" or "Date TBD" where none is set. */
+/** The date with the day in large figures; "Nov TBD" or "Date TBD" if no day is set. */
 export function GameDateBlock(game: GameDate) {
   const { datePrecision, timeOfGame, timeZone } = game;
   if (hasDay(game)) return <DateBlock start={timeOfGame} timeZone={timeZone} />;

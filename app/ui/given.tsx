@@ -1,4 +1,6 @@
-/** Marks a player, a season or a career whose figures are as the club gave them. */
+/**
+ * Marks a player, a season or a career whose totals the club provided, instead of ones computed from games.
+ */
 export function GivenMark() {
   return (
     <>
@@ -8,7 +10,7 @@ export function GivenMark() {
   );
 }
 
-/** Says under the figures what the mark means. */
+/** The explanation of the mark, below the figures. */
 export function GivenNote({ sentence }: { sentence: string }) {
   return (
     <p className="mt-3 text-muted">

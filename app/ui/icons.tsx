@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Line icons on a 24 px grid, drawn as app.css says of all. They are decoration: always put text or a label beside them. */
+/**
+ * A line icon on a 24 px grid, styled in app.css. Icons are hidden from screen readers: always give a text
+ * or a label, too.
+ */
 export function Icon({
   children,
   size = 24,

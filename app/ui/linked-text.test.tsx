@@ -27,10 +27,10 @@ test.each<[string, ReactNode]>([
     "a picture's description",
     <ImageWords key="image" image={{ title: "", description: TEXT, href: null }} heading="p" />,
   ],
-  ["what a field is about", <FormField key="about" element={field({ subtitle: TEXT })} />],
+  ["a field's subtitle", <FormField key="about" element={field({ subtitle: TEXT })} />],
   ["a field's help", <FormField key="help" element={field({ helperText: TEXT })} />],
   ["the refund rule", <RefundRule key="refund" refund={{ text: TEXT, link: "" }} />],
-])("addresses in %s are links", (_what, drawn) => {
+])("turns addresses in %s into links", (_what, drawn) => {
   const links = [...renderToString(drawn).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toEqual(HREFS);
 });

@@ -1,9 +1,9 @@
 import { linkify } from "../../domain/values/linkify.ts";
 import { ClubLink } from "./club-link.tsx";
 
-/** A description as the club wrote it, with its addresses as links. */
+/** A text by the club, with web and email addresses turned into links. */
 export function LinkedText({ children }: { children: string }) {
-  const parts = linkify(children).map((part, place) => ({ ...part, key: `${place}` }));
+  const parts = linkify(children).map((part, index) => ({ ...part, key: `${index}` }));
   return parts.map(({ key, text, href }) =>
     href ? (
       <ClubLink key={key} href={href} rel="noopener" className="text-link">

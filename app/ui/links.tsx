@@ -1,7 +1,7 @@
 import { Arrow } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** Links to related pages. */
+/** A row of links to related pages. */
 export function Links({ label, links }: { label: string; links: { label: string; to: string }[] }) {
   return (
     <nav aria-label={label} className="links scroll-row no-print mb-2 md:mb-6">

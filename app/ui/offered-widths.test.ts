@@ -4,16 +4,16 @@ import { offeredWidths } from "./offered-widths.ts";
 
 const LARGE = { width: 4000 };
 
-test("a picture as wide as the screen is offered for every screen, in steps", () => {
+test("offers a full-width picture for every screen, in steps", () => {
   const sizes = "(min-width: 1024px) 66vw, 100vw";
   expect(offeredWidths(LARGE, sizes, 1920)).toEqual([320, 480, 640, 960, 1280, 1920]);
 });
 
-test("a picture of the first screen is offered in every width", () => {
+test("offers an eager picture in every width", () => {
   expect(offeredWidths(LARGE, "100vw", 1920, true)).toEqual([320, 480, 640, 768, 960, 1280, 1600, 1920]);
 });
 
-test("what is never shown wide begins at the width of the narrowest screen that shows it so", () => {
+test("offers no width smaller than the picture's smallest displayed width", () => {
   const third = "(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw";
   expect(offeredWidths(LARGE, third, 960)).toEqual([320, 480, 640, 960]);
   expect(offeredWidths(LARGE, "(min-width: 640px) 31vw, 46vw", 960)).toEqual([160, 320, 480, 640, 960]);
@@ -21,15 +21,15 @@ test("what is never shown wide begins at the width of the narrowest screen that 
   expect(offeredWidths(LARGE, "6rem", 320)).toEqual([96, 160, 320]);
 });
 
-test("an image smaller than it is shown is offered in its widest size", () => {
+test("offers an image smaller than its displayed width only in its widest size", () => {
   expect(offeredWidths({ width: 150 }, "100vw", 1920)).toEqual([96]);
   expect(offeredWidths({ width: 40 }, "100vw", 1920)).toEqual([96]);
 });
 
-test("no screen gets an image more than half wider than it needs", () => {
-  for (const [place, width] of PHOTO_WIDTHS.entries()) {
+test("no screen gets an image 50 percent wider than it needs, or more", () => {
+  for (const [index, width] of PHOTO_WIDTHS.entries()) {
     if (width <= 320) continue;
-    const needed = (PHOTO_WIDTHS[place - 1] ?? 0) + 1;
+    const needed = (PHOTO_WIDTHS[index - 1] ?? 0) + 1;
     const taken = offeredWidths(LARGE, "100vw", 1920).find((offered) => offered >= needed) ?? 0;
     expect(taken / needed).toBeLessThan(1.5);
   }

@@ -1,19 +1,25 @@
 import { type ImageFile, type PhotoWidth, photoWidths } from "../../domain/values/image.ts";
 
-/** A browser takes the next width above what it needs: at most a third more, for half as many addresses in the page. */
+/**
+ * Each offered width is at most this share of the next one. A browser loads up to a third more than it
+ * needs, for half the URLs.
+ */
 const STEP = 3 / 4;
-/** Of a picture that the first sight waits for every width counts: a third of its bytes are a fifth of a second on a slow line. */
+/**
+ * For a picture above the fold: a third of its bytes takes a fifth of a second on a slow line, so it is
+ * offered in finer steps.
+ */
 const FINE_STEP = 7 / 8;
-/** The narrowest screen, in pixels. */
-const NARROWEST = 320;
-const REM = 16;
+/** The width of the narrowest screen. */
+const NARROWEST_PX = 320;
+const REM_PX = 16;
 
 /**
- * The widths a page offers of an image, in pixels, the smallest first: steps down from the widest that it has, none that
- * is too small for every screen.
+ * The widths in which a page offers an image, in pixels, smallest first: in steps down from the widest,
+ * without those that are too small for every screen.
  *
  * @param sizes as in the attribute: "(min-width: 640px) 46vw, 92vw"
- * @param isEager whether the first sight waits for it
+ * @param isEager true for a picture above the fold
  */
 export function offeredWidths(
   image: Pick<ImageFile, "width">,
@@ -22,21 +28,21 @@ export function offeredWidths(
   isEager = false,
 ): PhotoWidth[] {
   const step = isEager ? FINE_STEP : STEP;
-  const least = leastShown(sizes);
+  const minShown = minShownWidth(sizes);
   const offered: PhotoWidth[] = [];
   for (const width of photoWidths(image, widest).toReversed()) {
     const [last] = offered;
-    if (last === undefined || (width <= last * step && width >= least)) offered.unshift(width);
+    if (last === undefined || (width <= last * step && width >= minShown)) offered.unshift(width);
   }
   return offered;
 }
 
-/** The least width at which it is shown, in CSS pixels. */
-function leastShown(sizes: string): number {
+/** The smallest width at which the image is displayed, in CSS pixels. */
+function minShownWidth(sizes: string): number {
   const parts = sizes.matchAll(/(?:\(min-width: (\d+)px\) |(?<![\d.]))([\d.]+)(vw|rem|px)/g);
   const shown = [...parts].map(([, from, size, unit]) => {
-    if (unit === "vw") return (Number(from ?? NARROWEST) * Number(size)) / 100;
-    return unit === "rem" ? Number(size) * REM : Number(size);
+    if (unit === "vw") return (Number(from ?? NARROWEST_PX) * Number(size)) / 100;
+    return unit === "rem" ? Number(size) * REM_PX : Number(size);
   });
   return Math.min(...shown);
 }

@@ -5,24 +5,27 @@ import { offeredWidths } from "./offered-widths.ts";
 
 interface Props {
   image: ImageFacts;
-  /** The width it is shown at, as the `sizes` attribute. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** Above the fold: loaded at once, not when scrolled near. */
+  /** True above the fold: the picture loads at once, not when scrolled near. */
   eager?: boolean;
-  /** Replaces the image's own text: "" if the text beside it says the same. */
+  /** Replaces the image's own alternative text: "" if the text beside it says the same. */
   alt?: string;
-  /** Shown by browsers while the pointer rests on it. */
+  /** The tooltip. */
   title?: string;
   className?: string;
   /** The widest size offered, in pixels. */
   widest?: PhotoWidth;
   /** Another image, shown on phones instead. */
   narrow?: ImageFacts | undefined;
-  /** "contain" shows all of a logo; "cover" fills the space with a photo. */
+  /** "contain" shows the whole image, for logos; "cover" crops it to fill the space, for photos. */
   fit?: "cover" | "contain";
 }
 
-/** An image in AVIF, in the width the screen needs, cropped around its focal point. Browsers without AVIF get one WebP. */
+/**
+ * An image as AVIF in the width that the screen needs, cropped around its focal point. Browsers without
+ * AVIF get a single WebP.
+ */
 export function Picture({
   image,
   sizes,
@@ -84,7 +87,10 @@ const focusOfBoth = (wide: ImageFacts, narrow: ImageFacts) => ({
   ...focusOf(narrow, "--narrow-focus"),
 });
 
-/** For the style sheet, which knows the screen. Nothing where it is the middle, as in most images: no club gave that one. */
+/**
+ * The focal point as a variable for the style sheet, which knows the screen. Undefined for the default, the
+ * middle.
+ */
 function focusOf(
   { focalX, focalY }: ImageFacts,
   name: "--focus" | "--wide-focus" | "--narrow-focus",

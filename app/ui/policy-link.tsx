@@ -8,7 +8,7 @@ interface Props {
   className: string;
 }
 
-/** A policy with an address is a link; a text opens here, in a popover that needs no script. */
+/** A policy with an address is a link. A policy's text opens in a popover, which needs no script. */
 export function PolicyLink({ policy, className }: Props) {
   const { title, href } = policy;
   if (!href) return <PolicyPopover policy={policy} className={className} />;

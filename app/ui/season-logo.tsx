@@ -1,7 +1,10 @@
 import type { Season } from "../../domain/schedule/season.ts";
 import { Crest } from "./crest.tsx";
 
-/** Nothing without a logo. It is not read out: the season's name must be written beside it. */
+/**
+ * A season's logo; draws nothing without one. It has no alternative text: write the season's name beside
+ * it.
+ */
 export function SeasonLogo({ logo, size }: Pick<Season, "logo"> & { size: number }) {
   return logo ? <Crest logo={logo} name="" size={size} /> : null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Arrow } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** A part of a page under a heading; `more` links to all of it. */
+/** A block of a page with a heading. `more` is a link to the page that has all of its content. */
 export function Section({
   title,
   more,
@@ -13,7 +13,7 @@ export function Section({
   title: string;
   more?: { label: string; to: string };
   children: ReactNode;
-  /** The name by which a design finds it. */
+  /** The name that a design's style sheet uses for it. */
   block?: string;
   className?: string;
 }) {

@@ -1,6 +1,6 @@
 import { SPINNER_SIZE } from "../../domain/values/limits.ts";
 
-/** `label` says what is being loaded. */
+/** A spinner. Screen readers read `label`, which names what is being loaded. */
 export function Spinner({ size = SPINNER_SIZE, label }: { size?: number; label: string }) {
   return (
     <span role="status" className="inline-grid place-items-center">

@@ -12,13 +12,13 @@ export interface ShownSponsor {
   logo: ImageFacts | null;
 }
 
-/** Letters that are too many for a third of a phone. */
-const LONG_WORD = 9;
+/** A word of more letters does not fit into a third of a phone's width. */
+const MAX_WORD_LETTERS = 9;
 
-/** Sponsors as logos, or as names without one; no link without an address. */
+/** Sponsors as logos, or as names if they have none. Sponsors without an address are not linked. */
 export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSponsor[]; compact?: boolean }) {
   const isHidden = useHiddenLinks();
-  const isWordy = sponsors.some(({ logo, name }) => !logo && longestWord(name) > LONG_WORD);
+  const isWordy = sponsors.some(({ logo, name }) => !logo && longestWord(name) > MAX_WORD_LETTERS);
   const columns = compact
     ? `${isWordy ? "grid-cols-2" : "grid-cols-3"} sm:grid-cols-4 lg:grid-cols-6`
     : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4";
@@ -44,7 +44,7 @@ export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSpon
   );
 }
 
-/** How many letters must stand beside each other: names shrink so that none breaks inside a word. */
+/** The length of the longest word. The style sheet shrinks a name so that no word of it breaks. */
 function longestWord(name: string): number {
   return Math.max(...name.split(/[\s-]+/).map((word) => word.length));
 }

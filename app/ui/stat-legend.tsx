@@ -1,6 +1,6 @@
 import type { ShownColumn } from "../../domain/stats/stat-table.ts";
 
-/** The names of the columns' codes: tooltips do not work with a finger. */
+/** A glossary of the columns' codes, because touch screens show no tooltips. */
 export function StatLegend({ tables }: { tables: { columns: Pick<ShownColumn, "code" | "name">[] }[] }) {
   const names = new Map(tables.flatMap(({ columns }) => columns.map(({ code, name }) => [code, name])));
   return (

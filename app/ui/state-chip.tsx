@@ -9,7 +9,7 @@ const LABELS = {
   final: null,
 } satisfies Record<GameState, string | null>;
 
-/** Nothing for a game that takes place as planned. */
+/** A label with a game's state; draws nothing for a final game or one that takes place as planned. */
 export function StateChip({ state }: { state: GameState }) {
   const label = LABELS[state];
   return label ? <span className="chip chip-notice">{label}</span> : null;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "./cart-icons.tsx";
 
 interface Props {
-  /** What is counted, for the buttons' labels: "Adult, Home opener". */
+  /** The counted item, for the buttons' labels: "Adult, Home opener". */
   label: string;
   quantity: number;
   onChange: (quantity: number) => void;
@@ -9,7 +9,10 @@ interface Props {
   most?: number | undefined;
 }
 
-/** A button at its limit is not disabled, so that it keeps the focus. */
+/**
+ * A quantity with buttons to change it by one. A button at its limit is not `disabled`, so that it keeps
+ * the focus.
+ */
 export function Stepper({ label, quantity, onChange, least = 1, most = Number.MAX_SAFE_INTEGER }: Props) {
   const step = (by: 1 | -1) => {
     const wanted = quantity + by;

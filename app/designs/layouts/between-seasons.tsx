@@ -4,7 +4,10 @@ import { AS_GIVEN } from "../../../domain/schedule/season-record.ts";
 import { Unread } from "../../ui/unread.tsx";
 import type { HomeContent } from "./home.tsx";
 
-/** Where no game is ahead: how the season ended; before a club's first game, that there is none yet. */
+/**
+ * Shown if no game is ahead: the season's final record, or before a club's first game that there is none
+ * yet.
+ */
 export function BetweenSeasons({ record, season, unread }: HomeContent) {
   const isPlayed = /[1-9]/.test(record.overall);
   if (unread.games) return <Unread sentence={unread.games} />;

@@ -8,7 +8,7 @@ export function HeroCrest() {
     <div data-part="hero-words" className="hero-words">
       <Crest logo={logo} name={club.alias} size={180} eager />
       <p className="display hero-title">{club.name}</p>
-      {/* A narrow screen has one on each line, and no dot at the end of the first. */}
+      {/* A narrow screen shows each on its own line, without the dot between. */}
       <p data-part="hero-line">
         <span>{club.sportBesideName}</span>
         {club.sportBesideName && club.organization && <i> · </i>}

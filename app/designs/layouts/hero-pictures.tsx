@@ -18,7 +18,10 @@ interface Pair {
   narrow?: ShownWebsiteImage | undefined;
 }
 
-/** The feature images for all screens, and the longer sequence of phones where some are set only for them. */
+/**
+ * The feature images for wide screens, and those for phones, which are more if the club set some only for
+ * phones.
+ */
 function useSequences(): { wide: Pair[]; phones: Pair[] } {
   const { images } = useClubFrame();
   const find = (id: WebsiteImageId) => images.find((image) => image.id === id);
@@ -32,9 +35,9 @@ function useSequences(): { wide: Pair[]; phones: Pair[] } {
 }
 
 /**
- * The club's feature images and their words, one after the other, without script. They stand still where less motion is
- * asked for, and visitors can stop them.
- * @param isLead whether the page begins with them: then the club's name stands there while it has none
+ * A slideshow of the club's feature images with their words, without script. It stands still for visitors
+ * who prefer reduced motion, and can be paused.
+ * @param isLead true if the page begins with it: then a club without images gets its name and crest
  */
 export function HeroPictures({ isLead }: { isLead: boolean }) {
   const { wide, phones } = useSequences();
@@ -49,7 +52,7 @@ export function HeroPictures({ isLead }: { isLead: boolean }) {
 
 interface SequenceProps {
   pairs: Pair[];
-  /** Which screens show it. */
+  /** The screens that show it. */
   screens: "all" | "phones" | "wide";
   isLead: boolean;
 }
@@ -61,14 +64,14 @@ function Sequence({ pairs, screens, isLead }: SequenceProps) {
   return (
     <div data-part="hero-lead" data-slides={pairs.length} data-screens={screens} className="hero-lead">
       <div data-part="hero-picture" className="hero-picture">
-        {pairs.map(({ wide, narrow }, place) => (
-          <Slide key={wide.id} place={place}>
+        {pairs.map(({ wide, narrow }, index) => (
+          <Slide key={wide.id} index={index}>
             <Picture
               image={wide.image}
               narrow={narrow?.image}
               title={wide.imageTitle}
-              // What the screen does not show is not loaded, if it is lazy.
-              eager={place === 0 && screens === "all"}
+              // Lazy if only some screens show it: the others then do not load it.
+              eager={index === 0 && screens === "all"}
               sizes="(min-width: 1024px) 66vw, 100vw"
             />
           </Slide>
@@ -76,8 +79,8 @@ function Sequence({ pairs, screens, isLead }: SequenceProps) {
         {isEmpty && logo && <Crest logo={logo} name={club.alias} size={256} eager />}
       </div>
       <div data-part="hero-words" className="hero-words">
-        {pairs.map(({ wide, narrow }, place) => (
-          <Slide key={wide.id} place={place}>
+        {pairs.map(({ wide, narrow }, index) => (
+          <Slide key={wide.id} index={index}>
             <PairedWords wide={wide} narrow={narrow} untitled={club.alias} />
           </Slide>
         ))}
@@ -93,9 +96,9 @@ function Sequence({ pairs, screens, isLead }: SequenceProps) {
   );
 }
 
-function Slide({ place, children }: { place: number; children: ReactNode }) {
+function Slide({ index, children }: { index: number; children: ReactNode }) {
   return (
-    <div className="hero-slide" style={{ "--place": place } as CSSProperties}>
+    <div className="hero-slide" style={{ "--place": index } as CSSProperties}>
       {children}
     </div>
   );

@@ -27,7 +27,10 @@ const LEADS = {
   match: () => null,
 } satisfies Record<HeroKind, ComponentType>;
 
-/** What the home page begins with, by the kind of its design, and the next game. The club's pictures are in each of them. */
+/**
+ * The home page's hero, of the kind that the design has, with the next game. Every kind includes the club's
+ * pictures.
+ */
 export function Hero(content: HomeContent) {
   const { next, now } = content;
   const { hero = "picture" } = useDesign() ?? {};
@@ -54,7 +57,7 @@ export function Hero(content: HomeContent) {
   );
 }
 
-/** Only where something was played: an empty page is no way on. */
+/** Links for a finished season; before the first game they would lead to empty pages. */
 function SeasonLinks() {
   return (
     <div className="hero-actions flex">

@@ -15,7 +15,7 @@ import type { HomeContent } from "./home.tsx";
 import { ImageBand } from "./image-band.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 
-const NEXT_GAMES = 5;
+const MAX_GAMES = 5;
 
 const BLOCKS = {
   scores: Scoreboard,
@@ -30,7 +30,7 @@ const BLOCKS = {
   sponsors: Sponsors,
 } satisfies { [Block in Exclude<HomeBlock, "hero">]: ComponentType<HomeContent> };
 
-/** Blocks of the home page, one below the other. One without content is left out. */
+/** Blocks of the home page, one below the other. Blocks without content draw nothing. */
 export function HomeBlocks({ blocks, ...content }: HomeContent & { blocks: readonly HomeBlock[] }) {
   return blocks.map((name) => {
     if (name === "hero") return null;
@@ -45,7 +45,7 @@ function SeasonSoFar({ games, record, results, isOver }: HomeContent) {
   return <RecordBand games={games} record={record} last={last} sport={club.sportsType} isFinal={isOver} />;
 }
 
-/** In the place of a block that could not be read. */
+/** Stands in for a block that could not be read. */
 function NotRead({ sentence, ...section }: { title: string; block: HomeBlock; sentence: string }) {
   return (
     <Section {...section}>
@@ -82,7 +82,7 @@ function Fixtures({ upcoming, now }: HomeContent) {
       className="bg-surface"
     >
       <ul data-part="list" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {upcoming.slice(0, NEXT_GAMES).map((game) => (
+        {upcoming.slice(0, MAX_GAMES).map((game) => (
           <li key={game.id}>
             <GameRow game={game} sport={club.sportsType} now={now} />
           </li>

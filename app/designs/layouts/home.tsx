@@ -16,20 +16,20 @@ export interface HomeContent {
   /** The next game that is not called off; null if there is none. */
   next: ShownGame | null;
   games: ShownGame[];
-  /** That of the season that is shown. */
+  /** The record of the season that is shown. */
   record: SeasonRecord;
   upcoming: ShownGame[];
   results: ShownGame[];
   articles: ArticleTeaser[];
   leaders: LeaderList[];
   products: ShownProduct[];
-  /** The form by which players apply; null if the club has none. */
+  /** The recruiting form; null if the club has none. */
   recruit: FormLink | null;
   /** The name of the season that is shown; empty without one. */
   season: string;
-  /** Nothing is left to play: the record is final. */
+  /** True if no game is left to play: the record is final. */
   isOver: boolean;
-  /** What could not be read. */
+  /** Sentences for the parts that could not be read. */
   unread: UnreadParts;
 }
 

@@ -3,7 +3,7 @@ import { ImageWords } from "../../site/image-words.tsx";
 import { useWebsiteImage } from "../../site/use-frame.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** A picture of the club across the page, with its words and its link. */
+/** A picture of the club across the whole page, with its words and its link. */
 export function ImageBand({ id }: { id: WebsiteImageId }) {
   const found = useWebsiteImage(id);
   if (!found) return null;

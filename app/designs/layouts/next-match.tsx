@@ -15,7 +15,7 @@ export function NextMatch({ game }: { game: ShownGame }) {
   return (
     <>
       <h2 className="next-title display">{isLive ? "Live now" : "Next game"}</h2>
-      {/* Lazy: phones hide our own crest here, and would download it before the hero picture. */}
+      {/* Lazy: phones hide the club's crest here, and would otherwise load it before the hero picture. */}
       <div className="next-crests">
         <div>
           <Crest logo={logo} name={club.alias} size={104} />

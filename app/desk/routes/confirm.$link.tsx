@@ -8,8 +8,8 @@ import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
 import type { Route } from "./+types/confirm.$link.ts";
 
 /**
- * The page of a confirmation link. It only shows a button, because mail programs and scanners open links,
- * too.
+ * The page of a confirmation link. It only shows a button: mail programs and scanners open links, too, which
+ * must confirm nothing.
  */
 export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
   const { services, desk } = deskVisit(context);

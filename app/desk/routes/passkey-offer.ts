@@ -3,7 +3,7 @@ import { deskVisit } from "../desk-visit.ts";
 import { offerAnswer } from "../let-in.ts";
 import type { Route } from "./+types/passkey-offer.ts";
 
-/** Returns the offer that a passkey has to sign to sign in. */
+/** Returns the offer that a passkey has to sign for a sign-in. */
 export async function action({ context }: Route.ActionArgs) {
   const { services, desk } = deskVisit(context);
   return offerAnswer(await offerPasskey(services, desk));

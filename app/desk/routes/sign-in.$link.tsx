@@ -8,8 +8,8 @@ import { SignInForms } from "../sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.$link.ts";
 
 /**
- * The page of an emailed sign-in link. It only shows a button, because previews of mail programs open
- * links, too.
+ * The page of an emailed sign-in link. It only shows a button: previews of mail programs open links, too,
+ * which must not use them up.
  */
 export async function loader({ context, params: { link: token } }: Route.LoaderArgs) {
   const { services, desk, begun } = deskVisit(context);

@@ -4,10 +4,10 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import type { Route } from "./+types/articles-rss.ts";
 
-const NEWEST = 20;
+const MAX_ARTICLES = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, teamId, site, now } = teamPageVisit(context);
-  const articles = await listArticles(db, teamId, { limit: NEWEST });
+  const articles = await listArticles(db, teamId, { limit: MAX_ARTICLES });
   return feedAnswer("rss", `${site.team.slug}-articles`, articlesRss(site, articles, now));
 }

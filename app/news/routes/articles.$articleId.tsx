@@ -10,7 +10,7 @@ import { ArticleView } from "../article-view.tsx";
 import { shownArticle } from "../shown-article.ts";
 import type { Route } from "./+types/articles.$articleId.ts";
 
-const RELATED = 4;
+const MAX_RELATED = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!article) throw missing("article");
   const [tags, related] = await Promise.all([
     readPart("tags", listTags(db, teamId, article.tagIds), []),
-    readPart("articles", listRelatedArticles(db, teamId, article, RELATED), []),
+    readPart("articles", listRelatedArticles(db, teamId, article, MAX_RELATED), []),
   ]);
   const shown = {
     ...shownArticle(article, visit.site),

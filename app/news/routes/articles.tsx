@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const written = listMeta(matches, { title: "Articles", path: "/articles", page: loaderData?.page ?? 1 });
-  return loaderData ? [...written, feedLink(loaderData.feed)] : written;
+  const tags = listMeta(matches, { title: "Articles", path: "/articles", page: loaderData?.page ?? 1 });
+  return loaderData ? [...tags, feedLink(loaderData.feed)] : tags;
 };
 
 /** Feed readers find the feed by this link. */

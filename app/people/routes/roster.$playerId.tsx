@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const player = await read("player", getPlayer(db, teamId, params.playerId));
   if (!player) throw missing("player");
   const [players, career] = await Promise.all([
-    read("players", keptPlayers(visit, { alumni: player.alumni })),
+    read("players", cachedPlayers(visit, { alumni: player.alumni })),
     readCareer(visit, player.id),
   ]);
   const { previous, next } = neighbours(sortPlayers(players, player.alumni ? "name" : "number"), player.id);
@@ -40,8 +40,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return profile;
 }
 
-/** The list is the same for every player's neighbours. */
-const keptPlayers = ({ db, teamId, services }: ClubVisit, { alumni }: { alumni: boolean }) =>
+/**
+ * All players, cached because every player's page needs the same list for its links to the previous and
+ * next player.
+ */
+const cachedPlayers = ({ db, teamId, services }: ClubVisit, { alumni }: { alumni: boolean }) =>
   services.keptReads.read(
     `players ${teamId} ${alumni}`,
     () => listPlayers(db, teamId, { alumni }),

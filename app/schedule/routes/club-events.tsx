@@ -10,7 +10,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return redirect(withTeamParam(`/${list}/upcoming`, site.teamParam), 302);
 }
 
-/** Without a page component a 404 would answer with bare data. */
+/** Without a component the router would answer a 404 with bare data instead of a page. */
 export default function ClubEvents() {
   return null;
 }

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return shown;
 }
 
-/** The images have one canonical address: their gallery's. */
+/** The canonical address is the gallery's, which has the same images. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.gallery ? `/galleries/${loaderData.gallery.id}` : undefined);
 

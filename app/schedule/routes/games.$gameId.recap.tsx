@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return recap;
 }
 
-/** The article has one canonical address: its own. */
+/** The canonical address is the article's own page. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.storyPath);
 

@@ -9,7 +9,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(withTeamParam(gamePath({ id: params.gameId }), site.teamParam), 302);
 }
 
-/** Without a page component a 404 would answer with bare data. */
+/** Without a component the router would answer a 404 with bare data instead of a page. */
 export default function Game() {
   return null;
 }

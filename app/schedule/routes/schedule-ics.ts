@@ -7,13 +7,16 @@ import { feedAnswer } from "../../site/feed-answer.ts";
 import { readFeed } from "../read-feed.ts";
 import type { Route } from "./+types/schedule-ics.ts";
 
-/** The calendar visitors subscribe to. Without a season in its address it goes on with the club's next one. */
+/**
+ * The calendar that visitors subscribe to. Without a season in its address it continues with the club's
+ * next season.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { games, homeOnly, namedSeason, file } = await readFeed(visit, url);
   const { site } = visit;
   const name = `${clubName(site.team)} ${homeOnly ? "home games" : "schedule"} ${namedSeason}`.trim();
-  // A calendar has no place for what has no day.
+  // A calendar cannot show a game without a day.
   const events = games.filter(hasDay).map((game) => gameEvent(game, site));
   return feedAnswer("ics", file, calendarText({ name, events }));
 }

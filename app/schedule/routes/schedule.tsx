@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(withTeamParam("/schedule/upcoming", site.teamParam), 302);
 }
 
-/** Without a page component a 404 would answer with bare data. */
+/** Without a component the router would answer a 404 with bare data instead of a page. */
 export default function Schedule() {
   return null;
 }

@@ -10,7 +10,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return readSeasonSchedule(teamPageVisit(context), url, "upcoming", params.seasonId);
 }
 
-/** The current season has one canonical address: the schedule's. */
+/** The current season's canonical address is the schedule's. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
