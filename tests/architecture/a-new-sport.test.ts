@@ -25,8 +25,9 @@ describe("a sport that is added by one file and one row", () => {
   let server: RunningProgram;
 
   beforeAll(async () => {
-    copy = await copyWithFieldHockey();
+    copy = mkdtempSync(join(SCRATCH, "fieldhouse-new-sport-"));
     folder = mkdtempSync(join(SCRATCH, "fieldhouse-ferndale-"));
+    await copyWithFieldHockey(copy);
     const { code, out, err } = await run("import", writeFieldHockeyClubs(join(folder, "clubs")));
     expect([code, err]).toEqual([0, ""]);
     // The plays, lines, periods and the score agree.
@@ -35,8 +36,8 @@ describe("a sport that is added by one file and one row", () => {
   });
   afterAll(async () => {
     await server?.stop();
-    expect(server?.errors()).toEqual([]);
     for (const made of [copy, folder]) rmSync(made, { recursive: true, force: true });
+    expect(server?.errors()).toEqual([]);
   });
 
   const run = (...args: string[]) =>

@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { SCRATCH } from "../../harness/run/scratch.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 /** What the program is built from. */
@@ -20,11 +19,10 @@ const SOURCES = [
 ];
 
 /**
- * A copy of the project in a temporary folder, with field hockey added as the recipe says (docs/architecture.md):
- * its file, and its row in the registry. Built, and for the caller to remove.
+ * Copies the project into a new folder, adds field hockey as the recipe says (docs/architecture.md), its file and its
+ * row in the registry, and builds it.
  */
-export async function copyWithFieldHockey(): Promise<string> {
-  const copy = mkdtempSync(join(SCRATCH, "fieldhouse-new-sport-"));
+export async function copyWithFieldHockey(copy: string): Promise<void> {
   for (const source of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
     cpSync(join(ROOT, source), join(copy, source), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
@@ -36,7 +34,6 @@ export async function copyWithFieldHockey(): Promise<string> {
   const registry = join(copy, "domain", "sports", "sports.ts");
   writeFileSync(registry, withRow(readFileSync(registry, "utf8")));
   await promisify(execFile)(process.execPath, [join(copy, "cli", "build.ts")], { cwd: copy });
-  return copy;
 }
 
 /** @throws Error if the registry no longer reads as the recipe says */
