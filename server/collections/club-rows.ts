@@ -26,7 +26,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   return rows as Omit<ClubRows, "domains">;
 }
 
-/** What was removed from a text becomes a note: those of products stand before those of people and articles. */
+/** Cleaning texts adds notes: those about products come before those about people and articles. */
 const ORDER: readonly Collection[] = [productsCollection, ...ALL_COLLECTIONS];
 
 const fileRows = ({ teamId, files }: ClubContext): ClubRows["files"] =>

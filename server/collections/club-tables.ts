@@ -26,7 +26,7 @@ export interface NamedClubTable extends ClubTable {
   name: ClubTableName;
 }
 
-/** A club's tables, each after those it refers to: rows are written in this order, and removed in the opposite one. */
+/** A club's tables, each after those it refers to. Rows are written in this order and removed in reverse. */
 export const CLUB_TABLES: readonly NamedClubTable[] = afterReferred([
   named("domains", OTHER_TABLES.domains),
   named("images", COLLECTIONS.images.tables.images),

@@ -48,7 +48,7 @@ const game = z
     id,
     seasonId: id,
     opponentId: id,
-    /** Left out: a league game if it has a league; else an exhibition in a season with a league, and an independent game in one without. */
+    /** Default: see kindOf. */
     kind: z.enum(GAME_KINDS).nullable().default(null),
     leagueId: id.nullable().default(null),
     place: z.enum(GAME_PLACES),

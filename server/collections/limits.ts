@@ -3,7 +3,7 @@ import type { RawCollections } from "../bundle/read-collections.ts";
 import { noteMistake, valueAt } from "../bundle/record.ts";
 import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "./collections.ts";
 
-/** Whether there may be so many records of a collection; too many are a mistake of the file, or of the folder. */
+/** False, with a mistake for the file or folder, if a collection has more records than its maximum. */
 export function isWithinMax(
   collection: CollectionName,
   count: number,

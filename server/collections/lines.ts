@@ -65,7 +65,7 @@ export const linesCollection = defineCollection({
   max: 60_000,
   maxAlike: { gameId: 100, playerId: 500 },
   tables: { playerLines: clubTable(playerLines, { key: ["gameId", "playerId", "role"] }) },
-  // Time in seconds, face-offs as won and lost, the role resolved. Number and position are the game's, else the roster's.
+  // Number and position are the game's, else those of the season's roster. Derived figures are not stored.
   rows(records, { club: { teamId, sport }, valuesOf }) {
     const seasonOf = new Map(valuesOf(gamesCollection).map(({ id, seasonId }) => [id, seasonId]));
     const detailsIn = rosterDetails(valuesOf(seasonsCollection));

@@ -30,7 +30,7 @@ const counts = Object.fromEntries(TOTAL_NAMES.filter(isWritten).map((name) => [n
   typeof count
 >;
 
-/** Follows from other figures and is not stored: read only to be compared. Spreadsheets compute it to many digits. */
+/** Not stored, only compared with the other figures. Spreadsheets compute it to many digits. */
 const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
 
 /**

@@ -61,7 +61,7 @@ type WithTime<Row, Time> = [Time, Row] extends ["pending", { timeCreated: Date }
   ? Omit<Row, "timeCreated"> & { timeCreated: Date | null }
   : Row;
 
-/** A row as a bundle decides it: without the columns of others, and without the revision, which the import counts. */
+/** A row as the bundle decides it: without the columns that others write, and without the revision. */
 export type TableRow<C extends ClubTable> =
   C extends ClubTable<infer T, infer Foreign, infer Time>
     ? WithTime<Omit<T["$inferSelect"], Foreign | "sequence" | "timeRevised">, Time>

@@ -11,8 +11,8 @@ import type { Headings } from "./headings.ts";
 import type { References, Targets } from "./references.ts";
 
 /**
- * All that is told of a collection of a club's bundle. Whoever needs all collections maps over COLLECTIONS (collections.ts); a
- * collection that lacks one of these parts does not compile.
+ * Everything the program knows about one collection of a club's bundle. Code that needs all collections maps over
+ * ALL_COLLECTIONS (collections.ts). A collection without one of the required parts does not compile.
  */
 export interface Collection<
   Name extends string = string,
@@ -23,53 +23,53 @@ export interface Collection<
   Sheet extends SheetFormat | null = SheetFormat | null,
   Renamed extends readonly RenameRule[] | null = readonly RenameRule[] | null,
 > {
-  /** What its file is called, without an extension. */
+  /** The name of its file, without an extension. */
   name: Name;
   /** The format of a record (docs/bundles.md). */
   schema: Schema;
-  /** The field that tells its records apart; null if none does. */
+  /** The field that must be unique; null if there is none. */
   key: FieldOf<Schema> | null;
-  /** How a record gets an id that has none; null if it must have one, needs none, or gets it in another way (made/games.ts). */
+  /** Where a missing id comes from; null if none is made, or elsewhere (made/games.ts). */
   idFrom: Id;
-  /** Fields that are made where they are left out (made/), so that an editor must not ask for them. Left out: the id. */
+  /** Fields that are filled in if missing (made/), so that an editor must not require them. Default: the id. */
   made?: readonly FieldOf<Schema>[];
-  /** What a record may say beside its fields: fields are made of it, or it tells which stored record it is. */
+  /** Texts a record may have besides its fields, from which fields are filled in (made/). */
   words?: readonly string[];
-  /** The same as lists of texts. */
+  /** The same for lists of texts. */
   wordLists?: readonly string[];
   /**
-   * When a record is certainly a stored one of another name, which was corrected (made/kept-records.ts); all else is left for somebody
-   * to say. Null if another name is another record.
+   * When a record with a new name is certainly a stored one whose name was corrected (made/kept-records.ts);
+   * in doubt the import asks. Null if a new name is a new record.
    */
   renamed: Renamed;
   /** How it is read from a spreadsheet; null if it cannot be one. */
   sheet: Sheet;
-  /** Its ids are another's, too: no record of either may have an id of the other. */
+  /** Another collection with which it shares one set of ids. */
   sharesIdsWith?: Pick<Collection, "name">;
-  /** What is expected where a field names one of its records: "the id of a game". Null if no field may. */
+  /** For mistakes in a field that refers to it: "the id of a game". Null if no field does. */
   asReference: AsReference;
-  /** Which of its fields name records and files. */
+  /** Its fields that refer to records of other collections, or to files. */
   refers: References<z.input<Schema>>;
   /**
-   * How many records a club may have. Pages list whole collections, and every club waits while one is drawn: several times what a
-   * club of many decades has, and still drawn in a tolerable time (decision 062).
+   * The maximum number of records of a club: several times what a club of many decades has. Pages list whole
+   * collections, and all clubs wait while one is drawn (decision 062).
    */
   max: number;
-  /** How many records may have the same in a field: a season's schedule, a game's lines, a player's career are one page. */
+  /** The maximum number of records with the same value in a field: a season's games share a page. */
   maxAlike?: Readonly<Partial<Record<FieldOf<Schema>, number>>>;
-  /** Fields with a start and an end, in the record's time zone: the end must not come first. */
+  /** Its start and end, in the record's time zone: the end must not come first. */
   times?: readonly [FieldOf<Schema>, FieldOf<Schema>];
-  /** Reports what in its records contradicts the rest of the bundle, beyond what they name. */
+  /** Reports contradictions between its records and the rest of the bundle, except missing references. */
   check?(records: readonly LooseRecord<Schema>[], context: CheckContext): void;
-  /** Where its records are stored: the table of the records first, then those of what stands in them. */
+  /** Where its records are stored: their own table first, then those of the lists in them. */
   tables: Tables;
-  /** The rows of a club's sound records. */
+  /** Makes rows of the records that passed the schema. */
   rows(records: readonly SoundRecord<Schema>[], context: RowContext): RowsOf<Tables>;
-  /** The opposite of `rows`, for an export: fields that an import would fill in the same way may be left out or stay. */
+  /** The opposite, for exports: an import of these records makes the same rows. */
   records(rows: RowsOf<Tables>, context: RecordContext): readonly object[];
-  /** Fields that an export writes even where they say what their absence says. */
+  /** Fields that an export writes even if they have their default. */
   alwaysWritten?: readonly FieldOf<Schema>[];
-  /** An export writes a spreadsheet: in JSON, with the names of the fields in each, the most records would not fit into a file. */
+  /** Exports write CSV: the maximum of records would be too long as JSON, with all field names in each. */
   isExportedAsSheet?: true;
 }
 
@@ -85,26 +85,26 @@ export const defineCollection = <
   collection: Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed>,
 ): Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed> => collection;
 
-/** The first line of a sheet names the columns; an empty cell means left out. */
+/** How a spreadsheet is read. Its first line names the columns; an empty cell is a missing field. */
 export interface SheetFormat {
   /** What clubs call its columns, beside the fields' own names. */
   headings: Headings;
-  /** Columns of which a sheet needs one each. Left out: every field without a default. */
+  /** Groups of columns: a sheet needs one of each. Default: every field without a default. */
   needs?: readonly (readonly string[])[];
-  /** What clubs call such a sheet in one word, beside the collection's own name. */
+  /** Words by which clubs name such a sheet, besides the collection's own name. */
   called: readonly string[];
-  /** What a row is that a note skips. Left out: "record". */
+  /** For notes about skipped rows: "is not a player". Default: "record". */
   noun?: string;
-  /** Columns that are named by no field, but are details of a person under this title. */
+  /** Titles of a person's details that may be columns. */
   details?: readonly string[];
-  /** What scorekeepers of a sport call its columns, in lower case → field. Without a sport, what all sports share. */
+  /** The sport's own column names, in lower case → field. Without a sport, those of all sports. */
   columnNames?(sport: Sport | null): ReadonlyMap<string, string>;
 }
 
 export interface IdSource {
-  /** What an id begins with that cannot be made of the name: "player-5f2c01aa". */
+  /** The start of an id for a name without Latin letters: "player-5f2c01aa". */
   noun: string;
-  /** It is made of the first of these that the record has. Empty: it is made with more (made/seasons.ts, made/leagues.ts). */
+  /** The id is made of the first of these that the record has. Empty: see made/seasons.ts and made/leagues.ts. */
   fields: readonly string[];
 }
 
