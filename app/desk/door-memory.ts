@@ -11,10 +11,7 @@ export interface DoorMemory {
   set(change: Partial<DoorState>): void;
   /** Stores a change, and shows what follows from it. */
   keep(change: Partial<KeptDoor>): void;
-  /**
-   * Shows what came of a request, and returns the server's reply; null if there is none, so that the list
-   * must answer.
-   */
+  /** Shows a request's outcome, and returns the server's reply; null without one: then the list must answer. */
   heard(answer: DoorSaid): DoorReply | null;
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
