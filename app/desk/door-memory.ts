@@ -3,7 +3,7 @@ import type { DoorKey, DoorReply, DoorSaid } from "./door-api.ts";
 import { afterAsking, type DoorState, ofKept, openingState } from "./door-state.ts";
 import { type KeptDoor, keepDoor, keptDoor } from "./door-store.ts";
 
-/** A door's state on the screen and on the phone. They change together, so that the screen is never behind. */
+/** A door's state on the screen and the phone. They change together, so that the screen is never behind. */
 export interface DoorMemory {
   readonly state: DoorState;
   readonly kept: KeptDoor;
