@@ -3,7 +3,7 @@ import type { DoorKey, DoorReply, DoorSaid } from "./door-api.ts";
 import { afterAsking, type DoorState, ofKept, openingState } from "./door-state.ts";
 import { type KeptDoor, keepDoor, keptDoor } from "./door-store.ts";
 
-/** What a door shows, and what its phone stores of it. They change together, so that the screen never lags behind. */
+/** A door's state on the screen and the phone. They change together, so that the screen is never behind. */
 export interface DoorMemory {
   readonly state: DoorState;
   readonly kept: KeptDoor;
@@ -11,10 +11,7 @@ export interface DoorMemory {
   set(change: Partial<DoorState>): void;
   /** Stores a change, and shows what follows from it. */
   keep(change: Partial<KeptDoor>): void;
-  /**
-   * Shows what came of a request, and returns the server's reply; null if there is none, so that the list
-   * must answer.
-   */
+  /** Shows a request's outcome and returns the server's reply; null without one: the list must answer. */
   heard(answer: DoorSaid): DoorReply | null;
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
