@@ -22,7 +22,7 @@ describe("formPayment", () => {
     expect(own("1,000")).toMatchObject({ ok: true, cents: 100000 });
   });
 
-  test.each(["refuses %j as an amount", "1000.01", "", "lots"])("asks again for %j", (amount) => {
+  test.each(["4.99", "1000.01", "", "lots"])("refuses %j as an amount", (amount) => {
     expect(own(amount)).toEqual({
       ok: false,
       field: "payment.amount",
