@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingWords } from "./account-words.ts";
 
-test("what a provider waits for is said once, in the order it is named", () => {
+test("missing details are named once each, in the provider's order", () => {
   expect(
     missingWords([
       "person_1AbC.dob.day",
@@ -18,7 +18,7 @@ test("what a provider waits for is said once, in the order it is named", () => {
   ]);
 });
 
-test("what has no words is named as the provider names it", () => {
+test("a detail without words keeps the provider's name", () => {
   expect(missingWords(["new_thing.of_theirs", "personal"])).toEqual(["new_thing.of_theirs", "personal"]);
   expect(missingWords([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The page of the club's account at the payment provider. */
+/** Words of the page about the club's account at the payment provider. */
 
 export const PAYMENTS_PAGE = {
   title: "Payments",
@@ -30,7 +30,10 @@ export const disconnectedText = (account: string): string =>
 export const unavailableText = (account: string): string =>
   `We couldn't get the status of ${account} from the payment provider. Please try again in a few minutes.`;
 
-/** Details that the payment provider is missing; its own names are like "company.tax_id" and "person_1a.dob.day". */
+/**
+ * Words for details that the payment provider is missing. Its own names are like "company.tax_id" and
+ * "person_1a.dob.day".
+ */
 
 const PERSON = /^(?:individual|representative|owners|directors|executives|person_\w+)(?:\.|$)/;
 
@@ -46,7 +49,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [PERSON, "The club's representative: name, address, date of birth"],
 ];
 
-/** Each thing once, in the order they are first named; a name without words as it is. */
+/**
+ * The words for missing details, each once, in the order in which they are first named. A name without words
+ * stays as it is.
+ */
 export function missingWords(names: readonly string[]): string[] {
   const wordsOf = (name: string) => WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? name;
   return [...new Set(names.map(wordsOf))];

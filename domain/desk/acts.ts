@@ -2,11 +2,11 @@ import { isolated } from "../values/isolated.ts";
 import { type DeskRole, ROLE_WORDS } from "./roles.ts";
 import { methodWords } from "./sign-in.ts";
 
-/** Every act at a desk is written down, and never changed. */
+/** The history of a desk: every act is recorded, and records are never changed. */
 
-/** The name of who acts by the command line. */
+/** The actor of acts on the command line. */
 export const OPERATOR = "operator";
-/** What is done because nobody of the club decided in time. */
+/** The actor of acts that the system does because nobody of the club decided in time. */
 export const PROGRAM_ITSELF = "program";
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [PROGRAM_ITSELF]: "The system",
 };
 
-/** Who did it, as people read it. */
+/** The name under which people read an actor. */
 export const actorName = (who: string): string => NAMES[who] ?? who;
 
 export const ACTS = [
@@ -78,14 +78,17 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What hand-outs at the desk were called before they shared the doors' names: what is written is never changed. */
+/** Former names of hand-outs at the desk, before they shared the doors' names: records are never changed. */
 const FORMER_ACTS = ["goods-handed-out", "goods-not-handed-out"] as const;
 
-/** Every name that a written act may have. */
+/** Every name that a recorded act may have. */
 export const WRITTEN_ACTS = [...ACTS, ...FORMER_ACTS] as const;
 export type WrittenName = (typeof WRITTEN_ACTS)[number];
 
-/** What is done by the hundred on one evening: the history shows it apart, so that it hides nothing else. */
+/**
+ * Acts that occur by the hundred on one evening. The history shows them separately, so that they hide nothing
+ * else.
+ */
 export const ROUTINE = [
   "let-in",
   "let-in-undone",
@@ -94,7 +97,7 @@ export const ROUTINE = [
   ...FORMER_ACTS,
 ] as const satisfies readonly WrittenName[];
 
-/** Acts whose subject is the number of an order. */
+/** Acts whose subject is an order's number. */
 const DONE_TO_ORDERS: readonly WrittenName[] = [
   "refunded",
   "refund-asked-again",
@@ -111,18 +114,18 @@ const DONE_TO_ORDERS: readonly WrittenName[] = [
   "given-away",
 ];
 
-/** The number of the order that an act was done to, where its subject is one; else null. */
+/** The number of the order that an act was done to; null if its subject is no order. */
 export const orderOfAct = ({ act, subject }: Pick<WrittenAct, "act" | "subject">): string | null =>
   DONE_TO_ORDERS.includes(act) ? subject : null;
 
-/** What something was before an act, or is after it; nothing secret. */
+/** Facts before or after an act; nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
 
 export interface WrittenAct {
-  /** An address, OPERATOR, or the name of a volunteers' link. */
+  /** An email address, OPERATOR, or the name of a volunteers' link. */
   who: string;
   act: WrittenName;
-  /** Whom or what it was done to: an address, a passkey's name, a link's name. */
+  /** What it was done to: an address, a passkey's name, a link's name. */
   subject: string;
   before: ActFacts | null;
   after: ActFacts | null;
@@ -149,7 +152,7 @@ const purposeOf = (facts: ActFacts | null) =>
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
-/** " (orders: 12)"; older acts counted the rows of every table. */
+/** " (orders: 12)". Older records counted the rows of every table. */
 const rowsOf = (facts: ActFacts | null) => {
   const counted = (["orders", "rows"] as const).find((one) => facts?.[one]);
   return counted ? ` (${counted}: ${facts?.[counted]})` : "";

@@ -17,7 +17,10 @@ export const guestListTitle = (event: string): string => `${GUEST_LIST.title}: $
 export const guestsText = (count: number, inside: number): string =>
   `${count === 1 ? "1 guest" : `${count} guests`}, ${inside} checked in`;
 
-/** Which part of a long list a sheet has: "Page 2 of 40: Adams, Zoë to Baker, Al", to sort the printed sheets by. */
+/**
+ * Which part of a long list a printed sheet has: "Page 2 of 40: Adams, Zoë to Baker, Al". Null if there is
+ * only one page.
+ */
 export function sheetWords(
   { page, pages }: { page: number; pages: number },
   names: readonly string[],

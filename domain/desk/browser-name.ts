@@ -1,4 +1,4 @@
-/** In their order: most browsers also call themselves by the name of an older one. */
+/** The order matters: most browsers also name an older one. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const nameIn = (names: typeof BROWSERS, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Linux": for people to know their own browsers by. */
+/** "Firefox on Linux", so that people recognize their own browsers. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? "A browser";
   const system = nameIn(SYSTEMS, userAgent);

@@ -30,14 +30,17 @@ export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: s
   stock: { name: "Stock", about: "anything that is sold out or almost sold out" },
 };
 
-/** What emails are about, within a sentence. */
+/** The subjects of alerts, for use within a sentence. */
 const SUBJECTS: Readonly<Record<ClubMail, string>> = {
   goods: "orders to ship or hand out",
   tickets: "ticket sales",
   stock: "items that are sold out or almost sold out",
 };
 
-/** Which alerts an address gets, within a sentence: "ticket sales and items that are sold out or almost sold out". */
+/**
+ * Which alerts an address gets, within a sentence: "ticket sales and items that are sold out or almost sold
+ * out".
+ */
 export function mailsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
   const subjects = CLUB_MAILS.filter((mail) => chosen[mail]).map((mail) => SUBJECTS[mail]);
   return new Intl.ListFormat("en-US").format(subjects);
@@ -49,14 +52,15 @@ export function daysText(from: string, to: string): string {
   return from === to ? `on ${text(to)}` : `from ${text(from)} to ${text(to)}`;
 }
 
+/** Sales of one ticket in some days. */
 interface SoldPlaces {
   title: string;
   quantity: number;
-  /** Of them, at the desk for cash, and given away. */
+  /** Of `quantity`: sold at the desk for cash, and complimentary. */
   door: number;
   comp: number;
   cents: number;
-  /** In all. */
+  /** Sold altogether. */
   sold: number;
   total: number;
 }
@@ -89,7 +93,7 @@ interface Delivered {
   pickupTitle: string | null;
 }
 
-/** What is to be done with an item. */
+/** What the club has to do with an item. */
 export function toDoWords({ shippable, pickupTitle }: Delivered): string {
   if (shippable) return "to ship";
   return pickupTitle ? `to hand out at the game: ${pickupTitle}` : "to hand out in person";

@@ -1,36 +1,39 @@
 import type { CartItemType } from "../store/item-type.ts";
 
-/** Mails to a club's own people about its sales. */
+/** Emails to a club's own people about its sales. */
 
-/** What they can be about. */
+/** The subjects they can have. */
 export const CLUB_MAILS = ["goods", "tickets", "stock"] as const;
 export type ClubMail = (typeof CLUB_MAILS)[number];
 
-/** The hour of the club's zone from which it is told of the day before. */
+/** The hour, in the club's zone, from which the summary of the day before is mailed. */
 export const TOLD_HOUR = 8;
 
 export const DEFAULT_LOW_STOCK = 5;
 export const MOST_LOW_STOCK = 1000;
-/** Each is a mail of its own for every order with goods. */
+/** Each recipient gets an email for every order with goods. */
 export const MOST_RECIPIENTS = 20;
 
 export const STOCK_LEVELS = ["low", "out"] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** Something whose stock has changed its level. */
+/** A ticket or product whose stock has reached another level. */
 export interface StockNews {
   itemType: CartItemType;
   itemId: string;
   level: StockLevel;
 }
 
-/** What a mail to the club tells: an order, days of the club's zone ("2026-11-05", both included), or things nearly sold. */
+/**
+ * The content of an email to the club: an order, days in the club's zone ("2026-11-05", both included), or
+ * items that are almost sold out.
+ */
 export type ClubNews =
   | { kind: "goods"; orderId: string }
   | { kind: "tickets"; from: string; to: string }
   | { kind: "stock"; at: string; items: StockNews[] };
 
-/** Whether the club is told: not of a level that has only risen from none left to few. */
+/** True if the club is mailed about a new stock level: not if it only rose from none left to few. */
 export const isStockNews = (before: StockLevel | null, now: StockLevel | null): now is StockLevel =>
   now === "out" ? before !== "out" : now === "low" && before === null;
 

@@ -1,17 +1,21 @@
 import { type BegunSignIn, LINK_MINUTES, LONGEST_DAYS, PASSKEY_MINUTES } from "./sign-in.ts";
 
 /**
- * The desk's cookies. `__Host-` binds them to one host, also against its own subdomains, and to secure connections; browsers
- * count localhost as one. Lax, because a link in a mail leads to the desk from another site; writes are checked by their origin.
+ * The desk's cookies. `__Host-` binds a cookie to one host, without its subdomains, and to secure
+ * connections; browsers treat localhost as secure. Lax, because a link in an email leads to the desk from
+ * another site; writes are checked by their origin.
  */
 export const SESSION_COOKIE = "__Host-desk";
 export const BEGUN_COOKIE = "__Host-desk-begun";
-/** An offer to an authenticator has one of its own: whoever tries a passkey can still open the mail they asked for. */
+/** A cookie of its own for a passkey attempt: after trying a passkey, the emailed link still works. */
 export const OFFER_COOKIE = "__Host-desk-offer";
-/** Lets nobody in: it shows whose links this browser may ask for, also when others ask for many (`mayHaveLink`). */
+/**
+ * Does not sign anybody in: it shows which addresses this browser may request links for, even while others
+ * request many (`mayHaveLink`).
+ */
 export const KNOWN_COOKIE = "__Host-desk-known";
 
-/** The longest that browsers keep a cookie. */
+/** Browsers store a cookie for at most this long. */
 const KNOWN_DAYS = 400;
 
 const cookie = (name: string, value: string, seconds: number) =>
@@ -27,7 +31,7 @@ export const begunCookie = ({ id, secret }: BegunSignIn) =>
 export const offerCookie = ({ id, secret }: BegunSignIn) =>
   cookie(OFFER_COOKIE, `${id}.${secret}`, PASSKEY_MINUTES * 60);
 
-/** What `begunCookie` or `offerCookie` wrote; null for anything else. */
+/** Reads what `begunCookie` or `offerCookie` wrote; null for anything else. */
 export function readBegun(value: string | undefined): BegunSignIn | null {
   const [, id, secret] = /^([\w-]{1,64})\.([\w-]{1,64})$/.exec(value ?? "") ?? [];
   return id === undefined || secret === undefined ? null : { id, secret };

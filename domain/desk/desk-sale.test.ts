@@ -13,14 +13,14 @@ test.each([
   ["1,000", null],
 ])("%j is %j cents", (typed, cents) => expect(typedCents(typed)).toBe(cents));
 
-test("somebody comes in from twelve hours before the start", () => {
+test("a buyer can come in from twelve hours before the start", () => {
   const start = new Date("2026-12-05T00:00:00Z");
   expect(canComeInNow(start, new Date("2026-12-04T12:00:00Z"))).toBe(true);
   expect(canComeInNow(start, new Date("2026-12-04T11:59:59Z"))).toBe(false);
   expect(canComeInNow(start, new Date("2026-12-05T02:00:00Z"))).toBe(true);
 });
 
-test("a club without an account for cards still sells at its desk, one whose store is off does not", () => {
+test("a club without a payment account still sells at its desk, one whose store is off does not", () => {
   expect(["no-account", "charges-off"].map((reason) => closesDesk(reason as "no-account"))).toEqual([
     false,
     false,
@@ -31,7 +31,7 @@ test("a club without an account for cards still sells at its desk, one whose sto
   expect([deskRefusal("too-many"), deskRefusal("sold-out")]).toEqual(["too-many", "not-for-sale"]);
 });
 
-test("an order is a form's own only with all that the form says", () => {
+test("an order is a form's own sale only if everything in the form matches", () => {
   const line = (priceId: string, quantity = 1, options = "") => ({
     ...{ cartItemId: priceId, priceId, quantity, options },
     itemType: priceId === "adult" ? "TICKET" : "PRODUCT",
@@ -57,7 +57,7 @@ test("an order is a form's own only with all that the form says", () => {
     { comeInNow: true },
   ];
   for (const other of others) expect(isSaleOf(order, { ...form, ...other })).toBe(false);
-  // Who came in at once is mailed nothing, whatever address was typed.
+  // A buyer who came in at once is mailed nothing, whatever address was typed.
   const letIn = { ...order, customerEmail: "" };
   expect(isSaleOf(letIn, { ...form, comeInNow: true })).toBe(true);
   expect(isSaleOf(letIn, { ...form, customerEmail: "" })).toBe(false);

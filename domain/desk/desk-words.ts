@@ -1,4 +1,4 @@
-/** What every page of the desk says. */
+/** Words that several pages of the desk use. */
 
 /** The title in a browser's tab: "Orders | Desk" */
 export const tabTitle = (page: string): string => `${page} | Desk`;
@@ -10,11 +10,11 @@ export const DESK_WORDS = {
   download: "Download CSV",
   email: "Email address",
   noName: "No name",
-  /** Under a name or an order that a list was searched for. */
+  /** Label of the search field. */
   searchFor: "Name, order number or code",
   signIn: "Please sign in",
   notHere: "This page isn't available here",
-  /** To a form that the page did not show. */
+  /** Answer to a form that the page did not show. */
   unknownForm: "We didn't recognize that request. Please reload this page and try again",
   noOrder: "This club doesn't have that order",
   noTickets: "This club has no tickets for that event",
@@ -36,7 +36,7 @@ export const HOME_WORDS = {
   passkeyLink: "Set up a passkey",
 } as const;
 
-/** Answers to requests that no page of the desk sends. */
+/** Answers to requests that do not come from the desk's own pages. */
 export const DESK_HTTP = {
   tooLarge: "That's too much data to send at once.",
   https: "The desk works only over HTTPS because its cookies require it.",

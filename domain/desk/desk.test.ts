@@ -21,7 +21,6 @@ import { CAPABILITIES, DESK_ROLES, mayDo, OFFERED_ROLES, ROLE_WORDS } from "./ro
 import { CODE_ALPHABET, deskAddress, shownCode, typedCode } from "./sign-in.ts";
 
 describe("roles", () => {
-  /** Each capability, and who has it. */
   test.each([
     ["orders", ["owner", "treasurer"]],
     ["sell", ["owner", "treasurer", "door"]],
@@ -34,7 +33,7 @@ describe("roles", () => {
     ["history", ["owner"]],
     ["scoring", ["owner", "scorer"]],
     ["doors", ["owner", "treasurer", "door"]],
-  ] as const)("%s is for %j alone", (capability, roles) => {
+  ] as const)("%s is only for %j", (capability, roles) => {
     expect(DESK_ROLES.filter((role) => mayDo(role, capability))).toEqual(roles);
   });
 
@@ -67,16 +66,16 @@ describe("the menu", () => {
   const namesFor = (role: (typeof DESK_ROLES)[number] | null) =>
     deskMenu(role).map(({ name, pages }) => [name, ...pages.map((page) => page.name)]);
 
-  test("has each capability, once each page, at a page that needs it", () => {
+  test("has each capability, and each page once, at a page that needs that capability", () => {
     const sections = groupsFor("owner").flatMap((group) => group.sections);
-    // Gifts begin at a sale.
+    // Complimentary orders start at the sale page.
     const withSection = CAPABILITIES.filter((one) => one !== "give-away");
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
     for (const { path, needs } of sections) expect(DESK_PAGES[path]?.needs).toBe(needs);
   });
 
-  test("shows a role what it opens, and a page that is alone in its group by its own name", () => {
+  test("shows a role the pages it opens, and a group with one page under that page's name", () => {
     expect(namesFor("treasurer")).toEqual([
       ["Orders", "All orders", "Sales summary", "Changed events", "What's on sale"],
       ["Merchandise", "Shipping", "Pick-ups"],
@@ -105,20 +104,23 @@ describe("the menu", () => {
     ["/desk/orderses", null],
     ["/desk/account", null],
     ["/desk", null],
-  ])("has %s under %j", (pathname, page) => {
+  ])("marks %s as %j", (pathname, page) => {
     expect(menuPageOf(deskMenu("owner"), pathname)).toBe(page);
     expect(menuPageOf(deskMenu("scorer"), pathname)).toBeNull();
   });
 });
 
-describe("the guard", () => {
+describe("access to pages", () => {
   const owner = { hasClub: true, isSignedIn: true, role: "owner" } as const;
 
-  test.each([null, "nothing", "toString", "__proto__", "People", "people/"])("knows no page %j", (path) => {
-    expect(deskAdmission(path, owner)).toBe("refused");
-  });
+  test.each([null, "nothing", "toString", "__proto__", "People", "people/"])(
+    "is refused to the unknown page %j",
+    (path) => {
+      expect(deskAdmission(path, owner)).toBe("refused");
+    },
+  );
 
-  test("lets nobody in to what needs a person, and no person without a role to what needs one", () => {
+  test("needs a sign-in, and a role if the page needs one", () => {
     expect(deskAdmission("people", { ...owner, isSignedIn: false })).toBe("sign-in");
     expect(deskAdmission("people", { ...owner, role: null })).toBe("refused");
     expect(deskAdmission("people", { ...owner, hasClub: false })).toBe("refused");
@@ -126,7 +128,7 @@ describe("the guard", () => {
   });
 });
 
-test("a club has an owner left, and its own address owns it only while nobody does", () => {
+test("a club keeps one owner, and its own address is an owner only while there is none", () => {
   expect(roleChangeRefusal("owner", null, 1)).toBe("last-owner");
   expect(roleChangeRefusal("owner", "scorer", 1)).toBe("last-owner");
   expect(roleChangeRefusal("owner", "owner", 1)).toBeNull();
@@ -137,7 +139,7 @@ test("a club has an owner left, and its own address owns it only while nobody do
   expect(roleOfClubsAddress("ann@example.com", "club@example.com", 0)).toBeNull();
 });
 
-test("an address is kept in one spelling, and codes are read as people type them", () => {
+test("addresses have one spelling, and codes are read as people type them", () => {
   expect(deskAddress(" Ann@Example.COM ")).toBe("ann@example.com");
   expect(deskAddress("ann@example.com, eve@example.com")).toBeNull();
   expect(deskAddress("")).toBeNull();
@@ -147,7 +149,7 @@ test("an address is kept in one spelling, and codes are read as people type them
   expect(new Set(CODE_ALPHABET).size).toBe(31);
 });
 
-test("cookies are of one host, hidden from scripts, and read back as they were written", () => {
+test("cookies belong to one host, are hidden from scripts, and are read back as written", () => {
   const begun = { id: "abc-1", secret: "x_y" };
   for (const cookie of [sessionCookie("t"), begunCookie(begun), offerCookie(begun), noSessionCookie])
     expect(cookie).toMatch(/^__Host-[\w-]+=[\w.-]*; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
@@ -166,37 +168,37 @@ test("a link ends some hours after its game", () => {
   expect(linkState({ endsAt, revokedAt: endsAt }, endTimeOfGame)).toBe("revoked");
 });
 
-test("every act has a sentence, whatever it was written with", () => {
+test("every act has a sentence, even without facts", () => {
   for (const act of WRITTEN_ACTS)
     expect(actSentence({ who: "a", act, subject: "b", before: null, after: null })).not.toContain(
       "undefined",
     );
 });
 
-test("a hand-out is told alike, by its present name and by the one the desk wrote before", () => {
-  const told = (act: (typeof WRITTEN_ACTS)[number], facts: Record<string, string> = {}) =>
+test("a hand-out has the same sentence under its current and its former name", () => {
+  const sentence = (act: (typeof WRITTEN_ACTS)[number], facts: Record<string, string> = {}) =>
     actSentence({ who: "a", act, subject: "2 × Mug", before: facts, after: facts });
-  expect(told("goods-handed-out")).toBe(told("handed-out"));
+  expect(sentence("goods-handed-out")).toBe(sentence("handed-out"));
   const by = { by: "ann@example.com" };
-  expect(told("goods-not-handed-out", by)).toBe(
+  expect(sentence("goods-not-handed-out", by)).toBe(
     "marked 2 × Mug as not handed out (before: handed out by ann@example.com)",
   );
-  expect(told("hand-out-undone", by)).toBe(told("goods-not-handed-out", by));
-  expect(told("hand-out-undone", { door: "North" })).toBe(
+  expect(sentence("hand-out-undone", by)).toBe(sentence("goods-not-handed-out", by));
+  expect(sentence("hand-out-undone", { door: "North" })).toBe(
     "marked 2 × Mug as not handed out (before: handed out at “North”)",
   );
   const former = WRITTEN_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
   expect(former.filter((act) => !(ROUTINE as readonly string[]).includes(act))).toEqual([]);
 });
 
-test("an act done to an order is found from it, and no other is", () => {
+test("an act is found by its order if it was done to an order", () => {
   for (const act of ACTS) {
     const said = actSentence({ who: "a", act, subject: "K7", before: null, after: null });
     expect([act, orderOfAct({ act, subject: "K7" })]).toEqual([act, /\border K7\b/.test(said) ? "K7" : null]);
   }
 });
 
-test("who acts is named, also where it was no person of the desk", () => {
+test("names actors, even those who are no person at the desk", () => {
   expect([OPERATOR, PROGRAM_ITSELF, "ann@example.com"].map(actorName)).toEqual([
     "The operator",
     "The system",
@@ -204,7 +206,7 @@ test("who acts is named, also where it was no person of the desk", () => {
   ]);
 });
 
-test("an address names a notice, and nothing else", () => {
+test("an address can name a notice, and nothing else", () => {
   const said = (query: string) => noticeOf(new URLSearchParams(query));
   expect(said("done=revoked")).toBe("Link closed");
   for (const query of ["", "done=", "done=toString", "done=<b>"]) expect(said(query)).toBeNull();

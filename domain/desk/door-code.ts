@@ -1,17 +1,18 @@
-/** Codes of admissions and pick-ups as doors read them. */
+/** Codes of admissions and pick-ups, as scanned or typed at doors. */
 
-/** Signs of a whole code (server/usecases/club/order-codes.ts). */
+/** Characters of a whole code (server/usecases/club/order-codes.ts). */
 export const CODE_SIGNS = 27;
-/** Signs that find a place among those of one event: 40 bits, which nobody guesses at a door. */
+/** Characters that identify a code among those of one event: 40 bits, which nobody guesses at a door. */
 export const FEWEST_TYPED = 8;
 
 const WHOLE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${CODE_SIGNS}})(?:[?#].*)?$`, "s");
 const PART = new RegExp(`^[0-9A-Z]{${FEWEST_TYPED},${CODE_SIGNS}}$`);
 
 /**
- * The code in what was scanned or typed, or its beginning; null for what is none. Codes are scanned as addresses that end in
- * them. A scanner that types may have other letters around it, by its keyboard's language, or all in the other case; and
- * people type blanks, and letters for the digits that codes have instead.
+ * The code in a scanned or typed text, whole or its beginning; null if there is none. QR codes contain an
+ * address that ends in the code. A scanner that works as a keyboard may change the characters around the
+ * code, by its keyboard language, or the case of all; people type spaces, and letters instead of similar
+ * digits.
  */
 export function readDoorCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
@@ -21,8 +22,8 @@ export function readDoorCode(text: string): string | null {
   return PART.test(typed) ? typed : null;
 }
 
-/** Codes have neither I, L nor O, which are read where a digit stands. */
+/** Codes have no I, L or O: these were typed for digits. */
 const withDigits = (typed: string) => typed.replace(/[IL]/g, "1").replaceAll("O", "0");
 
-/** Whether it is all of a code: a beginning of one is looked for by the database alone. */
+/** True for a whole code. Only the database can look for the beginning of one. */
 export const isWholeCode = (code: string) => code.length === CODE_SIGNS;

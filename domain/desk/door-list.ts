@@ -1,12 +1,12 @@
 import { type DoorAnswer, type DoorCounts, isDoorOpen } from "./door.ts";
 
 /**
- * What a door needs while it has no network, signed by the event's key. It names no person, and codes by their hashes: whoever finds
- * the phone gets in with none of them.
+ * What a door needs while it has no network, signed with the event's key. It contains no names, and only
+ * hashes of codes: anyone who finds the phone cannot get in with them.
  */
 export interface DoorList {
   version: typeof DOOR_LIST_VERSION;
-  /** The club, and the event as `eventKeyText` writes it: a list is good at its own door alone. */
+  /** The club, and the event as `eventKeyText` writes it: a list is valid only at doors of this event. */
   teamId: string;
   event: string;
   title: string;
@@ -15,12 +15,12 @@ export interface DoorList {
   timeZone: string;
   start: number;
   end: number;
-  /** The door's own name, and when its link ends. */
+  /** The door's name, and when its link ends. */
   door: string;
   until: number;
-  /** When it was made. */
+  /** When the list was made. */
   made: number;
-  /** What codes are for, and the names of doors: rows name them by their number. */
+  /** Texts about codes, and names of doors. Rows refer to them by index. */
   words: string[];
   doors: string[];
   rows: DoorRow[];
@@ -28,21 +28,24 @@ export interface DoorList {
 
 export const DOOR_LIST_VERSION = 1;
 
-/** Hash of a code, number of its words, whether it is a pick-up, then how it stands: void, or when and where it was used. */
+/**
+ * Hash of a code, index of its words, 1 for a pick-up, then its state: void, or when and at which door
+ * (index) it was used.
+ */
 export type DoorRow = [hash: string, words: number, kind: 0 | 1, isVoid?: 0 | 1, at?: number, door?: number];
 
-/** A list as it is sent: the signature is of the text's bytes in UTF-8. Both in base64url. */
+/** A list as it is sent. The signature is of the text's UTF-8 bytes. Both are in base64url. */
 export interface SignedDoorList {
   text: string;
   signature: string;
 }
 
-/** What a code's hash is made of. The club's name keeps the hashes of two clubs apart. */
+/** The text whose hash stands for a code. The club's id keeps the hashes of two clubs apart. */
 export const hashedCode = (teamId: string, code: string) => `${teamId}/${code}`;
-/** Signs of a hash in a row: 132 bits. */
+/** Characters of a hash in a row: 132 bits. */
 export const HASH_SIGNS = 22;
 
-/** Null if a text is no list of this event. Its signature has been verified before. */
+/** Parses a list; null if the text is no list of this event. Verify its signature before. */
 export function readDoorList(text: string, event: string): DoorList | null {
   try {
     const list = JSON.parse(text) as DoorList;
@@ -52,15 +55,16 @@ export function readDoorList(text: string, event: string): DoorList | null {
   }
 }
 
-/** What this browser did itself with a code, and the database may not know yet. */
+/** A use of a code by this browser that the database may not know yet. */
 export interface OwnUse {
   hash: string;
   at: number;
 }
 
 /**
- * The answer of a list to a code, by its hash. What is free is answered as if it were used by this: the caller notes it.
- * @param isHandOut whether goods are handed out by this, and not only asked about
+ * The list's answer to a code, by the code's hash. An unused code is answered as if this use were recorded;
+ * the caller records it.
+ * @param isHandOut true to hand out goods, false to only ask about them
  */
 export function answerOfList(
   list: DoorList,
@@ -88,7 +92,7 @@ export function answerOfList(
   return { result: isPickup ? "handed-out" : "admitted", what, at: now, door: list.door, other };
 }
 
-/** Of the list, with what this browser did since. */
+/** The guests of the list, with this browser's own uses since. */
 export function countsOfList({ rows }: DoorList, own: readonly OwnUse[]): DoorCounts {
   const mine = new Set(own.map(({ hash }) => hash));
   const places = rows.filter(([, , kind, isVoid]) => kind === 0 && isVoid !== 1);

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "../values/dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
-/** What a door's screen says, and how it shows an answer. The page that opens doors has doors-words.ts. */
+/** Words on a door's screen, and how it shows an answer. The page that opens doors: doors-words.ts. */
 
 export const DOOR_MESSAGES = {
   closed: "This door link has expired or was closed. Ask the person who gave it to you for a new one.",
@@ -19,7 +19,7 @@ export const DOOR_MESSAGES = {
   over: "This door link has expired. Ask the person who gave it to you for a new one.",
 } as const;
 
-/** In place of an answer: while there is none, and where there will be none. */
+/** Shown instead of an answer, while it is awaited and if it will not come. */
 export const CHECKING = "Checking…";
 export const NOT_CHECKED = "not checked, please scan it again";
 
@@ -45,7 +45,7 @@ export const DOOR_SCREEN = {
   noted: "The desk has a record of these.",
 } as const;
 
-/** By the state of the camera. */
+/** By the camera's state. */
 export const CAMERA_HINTS = {
   off: "Scan a code with the camera or a scanner, or type it.",
   starting: "Starting the camera…",
@@ -56,7 +56,10 @@ export const CAMERA_HINTS = {
 
 const scansOf = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
 
-/** Scans that the server does not know of yet. @param isClosed whether it never will */
+/**
+ * Scans that the server does not know yet.
+ * @param isClosed true if it never will, because the door's link has ended
+ */
 export const unsyncedText = (count: number, isClosed: boolean): string =>
   isClosed ? `${scansOf(count)} couldn't be synced.` : `${scansOf(count)} waiting to sync.`;
 
@@ -65,7 +68,7 @@ export const refusedScans = (count: number): string =>
 
 /** "Code 7QK3M8P0…" */
 export const codeWords = (code: string): string => `Code ${code.slice(0, 8)}…`;
-/** For an earlier scan whose code is not known: a search found it. */
+/** For an earlier scan whose code is unknown, because a search found it. */
 export const EARLIER = "Earlier";
 
 /** "Checked in at 07:01 PM EST, “Main entrance”" */
@@ -76,7 +79,7 @@ export const doneAt = (isPickup: boolean, time: string, door: string): string =>
 export const eventWords = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>
   `${title}, ${formatDate(start, timeZone)}`;
 
-/** How an answer is shown: by colour, shape, sound and vibration. `ask`: somebody has to decide. */
+/** How an answer is shown: by color, shape, sound and vibration. `ask`: a person has to decide. */
 export type DoorTone = "good" | "bad" | "ask";
 
 const HEADS: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> = {
@@ -92,13 +95,13 @@ const HEADS: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> = {
   fetched: { tone: "bad", word: "Already handed out" },
 };
 
-/** The big word of an answer, and how it is shown. */
+/** The headline of an answer, and how it is shown. */
 export const headOfAnswer = ({ result }: Pick<DoorAnswer, "result">) => HEADS[result];
 
 /**
- * What stands below it: when and where a code was used, or what it is for instead.
+ * The line below the headline: when and where a code was used, or what it is for instead.
  * @param timeZone of the event
- * @param listed when the list was made that a door without network goes by
+ * @param listed when an offline door's list was made; null online
  */
 export function reasonOf(
   { result, at, door, other }: DoorAnswer,
@@ -124,7 +127,7 @@ export function reasonOf(
   }
 }
 
-/** Somebody or something that a search at a door found. Seat 0 is a pick-up. */
+/** A ticket or pick-up that a search at a door found. Seat 0 is a pick-up. */
 export interface FoundPlace {
   orderId: string;
   position: number;

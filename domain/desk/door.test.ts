@@ -10,7 +10,7 @@ test.each([
   [`https://x.example/pickups/${CODE}?team=kestrels`, CODE],
   [`HTTPS://KESTRELS.EXAMPLE/ADMISSIONS/${CODE}`, CODE],
   [`https://kestrels.example/admissions/${CODE}`.toLowerCase(), CODE],
-  // A scanner set to another keyboard's language.
+  // A scanner that is set to another keyboard language.
   [`https>&&kestrels.example&admissions&${CODE}\r`, CODE],
   [` ${CODE}\n`, CODE],
   ["k7pm 3xqf", "K7PM3XQF"],
@@ -23,20 +23,20 @@ test.each([
   [`${CODE}K`, null],
 ])("%j is read as %j", (shown, code) => expect(readDoorCode(shown)).toBe(code));
 
-test("what was done is taken back within a minute, its last millisecond included", () => {
+test("a check-in can be undone within a minute, its last millisecond included", () => {
   const done = new Date("2026-11-20T17:00:00Z");
   expect(canTakeBack(done, new Date(done.getTime() + 60_000))).toBe(true);
   expect(canTakeBack(done, new Date(done.getTime() + 60_001))).toBe(false);
 });
 
-test("a door is open from 12 hours before the start to 12 after the end, both included", () => {
+test("a door is open from 12 hours before the start to 12 hours after the end, both included", () => {
   const times = { start: new Date("2026-11-20T18:00:00Z"), end: new Date("2026-11-20T20:00:00Z") };
   const isOpen = (at: string) => isDoorOpen(times, new Date(at));
   expect([isOpen("2026-11-20T06:00:00Z"), isOpen("2026-11-20T05:59:59.999Z")]).toEqual([true, false]);
   expect([isOpen("2026-11-21T08:00:00Z"), isOpen("2026-11-21T08:00:00.001Z")]).toEqual([true, false]);
 });
 
-test("another event of the same day where this one is, is another event, and else another day", () => {
+test("a ticket is for another event if it is the same day in this event's zone, otherwise for another day", () => {
   const here = {
     start: new Date("2026-11-21T00:30:00Z"),
     end: new Date("2026-11-21T03:00:00Z"),
@@ -90,7 +90,7 @@ test.each([
   expect(countsOfList(list, own)).toEqual({ all: 3, in: 2 });
 });
 
-test("without network goods are handed out by a press, and nobody is let in on another day", () => {
+test("without network goods are handed out only by a press, and nobody is checked in on another day", () => {
   const asked = (hash: string, isHandOut: boolean, now: number) =>
     answerOfList(LIST, hash, { own: [], isHandOut, now: new Date(now) }).result;
   expect(asked("goods", true, START)).toBe("handed-out");
@@ -98,7 +98,7 @@ test("without network goods are handed out by a press, and nobody is let in on a
   expect(asked("free", false, START - 12 * 3_600_000 - 1)).toBe("wrong-day");
 });
 
-test("a list is read at its own event, in its own version", () => {
+test("a list is read only for its own event and in its own version", () => {
   expect(readDoorList(JSON.stringify(LIST), "game.1")).toEqual(LIST);
   for (const text of [JSON.stringify({ ...LIST, version: 2 }), "{", "null", "[]"])
     expect(readDoorList(text, "game.1")).toBeNull();

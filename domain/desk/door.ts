@@ -1,12 +1,14 @@
 import { isSameDay } from "../values/dates.ts";
 
-/** Letting people in at the door of an event. */
+/** Checking people in at the door of an event. */
 
-/** What a door does with a code: lets its holder in, or hands out what it stands for. */
+/** What a door does with a code: checks its holder in, or hands out goods. */
 export const DOOR_ACTS = ["admit", "hand-out"] as const;
 export type DoorAct = (typeof DOOR_ACTS)[number];
 
-/** What a door answers. Of `unlisted` only a door without network speaks: its list may be older than the ticket. */
+/**
+ * A door's answer. `unlisted` comes only from a door without network: the ticket may be newer than its list.
+ */
 export const DOOR_RESULTS = [
   "admitted",
   "used",
@@ -21,33 +23,33 @@ export const DOOR_RESULTS = [
 ] as const;
 export type DoorResult = (typeof DOOR_RESULTS)[number];
 
-/** Why a place or a pick-up is refused, of those that a conflict can be about. */
+/** Refusals of a ticket or pick-up that a conflict can be about. */
 export type DoorRefusal = Exclude<DoorResult, "admitted" | "handed-out" | "pickup" | "unlisted">;
 
-/** An answer to a code. */
+/** A door's answer to a code. */
 export interface DoorAnswer {
   result: DoorResult;
-  /** What the code is for: "Game · Adult · Ticket 1 of 2"; empty where it is unknown. */
+  /** What the code is for: "Game · Adult · Ticket 1 of 2"; empty if unknown. */
   what: string;
   /** When it was used; null if it was not. UTC. */
   at: Date | null;
-  /** The door at which that was; empty if it was not used. */
+  /** The door at which it was used; empty if it was not. */
   door: string;
-  /** Another event that it is for: "vs Granite Ridge, Dec 4"; empty where it is for this one. */
+  /** The other event that it is for: "vs Granite Ridge, Dec 4"; empty if it is for this one. */
   other: string;
 }
 
-/** Milliseconds in which the door that let somebody in can take it back. */
+/** Milliseconds in which the same door can undo a check-in. */
 export const UNDO_MS = 60_000;
 
-/** Whether what was done can still be taken back: to the minute's last millisecond. */
+/** True if a check-in can still be undone; the last millisecond is included. */
 export const canTakeBack = (done: Date, now: Date) => now.getTime() - done.getTime() <= UNDO_MS;
 
 const HOUR_MS = 3_600_000;
-/** Hours before the start and after the end in which an event's door lets people in. */
+/** Hours before the start and after the end in which an event's door is open. */
 const DOOR_HOURS = 12;
 
-/** When an event is. Instants are UTC. */
+/** The times of an event. Instants are UTC. */
 export interface DoorTimes {
   start: Date;
   end: Date;
@@ -55,30 +57,30 @@ export interface DoorTimes {
   timeZone: string;
 }
 
-/** When the door of an event lets people in: trying a phone out days ahead must use nobody's ticket up. */
+/** When an event's door is open. Limited, so that trying out a phone days before uses up nobody's ticket. */
 const doorWindow = ({ start, end }: Pick<DoorTimes, "start" | "end">) => ({
   from: new Date(start.getTime() - DOOR_HOURS * HOUR_MS),
   to: new Date(end.getTime() + DOOR_HOURS * HOUR_MS),
 });
 
-/** Whether an event's door lets people in now, the first and the last instant included. */
+/** True if an event's door is open now; the first and last instant are included. */
 export function isDoorOpen(times: Pick<DoorTimes, "start" | "end">, now: Date): boolean {
   const { from, to } = doorWindow(times);
   return from <= now && now <= to;
 }
 
-/** Why a ticket of another event is refused at this one. */
+/** Why another event's ticket is refused at this one. */
 export const refusalOfOther = (here: DoorTimes, other: Pick<DoorTimes, "start">) =>
   isSameDay(here.start, other.start, here.timeZone) ? "wrong-event" : "wrong-day";
 
-/** People of an event: those who may come in, and of them those who have. */
+/** Numbers of guests of an event: all with valid tickets, and those checked in. */
 export interface DoorCounts {
   all: number;
   in: number;
 }
 
-/** What a door tells at once of what it did without network; one that has more tells it in turn. */
+/** Offline uses that a door reports in one request; it sends more in further requests. */
 export const MOST_REPORTS = 50;
 
-/** Most characters of a door's name. */
+/** Characters of a door's name, at most. */
 export const MOST_DOOR_NAME = 40;

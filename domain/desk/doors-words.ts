@@ -16,7 +16,10 @@ export const DOORS_PAGE = {
   toLinks: "Create a link for a volunteer",
 } as const;
 
-/** A code that a door took offline, and what speaks against it: "it was also used at 07:01 PM EST at “North”". */
+/**
+ * A code that a door accepted offline, and why it should not have: "it was also used at 07:01 PM EST at
+ * “North”".
+ */
 export const conflictText = (door: string, why: string): string =>
   `“${door}” accepted a code offline, but ${why}`;
 
@@ -45,11 +48,11 @@ export const HOUR_WORDS: Readonly<Record<LinkHours, string>> = {
   48: "2 days after it ends",
 };
 
-/** In the choice of what a link is for. */
+/** Options of the choice of what a link is for. */
 export const doorChoice = (event: string, when: string): string => `Door: ${event}, ${when}`;
 export const scoringChoice = (game: string, when: string): string => `Scoring: ${game}, ${when}`;
 
-/** @param until empty where the event is not known any more */
+/** @param until empty if the event was deleted */
 export const linkAbout = (what: string, until: string, maker: string): string =>
   `${what}${until && `, until ${until}`}. ${maker}.`;
 export const scoringOf = (game: string): string => `Scoring ${game}`;

@@ -29,14 +29,14 @@ export const CANCELLED = {
   again: "Try again",
 } as const;
 
-/** For somebody who does not see its row: "Refund everyone for “vs Granite Ridge”". */
+/** For people who cannot see the button's row: "Refund everyone for “vs Granite Ridge”". */
 export const forEvent = (label: string, title: string): string => `${label} for “${title}”`;
 export const refundsFor = (title: string): string => `refunds for “${title}”`;
 
 export const refundEveryoneText = (left: number): string =>
   `All tickets to this event in ${ordersText(left)} will be voided, their price will be refunded, and we'll email each buyer who left an address. Everything else in these orders stays as it is. If these tickets account for everything still refundable in an order, the whole order is refunded.`;
 
-/** @param isTold whether buyers know already that the event is cancelled */
+/** @param isTold true if buyers already know that the event is cancelled */
 export const keepAllText = (isTold: boolean): string =>
   `Nobody is refunded. ${
     isTold
@@ -46,7 +46,7 @@ export const keepAllText = (isTold: boolean): string =>
 
 const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;
 
-/** Before anybody decided. */
+/** Shown until the club has decided. */
 export const undecidedText = (left: number): string =>
   `${withTickets(left)}. Nothing is refunded until you decide.`;
 
@@ -64,7 +64,7 @@ export const tellsAtText = (when: string): string =>
 export const progressText = (done: number, all: number, refunded: string): string =>
   `${done} of ${ordersText(all)} refunded, ${refunded} in total`;
 
-/** Before a link to these orders. */
+/** Followed by a link to these orders. */
 export const refusedText = (count: number): string =>
   `The payment provider refused to refund ${ordersText(count)}.`;
 export const SEE_REFUSED = "See why";

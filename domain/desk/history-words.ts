@@ -1,4 +1,4 @@
-/** The history's page. What was done is told by acts.ts. */
+/** Words of the history's page. Sentences about acts: acts.ts. */
 
 export const HISTORY_PAGE = {
   title: "History",

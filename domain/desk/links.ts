@@ -1,13 +1,14 @@
 import type { Capability } from "./roles.ts";
 
-/** Links that let a volunteer without an account do one thing at one event, until an hour. */
+/** Links with which a volunteer without an account can do one thing at one event, until a set hour. */
 
-/** What links open. */
+/** What links can open. */
 export const LINK_KINDS = ["scorer", "door"] as const;
 
 /**
- * What the role of whoever made a link has to open, as long as it works: for their own what it is for, for a volunteer's links.
- * @param heldBy who opened it for themselves; null for a volunteer's
+ * The capability that the link's creator must have as long as the link works: for their own links what the
+ * link opens, for a volunteer's the right to create links.
+ * @param heldBy the person who opened it for themselves; null for a volunteer's link
  */
 export const linkNeeds = ({
   kind,
@@ -17,16 +18,16 @@ export const linkNeeds = ({
   heldBy: string | null;
 }): Capability => (heldBy === null ? "links" : kind === "door" ? "doors" : "scoring");
 
-/** Hours after the end of a game or another event that a link may last. */
+/** Choices of how many hours after the end of a game or event a link lasts. */
 export const LINK_HOURS = [2, 12, 48] as const;
 export type LinkHours = (typeof LINK_HOURS)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** When a link ends by itself. A game or event that was moved since keeps its links as they are. */
+/** When a link expires. Moving the game or event later does not change its links. */
 export const linkEnd = (end: Date, hours: LinkHours) => new Date(end.getTime() + hours * HOUR_MS);
 
-/** What one may still want a link to: what begins from a day ago to two months ahead. */
+/** Links are offered for games and events that begin between a day ago and two months ahead. */
 export const linkWindow = (now: Date) => ({
   from: new Date(now.getTime() - 24 * HOUR_MS),
   to: new Date(now.getTime() + 60 * 24 * HOUR_MS),
@@ -37,7 +38,7 @@ interface LinkTimes {
   revokedAt: Date | null;
 }
 
-/** What a list says of a link. */
+/** A link's state in lists. */
 export const linkState = ({ endsAt, revokedAt }: LinkTimes, now: Date): "open" | "over" | "revoked" =>
   revokedAt !== null ? "revoked" : endsAt.getTime() <= now.getTime() ? "over" : "open";
 

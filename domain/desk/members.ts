@@ -1,6 +1,6 @@
 import type { DeskRole } from "./roles.ts";
 
-/** People at one desk. */
+/** People per desk. */
 export const MOST_MEMBERS = 100;
 
 export type MemberRefusal = "last-owner" | "no-member" | "member-already" | "desk-full";
@@ -13,16 +13,16 @@ export const MEMBER_WORDS: Readonly<Record<MemberRefusal, string>> = {
 };
 
 /**
- * Whether somebody's role can change to another one, or to none (null).
- * @param owners how many the club has now
+ * Why a person's role cannot change to another, or to none (null); null if it can.
+ * @param owners number of owners the club has now
  */
 export function roleChangeRefusal(from: DeskRole, to: DeskRole | null, owners: number): MemberRefusal | null {
   return from === "owner" && to !== "owner" && owners < 2 ? "last-owner" : null;
 }
 
 /**
- * The role of an address that is no member: while a club has no owner, its own address is one. Once it has, an import of
- * another address makes nobody an owner.
+ * The role of an address that is no member: while a club has no owner, its own address is one. After that,
+ * importing another club address makes nobody an owner.
  */
 export function roleOfClubsAddress(address: string, teamEmail: string, owners: number): DeskRole | null {
   return owners === 0 && address === teamEmail.trim().toLowerCase() ? "owner" : null;

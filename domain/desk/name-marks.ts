@@ -1,7 +1,7 @@
 import { mixesAlphabets } from "../values/alphabets.ts";
 import type { Tone } from "./order-marks.ts";
 
-/** For whoever compares a name with a person or another order. @internal */
+/** For staff who compare a name with a person or another order. @internal */
 export const MIXED_ALPHABETS = "Check this name: it mixes alphabets";
 
 interface NameMark {
@@ -10,6 +10,6 @@ interface NameMark {
   tone: Tone;
 }
 
-/** A warning about a name that may pass for another; none for nearly every name. */
+/** A warning about a name that may imitate another; empty for nearly every name. */
 export const nameMarks = (name: string): NameMark[] =>
   mixesAlphabets(name) ? [{ mark: "mixed-alphabets", word: MIXED_ALPHABETS, tone: "bad" }] : [];

@@ -1,4 +1,4 @@
-/** What a page says after a form on it was sent; its name stands in the address. */
+/** Sentences shown after a form was sent; the address has their name in `?done=`. */
 export const NOTICES = {
   invited: "Invitation sent",
   role: "Role changed. Any links they created that the new role doesn't allow have been closed",
@@ -40,7 +40,7 @@ export const NOTICES = {
 
 export type Notice = keyof typeof NOTICES;
 
-/** The sentence of an address's `?done=`; null without a known one. */
+/** The sentence of an address's `?done=`; null for none or an unknown one. */
 export const noticeOf = (search: URLSearchParams) => {
   const done = search.get("done") ?? "";
   return Object.hasOwn(NOTICES, done) ? NOTICES[done as Notice] : null;

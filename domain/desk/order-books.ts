@@ -2,17 +2,20 @@ import { feeBack, feeWentBack, type RefundedOrder } from "../sale/money-back.ts"
 import type { SaleChannel } from "../sale/order.ts";
 import { takenBack } from "./order-marks.ts";
 
-/** What orders bring a club. Integer cents; the payment provider's own charges are not known here. */
+/**
+ * What a club earns from orders. Integer cents, without the payment provider's own charges, which are unknown
+ * here.
+ */
 export interface Books {
   /** What buyers paid through the payment provider. */
   gross: number;
-  /** What the platform keeps of it. */
+  /** The part that the platform keeps. */
   fees: number;
-  /** What went back or is on its way, by refunds and lost disputes. */
+  /** Refunds, done or under way, and lost disputes. */
   refunds: number;
-  /** What buyers paid in cash at the club's desk: the payment provider knows nothing of it. */
+  /** What buyers paid in cash at the desk, unknown to the payment provider. */
   cash: number;
-  /** gross + cash - fees - refunds; below zero where a fee was kept of money that went back */
+  /** gross + cash - fees - refunds. Negative if the platform keeps its fee on refunded money. */
   net: number;
 }
 
@@ -21,11 +24,13 @@ const EMPTY_BOOKS: Books = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
 export interface BookedOrder extends RefundedOrder {
   channel: SaleChannel;
   platformFee: number;
-  /** Null if no money ever came. */
+  /** Null if it was never paid. */
   timePaid: Date | null;
 }
 
-/** What is kept of the fee: a payment that came too late goes back with it. */
+/**
+ * An order's books; all 0 if it was never paid. The fee on a payment that came too late is returned with it.
+ */
 export function booksOf(order: BookedOrder): Books {
   if (order.timePaid === null) return EMPTY_BOOKS;
   return withNet({
@@ -35,7 +40,7 @@ export function booksOf(order: BookedOrder): Books {
   });
 }
 
-/** An amount where it was paid: through the provider, or in cash. */
+/** An amount by how it was paid: through the provider, or in cash. */
 const paidBy = ({ channel }: Pick<BookedOrder, "channel">, cents: number) =>
   channel === "door" ? { gross: 0, cash: cents } : { gross: cents, cash: 0 };
 
@@ -44,6 +49,6 @@ const withNet = (sums: Omit<Books, "net">): Books => ({
   net: sums.gross + sums.cash - sums.fees - sums.refunds,
 });
 
-/** From figures without a net; without any where nothing was bought. */
+/** Adds the net to sums; all 0 without sums. */
 export const booksFrom = (sums: Omit<Books, "net"> = EMPTY_BOOKS): Books =>
   withNet({ gross: sums.gross, fees: sums.fees, refunds: sums.refunds, cash: sums.cash });

@@ -3,17 +3,17 @@ import { ITEM_ID } from "../values/item-id.ts";
 import { parseSearch } from "../values/search.ts";
 import { ORDER_STATES, type OrderState } from "./order-marks.ts";
 
-/** What a list of orders is narrowed to, as its address says it. */
+/** The filter of a list of orders, from the page's address. */
 export interface OrderFilter {
-  /** Words of names, addresses and numbers, or a code from its first eight signs; empty for all. */
+  /** Words of names, addresses and numbers, or a code from its first 8 characters; empty for all. */
   search: string;
   event: EventKey | null;
   /** A product's id. */
   product: string | null;
   state: OrderState;
-  /** How it was sold; null for any way. */
+  /** How it was sold; null for all channels. */
   channel: SaleChannel | null;
-  /** Days of the club's zone, "2026-11-05", both included; null for no end. */
+  /** Days in the club's zone, "2026-11-05", both included; null for no limit. */
   from: string | null;
   to: string | null;
 }
@@ -25,7 +25,7 @@ export const CHANNEL_WORDS: Readonly<Record<SaleChannel, string>> = {
   comp: "Complimentary",
 };
 
-/** What tickets are sold for: a game, an event, or a ticket with times of its own. */
+/** What tickets are sold for: a game, an event, or a ticket with its own times. */
 export interface EventKey {
   kind: (typeof EVENT_KINDS)[number];
   id: string;
@@ -33,17 +33,17 @@ export interface EventKey {
 
 const EVENT_KINDS = ["game", "event", "ticket"] as const;
 
-/** "game.42": no id has a dot. */
+/** "game.42". Ids have no dots. */
 export const eventKeyText = ({ kind, id }: EventKey) => `${kind}.${id}`;
 
-/** Null for what names no event. */
+/** Parses `eventKeyText`; null for any other text. */
 export function readEventKey(text: string | null | undefined): EventKey | null {
   const [kind, id = "", ...more] = (text ?? "").split(".");
   const known = EVENT_KINDS.find((one) => one === kind);
   return known && ITEM_ID.test(id) && more.length === 0 ? { kind: known, id } : null;
 }
 
-/** What an address says that is nothing to filter by counts as not said. */
+/** Parses the filter from an address; invalid values are ignored. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const product = query.get("product") ?? "";
   return {
@@ -57,14 +57,14 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** A scanned code is an address that ends in it. */
+/** The search as typed or scanned. A scanned code is an address that ends in it. */
 export const searchedFor = (typed: string | null) =>
   parseSearch((typed ?? "").replace(/\0/g, "").replace(/^\s*https?:\/\/\S*\/([\w-]+)\s*$/, "$1"));
 
-/** "?state=paid&q=ann"; empty for the list as it begins. */
+/** "?state=paid&q=ann"; empty for the default list. */
 export function orderFilterQuery(filter: OrderFilter): string {
   const { search, event, product, state, channel, from, to } = filter;
-  const said = {
+  const params = {
     q: search,
     event: event ? eventKeyText(event) : "",
     product: product ?? "",
@@ -73,7 +73,7 @@ export function orderFilterQuery(filter: OrderFilter): string {
     from: from ?? "",
     to: to ?? "",
   };
-  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
   return query.size === 0 ? "" : `?${query}`;
 }
 

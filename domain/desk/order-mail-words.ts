@@ -3,7 +3,10 @@ import { DESK_WORDS } from "./desk-words.ts";
 
 /** The page that emails an order again, or corrects its buyer's name or address. */
 
-/** What has become of an order's last mail. `none`: nobody sends one, because somebody took it off the lost mails. */
+/**
+ * The state of an order's last email. `none`: none will be sent, because an officer removed it from the
+ * undelivered ones.
+ */
 export type OrderMailState =
   | { is: "mailed"; at: Date }
   | { is: "under-way" }
@@ -45,7 +48,7 @@ export function orderMailWords(state: OrderMailState, timeZone: string): string 
   }
 }
 
-/** Why an order was not mailed again. */
+/** Why an order was not emailed again. */
 export const REMAILING_WORDS = {
   unknown: DESK_WORDS.noOrder,
   nothing: "There's no email to send for this order",
@@ -53,7 +56,7 @@ export const REMAILING_WORDS = {
   "too-soon": "This order was emailed in the last 20 minutes. Please try again later",
 } as const;
 
-/** Why an order's address or its buyer's name was not corrected. */
+/** Why an order's email address or buyer's name was not corrected. */
 export const READDRESSING_WORDS = {
   unknown: DESK_WORDS.noOrder,
   "not-paid": "Only paid orders can be corrected",

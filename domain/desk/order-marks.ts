@@ -2,7 +2,7 @@ import type { Dispute, DisputeStatus } from "../sale/dispute.ts";
 import { hasFailedRefund, isShortOfMoney, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
 import type { OrderStatus } from "../sale/order.ts";
 
-/** How an order stands, as a club's people look for it. An order has one of the first five, and any of the others. */
+/** States of an order in the desk's terms. Each order has one of the first five, and any of the others. */
 export const ORDER_MARKS = [
   "paid",
   "part-refunded",
@@ -15,8 +15,8 @@ export const ORDER_MARKS = [
 export type OrderMark = (typeof ORDER_MARKS)[number];
 
 /**
- * What a list can be narrowed to. `bought` leaves out what nobody has paid; it is what a list begins with. `to-answer` are those of the
- * disputed whose bank has not decided yet.
+ * Filters of the list of orders. `bought`: without unpaid orders, the default. `to-answer`: disputed orders
+ * whose bank has not decided yet.
  */
 export const ORDER_STATES = ["bought", "all", ...ORDER_MARKS, "to-answer"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -34,7 +34,7 @@ export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
   "to-answer": "Open dispute",
 };
 
-/** How a mark is coloured, beside its word. */
+/** The color of a mark. */
 export type Tone = "good" | "quiet" | "wait" | "bad";
 
 export interface ShownMark {
@@ -45,9 +45,9 @@ export interface ShownMark {
 
 export interface MarkedOrder extends RefundedOrder {
   awaitingPayment: boolean;
-  /** Of a payment that does not fit; else empty. */
+  /** What is wrong with a payment that does not match; empty if nothing. */
   problem: string;
-  /** Whether the payment provider refused a refund, and nobody had it asked again. */
+  /** True if the payment provider refused a refund that was not requested again. */
   isRefused: boolean;
 }
 
@@ -75,7 +75,10 @@ function statusMark(order: MarkedOrder): ShownMark {
   return { mark: "refunded", word, tone: stuck > 0 ? "bad" : "quiet" };
 }
 
-/** Its money may all be on its way back: the order itself is refunded once the provider has told so. */
+/**
+ * The mark of a paid order. All its money may be under way back: the order becomes refunded once the provider
+ * reports it.
+ */
 function paidMark(order: MarkedOrder): ShownMark {
   const isUnderWay = moneyBack(order).underWay > 0;
   if (isAllTakenBack(order))
@@ -97,16 +100,16 @@ const DISPUTED: Readonly<Record<DisputeStatus, { word: string; tone: Tone }>> = 
   won: { word: "Dispute won", tone: "quiet" },
 };
 
-/** An open dispute can still be answered: it is told before those that are over. */
+/** The dispute to show: an open one first, because it can still be answered. */
 const worstDispute = (disputes: readonly Pick<Dispute, "status">[]) =>
   (["open", "lost", "won"] as const).find((status) => disputes.some((one) => one.status === status)) ?? null;
 
-/** Back with the buyer or on its way there, cents: by refunds, or because a bank decided so. */
+/** Cents refunded, under way, or lost in a dispute. */
 export function takenBack(order: RefundedOrder): number {
   const { given, underWay } = moneyBack(order);
   return given + underWay;
 }
 
-/** Whether all that was paid is back with the buyer or on its way there. */
+/** True if all of the total is refunded, under way or lost in a dispute. */
 export const isAllTakenBack = (order: RefundedOrder): boolean =>
   order.total > 0 && takenBack(order) >= order.total;

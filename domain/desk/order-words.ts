@@ -16,7 +16,7 @@ export const ORDERS_PAGE = {
 /** "1 order" */
 export const ordersText = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
 
-/** Above the list, while somebody has to decide about an event. */
+/** Above the list, while an event awaits the club's decision. */
 export const openChangesText = (count: number): string =>
   count === 1
     ? "1 event with ticket holders was cancelled or rescheduled. Decide on refunds"
@@ -50,7 +50,7 @@ export const orderTitle = (id: string): string => `Order ${id}`;
 /** "Paid Nov 05, 2026, 07:30 PM EST" */
 export const orderTime = (isPaid: boolean, when: string): string => `${isPaid ? "Paid" : "Started"} ${when}`;
 
-/** Where the payment provider has reported nothing. */
+/** Shown if the payment provider has reported nothing. */
 export const noReportsText = (why: "cash" | "free" | "not-yet"): string =>
   ({
     cash: "None. This order was paid in cash.",
@@ -69,7 +69,7 @@ export const BUYER_FACTS = {
   notSent: "Not sent yet",
 } as const;
 
-/** Beside a ticket's code or a pick-up's. */
+/** Shown next to the code of a ticket or pick-up. */
 export const CODE_STATES = {
   admits: "Admits one",
   admitted: "Checked in",
@@ -110,11 +110,11 @@ export const DISPUTED_FUNDS: Readonly<Record<DisputeFunds, string>> = {
   reinstated: "The money is back in the club's account",
 };
 
-/** The bank's day for an answer, while it waits for one. */
+/** The deadline for an answer to an open dispute. */
 export const answerByText = (when: string): string =>
   `Respond in the payment provider's dashboard by ${when}`;
 export const bankReason = (reason: string): string => `The bank's reason: ${reason}`;
 
-/** Of an email: "Sent Nov 05, 2026, 07:30 PM EST, to a***@example.com" */
+/** For an email: "Sent Nov 05, 2026, 07:30 PM EST, to a***@example.com" */
 export const sentText = (isSent: boolean, when: string, address: string | null): string =>
   `${isSent ? "Sent" : "Not delivered"} ${when}, to ${address ?? "an address that was removed"}`;

@@ -55,7 +55,7 @@ const order = fc
   });
 
 describe("the books of an order", () => {
-  test("are whole cents, and no more goes back than was paid", () => {
+  test("are whole cents, with no more refunded than was paid", () => {
     fc.assert(
       fc.property(order, (one) => {
         const books = booksOf(one);
@@ -68,7 +68,7 @@ describe("the books of an order", () => {
     );
   });
 
-  test("are the same while a refund is asked for, while it is on its way, and once it has arrived", () => {
+  test("are the same while a refund is requested, while it is pending, and once it succeeded", () => {
     const sold = { status: "paid", channel: "site", total: 5700, platformFee: 650, timePaid: AT } as const;
     const refund = { id: "re", reason: "", timeCreated: AT, requestId: "r" } as const;
     const whole = { ...NOTHING, gross: 5700, fees: 0, refunds: 5700, net: 0 };
@@ -84,7 +84,7 @@ describe("the books of an order", () => {
     }
   });
 
-  test("have the fee back with a payment that came too late, and not with another refund", () => {
+  test("return the fee with a payment that came too late, but not with other refunds", () => {
     const gone = { channel: "site" as const, total: 1000, platformFee: 150, timePaid: AT, disputes: [] };
     const back = {
       id: "re",
@@ -104,7 +104,7 @@ describe("the books of an order", () => {
     });
   });
 
-  test("have cash apart from what the provider was paid", () => {
+  test("count cash separately from the provider's money", () => {
     const sold = {
       status: "paid",
       total: 1000,
@@ -117,7 +117,7 @@ describe("the books of an order", () => {
     expect(booksOf({ ...sold, channel: "door" })).toEqual(cash);
   });
 
-  test("are empty while nothing was paid", () => {
+  test("are all 0 while nothing was paid", () => {
     const open = {
       status: "pending",
       channel: "site",
@@ -129,7 +129,7 @@ describe("the books of an order", () => {
   });
 });
 
-test("an order says in a word how it stands, and what is wrong with it", () => {
+test("each state of an order has its marks", () => {
   const plain = {
     total: 100,
     awaitingPayment: false,
@@ -155,7 +155,8 @@ test("an order says in a word how it stands, and what is wrong with it", () => {
   expect(words({ refunds: [{ ...refund, status: "succeeded" }] })).toEqual(["Partly refunded"]);
   const asked = (amount: number) => ({ asked: [{ requestId: "r", amount }] });
   expect(words(asked(40))).toEqual(["Partial refund pending"]);
-  // All of it: the order is still paid until the provider has answered, and is not refunded in part.
+  // All of the money is requested: the order is still paid until the provider answers, but not partly
+  // refunded.
   expect(words(asked(100))).toEqual(["Refund pending"]);
   expect(words({ ...asked(60), refunds: [refund] })).toEqual(["Refund pending"]);
   expect(words({ isRefused: true })).toEqual(["Paid", "Refund refused"]);
@@ -172,12 +173,12 @@ test("an order says in a word how it stands, and what is wrong with it", () => {
   expect(words({ status: "expired", problem: "mismatch: amount" })).toEqual(["Not paid", "Needs attention"]);
 });
 
-describe("an address", () => {
+describe("the filter in an address", () => {
   test.each([
     "",
     "?q=ann+lee&event=game.42&product=scarf&state=disputed&from=2026-11-01&to=2026-11-30",
     "?state=all",
-  ])("%j says what is looked for, and is written as it was read", (query) => {
+  ])("%j is read, and written again as it was", (query) => {
     expect(orderFilterQuery(readOrderFilter(new URLSearchParams(query)))).toBe(query);
   });
 
@@ -190,11 +191,11 @@ describe("an address", () => {
     "?from=2026-02-31",
     "?to=9999-99-99",
     "?q=%00",
-  ])("%s says nothing", (query) => {
+  ])("%s is ignored", (query) => {
     expect(orderFilterQuery(readOrderFilter(new URLSearchParams(query)))).toBe("");
   });
 
-  test("of a scanned code is searched for by the code", () => {
+  test("with a scanned code searches for the code", () => {
     const scanned = new URLSearchParams({ q: " https://club.example/admissions/K7PM3 " });
     expect(readOrderFilter(scanned).search).toBe("K7PM3");
     expect(readEventKey("event.a-b_C")).toEqual({ kind: "event", id: "a-b_C" });

@@ -4,7 +4,7 @@ const TIME_RAN_OUT = "The buyer's time to pay ran out";
 
 type Plain = Exclude<Settled, `mismatch: ${string}`>;
 
-/** What a report of the payment provider did to an order, as a club's people read it. */
+/** What the payment provider's report did to an order, in the desk's words. */
 const OUTCOMES: Readonly<Record<Plain, string>> = {
   fulfil: "Paid: order completed",
   "fulfil-late": "Paid late: everything was still available, so the order was completed",
@@ -31,7 +31,7 @@ const OUTCOMES: Readonly<Record<Plain, string>> = {
   "dispute-lost": "Dispute lost: the buyer's bank took the money back",
 };
 
-/** In what a payment differs from its order. */
+/** The field in which a payment differs from its order. */
 const MISMATCHES: Readonly<Record<PaymentMismatch, string>> = {
   account: "payment account",
   session: "payment page",
@@ -42,11 +42,11 @@ const MISMATCHES: Readonly<Record<PaymentMismatch, string>> = {
   currency: "currency",
 };
 
-/** What is wrong with an order whose payment does not fit it. */
+/** The problem of an order whose payment does not match it. */
 export const mismatchProblem = (mismatch: PaymentMismatch): string =>
   `The payment doesn't match the order (${MISMATCHES[mismatch]})`;
 
-/** A payment that does not fit its order did nothing. */
+/** The outcome of a report in words. A payment that did not match its order changed nothing. */
 export const outcomeWords = (outcome: Settled): string =>
   Object.hasOwn(OUTCOMES, outcome)
     ? OUTCOMES[outcome as Plain]

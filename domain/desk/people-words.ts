@@ -15,8 +15,9 @@ export const STAFF_PAGE = {
 export const changePerson = (email: string): string => `Change ${email}`;
 export const joinedOn = (day: string): string => `Joined ${day}`;
 
+/** A changed role, for the email about it. */
 interface NewPlace {
-  /** The one they have now; null without access. */
+  /** The role now; null without access. */
   role: DeskRole | null;
   /** Who changed it. */
   by: string;
@@ -25,7 +26,7 @@ interface NewPlace {
   desk: string;
 }
 
-/** The email to somebody whose role was changed, or who has no access any more. */
+/** The email to a person whose role was changed, or who no longer has access. */
 export function newRoleText({ role, by, club, desk }: NewPlace) {
   if (role === null)
     return {

@@ -1,8 +1,8 @@
 import { ordersText } from "./order-words.ts";
 
-/** The page that says where a game's pick-ups can be picked up instead. */
+/** Words of the page that sets where a game's pick-ups can be picked up instead. */
 
-/** The most characters of where and when goods can be picked up instead. */
+/** Characters of where and when items can be picked up instead, at most. */
 export const MOST_PLACE = 500;
 
 export const PLACE_WORDS = {

@@ -1,13 +1,13 @@
 import { sentenceMoment } from "../values/sentence-dates.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
-/** Handing out pick-ups. Another place for them has pickup-place-words.ts. */
+/** Handing out pick-ups. Setting another place for them: pickup-place-words.ts. */
 
 export const PICKUPS_PAGE = {
   title: "Pick-ups",
   lead: `${SECTION_WORDS.pickups}.`,
   handedOut: "Handed out, newest first",
-  /** Where items are picked up that no game is named for. */
+  /** Heading of items that are not picked up at a game. */
   atClub: "Pick up from the club",
   handOut: "Hand out",
   undo: "Undo",
@@ -20,20 +20,23 @@ export const PICKUPS_PAGE = {
   unknown: "This club doesn't have that pick-up",
 } as const;
 
-/** Of the two lists: "To hand out (3)". */
+/** Headings of the two lists: "To hand out (3)". */
 export const toHandOutText = (count: number): string => `To hand out (${count})`;
 export const handedOutText = (count: number): string => `Handed out (${count})`;
 
 export const toBuyer = (what: string, name: string): string => `${what} to ${name}`;
 export const undoHandOut = (what: string, name: string): string => `Undo handing out ${what} to ${name}`;
-/** "Dec 04, 2026, 07:01 PM EST by ann@example.com" @param by empty if it is not known */
+/**
+ * "Dec 04, 2026, 07:01 PM EST by ann@example.com"
+ * @param by null or empty if unknown
+ */
 export const handedOutBy = (when: string, by: string | null): string => `${when} by ${by || "someone"}`;
 
-/** To somebody who would hand it out a second time. */
+/** Shown on a second attempt to hand the same items out. */
 export const alreadyHandedOut = (at: Date, by: string | null, timeZone: string): string =>
   `Don't hand this out: ${by || "someone"} already did on ${sentenceMoment(at, timeZone)}`;
 
-/** Above the pick-ups of a game that is not played as planned. */
+/** Above the pick-ups of a game that does not take place as planned. */
 export const PICKUP_WARNINGS = {
   removed: "This game is no longer on the club's schedule.",
   cancelled: "This game was cancelled. Let buyers know where to pick up their items.",

@@ -32,8 +32,8 @@ const words = (amount: number, units: Unit[], refunds: Refund[] = [], order = so
     ),
   );
 
-test("a refund says how much of the platform's fee is returned, and what the club bears", () => {
-  // In proportion to all the money: $24.00 of $325.00 are $0.37 of $5.00.
+test("says how much of the platform's fee is returned on a refund, and how much the club covers", () => {
+  // In proportion to all of the money: of $325.00 with a fee of $24.00, $5.00 returns $0.37.
   expect(words(500, [SMALL])).toBe(
     "The platform fee on this was $1.00: $0.37 is returned to the club, and the club covers the other $0.63.",
   );
@@ -43,17 +43,17 @@ test("a refund says how much of the platform's fee is returned, and what the clu
   );
 });
 
-test("the last of the money brings back all of the fee that is left", () => {
+test("the last of the money returns all of the remaining fee", () => {
   const all = "The platform returns its fee of $24.00 to the club.";
   expect(words(32_500, [SMALL, LARGE])).toBe(all);
   expect(words(32_000, [LARGE], [refund({})])).toContain("returns its fee of $23.63");
-  // Without items before it: the rest of the money is for all of them.
+  // A refund without items came before: the rest of the money is for all items.
   expect(words(32_000, [SMALL, LARGE], [refund({})])).toBe(
     "The platform returns its fee of $23.63 to the club.",
   );
 });
 
-test("what went back at the provider or by hand leaves the fee, which the club bears", () => {
+test("a refund in the provider's dashboard or by hand returns no fee, and the club covers it", () => {
   const outside = refund({ requestId: null });
   expect(words(32_000, [SMALL, LARGE], [outside])).toBe(
     "The platform fee on this was $24.00: $23.63 is returned to the club, and the club covers the other $0.37.",
@@ -68,12 +68,12 @@ test("what went back at the provider or by hand leaves the fee, which the club b
   );
 });
 
-test("nothing is said where the platform took no fee, or no money goes back", () => {
+test("says nothing if there was no fee or no money is refunded", () => {
   expect(words(500, [SMALL], [], { ...sold, platformFee: 0 })).toBe("");
   expect(words(0, [SMALL])).toBe("");
 });
 
-test("a buyer who bore the fee has it back with the price, and the club bears what the platform keeps", () => {
+test("a buyer who paid the fee gets it back with the price, and the club covers what the platform keeps", () => {
   const order = { ...sold, total: 34_900 };
   const price = unitPrices(order).get("1.1") ?? 0;
   expect([price, words(price, [SMALL], [], order)]).toEqual([

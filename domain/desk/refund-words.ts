@@ -2,9 +2,9 @@ import type { RefundFee } from "../sale/refund-fee.ts";
 import type { RefundRefusal } from "../sale/refund-request.ts";
 import { formatPrice } from "../values/money.ts";
 
-/** The page that refunds an order, and what an order's page says of its refunds. */
+/** Words of the page that refunds an order, and of the refunds on an order's page. */
 
-/** Why a club cannot give back as it wished, for the person at its desk. */
+/** Why a refund request is refused, for the officer. */
 export const REFUND_WORDS: Readonly<
   Record<RefundRefusal | "changed" | "used" | "refunding-everyone", string>
 > = {
@@ -21,7 +21,7 @@ export const REFUND_WORDS: Readonly<
   used: "A ticket was already used or an item handed out. To continue anyway, please check the box",
 };
 
-/** Why a refund was not asked for again, or not closed. */
+/** Why a refund was not requested again, or not closed. */
 export const NOT_CLOSED = {
   notAgain: "This refund is done or in progress, or there isn't enough left to refund",
   noReason: "Please enter a reason",
@@ -56,7 +56,7 @@ export const wholeLabel = (left: string): string => `Everything: ${left}`;
 export const leftToRefundText = (left: string): string => `${left} left to refund.`;
 export const allPiecesOf = (count: number, title: string): string => `All ${count} of ${title}`;
 
-/** What a refund does, before it is done. */
+/** What a refund will do, shown before it is confirmed. */
 export const REVIEW = {
   title: "What will happen",
   noMoney: "No money is refunded.",
@@ -76,14 +76,14 @@ export const refundedTo = (amount: string, to: string, isByHand: boolean): strin
 export const cancelledItems = (titles: readonly string[], isWhole: boolean): string =>
   `Cancelled${isWhole ? " (the whole order)" : ""}: ${titles.join("; ")}.`;
 
-/** @param reason empty for none, or one that the buyer is not to read */
+/** @param reason empty if there is none, or it is not for the buyer */
 export const buyerEmailed = (reason: string): string =>
   `We'll email the buyer${reason && `, with this reason: ${reason}`}.`;
 
 export const evenUsed = (titles: readonly string[]): string =>
   `Continue anyway. Already used: ${titles.join("; ")}`;
 
-/** How a refund that the club asked for stands. */
+/** The state of a requested refund. */
 export const REQUEST_STATES = {
   byHand: "Refunded another way",
   closed: "Closed",
@@ -97,7 +97,7 @@ export const REQUEST_STATES = {
 
 export const refusedRequest = (why: string): string => `Refused: ${why}`;
 
-/** What of an order needs somebody: a refund that did not arrive, a payment that does not fit. */
+/** What needs an officer's attention in an order: a failed refund, or a payment that does not match. */
 export const NEEDS = {
   title: "Needs attention",
   money: "What happened to the money?",
@@ -110,11 +110,14 @@ export const NEEDS = {
     "The order will count as unpaid, and its items will go back on sale. Refund any payment in the payment provider's dashboard.",
 } as const;
 
-/** @param amount empty where it is not known @param refusal null where the refund failed on its way */
+/**
+ * @param amount empty if unknown
+ * @param refusal null if the refund failed after it was sent
+ */
 export const notRefundedText = (amount: string, refusal: string | null): string =>
   `${amount === "" ? "A refund" : `The ${amount} refund`} didn't reach the buyer: ${refusal === null ? "it failed after it was sent" : `the payment provider refused it (${refusal})`}.`;
 
-/** Who bears the platform's fee on a refund; empty where there is none. */
+/** Who pays the platform's fee on a refund; empty if there is no fee. */
 export function refundFeeWords(fee: RefundFee | null): string {
   if (fee === null) return "";
   const { amount, taken, back } = fee;

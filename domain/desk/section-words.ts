@@ -1,4 +1,4 @@
-/** What pages of the desk are for: in the menu, and as the page's own lead. */
+/** What pages of the desk are for, in the menu and as the lead of the page. */
 export const SECTION_WORDS = {
   pickups: "Items that buyers pick up at a game or from the club",
   staff: "Who can sign in here, and their roles",

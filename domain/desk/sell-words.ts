@@ -37,14 +37,17 @@ export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
     "This form was already used for another sale, which went through. Nothing was sold this time. Please check the order and sell again",
 };
 
-/** What was typed that cannot be read. */
+/** Mistakes in typed values. */
 export const SALE_FIELDS = {
   reload: "Please reload this page",
   quantity: "Please enter whole numbers",
   cash: "Please enter the cash received as a number such as 20 or 20.50, or leave it blank",
 } as const;
 
-/** After a sale. @param given the cash; null where nobody counted it */
+/**
+ * Shown after a sale.
+ * @param given the cash received in cents; null if it was not counted
+ */
 export function soldText(
   { channel, total }: { channel: string; total: number },
   given: number | null,
@@ -55,7 +58,7 @@ export function soldText(
   return `${sold} Change from ${formatPrice(given)}: ${formatPrice(given - total)}.`;
 }
 
-/** While the form is filled in. */
+/** Shown while the form is filled in. Cents. */
 export function dueText({ total, given }: { total: number; given: number | null }): string {
   const due = `Total: ${formatPrice(total)}.`;
   if (given === null) return due;

@@ -2,7 +2,7 @@ import type { ProductRefusal } from "../store/product-sale.ts";
 import type { TicketState } from "../tickets/shown-ticket.ts";
 import type { CheckId, SellingItem } from "./selling.ts";
 
-/** Who sets a switch. */
+/** Who can change a switch. */
 export type CheckOwner = "club" | "operator" | "provider";
 
 export const OWNER_WORDS: Readonly<Record<CheckOwner, string>> = {
@@ -126,5 +126,5 @@ export const SELLING_WORDS = {
   blocked: "On sale, but a requirement above isn't met",
 } as const;
 
-/** @param stop of PRODUCT_STOPS or TICKET_STOPS */
+/** @param stop from PRODUCT_STOPS or TICKET_STOPS */
 export const cannotBuy = (stop: string): string => `Can't be bought: ${stop}`;

@@ -17,7 +17,7 @@ const missing = (facts: SellingFacts) =>
     .filter(({ isOk }) => !isOk)
     .map(({ id }) => id);
 
-test("a club whose own switches and payments are ready learns that the operator's are missing", () => {
+test("lists the operator's missing switches for a club whose own switches and payments are ready", () => {
   const facts = {
     ...OPEN,
     adminInfo: { active: true, showAds: true, client: { ...ON, storeActive: false } },
@@ -30,22 +30,22 @@ test("a club whose own switches and payments are ready learns that the operator'
   expect(blockedItems(facts)).toEqual([TICKET]);
 });
 
-test("asks for nothing that the club's kinds of things do not need", () => {
+test("checks only what the club's kinds of items need", () => {
   expect(sellingChecks(OPEN).map(({ id }) => id)).not.toContain("storeInfo.productsActive");
   expect(sellingChecks({ ...OPEN, items: [] }).map(({ id }) => id)).toContain("storeInfo.productsActive");
 });
 
-test("what could not be bought in an open store either is nobody's missing switch", () => {
+test("an item that could not be bought in an open store either is not blocked", () => {
   const closed = { ...OPEN, storeInfo: null, items: [{ ...TICKET, stop: "sold out" }] };
   expect(blockedItems(closed)).toEqual([]);
 });
 
-test("a locked site blocks every sale, and each reason is a check", () => {
+test("a locked site blocks every sale, with a check for each reason", () => {
   expect(missing({ ...OPEN, inactive: ["signature-needed"] })).toEqual(["signature-needed"]);
   expect(blockedItems({ ...OPEN, inactive: ["signature-needed"] })).toEqual([TICKET]);
 });
 
-test("says of every combination of switches what a checkout says", () => {
+test("agrees with the checkout about every combination of switches", () => {
   const either = [false, true];
   for (const kind of SELLING_KINDS)
     for (const store of either)

@@ -2,12 +2,15 @@ import type { InactiveReason } from "../access/site-activation.ts";
 import type { StoreFlags } from "../club/team.ts";
 import type { StoreSwitches } from "../store/store-switches.ts";
 
-/** Why nobody can buy: every switch that a sale needs, who sets it and how. One rule for the desk, the import and the doctor. */
+/**
+ * Why nobody can buy: every switch that a sale needs, who sets it and how. The desk, the import and the
+ * doctor share this rule.
+ */
 
 export const SELLING_KINDS = ["products", "tickets", "paid forms"] as const;
 export type SellingKind = (typeof SELLING_KINDS)[number];
 
-/** Something that a club sells, by itself. */
+/** A product, ticket or paid form of the club. */
 export interface SellingItem {
   kind: SellingKind;
   title: string;
@@ -19,7 +22,7 @@ export interface SellingFacts extends StoreSwitches {
   /** Why the whole site is locked; empty if it is open. */
   inactive: readonly InactiveReason[];
   items: readonly SellingItem[];
-  /** Switches that only a database knows, where there is none; left out of the checks. */
+  /** Checks to leave out, because only a database has their facts and there is none. */
   unasked?: readonly CheckId[];
 }
 
@@ -42,7 +45,7 @@ const FLAG = {
   "paid forms": "formsActive",
 } as const satisfies Record<SellingKind, Flag>;
 
-/** What a kind of thing needs to be sold (rule store-1), in the order in which a club sets it up. */
+/** The checks for selling a kind of item (rule store-1), in the order in which a club sets it up. */
 export function checksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">): SellingCheck[] {
   const { storeInfo, adminInfo, stripeAccountId, chargesEnabled, inactive, unasked = [] } = facts;
   const flags = ["storeActive", FLAG[kind]] as const;
@@ -53,21 +56,21 @@ export function checksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">)
       isOk: adminInfo?.client[flag] === true,
     })),
     { id: "account", isOk: Boolean(stripeAccountId) },
-    // Without an account nothing is known of it.
+    // Without an account it is unknown whether it can take payments.
     { id: "charges", isOk: Boolean(stripeAccountId) && chargesEnabled !== false },
     ...inactive.map((id) => ({ id, isOk: false })),
   ];
   return all.filter(({ id }) => !unasked.includes(id));
 }
 
-/** The checks of all kinds that a club has something of, each once; of every kind where it has nothing yet. */
+/** The checks for all kinds of items that the club has, each once; for every kind if it has no items. */
 export function sellingChecks({ items, ...facts }: SellingFacts): SellingCheck[] {
   const has = SELLING_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   const found = (has.length > 0 ? has : SELLING_KINDS).flatMap((kind) => checksFor(kind, facts));
   return [...new Map(found.map((check) => [check.id, check])).values()];
 }
 
-/** What is on sale, and cannot be bought because a check fails. */
+/** Items that are on sale but cannot be bought, because a check fails. */
 export function blockedItems({ items, ...facts }: SellingFacts): SellingItem[] {
   return items.filter(({ kind, stop }) => stop === "" && checksFor(kind, facts).some(({ isOk }) => !isOk));
 }

@@ -18,7 +18,7 @@ export const SHIPPING_PAGE = {
   nothing: "There's nothing to ship for this order. It was already shipped, refunded or cancelled",
 } as const;
 
-/** Of the two lists: "To ship (3)". */
+/** Headings of the two lists: "To ship (3)". */
 export const toShipText = (count: number): string => `To ship (${count})`;
 export const shippedText = (count: number): string => `Shipped (${count})`;
 
@@ -29,7 +29,10 @@ export const ofParcel = (orderId: string): string => `the package for ${orderId}
 /** Why there is nothing to ship. */
 export const NOT_SHIPPED = { cancelled: "Refunded or cancelled", unpaid: "Not paid" } as const;
 
-/** "Shipped Nov 05, 2026, 07:30 PM EST, tracking number 1Z999." @param closed of NOT_SHIPPED; empty while it is to be shipped */
+/**
+ * "Shipped Nov 05, 2026, 07:30 PM EST, tracking number 1Z999."
+ * @param closed from NOT_SHIPPED; empty if the parcel is to be shipped
+ */
 export function parcelText(shipped: string | null, number: string, closed: string): string {
   if (shipped !== null)
     return `Shipped ${shipped}${number && `, tracking number ${number}`}.${closed && ` ${closed}.`}`;

@@ -20,13 +20,16 @@ export const SIGN_IN_PAGE = {
 export const signInLead = (name: string): string =>
   `This page is for ${name} staff. You don't need a password.`;
 
-/** Above the button that an email's link leads to. @param name of the club, or of the operator's desk */
+/**
+ * On the page of an email's link.
+ * @param name of the club, or of the operator's desk
+ */
 export const linkPageWords = (name: string) => ({
   lead: `Press the button to sign in to the ${name} desk in this browser.`,
   button: `Sign in to ${name}`,
 });
 
-/** The same whether the address is known or not. */
+/** The same sentence whether the address is known or not. */
 export const LINK_SENT = `If you have access, we've emailed you a sign-in link. It works for ${LINK_MINUTES} minutes, in this browser only.`;
 export const TOO_MANY_LINKS =
   "We've already sent this address too many sign-in links. Use the latest one, sign in from a browser you've used before, or try again in an hour.";
@@ -45,7 +48,7 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
 
 const OFFER_OVER = "That took too long, or was started in another window. Please try the passkey again.";
 
-/** The same of a passkey, which has no link. */
+/** The same for a passkey, which has no link. */
 export const PASSKEY_WORDS: Readonly<Record<SignInRefusal, string>> = {
   ...SIGN_IN_WORDS,
   unknown: OFFER_OVER,
@@ -54,7 +57,7 @@ export const PASSKEY_WORDS: Readonly<Record<SignInRefusal, string>> = {
   "other-browser": OFFER_OVER,
 };
 
-/** In the browser, where its own dialog was closed or failed. */
+/** Shown if the browser's own dialog was closed or failed. */
 export const NO_PASSKEY_USED = "The passkey wasn't used. Please try again, or sign in by email.";
 
 export const ACCOUNT_PAGE = {
@@ -68,7 +71,7 @@ export const ACCOUNT_PAGE = {
   signOutOthers: "Sign out of other browsers",
 } as const;
 
-/** @param used when it signed its person in last; null for never */
+/** @param used when it was last used to sign in; null for never */
 export const passkeyAbout = (added: string, used: string | null): string =>
   `Added ${added}${used === null ? "" : `, last used ${used}`}`;
 

@@ -1,61 +1,66 @@
 import { typedEmail } from "../values/typed-contact.ts";
 import { isValidEmail } from "../values/validity.ts";
 
-/** How people get in: rules of links, codes, passkeys and sessions. */
+/** Rules of signing in: links, codes, passkeys and sessions. */
 
-/** The `team_id` of what belongs to the operator's own desk, which is no club's. No club's id is empty. */
+/** The `team_id` of rows of the operator's own desk, which belongs to no club. No club's id is empty. */
 export const OPERATORS_DESK = "";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a link and its code work. */
+/** Minutes for which a sign-in link and its code work. */
 export const LINK_MINUTES = 15;
-/** The job of a link's mail starts at a random moment within this time, so that what it costs the server does not show by when. */
+/**
+ * The job that mails a link starts at a random moment within this time. Otherwise the server's response times
+ * would show whether an address is known.
+ */
 export const LINK_MAILED_WITHIN_MS = 3000;
-/** How long a passkey may take from the offer to the answer. */
+/** Minutes in which a browser must answer the offer of a passkey. */
 export const PASSKEY_MINUTES = 5;
 /**
- * Links for one address that one network gets in an hour, or one browser that has signed in with it before.
+ * Sign-in links per hour to one address requested by one network, or by one browser that has signed in with
+ * it before.
  * @internal
  */
 export const MOST_LINKS_AN_HOUR = 10;
 /**
- * Links for one address that all strangers together get in an hour: each is a mail in somebody's inbox.
+ * Sign-in links per hour to one address requested by all unknown browsers together: each is a mail in
+ * somebody's inbox.
  * @internal
  */
 export const MOST_LINKS_OF_STRANGERS = 40;
-/** Codes tried for one link. A code has 8 characters of 31: nobody guesses it. */
+/** Codes that can be tried for one link. A code has 8 of 31 characters, so nobody guesses it. */
 export const MOST_CODES = 10;
 
-/** How somebody signed in, after "signed in". */
+/** How a person signed in, after the words "signed in". */
 export const methodWords = (method: string): string => (method === "passkey" ? "with a passkey" : "by email");
 
 export const signInEnd = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
   new Date(now.getTime() + (purpose === "mail" ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
 
-/** Links for one address in the last hour. */
+/** Links to one address that were requested in the last hour. */
 export interface AskedLinks {
-  /** To who asks now. */
+  /** By the requester: the same network, or the same known browser. */
   own: number;
-  /** To all browsers that had not signed in with it. */
+  /** By all browsers that had not signed in with it before. */
   ofStrangers: number;
 }
 
 /**
- * Whether one more may be mailed. A browser that has signed in with the address has its own links: whatever others ask for
- * takes none of them, so nobody locks its person out of their mail.
+ * True if one more link may be mailed. A browser that has signed in with the address has its own limit, so
+ * that strangers' requests cannot lock its owner out.
  */
 export const mayHaveLink = ({ own, ofStrangers }: AskedLinks, isKnownBrowser: boolean) =>
   own < MOST_LINKS_AN_HOUR && (isKnownBrowser || ofStrangers < MOST_LINKS_OF_STRANGERS);
 
 export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
-/** Days without a visit after which one has to sign in again, and days after which one has to in any case. */
+/** Days without a visit after which a session ends, and days after which it ends in any case. */
 export const IDLE_DAYS = 3;
 export const LONGEST_DAYS = 30;
-/** A visit is written down so seldom: not at every page. */
+/** A visit is recorded at most this often, not at every page. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
 interface SessionTimes {
@@ -67,7 +72,10 @@ export const isSessionOver = ({ lastSeen, timeCreated }: SessionTimes, now: Date
   now.getTime() - lastSeen.getTime() >= IDLE_DAYS * DAY_MS ||
   now.getTime() - timeCreated.getTime() >= LONGEST_DAYS * DAY_MS;
 
-/** The latest `lastSeen` of sessions that are over by being idle, and of `timeCreated` of those that are by age. */
+/**
+ * Sessions are over whose `lastSeen` is at or before `idle`, or whose `timeCreated` is at or before
+ * `longest`.
+ */
 export const sessionEnds = (now: Date) => ({
   idle: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
   longest: new Date(now.getTime() - LONGEST_DAYS * DAY_MS),
@@ -76,29 +84,29 @@ export const sessionEnds = (now: Date) => ({
 export const isSeenLongAgo = ({ lastSeen }: SessionTimes, now: Date) =>
   now.getTime() - lastSeen.getTime() >= SEEN_EVERY_MS;
 
-/** An address as the desk keeps and compares it; null if no mail can be sent to it. */
+/** An address in the form in which the desk stores and compares it; null if it is invalid. */
 export function deskAddress(typed: string): string | null {
   const address = typedEmail(typed).toLowerCase();
   return isValidEmail(address) ? address : null;
 }
 
-/** Letters and digits that are not mistaken for each other: no 0, 1, I, L, O. */
+/** Letters and digits that cannot be confused: no 0, 1, I, L, O. */
 export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 8;
 
 /** "K7PM-3XQF" */
 export const shownCode = (code: string) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 
-/** What was typed as a code: in any case, with blanks and hyphens wherever they are. */
+/** A typed code in its stored form: upper case, without spaces and hyphens. */
 export const typedCode = (typed: string) => typed.replace(/[\s-]/g, "").toUpperCase();
 
-/** What the browser that began a sign-in keeps, in a cookie; nobody else can finish it. */
+/** Stored in a cookie of the browser that started a sign-in; no other browser can finish it. */
 export interface BegunSignIn {
   id: string;
   secret: string;
 }
 
-/** Why somebody was not let in. */
+/** Why a sign-in was refused. */
 export type SignInRefusal =
   | "unknown"
   | "used"
@@ -109,7 +117,10 @@ export type SignInRefusal =
   | "no-member"
   | "no-passkey";
 
-/** For cookies: `token` is the new session's, whose hash the database has; `known` shows later that this browser signed in. */
+/**
+ * For cookies. `token` belongs to the new session; the database stores its hash. `known` shows later that
+ * this browser has signed in.
+ */
 export type SignedIn = { ok: true; token: string; known: string } | { ok: false; reason: SignInRefusal };
 
 export const INVALID_ADDRESS = "Please enter a valid email address";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { soldPlacesLine } from "./sold-places.ts";
 
-test("what was sold is told in numbers, beside what the event has", () => {
+test("lists sales by channel, and the event's capacity", () => {
   const sold = { site: 40, door: 2, comp: 1, back: 3 };
   expect(soldPlacesLine(sold, { sold: 43, total: 100 })).toBe(
     "40 online, 2 at the desk, 1 complimentary, 3 refunded or cancelled. 43 of 100 sold.",

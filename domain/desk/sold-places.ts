@@ -1,9 +1,9 @@
 import type { SaleChannel } from "../sale/order.ts";
 
-/** Pieces that were sold, each counted once: by how they were sold, or as given back. */
+/** Sold pieces, each counted once: by sales channel, or under `back` if refunded or cancelled. */
 export type SoldPlaces = Readonly<Record<SaleChannel | "back", number>>;
 
-/** How many an event has, and how many of them are sold by its tickets' own counters. */
+/** The number of tickets for an event, and how many of them are sold, by the counters of its tickets. */
 export interface Capacity {
   sold: number;
   total: number;

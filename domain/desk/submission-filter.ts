@@ -1,7 +1,7 @@
 import { ITEM_ID } from "../values/item-id.ts";
 import { parseSearch } from "../values/search.ts";
 
-/** What the inbox can be narrowed to. `inbox` is what it begins with: all but what was set aside. */
+/** Filters of the inbox. `inbox`: all that is not archived, the default. */
 export const SUBMISSION_STATES = [
   "inbox",
   "unread",
@@ -23,7 +23,7 @@ export const SUBMISSION_STATE_WORDS: Readonly<Record<SubmissionState, string>> =
   aside: "Archived",
 };
 
-/** What a list of form submissions is narrowed to, as its address says it. */
+/** The filter of the list of form submissions, from the page's address. */
 export interface SubmissionFilter {
   /** Words of the answers; empty for all. */
   search: string;
@@ -32,7 +32,7 @@ export interface SubmissionFilter {
   state: SubmissionState;
 }
 
-/** What an address says that is nothing to filter by counts as not said. */
+/** Parses the filter from an address; invalid values are ignored. */
 export function readSubmissionFilter(query: URLSearchParams): SubmissionFilter {
   const form = query.get("form") ?? "";
   return {
@@ -42,9 +42,9 @@ export function readSubmissionFilter(query: URLSearchParams): SubmissionFilter {
   };
 }
 
-/** "?form=dues&state=unpaid"; empty for the inbox as it begins. */
+/** "?form=dues&state=unpaid"; empty for the default inbox. */
 export function submissionFilterQuery({ search, form, state }: SubmissionFilter): string {
-  const said = { q: search, form: form ?? "", state: state === "inbox" ? "" : state };
-  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+  const params = { q: search, form: form ?? "", state: state === "inbox" ? "" : state };
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
   return query.size === 0 ? "" : `?${query}`;
 }

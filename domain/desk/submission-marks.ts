@@ -4,7 +4,7 @@ import type { Tone } from "./order-marks.ts";
 interface Submitted {
   read: boolean;
   replied: boolean;
-  /** Cents; null where nothing is to be paid. */
+  /** Cents; null if nothing is to be paid. */
   amount: number | null;
   timePaid: Date | null;
 }
@@ -15,7 +15,7 @@ export interface SubmissionMark {
   tone: Tone;
 }
 
-/** How a form submission stands, for a club's people. One that was read and asks for nothing more has no mark. */
+/** The marks of a form submission. One that was read and needs nothing more has none. */
 export function submissionMarks({ read, replied, amount, timePaid }: Submitted): SubmissionMark[] {
   const marks: SubmissionMark[] = [];
   if (!read) marks.push({ mark: "unread", word: "New", tone: "wait" });
@@ -25,22 +25,24 @@ export function submissionMarks({ read, replied, amount, timePaid }: Submitted):
   return marks;
 }
 
-const MOST_CHARACTERS = 80;
+const MAX_NAME_CHARACTERS = 80;
 
 /**
- * What a submission is called in a list: its sender's name, which may be asked for in two parts; without one the first
- * thing that was written.
+ * The name of a submission in lists: its sender's name, which the form may ask for in two fields; without
+ * one, the first line of the first answer.
  */
 export function submissionName(answers: readonly FormAnswer[], replyTo: string | null): string {
   const written = answers.filter(({ value }) => value.trim() !== "");
   const names = written.filter(({ title }) => /\bname\b/i.test(title)).slice(0, 2);
-  // A name that comes later is somebody else's: a parent's, a company's.
+  // A name further down belongs to another person or a company.
   const first = words(names[0] === written[0] ? names : written.slice(0, 1));
   if (first === "") return replyTo ?? "No answers";
   const characters = [...first];
-  return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS).join("")}…` : first;
+  return characters.length > MAX_NAME_CHARACTERS
+    ? `${characters.slice(0, MAX_NAME_CHARACTERS).join("")}…`
+    : first;
 }
 
-/** The first line of each. */
+/** The first line of each answer. */
 const words = (answers: readonly FormAnswer[]) =>
   answers.map(({ value }) => value.trim().split("\n", 1)[0]).join(" ");

@@ -1,4 +1,4 @@
-/** What people send with the club's forms. */
+/** Submissions of the club's forms. */
 
 export const FORMS_PAGE = {
   title: "Forms",
@@ -31,6 +31,6 @@ export const SUBMISSION_PAGE = {
 export const noteTooLong = (most: number): string =>
   `A note can have up to ${most} characters. Please shorten yours below.`;
 
-/** @param paid when; null if it is not paid, or was refunded */
+/** @param paid the date; null if it is not paid, or was refunded */
 export const paidText = (amount: string, paid: string | null): string =>
   paid === null ? `${amount} hasn't been paid, or it was refunded.` : `${amount} was paid on ${paid}.`;

@@ -33,7 +33,7 @@ test.each([
   [["", " "], "ann@example.com", "ann@example.com"],
   [[], null, "No answers"],
   [["🏒".repeat(90)], null, `${"🏒".repeat(80)}…`],
-])("the answers %j of %j are called %j", (values, replyTo, name) => {
+])("the answers %j of %j are named %j", (values, replyTo, name) => {
   const answers = values.map((given, at) => {
     const [title = "", value = ""] = given.includes(": ") ? given.split(": ") : ["", given];
     return { id: `${at}`, title, value };

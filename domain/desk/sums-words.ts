@@ -17,7 +17,7 @@ export const SUMS_PAGE = {
   guests: "Guest list",
 } as const;
 
-/** Figures of orders. */
+/** Labels of orders' sums. */
 export const BOOK_WORDS = {
   gross: "Paid",
   cash: "Paid in cash",

@@ -1,6 +1,6 @@
 import type { Capability } from "./roles.ts";
 
-/** What waits for somebody of the club. Counted up to MOST_COUNTED. */
+/** What waits for the club's staff. Each kind is counted up to MOST_COUNTED. */
 export const TODO_KINDS = [
   "changes",
   "disputes",
@@ -12,7 +12,7 @@ export const TODO_KINDS = [
 ] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 
-/** From so many on it says "or more": a home page must not count for long. */
+/** From this number on the count says "or more": counting further would slow the desk's home page down. */
 export const MOST_COUNTED = 100;
 
 interface Todo {

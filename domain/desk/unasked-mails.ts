@@ -1,20 +1,23 @@
 import { sentenceMoment } from "../values/sentence-dates.ts";
 
-/** Mails that a desk sends to people who did not ask for them: invitations, and links that confirm an address. */
+/**
+ * Emails that a desk sends to people who did not ask for them: invitations, and links that confirm an
+ * address.
+ */
 
-/** In a day, from all clubs together: nobody's inbox is filled by removing and inviting them again. */
+/** Per day, from all clubs together: removing and inviting an address again cannot fill its inbox. */
 export const MOST_TO_AN_ADDRESS = 3;
-/** Of each kind, in a day. */
+/** Per kind and club, per day. */
 export const MOST_OF_A_CLUB = 20;
 export const UNASKED_WINDOW_SECONDS = 24 * 3600;
 
-/** What stands in the way of one more, and until when. */
+/** The limit that was reached, and when one more may be sent. */
 export interface UnaskedRefusal {
   limit: "club" | "address";
   until: Date;
 }
 
-/** Why a desk sends no such mail now. */
+/** Why a desk sends no such email now. */
 export function unaskedRefusalWords({ limit, until }: UnaskedRefusal, timeZone: string): string {
   const from = sentenceMoment(until, timeZone);
   return limit === "club"

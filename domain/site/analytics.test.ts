@@ -14,7 +14,7 @@ const COUNTED = [
   { day: "2026-03-02", counters: { gameViews: { g2: 1 }, playerViews: { ann: 5 } } },
 ];
 
-test("days go over the end of a month and of a leap year's February", () => {
+test("days continue over the end of a month and of a leap year's February", () => {
   const days = (from: string, to: string) => reportDays({ from, to }, [], new Map()).map(({ day }) => day);
   expect(days("2026-02-27", "2026-03-01")).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
   expect(days("2028-02-28", "2028-03-01")).toHaveLength(3);
@@ -25,7 +25,7 @@ test("days go over the end of a month and of a leap year's February", () => {
 describe("a report", () => {
   const days = reportDays({ from: "2026-02-28", to: "2026-03-02" }, COUNTED, new Map([["2026-03-01", 2500]]));
 
-  test("has every day, also one on which nothing was counted", () => {
+  test("has every day, even if nothing was counted", () => {
     expect(
       days.map(({ day, totalViews, views, formsSubmitted, sales }) => [
         day,
@@ -41,7 +41,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("names the pages most viewed, over all days", () => {
+  test("lists the most viewed pages over all days", () => {
     expect(topPages(days, "gameViews", 5)).toEqual([
       { id: "g1", count: 2 },
       { id: "g2", count: 2 },
@@ -51,12 +51,12 @@ describe("a report", () => {
   });
 });
 
-test("a sparkline is as high as the largest value, and flat without any", () => {
+test("a sparkline is full height at the largest value, and flat if all are 0", () => {
   expect(sparkline([0, 4, 8])).toBe("▁▅█");
   expect(sparkline([0, 0])).toBe("▁▁");
 });
 
-test("web vitals are told only where some were measured, added up over the days", () => {
+test("sums up web vitals over the days, without those that were not measured", () => {
   const days = [
     { day: "2026-03-01", counters: { webVitals: { "LCP good": 2, "INP poor": 1 } } },
     { day: "2026-03-02", counters: { webVitals: { "LCP needs-improvement": 1 } } },

@@ -2,7 +2,7 @@ import { compareBytewise } from "../values/sort-key.ts";
 import { ALL, type CounterName, TOTAL_VIEWS, VIEW_COUNTERS } from "./page-view.ts";
 import { VITAL_RATINGS, type VitalRating, WEB_VITALS, type WebVital } from "./web-vitals.ts";
 
-/** What a club's pages were used for, a day at a time, in its own zone (rule site-6). */
+/** Counts of how a club's pages were used, per day in the club's zone (rule site-6). */
 
 export type DayCounters = Partial<Record<CounterName, Record<string, number>>>;
 
@@ -10,19 +10,19 @@ export interface CountedDay {
   /** 2026-11-20. */
   day: string;
   counters: DayCounters;
-  /** UTC, as ISO 8601. Left out of a day on which nothing was counted. */
+  /** UTC, as ISO 8601. Undefined for a day on which nothing was counted. */
   timeCreated?: string;
   timeModified?: string;
 }
 
-/** A day as it is told: also one on which nothing was counted. */
+/** A day of a report, even if nothing was counted on it. */
 export interface ReportedDay extends CountedDay {
   /** Views of the home page, and first views of a session. */
   totalViews: number;
   /** Views of all tracked pages. */
   views: number;
   formsSubmitted: number;
-  /** Paid to the club that day, less what went back of it since, in cents. */
+  /** Paid to the club that day, less refunds since, in cents. */
   sales: number;
 }
 
@@ -32,7 +32,10 @@ const sumOf = (items: Record<string, number> = {}) =>
 const viewsOf = ({ counters }: CountedDay) =>
   Object.values(VIEW_COUNTERS).reduce((sum, name) => sum + sumOf(counters[name]), 0);
 
-/** Every day between two, both included. Days are dates without a zone: "2026-11-20". */
+/**
+ * All days from one to another, both included; empty if `to` is before `from`. Days are dates without a zone:
+ * "2026-11-20".
+ */
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = new Date(`${from}T00:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
@@ -42,14 +45,17 @@ function daysBetween(from: string, to: string): string[] {
   }
 }
 
-/** A day so many days before. */
+/** The day `count` days before. */
 export function daysBefore(day: string, count: number): string {
   const before = new Date(`${day}T00:00:00Z`);
   before.setUTCDate(before.getUTCDate() - count);
   return before.toISOString().slice(0, 10);
 }
 
-/** @param sales cents by the day */
+/**
+ * Every day of a period.
+ * @param sales cents by day
+ */
 export function reportDays(
   { from, to }: { from: string; to: string },
   counted: readonly CountedDay[],
@@ -73,7 +79,7 @@ export interface TopPage {
   count: number;
 }
 
-/** Most viewed first; those viewed equally often by their id. */
+/** The most viewed pages, at most `most`; equally viewed ones by id. */
 export function topPages(days: readonly CountedDay[], name: CounterName, most: number): TopPage[] {
   const counts = new Map<string, number>();
   for (const { counters } of days)
@@ -85,14 +91,14 @@ export function topPages(days: readonly CountedDay[], name: CounterName, most: n
     .slice(0, most);
 }
 
-/** Of all pages measured, in which a vital was good, in whole percent. */
+/** The share of measured page loads in which a vital was good, in whole percent. */
 export interface ReportedVital {
   name: WebVital;
   measured: number;
   goodPercent: number;
 }
 
-/** Only those measured. */
+/** The measured vitals only. */
 export function goodVitals(days: readonly CountedDay[]): ReportedVital[] {
   const countOf = (name: WebVital, rating: VitalRating) =>
     days.reduce((sum, { counters }) => sum + (counters.webVitals?.[`${name} ${rating}`] ?? 0), 0);
@@ -105,8 +111,8 @@ export function goodVitals(days: readonly CountedDay[]): ReportedVital[] {
 
 const BARS = "▁▂▃▄▅▆▇█";
 
-/** One character a value, as high as its share of the largest. */
+/** One character per value, as high as the value's share of the largest. */
 export function sparkline(values: readonly number[]): string {
-  const most = Math.max(...values, 1);
-  return values.map((value) => BARS[Math.round((value / most) * (BARS.length - 1))]).join("");
+  const max = Math.max(...values, 1);
+  return values.map((value) => BARS[Math.round((value / max) * (BARS.length - 1))]).join("");
 }

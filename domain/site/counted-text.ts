@@ -1,6 +1,7 @@
 /**
- * What a club's privacy text ends with: what is counted of its visitors (rule site-6). Every sentence must be true in every state.
- * @param adServer the host that is asked for advertisements; null if none is
+ * The end of a club's privacy text: what we count about its visitors (rule site-6). Every sentence must be
+ * true in every state of the site.
+ * @param adServer the host that delivers ads; null without ads
  */
 export function countedText({ adServer }: { adServer: string | null }): string {
   const ads = adServer

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addedUp } from "./counters.ts";
 
-test("counts are added up item by item, and what is on one side alone stays", () => {
+test("adds counts item by item, and keeps those on one side only", () => {
   const stored = { pageViews: { home: 2, about: 1 }, formsSubmitted: { contact: 3 } };
   expect(addedUp(stored, { pageViews: { home: 5, roster: 1 }, totalViews: { all: 4 } })).toEqual({
     pageViews: { home: 7, about: 1, roster: 1 },
@@ -11,7 +11,7 @@ test("counts are added up item by item, and what is on one side alone stays", ()
   expect(addedUp({}, {})).toEqual({});
 });
 
-test("an item that is called like a part of every object is counted like any other", () => {
+test("an item named like a property of every object is counted like any other", () => {
   const counts = JSON.parse('{"pageViews": {"__proto__": 1, "constructor": 2}}');
   expect(JSON.stringify(addedUp(counts, counts))).toBe('{"pageViews":{"__proto__":2,"constructor":4}}');
 });

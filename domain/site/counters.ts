@@ -1,7 +1,12 @@
-/** Counters by name, then by the id of the page or item: { "formsSubmitted": { "contact": 3 } } (rule site-6). */
+/**
+ * Counters by name, then by the id of the page or item: { "formsSubmitted": { "contact": 3 } } (rule site-6).
+ */
 export type Counters = Record<string, Record<string, number>>;
 
-/** Both, added up item by item. Ids come from outside: none of them, "__proto__" neither, is more than a key. */
+/**
+ * Sums two sets of counters item by item. Ids come from outside, so an id such as "__proto__" must count like
+ * any other.
+ */
 export function addedUp(stored: Counters, more: Counters): Counters {
   return joined(stored, more, (one = {}, other = {}) => joined(one, other, (a = 0, b = 0) => a + b));
 }

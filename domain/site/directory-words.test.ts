@@ -12,7 +12,7 @@ const NEXT = {
   datePrecision: "time",
 } as const;
 
-test("the next game is told in the venue's zone", () => {
+test("the next game has its time in the venue's zone", () => {
   expect(nextGameWords(NEXT)).toEqual({
     when: "Fri, Nov 27, 2026, 07:30 PM EST",
     machine: "2026-11-28T00:30:00.000Z",
@@ -24,14 +24,17 @@ test("the next game is told in the venue's zone", () => {
   });
 });
 
-test.each([{ state: "tbd" }, { datePrecision: "day" }] as const)("of %j only the day is told", (open) => {
-  expect(nextGameWords({ ...NEXT, ...open })).toMatchObject({
-    when: "Fri, Nov 27, 2026, time TBD",
-    machine: "2026-11-27",
-  });
-});
+test.each([{ state: "tbd" }, { datePrecision: "day" }] as const)(
+  "a game that is %j has only its day",
+  (open) => {
+    expect(nextGameWords({ ...NEXT, ...open })).toMatchObject({
+      when: "Fri, Nov 27, 2026, time TBD",
+      machine: "2026-11-27",
+    });
+  },
+);
 
-test("a tournament of days is told by its days and its own name", () => {
+test("a tournament of several days has its days and its own name", () => {
   const days = {
     kind: "tournament",
     datePrecision: "day",
@@ -44,13 +47,13 @@ test("a tournament of days is told by its days and its own name", () => {
   });
 });
 
-test("the year is the venue's, not that of UTC", () => {
+test("the year is that of the venue's zone, not of UTC", () => {
   const eve = { ...NEXT, timeOfGame: new Date("2027-01-01T02:00:00Z") };
   expect(nextGameWords(eve).when).toBe("Thu, Dec 31, 2026, 09:00 PM EST");
   expect(nextGameWords({ ...eve, timeZone: "UTC" }).when).toMatch(/^Fri, Jan 01, 2027, 02:00 AM/);
 });
 
-test("a result is told from the club's side", () => {
+test("a result is seen from the club's side", () => {
   const game = {
     ...NEXT,
     id: "g",

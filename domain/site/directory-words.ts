@@ -6,7 +6,7 @@ import type { SportsType } from "../sports/sports.ts";
 import type { ResultLetter } from "../sports/team-record.ts";
 import { formatDate, formatTime, machineTime, weekdayShort } from "../values/dates.ts";
 
-/** How the directory tells of a club's game, at the venue's time. */
+/** A club's games in the directory, at the venue's time. */
 
 interface TimedGame extends GameDate {
   kind: GameKind;
@@ -19,6 +19,7 @@ export interface NextGame extends TimedGame {
   state: GameState;
 }
 
+/** A game in the directory. */
 export interface GameWords {
   /** "Fri, Nov 27, 2026, 07:30 PM EST" */
   when: string;
@@ -34,7 +35,7 @@ export interface ResultWords extends GameWords {
   score: string;
 }
 
-/** @throws RangeError for a zone that is none */
+/** @throws RangeError for an invalid zone */
 export function nextGameWords(game: NextGame): GameWords {
   const { timeOfGame, timeZone } = game;
   const day = dayWords(game);
@@ -47,7 +48,10 @@ export function nextGameWords(game: NextGame): GameWords {
   };
 }
 
-/** Null for a game without a result. @throws RangeError for a zone that is none */
+/**
+ * Null for a game without a result.
+ * @throws RangeError for an invalid zone
+ */
 export function resultWords(game: TimedGame & PlayedGame, sport: SportsType): ResultWords | null {
   const result = gameResult(game, sport);
   if (result === null) return null;

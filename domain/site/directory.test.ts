@@ -28,7 +28,7 @@ const CLUBS = listings([
 const names = (query: Partial<DirectoryQuery>) =>
   directoryPage(CLUBS, { ...ALL, ...query })?.clubs.map(({ teamId }) => teamId);
 
-test("clubs are listed by name, whatever marks and case, then by id", () => {
+test("lists clubs by name, ignoring marks and case, then by id", () => {
   expect(names({})).toEqual(["de Vries", "Ødegaard", "a", "b", "Zed"]);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(names({ search })).toEqual(found);
 });
 
-test("a sport lists its clubs alone, and every sport that is found is counted", () => {
+test("a sport lists only its clubs, and counts cover every matching sport", () => {
   const page = directoryPage(CLUBS, { ...ALL, sport: SPORTS.MENSICEHOCKEY });
   expect(page?.clubs.map(({ teamId }) => teamId)).toEqual(["Ødegaard", "b"]);
   expect(page?.found).toBe(2);
@@ -68,7 +68,7 @@ describe("pages", () => {
     expect(pages.flat()).toEqual(many.map(({ teamId }) => teamId));
   });
 
-  test("end with the last, and the first is there without a club", () => {
+  test("end with the last; the first exists even without clubs", () => {
     expect([ids(0), ids(4)]).toEqual([undefined, undefined]);
     expect(directoryPage([], ALL)).toMatchObject({ clubs: [], found: 0, pages: 1, sports: [] });
   });
@@ -82,7 +82,7 @@ test.each([
   expect(directoryPath({ ...ALL, ...query })).toBe(path);
 });
 
-test("each sport has a word of its own", () => {
+test("each sport has its own slug", () => {
   expect(SPORT_SLUGS).toHaveLength(Object.keys(SPORTS).length - 1);
   for (const slug of SPORT_SLUGS) expect(sportSlug(sportOfSlug(slug) ?? 0)).toBe(slug);
   expect([sportOfSlug(""), sportOfSlug("chess")]).toEqual([null, null]);

@@ -4,21 +4,26 @@ import { wordFinder } from "../values/search.ts";
 import { slugOf } from "../values/slug.ts";
 import { compareBytewise, sortKey } from "../values/sort-key.ts";
 
-/** The operator's directory: every open club of an installation, by name, searched by words and chosen by sport. */
+/**
+ * The operator's directory: all open clubs of an installation by name, with a search and a filter by sport.
+ */
 
-/** Of a page: ten thousand clubs must not be one document. Whole rows in two, three and four columns. */
+/**
+ * Clubs per page: ten thousand must not be one document. Divisible into whole rows of two, three and four
+ * columns.
+ */
 export const CLUBS_A_PAGE = 120;
 
 interface NamedListing {
   teamId: string;
-  /** The name it is listed by. */
+  /** The name under which it is listed. */
   name: string;
-  /** Other names it is found by: its whole one, its college's. */
+  /** Other names that find it: its full name, its college's. */
   otherNames: readonly string[];
   sport: SportsType;
 }
 
-/** A club with the keys it is sorted and found by, made once for many searches. */
+/** A club with its keys for sorting and searching, computed once for many searches. */
 export type Listing<T extends NamedListing = NamedListing> = T & { sortKey: string; searchKey: string };
 
 export interface DirectoryQuery {
@@ -40,11 +45,14 @@ export interface DirectoryPage<T> {
   /** On all pages. */
   found: number;
   pages: number;
-  /** The sports of what the words find, in the order of their numbers. A club without a sport is in none. */
+  /**
+   * The sports of all clubs that match the words, in the order of their numbers. Clubs without a sport are
+   * not counted.
+   */
   sports: SportCount[];
 }
 
-/** By name, then id. */
+/** Clubs with their keys, sorted by name, then id. */
 export function listings<T extends NamedListing>(clubs: readonly T[]): Listing<T>[] {
   return clubs
     .map((club) => ({
@@ -55,7 +63,7 @@ export function listings<T extends NamedListing>(clubs: readonly T[]): Listing<T
     .sort((a, b) => compareBytewise(a.sortKey, b.sortKey) || compareBytewise(a.teamId, b.teamId));
 }
 
-/** What the directory shows of listed clubs, already in their order; null for a page after the last. */
+/** A page of the directory. Pass clubs in their order (`listings`). Null for a page after the last. */
 export function directoryPage<T extends Listing>(
   clubs: readonly T[],
   { search, sport, page }: DirectoryQuery,
@@ -69,7 +77,7 @@ export function directoryPage<T extends Listing>(
   return { clubs: shown, found: found.length, pages, sports: sportCounts(named) };
 }
 
-/** How many pages so many clubs take. The first is there without any. */
+/** The number of pages; 1 even without clubs. */
 export const directoryPages = (clubs: number) => Math.max(1, Math.ceil(clubs / CLUBS_A_PAGE));
 
 function sportCounts(clubs: readonly Listing[]): SportCount[] {
@@ -91,10 +99,10 @@ const BY_SLUG = new Map(
 
 export const SPORT_SLUGS: readonly string[] = [...BY_SLUG.keys()];
 
-/** Null for a word that is no sport's. */
+/** Null if no sport has this slug. */
 export const sportOfSlug = (slug: string): SportsType | null => BY_SLUG.get(slug) ?? null;
 
-/** The directory's address for a query, in one spelling: "/?q=foxes&sport=mens-rugby&page=2". */
+/** The canonical address of a query: "/?q=foxes&sport=mens-rugby&page=2". */
 export function directoryPath({ search, sport, page }: DirectoryQuery): string {
   const query = new URLSearchParams();
   if (search !== "") query.set("q", search);

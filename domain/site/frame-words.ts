@@ -1,6 +1,6 @@
-/** Sentences around every page: its bar, its foot, and what stands in a page's place. */
+/** Words of the frame around every page: its menu, its footer, and error pages. */
 
-/** Read aloud after the name of a link. */
+/** For screen readers, after the name of a link. */
 export const NEW_TAB = " (opens in a new tab)";
 export const THEME_TOGGLE = "Switch between light and dark mode";
 export const COUNTED_HERE = "We count visits without cookies.";
@@ -8,5 +8,5 @@ export const COUNTED_HERE = "We count visits without cookies.";
 export const ERROR_TITLES = { missing: "Out of bounds", failed: "Play stopped" } as const;
 export const REPLY_WANTED = "If you'd like a reply";
 
-/** Read aloud after "Subscribe": `what` is "schedule", "home games", "practices". */
+/** For screen readers, after "Subscribe": `what` is "schedule", "home games", "practices". */
 export const toCalendar = (what: string) => ` to the ${what} in your calendar`;

@@ -2,7 +2,9 @@ import type { Policies, Socials, WebsiteImage } from "../club/team.ts";
 import { leadsToSection } from "./section-link.ts";
 import { hiddenSections } from "./team-path.ts";
 
-/** Where a link is shown: the site's mode, and its origin without a slash ("https://shop.example"). */
+/**
+ * Where a link is shown: the site's mode, and its origin without a trailing slash ("https://shop.example").
+ */
 export interface LinkPlace {
   mode: "site" | "store";
   origin: string;

@@ -26,7 +26,7 @@ describe("normalizeHost", () => {
   });
 
   test.each([
-    ["nothing", null],
+    ["null", null],
     ["no header", undefined],
     ["empty", ""],
     ["two Host headers", "a.test, b.test"],
@@ -39,14 +39,14 @@ describe("normalizeHost", () => {
     ["a percent sign", "a%2etest"],
     ["a null byte", "a.test\0"],
     ["two trailing dots", "a.test.."],
-    ["a dot alone", "."],
+    ["only a dot", "."],
     ["a leading dot", ".a.test"],
     ["a leading hyphen", "-a.test"],
     ["a trailing hyphen", "a-.test"],
     ["an underscore", "a_b.test"],
     ["a port that is no number", "a.test:x"],
     ["a port too long", "a.test:123456"],
-    ["a port alone", ":3000"],
+    ["only a port", ":3000"],
     ["two ports", "a.test:1:2"],
     ["letters outside ASCII", "münchen.example"],
     ["the Kelvin sign, which lower-cases to k", "\u212Aestrels.localhost"],
@@ -55,7 +55,7 @@ describe("normalizeHost", () => {
     ["a short IPv4 address", "127.1"],
     ["an octal-looking IPv4 address", "0127.0.0.1"],
     ["a hexadecimal IPv4 address", "0x7f.0.0.0x1"],
-    ["an IPv4 part over 255", "1.2.3.256"],
+    ["an IPv4 part above 255", "1.2.3.256"],
     ["a number", "2130706433"],
     ["IPv6 without brackets", "::1"],
     ["no IPv6 address", "[::1::2]"],
@@ -64,7 +64,7 @@ describe("normalizeHost", () => {
     expect(normalizeHost(raw)).toBeNull();
   });
 
-  test("what it gives it gives again, whatever came in", () => {
+  test("normalizing twice changes nothing", () => {
     const hostLike = fc.stringMatching(/^[\w.:[\]-]{0,40}$/);
     fc.assert(
       fc.property(
@@ -84,7 +84,7 @@ describe("normalizeHost", () => {
     );
   });
 
-  test("every domain name is known in any case, with a dot and a port", () => {
+  test("every domain name is accepted in any case, with a trailing dot and a port", () => {
     fc.assert(
       fc.property(fc.domain(), fc.nat(65_535), (domain, port) => {
         const host = normalizeHost(domain);
@@ -107,7 +107,7 @@ test.each([
   ["127.0.0.1", false],
   ["[::1]", false],
   ["", false],
-])("that %s is a domain's name is %s", (host, isName) => {
+])("%s is a domain name: %s", (host, isName) => {
   expect(isDomainName(host)).toBe(isName);
 });
 
@@ -121,6 +121,6 @@ test.each([
   ["a.b.kestrels.clubs.example", "kestrels", "kestrels.clubs.example"],
   ["clubs.example", null, "clubs.example"],
   ["otherclubs.example", null, "otherclubs.example"],
-])("%s has under clubs.example the label %j and belongs to %s", (host, label, address) => {
+])("%s has the label %j under clubs.example and belongs to %s", (host, label, address) => {
   expect([labelUnder(host, "clubs.example"), addressOfHost(host, "clubs.example")]).toEqual([label, address]);
 });

@@ -1,13 +1,13 @@
 /**
- * One form of a host for finding the club, for the cache key and for canonical URLs: two forms of one host must never
- * be two sites.
+ * Normalizes hosts, for finding the club, for cache keys and for canonical URLs: two spellings of one host
+ * must never be two sites.
  */
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const NUMERIC = /^(?:\d+|0x[0-9a-f]*)$/;
-const LONGEST = 253;
+const MAX_HOST_CHARACTERS = 253;
 
-/** Only four decimal parts: `127.1` and `0x7f.0.0.1` are ways around a comparison. */
+/** True only for four decimal parts. Other forms (`127.1`, `0x7f.0.0.1`) could evade comparisons. */
 function isIpv4(host: string): boolean {
   const parts = host.split(".");
   return (
@@ -20,15 +20,15 @@ function isHostName(host: string): boolean {
   return labels.every((label) => LABEL.test(label)) && !NUMERIC.test(labels.at(-1) ?? "");
 }
 
-/** "[0:0::1]" → "[::1]"; null when the brackets hold no address. */
+/** "[0:0::1]" → "[::1]"; null if the brackets contain no address. */
 function canonicalIpv6(literal: string): string | null {
   const url = URL.parse(`http://${literal}/`);
   return url === null ? null : url.hostname;
 }
 
 /**
- * Lower case, no port, no trailing dot; punycode stays as it is. Null for what names no single host: nothing, two Host
- * headers joined by a comma, blanks, user info, letters outside ASCII.
+ * Lower case, no port, no trailing dot; punycode stays as it is. Null for text that names no single host:
+ * empty, two Host headers joined by a comma, spaces, user info, letters outside ASCII.
  */
 export function normalizeHost(raw: string | null | undefined): string | null {
   const found = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]+)(?::\d{0,5})?$/i.exec(raw ?? "");
@@ -36,11 +36,13 @@ export function normalizeHost(raw: string | null | undefined): string | null {
   if (host === undefined) return null;
   if (host.startsWith("[")) return canonicalIpv6(host);
   const bare = host.replace(/\.$/, "");
-  if (bare.length > LONGEST) return null;
+  if (bare.length > MAX_HOST_CHARACTERS) return null;
   return isIpv4(bare) || isHostName(bare) ? bare : null;
 }
 
-/** Labels under the installation's domain that no club may have: they would be taken for the operator's. */
+/**
+ * Labels under the installation's domain that no club may have: people would take them for the operator's.
+ */
 export const RESERVED_LABELS: ReadonlySet<string> = new Set([
   ...["www", "admin", "api", "app", "mail", "static", "assets", "cdn", "media", "images", "files"],
   ...[
@@ -59,22 +61,25 @@ export const RESERVED_LABELS: ReadonlySet<string> = new Set([
   ...["status", "support", "help", "docs", "staging", "postmaster", "hostmaster", "webmaster", "abuse"],
 ]);
 
-/** Whether a host, already normalised, can be a club's own domain: neither a number nor a single label. */
+/** True if a normalized host can be a club's own domain: not a number, and not a single label. */
 export function isDomainName(host: string): boolean {
   if (normalizeHost(host) !== host || !isHostName(host) || !host.includes(".")) return false;
-  // Some names look like punycode and are not.
+  // Some names look like punycode but are invalid.
   return URL.parse(`http://${host}/`)?.hostname === host;
 }
 
-/** "kestrels" for kestrels.clubs.example and every name under it; null for a host that is not under the base domain. */
+/**
+ * "kestrels" for kestrels.clubs.example and every name below it; null for a host that is not under the base
+ * domain.
+ */
 export function labelUnder(host: string, baseDomain: string): string | null {
   const suffix = `.${baseDomain}`;
   return host.endsWith(suffix) ? (host.slice(0, -suffix.length).split(".").at(-1) ?? null) : null;
 }
 
 /**
- * The address that one club alone can have for a host: a leading www is dropped, and a label under the base domain also
- * owns every name below it.
+ * The address of a host that only one club can have: without a leading www, and with a label under the base
+ * domain owning every name below it.
  */
 export function addressOfHost(host: string, baseDomain: string): string {
   const bare = host.replace(/^(?:www\.)+/, "");

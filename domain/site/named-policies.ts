@@ -2,7 +2,7 @@ import { shownPolicy } from "../club/policy.ts";
 import type { Policies } from "../club/team.ts";
 import { countedText } from "./counted-text.ts";
 
-/** A policy that every page of a club names. */
+/** A policy that every page of a club links to. */
 export interface NamedPolicy {
   title: string;
   /** The club's own address for it, its page on the site, or the platform's. */
@@ -13,7 +13,10 @@ export interface NamedPolicy {
 
 const NAMED = { privacy: "Privacy Policy", terms: "Terms of Service" } as const;
 
-/** The link wins over the text; the platform's stand where the club has none of its own (rule club-8). */
+/**
+ * The privacy and terms of a club. Its own link comes before its own text, and the platform's policy is used
+ * if it has neither (rule club-8).
+ */
 export const namedPolicies = (policies: Policies, platformUrl: string): NamedPolicy[] =>
   (["privacy", "terms"] as const).map((name) => {
     const { text, href } = shownPolicy(
@@ -24,7 +27,7 @@ export const namedPolicies = (policies: Policies, platformUrl: string): NamedPol
     return { title: NAMED[name], href: text ? `/policies/${name}` : href, isOwnPage: text !== "" };
   });
 
-/** The text of a policy's page; that of privacy says what the program itself counts, and who is asked for advertisements. */
+/** The text of a policy's page. The privacy policy also says what we count, and which host delivers ads. */
 export function policyText(policies: Policies, { title }: NamedPolicy, adServer: string | null): string {
   if (title === NAMED.terms) return policies.terms;
   return `${policies.privacy}\n\n${countedText({ adServer })}`;

@@ -15,12 +15,12 @@ function item(type: NavLink["type"], rest: Partial<NavLink> = {}): NavLink {
 const link = (label: string, href: string, newTab = false) => ({ label, href, newTab, children: [] });
 
 describe("resolveNav: the six kinds", () => {
-  test("external, in a new tab where asked for", () => {
+  test("external, in a new tab if requested", () => {
     const tickets = item("external", { link: "https://league.example/", openNewTab: true });
     expect(resolveNav([tickets], [])).toEqual([link("Title", "https://league.example/", true)]);
   });
 
-  test("page and form, their ids escaped", () => {
+  test("page and form, with escaped ids", () => {
     const both = [item("page", { link: "our-story" }), item("form", { link: "a/../b" })];
     expect(resolveNav(both, [])).toEqual([
       link("Title", "/pages/our-story"),
@@ -28,7 +28,7 @@ describe("resolveNav: the six kinds", () => {
     ]);
   });
 
-  test("season rosters and season schedules are groups labelled by season", () => {
+  test("season rosters and season schedules are groups with a link per season", () => {
     const both = [item("seasonRosters", { title: "" }), item("seasonSchedules", { title: "Archive" })];
     expect(resolveNav(both, SEASONS)).toEqual([
       {
@@ -49,7 +49,7 @@ describe("resolveNav: the six kinds", () => {
     ]);
   });
 
-  test("a dropdown holds its options, season lists among them unfolded", () => {
+  test("a dropdown has its options, with season lists expanded", () => {
     const options = [
       item("page", { title: "Story", link: "story" }),
       item("seasonRosters", { openNewTab: true }),
@@ -74,7 +74,7 @@ describe("resolveNav: what is dropped", () => {
     ["an unsafe link", item("external", { link: "javascript:alert(1)" })],
     ["another host dressed as a path", item("external", { link: "//evil.example" })],
     ["a page without an id", item("page", { link: " " })],
-    ["a link nobody could read", item("page", { title: " ", link: "story" })],
+    ["a link without a title", item("page", { title: " ", link: "story" })],
     ["season lists of a club without seasons", item("seasonRosters")],
     ["an empty dropdown", item("dropdown")],
     [
@@ -89,7 +89,7 @@ describe("resolveNav: what is dropped", () => {
     expect(resolveNav([dropped], [])).toEqual([]);
   });
 
-  test("a link that leads where an earlier one does, in a group or not, and the group it leaves empty", () => {
+  test("a link to an address that occurred before, and a group that it leaves empty", () => {
     const story = item("page", { link: "story" });
     const external = item("external", { title: "Again", link: "/pages/story" });
     const all = [
@@ -118,20 +118,20 @@ describe("resolveNav: what is dropped", () => {
   });
 });
 
-describe("isCurrent", () => {
+describe("isCurrentSection", () => {
   test.each([
-    ["home on home", "/", "/", true],
-    ["home nowhere else", "/", "/roster", false],
+    ["home is current on home", "/", "/", true],
+    ["home is current nowhere else", "/", "/roster", false],
     ["the page itself", "/roster", "/roster", true],
-    ["with a slash at the end", "/roster", "/roster/", true],
-    ["a page below it", "/roster", "/roster/p1", true],
+    ["a trailing slash is ignored", "/roster", "/roster/", true],
+    ["a page below the link", "/roster", "/roster/p1", true],
     ["a longer word is another section", "/roster", "/rosterstats", false],
     ["both views of the schedule", "/schedule/upcoming", "/schedule/results", true],
     ["a season's schedule is not the schedule", "/schedule/upcoming", "/seasonschedule/s1/upcoming", false],
     ["one season's schedule", "/seasonschedule/s1", "/seasonschedule/s1/results", true],
     ["a custom page named like a view", "/pages/results", "/pages/story", false],
     ["query and hash do not count", "/articles?page=2#top", "/articles", true],
-    ["home with a query", "/?team=foxes", "/", true],
+    ["home with a query is home", "/?team=foxes", "/", true],
     ["another site", "https://a.example/roster", "/roster", false],
   ])("%s", (_edge, href, pathname, expected) => {
     expect(isCurrentSection(href, pathname)).toBe(expected);
@@ -142,12 +142,12 @@ describe("ownNavLinks", () => {
   const contact = item("form", { title: "Contact", link: "contact" });
   const titles = (styles: Parameters<typeof ownNavLinks>[0]) => ownNavLinks(styles).map(({ title }) => title);
 
-  test("are what the club has written, and nothing besides", () => {
+  test("are only what the club has written", () => {
     expect(titles({ navLinks: [contact], navLinksAreAll: true })).toEqual(["Contact"]);
     expect(titles({ navLinks: [], navLinksAreAll: true })).toEqual([]);
   });
 
-  test("stored before they were all of the bar, they have its former pages in front", () => {
+  test("stored before version 4.11 have the former pages in front", () => {
     expect(titles({ navLinks: [contact] })).toEqual(["Schedule", "Roster", "Articles", "Contact"]);
     expect(titles({ navLinks: [] })).toEqual([]);
   });

@@ -53,7 +53,7 @@ const RESOLVERS = {
     seasons.flatMap((season) => linkTo(item, seasonLabel(season), seasonSchedulePath(season))),
 } satisfies Record<Kind, (item: NavLink, context: NavContext) => NavItem[]>;
 
-/** An item's links, without a group around them. */
+/** An item's links, without their group. */
 function links(item: NavLink, context: NavContext): NavItem[] {
   return RESOLVERS[item.type](item, context).filter(({ href }) => href === null || !context.isHidden(href));
 }
@@ -63,8 +63,8 @@ function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
 }
 
 /**
- * Drops unsafe, empty and nameless links, a link that leads where an earlier one does, and groups left empty. Season
- * lists inside a dropdown become its links. Seasons keep the given order.
+ * The navigation as links. Drops unsafe, empty and unnamed links, links to an address that occurred before,
+ * and groups left empty. Season lists inside a dropdown become its links. Seasons keep the given order.
  */
 export function resolveNav(
   navLinks: readonly NavLink[],
@@ -80,7 +80,7 @@ export function resolveNav(
   });
 }
 
-/** Every link, in its order, those of groups included. */
+/** The addresses of all links in order, including those in groups. */
 export const linksIn = (items: readonly NavItem[]): string[] =>
   items.flatMap(({ href, children }) => [...(href ? [href] : []), ...linksIn(children)]);
 
@@ -92,7 +92,7 @@ const standardPage = (title: string, link: string): NavLink => ({
   options: [],
 });
 
-/** They stood before each club's entries once. */
+/** Pages that the bar once showed before each club's own entries. */
 const FORMER_STANDARD_PAGES: readonly NavLink[] = [
   standardPage("Schedule", "/schedule/upcoming"),
   standardPage("Roster", "/roster"),
@@ -100,8 +100,8 @@ const FORMER_STANDARD_PAGES: readonly NavLink[] = [
 ];
 
 /**
- * A club's own entries, empty if it has written none. What was stored before they were the whole bar (version 4.11) has
- * the pages in front that the bar had then, until the club's next import (decision 072).
+ * A club's own entries; empty if it has none. Entries stored before version 4.11 were not the whole bar: they
+ * get the former pages in front until the club's next import (decision 072).
  */
 export function ownNavLinks({
   navLinks,
@@ -110,21 +110,24 @@ export function ownNavLinks({
   return navLinksAreAll || navLinks.length === 0 ? navLinks : [...FORMER_STANDARD_PAGES, ...navLinks];
 }
 
-/** Whether a club's entries leave out all of the pages that once stood before them. */
+/** True if a club's entries contain none of the former standard pages. */
 export const lacksStandardPages = (hrefs: readonly string[]): boolean =>
   !FORMER_STANDARD_PAGES.some(({ link }) => hrefs.some((href) => isCurrentSection(link, href)));
 
 const VIEWS =
   /^(\/(?:schedule|seasonschedule\/[^/]+|events|practice|eventsandpractice))\/(?:upcoming|results|past)$/;
 
-/** "/schedule/upcoming" and "/schedule/results" are two views of one section. */
+/** "/schedule/upcoming" and "/schedule/results" are two views of the same section. */
 const sectionOf = (path: string) => path.replace(/(?<!\/)\/+$/, "").replace(VIEWS, "$1");
 
-/** Whether a link leads to the visitor's section. "/" does so only on the home page, other sites never. */
+/**
+ * True if a link leads to the section of the current page. "/" does so only on the home page, other sites
+ * never.
+ */
 export function isCurrentSection(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;
   const target = sectionOf(href.replace(/[?#].*$/s, ""));
-  const place = sectionOf(pathname);
-  if (target === "") return place === "";
-  return place === target || place.startsWith(`${target}/`);
+  const current = sectionOf(pathname);
+  if (target === "") return current === "";
+  return current === target || current.startsWith(`${target}/`);
 }

@@ -47,7 +47,7 @@ const ALL: SiteContents = {
 const SOLD = { hasStore: true, hasTickets: true, hasAccount: true };
 const UNSOLD = { hasStore: false, hasTickets: false, hasAccount: true };
 
-const without = (contents: Partial<SiteContents> | null, more: object = {}) =>
+const navigationWith = (contents: Partial<SiteContents> | null, more: object = {}) =>
   navigationOf(CLUB, {
     seasons: [],
     contents: contents && { ...NOTHING, ...contents },
@@ -58,9 +58,9 @@ const without = (contents: Partial<SiteContents> | null, more: object = {}) =>
 const outline = (items: readonly NavItem[]) =>
   Object.fromEntries(items.map(({ label, children }) => [label, children.map((child) => child.label)]));
 
-describe("without entries of its own, a club", () => {
-  test("has every page that shows something in bar and footer, in groups, and none twice", () => {
-    const { nav, shopButtons, footerNav } = without(ALL, { onSale: SOLD });
+describe("navigationWith entries of its own, a club", () => {
+  test("has every page with content in groups in menu and footer, none twice", () => {
+    const { nav, shopButtons, footerNav } = navigationWith(ALL, { onSale: SOLD });
     expect(outline(nav)).toEqual({
       Team: [
         "Roster",
@@ -84,12 +84,12 @@ describe("without entries of its own, a club", () => {
     expect(footer.toSorted()).toEqual(["/", ...linksIn(nav), "/store", "/tickets"].toSorted());
   });
 
-  test("has nothing to lead to on its first day", () => {
-    expect(without({})).toEqual({ nav: [], shopButtons: [], footerNav: [] });
+  test("has no links before it has contents", () => {
+    expect(navigationWith({})).toEqual({ nav: [], shopButtons: [], footerNav: [] });
   });
 
-  test("has a link where a group would hold one alone", () => {
-    const { nav, footerNav } = without({ articles: true, sponsors: true });
+  test("has a plain link instead of a group of one", () => {
+    const { nav, footerNav } = navigationWith({ articles: true, sponsors: true });
     expect(nav.map(({ label, href }) => [label, href])).toEqual([
       ["Articles", "/articles"],
       ["Sponsors", "/sponsors"],
@@ -108,11 +108,11 @@ describe("without entries of its own, a club", () => {
       { eventsOver: true, practicesOver: true },
       ["/events/past", "/practice/past", "/eventsandpractice/past"],
     ],
-  ])("with %j is led to %j", (contents, links) => {
-    expect(linksIn(without(contents).nav)).toEqual(links);
+  ])("with %j links to %j", (contents, links) => {
+    expect(linksIn(navigationWith(contents).nav)).toEqual(links);
   });
 
-  test("asks for money only while it sells", () => {
+  test("links to paid forms only while it sells", () => {
     const { forms } = ALL;
     const closed = { ...CLUB, storeInfo: { ...ON, storeActive: false } };
     const place = { seasons: [], contents: { ...NOTHING, forms }, onSale: UNSOLD, place: SITE };
@@ -120,8 +120,8 @@ describe("without entries of its own, a club", () => {
     expect(linksIn(navigationOf(closed, place).nav)).toEqual(["/forms/contact"]);
   });
 
-  test("that is only a store leads to no team page", () => {
-    const { nav, footerNav } = without(ALL, { onSale: SOLD, place: { ...SITE, mode: "store" } });
+  test("with only a store links to no team page", () => {
+    const { nav, footerNav } = navigationWith(ALL, { onSale: SOLD, place: { ...SITE, mode: "store" } });
     expect(linksIn(nav)).toEqual(["/events/upcoming", "/forms/contact", "/forms/dues"]);
     expect(linksIn(footerNav)).toEqual(["/events/upcoming", "/tickets", "/forms/contact", "/forms/dues"]);
   });
@@ -141,14 +141,14 @@ describe("entries of its own", () => {
       { seasons: [], contents: null, onSale: SOLD, place: SITE },
     );
 
-  test("are all a club's bar leads to, besides the buttons of what is on sale", () => {
+  test("are all links of the menu besides the shop buttons", () => {
     const { nav, shopButtons, footerNav } = withEntries(entry("Squad", "/roster"));
     expect(nav.map(({ label }) => label)).toEqual(["Squad"]);
     expect(shopButtons.map(({ label }) => label)).toEqual(["Store", "Tickets"]);
     expect(footerNav).toEqual([]);
   });
 
-  test("take the place of a button that leads there, too", () => {
+  test("replace the shop button to the same address", () => {
     const { nav, shopButtons } = withEntries(entry("Team shop", "/store"));
     expect(nav.map(({ label }) => label)).toEqual(["Team shop"]);
     expect(shopButtons.map(({ label }) => label)).toEqual(["Tickets"]);

@@ -6,7 +6,7 @@ import { defaultNav, type SiteContents } from "./default-nav.ts";
 import { isHiddenLink, type LinkPlace } from "./hidden-link.ts";
 import { linksIn, type NavItem, ownNavLinks, resolveNav } from "./nav.ts";
 
-/** The footer's links on every club's site; where there is only a store, the first alone. */
+/** The footer's links on every club's site; a store-only site has only the first. */
 export const FOOTER_LINKS = [
   ["Home", "/"],
   ["Schedule", "/schedule/upcoming"],
@@ -19,16 +19,16 @@ interface Club extends StoreSwitches {
 
 interface Situation {
   seasons: readonly Season[];
-  /** Null where nobody needs it: the club has written its navigation. */
+  /** Null if the club has written its own navigation, which needs no contents. */
   contents: SiteContents | null;
   onSale: OnSale;
   place: LinkPlace;
 }
 
 /**
- * What bar, menu and footer lead to, each place once. `shopButtons` are those of the bar and the menu, `footerNav` the
- * footer's groups beside FOOTER_LINKS. A club that has written entries has these alone: one that leads to the store or
- * the tickets takes that button's place.
+ * The links of menu and footer, each address once. `shopButtons` are those of the menu; `footerNav` has the
+ * footer's groups besides FOOTER_LINKS. A club that has written entries gets only these: an entry to the
+ * store or the tickets replaces that button.
  */
 export function navigationOf(club: Club, { seasons, contents, onSale, place }: Situation) {
   const buttons = shopLinks(onSale);
@@ -41,19 +41,19 @@ export function navigationOf(club: Club, { seasons, contents, onSale, place }: S
   const inBar = buttons.map(({ to }) => to);
   const inFooter = FOOTER_LINKS.map(([, href]) => href);
   return {
-    nav: without(inBar, groups).map(alone),
+    nav: without(inBar, groups).map(unwrapSingleLink),
     shopButtons: buttons,
     footerNav: without(inFooter, groups),
   };
 }
 
-/** The groups without links that stand elsewhere. */
+/** The groups without the given links; groups left empty are dropped. */
 const without = (hrefs: readonly string[], groups: readonly NavItem[]): NavItem[] =>
   groups.flatMap((group) => {
     const children = group.children.filter(({ href }) => !hrefs.includes(href ?? ""));
     return children.length > 0 ? [{ ...group, children }] : [];
   });
 
-/** A group of one is that link: a heading over it would say nothing more. */
-const alone = (group: NavItem): NavItem =>
+/** Replaces a group of one link by that link: a heading over it would add nothing. */
+const unwrapSingleLink = (group: NavItem): NavItem =>
   group.children.length === 1 && group.children[0] ? group.children[0] : group;

@@ -1,4 +1,7 @@
-/** On the page of an address that belongs to no club: apart from the frame, whose words every page brings. */
+/**
+ * Words of the page at an address that belongs to no club. A file of its own: frame-words.ts is part of every
+ * page's script.
+ */
 
 export const NO_CLUB_HERE = "No club at this address";
 export const NO_CLUB_ADVICE =

@@ -1,14 +1,14 @@
-/** On stored answers to hosts that are no club's: a host that becomes one's drops them all. */
+/** Tag of stored answers to hosts without a club. A host that is assigned to a club purges them all. */
 export const HOSTS_TAG = "hosts";
 
-/** On every stored page of a club: a change of the club drops them all. */
+/** Tag of every stored page of a club. A change of the club purges them all. */
 export const teamTag = (teamId: string) => `team:${teamId}`;
 
-/** On stored pages that show how many are left: a sale drops these alone. */
+/** Tag of stored pages that show remaining stock. A sale purges only these. */
 export const stockTag = (teamId: string) => `stock:${teamId}`;
 
-/** On stored pages that show scores of a club's games: a goal drops these alone. */
+/** Tag of stored pages that show scores of a club's games. A goal purges only these. */
 export const liveTag = (teamId: string) => `live:${teamId}`;
 
-/** On stored pages that show one game; browsers that follow the game listen for it. */
+/** Tag of stored pages that show one game. Browsers that follow the game listen for it. */
 export const gameTag = (teamId: string, gameId: string) => `game:${teamId}/${gameId}`;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseReleases } from "./releases.ts";
 
-test("a release is its heading and the lines under it, the text between them left out", () => {
+test("a release is its heading and the lines that begin with a dash", () => {
   expect(
     parseReleases("# Changelog\n\nWords.\n\n## 4.11.0\n\n- One.\n- Two.\n\n## 4.10.0\n- Three.\n"),
   ).toEqual([

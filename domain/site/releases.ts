@@ -3,7 +3,7 @@ export interface Release {
   changes: string[];
 }
 
-/** Reads the releases out of CHANGELOG.md: a `## version` heading, then `- ` lines, each on one line. */
+/** Parses the releases in CHANGELOG.md: a `## version` heading, then lines that begin with `- `. */
 export function parseReleases(markdown: string): Release[] {
   const releases: Release[] = [];
   for (const line of markdown.split("\n")) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { robotsText } from "./robots.ts";
 
-test("everything may be read but what is no page and what is somebody's own", () => {
+test("allows every page but the closed paths", () => {
   const lines = robotsText("https://owls.example/sitemap.xml").split("\n");
   expect(lines[0]).toBe("User-agent: *");
   expect(lines).toContain("Disallow: /orders/");

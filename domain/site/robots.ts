@@ -7,7 +7,7 @@ const NO_PAGES = ["/callable/", "/captcha/", "/sandbox/", "/webhooks/"];
 const CLOSED_PATHS = [...NO_PAGES, ...PRIVATE_PATHS].toSorted(compareBytewise);
 
 /**
- * Allows everything but the closed paths.
+ * A robots.txt that allows everything but the closed paths.
  * @param sitemaps full URLs
  */
 export function robotsText(...sitemaps: string[]): string {
@@ -15,5 +15,5 @@ export function robotsText(...sitemaps: string[]): string {
   return ["User-agent: *", ...closed, "", ...sitemaps.map((sitemap) => `Sitemap: ${sitemap}`), ""].join("\n");
 }
 
-/** For a club whose site is locked: nothing is allowed. */
+/** The robots.txt of a locked club's site, which allows nothing. */
 export const LOCKED_ROBOTS_TEXT = "User-agent: *\nDisallow: /\n";

@@ -16,25 +16,25 @@ const described = {
 };
 
 describe("pageTitle", () => {
-  test("the page comes first, then sport and alias", () => {
+  test("has the page first, then sport and alias", () => {
     expect(pageTitle({ page: "Roster", team })).toBe("Roster | Men's Ice Hockey Ashford Kestrels");
   });
-  test("the name where there is no alias", () => {
+  test("has the full name if there is no alias", () => {
     expect(pageTitle({ page: "Roster", team: seoClub({ ...kestrels, teamAlias: "" }) })).toBe(
       "Roster | Men's Ice Hockey Ashford Valley Kestrels",
     );
   });
-  test("home takes the club's own title, else sport and alias", () => {
+  test("of the home page is the club's own title, otherwise sport and alias", () => {
     expect(pageTitle({ team: described })).toBe("Kestrels Hockey");
     expect(pageTitle({ page: " ", team })).toBe("Men's Ice Hockey Ashford Kestrels");
   });
-  test("the home title does not stand on every page", () => {
+  test("of other pages does not use the home page's title", () => {
     expect(pageTitle({ page: "Roster", team: described })).toBe("Roster | Men's Ice Hockey Ashford Kestrels");
   });
 });
 
 describe("pageDescription", () => {
-  test("own, else the club's, else sport and alias; on one line", () => {
+  test("is the page's own, otherwise the club's, otherwise sport and alias, on one line", () => {
     expect(pageDescription({ description: " Two goals\nlate. ", team: described })).toBe("Two goals late.");
     expect(pageDescription({ description: " ", team: described })).toBe("Club hockey in the valley.");
     expect(pageDescription({ team })).toBe("Men's Ice Hockey Ashford Kestrels");
@@ -46,12 +46,8 @@ describe("canonicalUrl", () => {
   test.each([
     ["home", "/", "https://kestrels.example/"],
     ["a page", "/roster", "https://kestrels.example/roster"],
-    ["a slash at the end", "/roster/", "https://kestrels.example/roster"],
-    [
-      "a session id never leaves",
-      "/storesuccess?session_id=cs_1#top",
-      "https://kestrels.example/storesuccess",
-    ],
+    ["a trailing slash", "/roster/", "https://kestrels.example/roster"],
+    ["a session id", "/storesuccess?session_id=cs_1#top", "https://kestrels.example/storesuccess"],
     ["a query with a line feed", "/a?b\nc", "https://kestrels.example/a"],
     ["another host dressed as a path", "//evil.example", "https://kestrels.example/evil.example"],
     ["a path that would extend the host", "@evil.example", "https://kestrels.example/@evil.example"],
@@ -59,7 +55,7 @@ describe("canonicalUrl", () => {
     expect(canonicalUrl(origin, path)).toBe(url);
   });
 
-  test("named parameters are kept, and escaped", () => {
+  test("keeps and escapes passed parameters", () => {
     expect(canonicalUrl(`${origin}/`, "/articles?page=9", { page: "2", team: "a&b" })).toBe(
       "https://kestrels.example/articles?page=2&team=a%26b",
     );

@@ -36,7 +36,7 @@ const facts = (card: object) => {
   return said;
 };
 
-test("the club's card says its name, sport and organization", () => {
+test("the club's card has its name, sport and organization", () => {
   expect(facts(clubCard(CLUB, LOGO))).toEqual({
     kind: "club",
     club: { name: "Ashford Kestrels", abbreviation: "AK", logo: "a" },
@@ -47,7 +47,7 @@ test("the club's card says its name, sport and organization", () => {
 });
 
 test.each(["#ffee00", "#ffffff", "#000000", "#777777", "#0d2b52"])(
-  "what is written on a card of a %s club can be read",
+  "texts on a card of a %s club are readable",
   (primaryColor) => {
     const colors = { primaryColor, secondaryColor: primaryColor, fontColor: primaryColor };
     const card = clubCard({ ...CLUB, websiteStyles: { colors } }, null).colors;
@@ -63,7 +63,7 @@ test.each(["#ffee00", "#ffffff", "#000000", "#777777", "#0d2b52"])(
 describe("a match", () => {
   const card = (given: Partial<Game> = {}) => facts(gameCard(CLUB, LOGO, { ...GAME, ...given }));
 
-  test("to come says both sides, when, where, and at whose place", () => {
+  test("to come shows both teams, date, venue, and home or away", () => {
     expect(card()).toMatchObject({
       opponent: { name: "Saint Petrock Tech", abbreviation: "SPT", logo: "b" },
       middle: "VS",
@@ -82,24 +82,24 @@ describe("a match", () => {
       { middle: "4–2", outcome: "Final", time: "" },
     ],
     [
-      "that went on says how it ended",
+      "decided after regulation shows how",
       { state: "final", score: 2, opponentScore: 3, decidedIn: "shootout" },
       { middle: "2–3", outcome: "Final / SO" },
     ],
     [
-      "that is under way shows no score that will be old",
+      "under way shows no score, which would soon be outdated",
       { state: "live", score: 1, opponentScore: 0 },
       { middle: "VS" },
     ],
-    ["without a time says so", { state: "tbd" }, { time: "Time to be announced" }],
-    ["that is postponed names no time", { state: "postponed" }, { outcome: "Postponed", time: "" }],
-    ["that is cancelled says so", { state: "cancelled" }, { outcome: "Cancelled" }],
+    ["without a time shows that", { state: "tbd" }, { time: "Time to be announced" }],
+    ["that is postponed shows no time", { state: "postponed" }, { outcome: "Postponed", time: "" }],
+    ["that is cancelled shows that", { state: "cancelled" }, { outcome: "Cancelled" }],
   ])("%s", (_what, given, said) => {
     expect(card(given)).toMatchObject(said);
   });
 });
 
-test("a story stands under the club's own day, with its picture", () => {
+test("an article has its date in the club's zone, and its picture", () => {
   const article = { title: "Seven", time: new Date("2026-11-20T03:00:00Z") };
   const club = { ...CLUB, timeZone: "America/New_York" };
   const image = { hash: "c", focalX: 0.2, focalY: 0.4, alt: "not part of the card" };
@@ -128,7 +128,7 @@ describe("a ticket", () => {
     event: null,
   };
 
-  test("says what for, when, where and from what price", () => {
+  test("has its event, date, venue and prices", () => {
     expect(facts(ticketCard(CLUB, LOGO, TICKET))).toMatchObject({
       title: "General admission",
       event: "vs Saint Petrock Tech",
@@ -138,7 +138,7 @@ describe("a ticket", () => {
     });
   });
 
-  test("of its own name says it once; without a game there is no opponent", () => {
+  test("named like its event shows the name once; without a game it has no opponent", () => {
     const own = ticketCard(CLUB, LOGO, { ...TICKET, eventTitle: TICKET.title, game: null });
     expect(facts(own)).toMatchObject({ event: "", opponent: null });
   });
@@ -148,12 +148,12 @@ describe("a ticket", () => {
     ["postponed", "Postponed"],
     ["tbd", "Time to be announced"],
     ["scheduled", "07:30 PM EST"],
-  ] as const)("for an event that is %s says: %s", (state, time) => {
+  ] as const)("for an event that is %s shows: %s", (state, time) => {
     const card = ticketCard(CLUB, LOGO, { ...TICKET, game: null, event: { state } });
     expect(facts(card)).toMatchObject({ time, opponent: null });
   });
 
-  test("for a game that is called off says so instead of a time", () => {
+  test("for a game that is called off shows that instead of a time", () => {
     const game = { ...TICKET.game, state: "postponed" as const };
     expect(facts(ticketCard(CLUB, LOGO, { ...TICKET, game })).time).toBe("Postponed");
   });
@@ -168,7 +168,7 @@ describe("a product", () => {
     images: [{ hash: "c" }],
   };
 
-  test("says its price and how it comes, beside its first picture", () => {
+  test("has its price, its delivery and its first picture", () => {
     expect(facts(productCard(CLUB, LOGO, SCARF))).toMatchObject({
       kind: "product",
       title: "Scarf",

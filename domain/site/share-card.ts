@@ -13,9 +13,9 @@ import { type Shipping, shippingLine } from "../store/shown-product.ts";
 import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
 import { formatPriceRange, priceOrFree } from "../values/money.ts";
 
-/** The contents of the image beside a shared link, before it is drawn. */
+/** Contents of the image for a shared link, before it is drawn. */
 
-/** Colours as #rrggbb. Text is readable on ground, onMark on mark, ink on paper. */
+/** Colors as #rrggbb. These pairs are readable: text on ground, onMark on mark, ink on paper. */
 export interface CardColors {
   ground: string;
   text: string;
@@ -69,7 +69,7 @@ interface TicketCard {
   title: string;
   event: string;
   date: string;
-  /** The time, or that it does not take place then. */
+  /** The time; or that the event is cancelled, postponed or without a time. */
   time: string;
   venue: string;
   /** "$6.00 - $12.00" */
@@ -88,7 +88,7 @@ interface ProductCard {
   image: string | null;
 }
 
-/** Every card has the club's colours, crest and sport. */
+/** Every card has the club's colors, crest and sport. */
 export type ShareCard = { colors: CardColors; club: CardCrest; sport: string } & (
   | ClubCard
   | ArticleCard
@@ -143,7 +143,7 @@ interface CardArticle {
   image: CardImage | null;
 }
 
-/** The date is in the club's own zone. */
+/** The card of an article, with its date in the club's zone. */
 export function articleCard(
   team: CardClub & { timeZone: string },
   logo: Logo,
@@ -169,7 +169,7 @@ interface CardGame extends PlayedGame {
   opponentLogo: Logo;
 }
 
-/** Both sides with date and venue, and the score once the game is final. */
+/** The card of a game: both teams, date and venue; the score once the game is final. */
 export function gameCard(team: CardClub, logo: Logo, game: CardGame): ShareCard {
   const result = gameResult(game, team.sportsType);
   return {
@@ -218,7 +218,7 @@ interface CardTicket {
   event: { state: ClubEventState } | null;
 }
 
-/** The ticket and its event. How many are left changes too often to be drawn. */
+/** The card of a ticket and its event. Without the number left, which changes too often to be drawn. */
 export function ticketCard(team: CardClub, logo: Logo, ticket: CardTicket): ShareCard {
   const { game, title, eventTitle, start, timeZone, venue, prices } = ticket;
   const isFor = game ?? ticket.event;
@@ -244,7 +244,7 @@ interface CardProduct extends Shipping {
   images: readonly { hash: string }[];
 }
 
-/** The product and its price. How many are left changes too often to be drawn. */
+/** The card of a product and its price. Without the number left, which changes too often to be drawn. */
 export function productCard(team: CardClub, logo: Logo, product: CardProduct): ShareCard {
   const { title, price, images } = product;
   return {

@@ -1,16 +1,16 @@
-/** Images for shared links, drawn by page kind at a size that every network shows whole. */
+/** Images for shared links, by kind of page, in a size that every network shows uncropped. */
 export const SHARE_IMAGE = { width: 1200, height: 630, mediaType: "image/jpeg" } as const;
 
-/** Kinds with an image of their own; every other page has its club's. */
+/** Kinds of pages with their own image; every other page has the club's. */
 export const SHARE_IMAGE_KINDS = ["club", "game", "article", "ticket", "product"] as const;
 export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
 
 export interface ShareImageAddress {
   teamId: string;
-  /** Counts the club's changes: a changed image gets another address, so that no old one is shown. */
+  /** Number of the club's changes: a changed image gets a new address, so that no cache shows an old one. */
   revision: number;
   kind: ShareImageKind;
-  /** The item's id; the team id for the club's own. */
+  /** The item's id; the team id for the club's own image. */
   id: string;
 }
 

@@ -11,7 +11,7 @@ const TEAM = {
 };
 const logoPath = (size: number) => `/images/ashford/0/${size}.png`;
 
-test("a club's manifest is made from its own data, with the logo at its four sizes", () => {
+test("has the club's data, and its logo in four sizes", () => {
   const manifest = webManifest(TEAM, { teamParam: null, logoPath });
   expect(manifest).toMatchObject({
     name: "Ashford Valley Kestrels",
@@ -25,7 +25,7 @@ test("a club's manifest is made from its own data, with the logo at its four siz
   );
 });
 
-test("the start keeps the team of the query", () => {
+test("keeps the team of the query in the start URL", () => {
   const { id, start_url } = webManifest(TEAM, { teamParam: "a b", logoPath });
   expect([id, start_url]).toEqual(["/?team=a+b", "/?team=a+b"]);
 });

@@ -14,13 +14,13 @@ export interface ManifestClub extends NamedClub, Pick<SeoClub, "seoInfo"> {
 }
 
 interface Place {
-  /** The value of ?team= in query-parameter mode, which the start URL keeps. */
+  /** The value of ?team= in query-parameter mode, also part of the start URL. */
   teamParam: string | null;
   /** The path of the logo as a square PNG; null for a club without one. */
   logoPath: ((size: LogoSize) => string) | null;
 }
 
-/** A club's web app manifest: name and look of its site on a visitor's device. */
+/** A club's web app manifest: name and look of its site when installed on a device. */
 export function webManifest(team: ManifestClub, { teamParam, logoPath }: Place) {
   const start = withTeamParam("/", teamParam);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { vitalCounts, vitalsText } from "./web-vitals.ts";
 
 describe("a page's web vitals", () => {
-  test("count one for the rating of each", () => {
+  test("increment one counter per rating", () => {
     const text = vitalsText([
       ["LCP", "good"],
       ["INP", "needs-improvement"],
@@ -14,12 +14,12 @@ describe("a page's web vitals", () => {
   });
 
   test.each([
-    ["nothing", ""],
-    ["a name nobody measures", "FID=good"],
-    ["a rating of one's own", "LCP=splendid"],
+    ["an empty text", ""],
+    ["an unknown name", "FID=good"],
+    ["an unknown rating", "LCP=splendid"],
     ["one twice", "LCP=good LCP=good"],
     ["more than a rating", "LCP=good=good"],
-    ["a name that every object has", "constructor=good"],
+    ["a name that is a property of every object", "constructor=good"],
   ])("refuses %s", (_what, text) => {
     expect(vitalCounts(text)).toBeNull();
   });

@@ -1,18 +1,18 @@
 import type { Count } from "./page-view.ts";
 
-/** How fast pages appeared and answered, as browsers rate it (https://web.dev/articles/vitals). */
+/** How fast a page appeared and responded, as browsers rate it (https://web.dev/articles/vitals). */
 export const WEB_VITALS = ["LCP", "INP", "CLS"] as const;
 export const VITAL_RATINGS = ["good", "needs-improvement", "poor"] as const;
 
 export type WebVital = (typeof WEB_VITALS)[number];
 export type VitalRating = (typeof VITAL_RATINGS)[number];
 
-/** One page's, as a browser reports them: "LCP=good CLS=poor". */
+/** The report of one page, as a browser sends it: "LCP=good CLS=poor". */
 export function vitalsText(ratings: Iterable<readonly [name: string, rating: string]>): string {
   return Array.from(ratings, (pair) => pair.join("=")).join(" ");
 }
 
-/** What a report adds one to; null if it is none. */
+/** The counters that a report increments; null if the text is no report. */
 export function vitalCounts(text: string): Count[] | null {
   const pairs = text.split(" ").map((pair) => pair.split("="));
   const names = pairs.map(([name]) => name);
