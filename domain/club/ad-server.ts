@@ -1,26 +1,26 @@
 import type { AdPlacement, AdPlacementName } from "./ad-sizes.ts";
 
-/** Europe's standard of consent, California's former one, and that of the states. */
+/** Consent standards: Europe's (TCF), California's former one (USP), and the newer one of US states (GPP). */
 export const CONSENT_STANDARDS = ["tcf", "usp", "gpp"] as const;
 
-/** Parameters as each bidder documents them, by its name at the server. */
+/** Parameters by the bidder's name at the ad server, in the form each bidder documents. */
 export type Bidders = Record<string, Record<string, unknown>>;
 
-/** Who is asked for advertisements, and for which places. */
+/** The ad server, and the placements it delivers ads for. */
 export interface AdServer {
-  /** Of a Prebid Server: takes OpenRTB requests by POST. */
+  /** URL of a Prebid Server, which takes OpenRTB requests by POST. */
   server: string;
   account: string;
-  /** US dollars for a thousand views: a lower bid does not win. */
+  /** US dollars per thousand views; lower bids do not win. */
   floor: number;
-  /** Where visitors are asked for consent first. */
+  /** Set if visitors must be asked for consent first. */
   consent: {
     standards: (typeof CONSENT_STANDARDS)[number][];
-    /** The consent manager's, loaded before the first auction. */
+    /** The consent manager's script, loaded before the first auction. */
     script: string;
-    /** What its script loads from. */
+    /** Origins that its script loads from. */
     origins: string[];
-    /** The number of each bidder in the list of vendors that Europe's consent is given to. */
+    /** Each bidder's number in the vendor list of Europe's consent standard. */
     vendors: Record<string, number>;
   } | null;
   placements: { [Name in AdPlacementName]?: (AdPlacement & { bidders: Bidders }) | undefined };

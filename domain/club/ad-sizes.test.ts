@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AD_SIZES, sponsorOfPlace } from "./ad-sizes.ts";
 
-test("sizes are the trade's", () => {
+test("sizes are those of the trade", () => {
   expect(AD_SIZES.leaderBoard).toEqual([728, 90]);
   expect(AD_SIZES.billboard).toEqual([970, 250]);
   expect(AD_SIZES.popUnder).toEqual([720, 300]);
@@ -13,7 +13,7 @@ test("sizes are the trade's", () => {
   expect(Object.keys(AD_SIZES)).toHaveLength(17);
 });
 
-describe("a section's place", () => {
+describe("a section's placement", () => {
   const SECTIONS = [
     "home",
     "roster",
@@ -26,7 +26,7 @@ describe("a section's place", () => {
     "store",
   ];
 
-  test("is one sponsor's, always the same", () => {
+  test("always shows the same sponsor", () => {
     const sponsors = ["a", "b", "c"];
     for (const section of SECTIONS)
       expect(sponsorOfPlace(sponsors, section)).toBe(sponsorOfPlace(sponsors, section));
@@ -34,7 +34,7 @@ describe("a section's place", () => {
     expect(sponsorOfPlace([], "home")).toBeNull();
   });
 
-  test("is another's in another section: none has all", () => {
+  test("shows another sponsor in other sections, so that every sponsor has some", () => {
     const found = SECTIONS.map((section) => sponsorOfPlace(["a", "b", "c"], section));
     expect(new Set(found)).toEqual(new Set(["a", "b", "c"]));
   });

@@ -1,4 +1,4 @@
-/** Width and height in CSS pixels of each kind of place, by the trade's names. */
+/** Width and height in CSS pixels of each ad size, by the trade's names. */
 export const AD_SIZES = {
   leaderBoard: [728, 90],
   billboard: [970, 250],
@@ -21,13 +21,13 @@ export const AD_SIZES = {
 
 export type AdSize = keyof typeof AD_SIZES;
 
-/** What a place measures on a phone and on a desktop (the mobile breakpoint divides them); null is no place there. */
+/** The size of a placement below and above the mobile breakpoint; null for no ad there. */
 export interface AdPlacement {
   phone: AdSize | null;
   desktop: AdSize | null;
 }
 
-/** Every place, and its sizes unless the operator chose others. */
+/** All placements, with their sizes unless the operator chose others. */
 export const AD_PLACEMENTS = {
   footer: { phone: "smartphone1", desktop: "leaderBoard" },
   /** Between two rows of the list of articles. */
@@ -38,12 +38,12 @@ export const AD_PLACEMENTS = {
 
 export type AdPlacementName = keyof typeof AD_PLACEMENTS;
 
-/** The places for which bids are asked. */
+/** The placements for which bids are requested. */
 export type AdPlacements = Partial<Record<AdPlacementName, AdPlacement>>;
 
 /**
- * The sponsor that has a section's place while nobody bids for it: each has its share of the site's sections, and a page shows
- * the same one to all. Null without sponsors.
+ * The sponsor shown in a section's placement while no ad is: each sponsor has its share of the site's
+ * sections, and a page shows the same one to everybody. Null without sponsors.
  */
 export function sponsorOfPlace<Sponsor>(sponsors: readonly Sponsor[], section: string): Sponsor | null {
   const sum = [...section].reduce((all, letter) => all * 31 + letter.charCodeAt(0), 7);

@@ -18,15 +18,15 @@ test.each([
   ["/admissions/42", false],
   ["/pickups/42", false],
   ["/waitlist/42", false],
-])("%s has a place for an advertisement: %s", (path, expected) => {
+])("%s may show ads: %s", (path, expected) => {
   expect(hasAdPlace(path)).toBe(expected);
 });
 
 test.each([
-  ["neither says anything", { showAds: true, adminInfo: null }, true],
-  ["both do", { showAds: true, adminInfo: { showAds: true } }, true],
-  ["the club does not", { showAds: false, adminInfo: { showAds: true } }, false],
-  ["the platform does not", { showAds: true, adminInfo: { showAds: false } }, false],
-])("advertisements are shown if %s: %s", (_who, team, expected) => {
+  ["neither switch is set", { showAds: true, adminInfo: null }, true],
+  ["both switches are on", { showAds: true, adminInfo: { showAds: true } }, true],
+  ["the club's is off", { showAds: false, adminInfo: { showAds: true } }, false],
+  ["the platform's is off", { showAds: true, adminInfo: { showAds: false } }, false],
+])("ads are shown if %s: %s", (_who, team, expected) => {
   expect(showsAds(team)).toBe(expected);
 });

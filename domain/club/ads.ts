@@ -1,4 +1,4 @@
-/** No advertising where somebody writes, pays, or holds what was paid for (rule site-10). */
+/** Sections without ads: people type, pay or show tickets there (rule site-10). */
 const WITHOUT_ADS: readonly string[] = [
   "tickets",
   "forms",
@@ -9,16 +9,19 @@ const WITHOUT_ADS: readonly string[] = [
   "waitlist",
 ];
 
-/** The same of a game: its tickets, and who keeps its score. */
-const OF_A_GAME_WITHOUT: readonly string[] = ["tickets", "scorer"];
+/** The same for the pages of a game: its tickets, and its scorer's page. */
+const GAME_PAGES_WITHOUT_ADS: readonly string[] = ["tickets", "scorer"];
 
-/** Whether a page has room for an advertisement. @param path in its one spelling: "/games/42/info" */
+/**
+ * True if a page may show ads.
+ * @param path in its canonical spelling: "/games/42/info"
+ */
 export function hasAdPlace(path: string): boolean {
   const [section = "", , view = ""] = path.slice(1).split("/");
-  return !WITHOUT_ADS.includes(section) && !(section === "games" && OF_A_GAME_WITHOUT.includes(view));
+  return !WITHOUT_ADS.includes(section) && !(section === "games" && GAME_PAGES_WITHOUT_ADS.includes(view));
 }
 
-/** Both the club's switch and the platform's say so; both are true unless set. */
+/** True if both the club's and the platform's switch are on; both are on unless set. */
 export function showsAds(team: { showAds: boolean; adminInfo: { showAds: boolean } | null }): boolean {
   return team.showAds && (team.adminInfo?.showAds ?? true);
 }

@@ -7,7 +7,7 @@ function banner(text: string, teamAlias = "Ashford Kestrels", sportsType: Sports
   return bannerText({ teamName: "Ashford Valley Kestrels", teamAlias, sportsType, websiteStyles });
 }
 
-/** As in clubs' data, to the letter. */
+/** Spelled exactly as in clubs' data. */
 const DEFAULT = "We will welcome you soon to our stadium";
 const GENERATED = "Official Website of Ashford Kestrels Men's Ice Hockey";
 
@@ -21,21 +21,21 @@ describe("bannerText", () => {
     expect(banner("", "Kestrels", SPORTS.NONE).text).toBe("Official Website of Kestrels");
   });
 
-  test("names the sport once where the name ends with it", () => {
+  test("names the sport once if the name ends with it", () => {
     const name = "Golden Coast Women's Ice Hockey";
     expect(banner("", name, SPORTS.WOMENSICEHOCKEY).text).toBe(`Official Website of ${name}`);
   });
 
-  test("19 characters are compact, 20 are not; blanks around do not count", () => {
+  test("is compact with 19 characters but not with 20, without spaces around", () => {
     expect(banner(`  ${"x".repeat(19)}  `)).toEqual({ text: "x".repeat(19), compact: true });
     expect(banner("x".repeat(20))).toEqual({ text: "x".repeat(20), compact: false });
   });
 
-  test("an emoji is one character", () => {
+  test("counts an emoji as one character", () => {
     expect(banner("🏒".repeat(19)).compact).toBe(true);
   });
 
-  test("a long text is never cut", () => {
+  test("never truncates a long text", () => {
     expect(banner("x".repeat(160)).text).toHaveLength(160);
   });
 });

@@ -2,9 +2,9 @@ import { characters } from "../values/text.ts";
 import { type NamedClub, nameAndSport } from "./club-name.ts";
 import type { WebsiteStyles } from "./team.ts";
 
-/** The text new clubs start with; counts as none (rule club-4). */
+/** The text that new clubs start with; it counts as no text (rule club-4). */
 const DEFAULT_BANNER_TEXT = "We will welcome you soon to our stadium";
-/** Below this many characters the banner is the compact one-line band. */
+/** With fewer characters the banner is a compact band of one line. */
 const BANNER_SHORT_UNDER = 20;
 
 export interface Banner {
@@ -12,7 +12,7 @@ export interface Banner {
   compact: boolean;
 }
 
-/** The club's own text, else a generated one. It is never cut (rule club-4). */
+/** The club's own text, otherwise a generated one. Never truncated (rule club-4). */
 export function bannerText(team: NamedClub & { websiteStyles: Pick<WebsiteStyles, "bannerText"> }): Banner {
   const own = team.websiteStyles.bannerText.trim();
   const generated = `Official Website of ${nameAndSport(team)}`;

@@ -7,18 +7,18 @@ export interface NamedClub {
   sportsType: SportsType;
 }
 
-/** The alias, or the name where there is none. */
+/** The alias, or the full name if there is none. */
 export function clubName(team: NamedClub): string {
   return team.teamAlias.trim() || team.teamName.trim();
 }
 
-/** The fall-back of page titles and descriptions (rule club-3): "Men's Ice Hockey Ashford Kestrels". */
+/** The default of page titles and descriptions (rule club-3): "Men's Ice Hockey Ashford Kestrels". */
 export function sportAndName(team: NamedClub): string {
   const name = clubName(team);
   return nameWithSport(name, team.sportsType) ?? `${sportLabel(team.sportsType)} ${name}`.trim();
 }
 
-/** In running words: "Ashford Kestrels Men's Ice Hockey". */
+/** For running text: "Ashford Kestrels Men's Ice Hockey". */
 export function nameAndSport(team: NamedClub): string {
   const name = clubName(team);
   return nameWithSport(name, team.sportsType) ?? `${name} ${sportLabel(team.sportsType)}`.trim();

@@ -34,7 +34,7 @@ describe("parseHex and toHex", () => {
       }),
     );
   });
-  test("short colours are doubled, channels out of range are cut", () => {
+  test("short colors are doubled, channels out of range are clamped", () => {
     expect(toHex(parseHex("#0Fa"))).toBe("#00ffaa");
     expect(toHex([-0.2, 1.2, 0.5])).toBe("#00ff80");
   });
@@ -47,14 +47,14 @@ describe("parseHex and toHex", () => {
 });
 
 describe("readableOn", () => {
-  test("keeps the club's colour where it reads", () => {
+  test("keeps the club's color if it is readable", () => {
     expect(readableOn("#4d0713", "#FCFBFB")).toBe("#fcfbfb");
   });
-  test("replaces a colour that does not", () => {
+  test("replaces a color that is not readable", () => {
     expect(readableOn("#f5a81c", "#ffffff")).toBe("#050505");
     expect(readableOn("#0d2b52", "#000000")).toBe("#ffffff");
   });
-  test("reads on every ground, whatever is wished", () => {
+  test("is readable on every background, for any preferred color", () => {
     fc.assert(
       fc.property(anyHex, anyHex, (ground, wished) => {
         expect(contrast(readableOn(ground, wished), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -62,7 +62,7 @@ describe("readableOn", () => {
       { numRuns: 2000 },
     );
   });
-  test("reads on every grey: the narrow middle where white and black both nearly fail", () => {
+  test("is readable on every gray, even where white and black both nearly fail", () => {
     for (let grey = 0; grey < 256; grey += 1) {
       const ground = toHex([grey / 255, grey / 255, grey / 255]);
       expect(contrast(readableOn(ground, ground), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);

@@ -1,17 +1,17 @@
-/** Contrast of colours as WCAG 2.2 counts it. Colours are #rgb or #rrggbb; anything else throws. */
+/** Contrast of colors by WCAG 2.2. Colors are #rgb or #rrggbb; anything else throws. */
 
 /** Red, green and blue, each 0 to 1, gamma-encoded sRGB (not linear). */
 export type Rgb = readonly [number, number, number];
 
-/** Needed by running text (WCAG 1.4.3, AA). */
+/** Minimum for running text (WCAG 1.4.3, AA). */
 export const TEXT_CONTRAST = 4.5;
-/** Needed by borders of controls, focus rings and icons (WCAG 1.4.11). */
+/** Minimum for borders of controls, focus rings and icons (WCAG 1.4.11). */
 export const UI_CONTRAST = 3;
 
-/** @throws RangeError when the text is no hexadecimal colour. */
+/** @throws RangeError if the text is no hexadecimal color */
 export function parseHex(hex: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
-  if (digits === undefined) throw new RangeError(`No hexadecimal colour: ${hex}`);
+  if (digits === undefined) throw new RangeError(`Not a hexadecimal color: ${hex}`);
   const size = digits.length / 3;
   const channel = (index: number) => {
     const part = digits.slice(index * size, (index + 1) * size);
@@ -34,24 +34,30 @@ export function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** 0 for black to 1 for white. */
+/** Relative luminance: 0 for black to 1 for white. */
 function luminance(hex: string): number {
   const [red, green, blue] = parseHex(hex);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** 1 for equal colours to 21 for black on white, whichever of the two is the ground. */
+/** 1 for equal colors to 21 for black on white, in either order. */
 export function contrast(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 const WHITE = "#ffffff";
-/** With a lighter black there would be grounds on which neither it nor white is readable. */
+/**
+ * The lightest black that works: with a lighter one, neither it nor white would be readable on some
+ * backgrounds.
+ */
 const NEAR_BLACK = "#050505";
 
-/** The wished colour where it is readable on the ground, else white or near-black, whichever reads better. */
-export function readableOn(ground: string, wished: string): string {
-  if (contrast(wished, ground) >= TEXT_CONTRAST) return toHex(parseHex(wished));
+/**
+ * The preferred color if it is readable on the background, otherwise white or near-black, the more readable
+ * one.
+ */
+export function readableOn(ground: string, preferred: string): string {
+  if (contrast(preferred, ground) >= TEXT_CONTRAST) return toHex(parseHex(preferred));
   return contrast(WHITE, ground) >= contrast(NEAR_BLACK, ground) ? WHITE : NEAR_BLACK;
 }

@@ -1,16 +1,16 @@
-/** Where a crest has more letters than this, they are drawn smaller. */
-const MOST_LARGE = 3;
+/** A crest with more letters than this draws them smaller. */
+const MAX_LARGE_LETTERS = 3;
 
 /**
- * What stands on the disc of a club or opponent without a crest: its abbreviation, or the first letters of its name. An import gives
- * opponents the abbreviations of name-letters.ts, whose rules no browser has to bring.
+ * The letters that replace a missing crest: the abbreviation, or the first letters of the name. Opponents get
+ * their abbreviations at import, by the rules of name-letters.ts, which browsers therefore do not need.
  */
 export function crestLetters(name: string, abbreviation = ""): { letters: string; isLong: boolean } {
   const initials = name
     .split(/\s+/)
     .map((word) => word[0] ?? "")
     .join("")
-    .slice(0, MOST_LARGE);
+    .slice(0, MAX_LARGE_LETTERS);
   const letters = (abbreviation || initials).toUpperCase();
-  return { letters, isLong: letters.length > MOST_LARGE };
+  return { letters, isLong: letters.length > MAX_LARGE_LETTERS };
 }

@@ -28,16 +28,16 @@ const SCRIM_CONTRAST = 7;
 
 function tooWeak(palette: Palette): string[] {
   const weak =
-    (least: number) =>
+    (min: number) =>
     ([a, b]: [PaletteName, PaletteName]) =>
-      contrast(palette[a], palette[b]) < least;
+      contrast(palette[a], palette[b]) < min;
   const onScrim = contrast("#ffffff", palette["--scrim"]) < SCRIM_CONTRAST ? ["white on --scrim"] : [];
   const pairs = [...TEXT_PAIRS.filter(weak(TEXT_CONTRAST)), ...UI_PAIRS.filter(weak(UI_CONTRAST))];
   return [...pairs.map((pair) => pair.join(" on ")), ...onScrim];
 }
 
 describe("clubPalette", () => {
-  test("every text pair reaches 4.5 and every part of a control 3, for any three colours", () => {
+  test("every text pair has 4.5 and every part of a control 3, for any three colors", () => {
     fc.assert(
       fc.property(anyColors, (colors) => {
         const { light, dark } = clubPalette(colors);
@@ -49,7 +49,7 @@ describe("clubPalette", () => {
   });
 
   test.each(["#000000", "#ffffff", "#777777", "#ffff00", "#0000ff", "#00ff00"])(
-    "at the corner %s",
+    "also with all colors %s",
     (corner) => {
       const { light, dark } = clubPalette({
         primaryColor: corner,
@@ -60,7 +60,7 @@ describe("clubPalette", () => {
     },
   );
 
-  test("every value is a plain six-digit colour: it is written into a style sheet", () => {
+  test("every value is a plain six-digit color, safe in a style sheet", () => {
     fc.assert(
       fc.property(anyColors, (colors) => {
         const { light, dark } = clubPalette(colors);
@@ -71,7 +71,7 @@ describe("clubPalette", () => {
     );
   });
 
-  test("the club's own colours stay as they are, its font colour where it reads", () => {
+  test("keeps the club's own colors, and its font color if readable", () => {
     const { light, dark } = clubPalette(DEFAULT_COLORS);
     for (const palette of [light, dark]) {
       expect(palette["--primary"]).toBe("#4d0713");
@@ -81,15 +81,15 @@ describe("clubPalette", () => {
     expect(light["--accent-ink"]).toBe("#4d0713");
   });
 
-  test("in dark a dark primary is lifted for ink and buttons, and keeps its hue", () => {
+  test("in dark makes a dark primary lighter for text and buttons, in the same hue", () => {
     const { dark } = clubPalette({ ...DEFAULT_COLORS, primaryColor: "#0d2b52" });
     expect(toOklch(dark["--accent-ink"]).l).toBeGreaterThan(0.5);
     expect(toOklch(dark["--accent-ink"]).h).toBeCloseTo(toOklch("#0d2b52").h, 1);
   });
 
-  // The edge: a navy made lighter by itself is a slate, like a button that is switched off.
+  // A navy that only gets lighter is a slate, which looks like a disabled button.
   test.each(["#0d2b52", "#4d0713", "#14532d"])(
-    "in dark the button of %s is more vivid than the club's own colour",
+    "in dark the button of %s is more vivid than the club's own color",
     (primaryColor) => {
       const { dark } = clubPalette({ ...DEFAULT_COLORS, primaryColor });
       const [action, primary] = [toOklch(dark["--action"]), toOklch(primaryColor)];
@@ -98,13 +98,13 @@ describe("clubPalette", () => {
     },
   );
 
-  test("in dark a grey club's buttons stay grey", () => {
+  test("in dark keeps a gray club's buttons gray", () => {
     expect(
       toOklch(clubPalette({ ...DEFAULT_COLORS, primaryColor: "#202020" }).dark["--action"]).c,
     ).toBeLessThan(0.01);
   });
 
-  test("greys take the primary's hue, but a grey club stays grey", () => {
+  test("grays take the primary's hue, but a gray club stays gray", () => {
     expect(
       toOklch(clubPalette({ ...DEFAULT_COLORS, primaryColor: "#14532d" }).dark["--ground"]).c,
     ).toBeGreaterThan(0.008);
@@ -113,7 +113,7 @@ describe("clubPalette", () => {
     );
   });
 
-  test("grounds differ: surface and raised are lighter than ground in both schemes", () => {
+  test("surface and raised are lighter than ground in both schemes", () => {
     for (const palette of Object.values(clubPalette(DEFAULT_COLORS))) {
       const [ground, surface, raised] = GROUNDS.map((name) => toOklch(palette[name]).l);
       expect(ground).toBeLessThan(surface ?? 0);
@@ -121,7 +121,7 @@ describe("clubPalette", () => {
     }
   });
 
-  test("a colour that is none is refused, not written into the page", () => {
+  test("refuses a color that is not hexadecimal, instead of writing it into the page", () => {
     expect(() => clubPalette({ ...DEFAULT_COLORS, primaryColor: "red;}" })).toThrow(RangeError);
   });
 });

@@ -2,9 +2,9 @@ import { contrast, parseHex, readableOn, TEXT_CONTRAST, toHex, UI_CONTRAST } fro
 import { type Oklch, oklchToHex, toOklch } from "./oklch.ts";
 import type { Colors } from "./team.ts";
 
-/** Makes every colour of a club's pages from its three, in light and in dark. */
+/** Derives every color of a club's pages from its three, for the light and the dark scheme. */
 
-/** For clubs that set none, and for pages of no club (rule club-6). */
+/** For clubs without colors, and for pages of no club (rule club-6). */
 export const DEFAULT_COLORS = {
   primaryColor: "#4d0713",
   secondaryColor: "#000000",
@@ -13,7 +13,7 @@ export const DEFAULT_COLORS = {
 
 export type Scheme = "light" | "dark";
 
-/** Custom property → #rrggbb. */
+/** From a custom property to #rrggbb. */
 export type Palette = Record<PaletteName, string>;
 
 export type PaletteName =
@@ -47,22 +47,28 @@ interface Neutrals {
   ink: number;
 }
 
-/** OKLCH lightness of the greys; a colour that must be readable moves further where a tint needs it. */
+/** OKLCH lightness of the grays. A color that must be readable moves further if a tint requires it. */
 const LIGHTNESS = {
   light: { ground: 0.972, surface: 0.99, raised: 1, line: 0.9, control: 0.6, muted: 0.48, ink: 0.21 },
   dark: { ground: 0.17, surface: 0.205, raised: 0.245, line: 0.33, control: 0.57, muted: 0.74, ink: 0.965 },
 } as const satisfies Record<Scheme, Neutrals>;
 
-/** The banner and the footer use the primary, a shade deeper. */
+/** The banner and the footer use a darker shade of the primary color: its lightness times this. */
 const DEEPER = 0.8;
-/** Ground of white text on an image: dark whatever the primary is, in its hue. */
+/** Background of white text on an image: dark for every primary color, in its hue. */
 const SCRIM_LIGHTNESS = 0.19;
 const SCRIM_TINT = 0.06;
 
-/** How much of the primary's hue a grey takes on: seen, not noticed. The eye notices sooner near white. */
+/**
+ * Chroma that grays take from the primary color: visible, but not conspicuous. Near white the eye notices
+ * less chroma.
+ */
 const TINT = { light: 0.007, dark: 0.014 } as const satisfies Record<Scheme, number>;
 
-/** Makes a colour lighter (dark scheme) or darker (light scheme) until it contrasts enough with every ground. */
+/**
+ * Makes a color lighter (dark scheme) or darker (light scheme) until it has enough contrast to every
+ * background.
+ */
 function moveUntil(color: string, grounds: readonly string[], ratio: number, scheme: Scheme): string {
   const reaches = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
   const start = toOklch(color);
@@ -75,12 +81,18 @@ function moveUntil(color: string, grounds: readonly string[], ratio: number, sch
   return hex;
 }
 
-/** In dark, least chroma of a button made lighter than the club's own colour: a lighter navy would be a slate that looks switched off. */
+/**
+ * Minimum chroma of a button in the dark scheme that is lighter than the club's own color: a lighter navy
+ * would be a slate that looks disabled.
+ */
 const VIVID = 0.17;
-/** Below it a colour is a grey, and stays one. */
+/** Colors with less chroma are grays, and stay gray. */
 const GREY = 0.03;
 
-/** What is pressed: the primary, in dark a bright one of its hue where it has to be lighter to be seen. */
+/**
+ * The color of buttons: the primary color. In the dark scheme a vivid one of its hue, if it must be lighter
+ * to be visible.
+ */
 function actionOf(primary: string, grounds: readonly string[], scheme: Scheme): string {
   const action = moveUntil(primary, grounds, UI_CONTRAST, scheme);
   const { c, h } = toOklch(primary);
@@ -123,11 +135,11 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
 }
 
 /**
- * The custom properties of both schemes. Text reaches 4.5 on its ground whatever the club chose: ink, muted and
- * accent-ink on ground, surface and raised, each on-… colour on its own. Ring, control and action reach 3 on all
- * grounds, mark on the primary, white on the scrim. `--line` only decorates. In dark a navy bar may melt into the
- * ground; a button is `--action`, which never does.
- * @throws RangeError when a colour is not hexadecimal; the import refuses those
+ * The custom properties of both schemes. Whatever the club's colors, text has a contrast of 4.5: ink, muted
+ * and accent-ink on ground, surface and raised, each on-… color on its own background. Ring, control and
+ * action have 3 on all three, mark on the primary color, white on the scrim. `--line` only decorates. In the
+ * dark scheme a navy bar may be hard to tell from the ground; buttons use `--action`, which never is.
+ * @throws RangeError if a color is not hexadecimal; the import refuses those
  */
 export function clubPalette(colors: Colors): Record<Scheme, Palette> {
   return { light: schemePalette(colors, "light"), dark: schemePalette(colors, "dark") };

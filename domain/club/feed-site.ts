@@ -3,12 +3,12 @@ import type { NamedClub } from "./club-name.ts";
 
 export interface FeedSite {
   team: NamedClub & { teamId: string };
-  /** Scheme and host of its links. */
+  /** Scheme and host of the feed's links. */
   canonicalOrigin: string;
-  /** The value of ?team= that every link keeps; null where the host names the club. */
+  /** The value of ?team= on every link; null if the host names the club. */
   teamParam: string | null;
 }
 
-/** An absolute address: feeds are read outside the site. */
+/** An absolute address, because feeds are read outside the site. */
 export const siteUrl = ({ canonicalOrigin, teamParam }: FeedSite, path: string): string =>
   canonicalOrigin + withTeamParam(path, teamParam);

@@ -6,14 +6,14 @@ import { oklchToHex, toOklch } from "./oklch.ts";
 
 const anyHex = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("known values: red as CSS Color 4 gives it", () => {
+test("red has the values of CSS Color 4", () => {
   const { l, c, h } = toOklch("#ff0000");
   expect(l).toBeCloseTo(0.628, 3);
   expect(c).toBeCloseTo(0.2577, 3);
   expect((h * 180) / Math.PI).toBeCloseTo(29.23, 1);
 });
 
-test("every colour is as a colour library has it", () => {
+test("every color agrees with a color library", () => {
   const known = converter("oklch");
   fc.assert(
     fc.property(anyHex, (hex) => {
@@ -22,14 +22,14 @@ test("every colour is as a colour library has it", () => {
       expect(l).toBeCloseTo(other?.l ?? 2, 4);
       expect(c).toBeCloseTo(other?.c ?? 2, 4);
       const turn = ((h * 180) / Math.PI + 360) % 360;
-      // A grey has no hue.
+      // A gray has no hue.
       if (c > 0.002) expect(Math.cos(((turn - (other?.h ?? 0)) * Math.PI) / 180)).toBeCloseTo(1, 4);
     }),
     { numRuns: 2000 },
   );
 });
 
-test("every colour survives the way there and back within one step a channel", () => {
+test("converting there and back changes a channel by at most one step", () => {
   fc.assert(
     fc.property(anyHex, (hex) => {
       const back = parseHex(oklchToHex(toOklch(hex)));
@@ -40,12 +40,12 @@ test("every colour survives the way there and back within one step a channel", (
   );
 });
 
-test("a chroma no screen can show gives way, the lightness stays", () => {
+test("reduces a chroma that no screen can show, and keeps the lightness", () => {
   const hex = oklchToHex({ l: 0.6, c: 0.5, h: 2.5 });
   expect(toOklch(hex).l).toBeCloseTo(0.6, 1);
 });
 
-test("beyond the ends there is black and white", () => {
+test("is black below and white above the range of lightness", () => {
   expect(oklchToHex({ l: -0.1, c: 0.2, h: 1 })).toBe("#000000");
   expect(oklchToHex({ l: 1.1, c: 0.2, h: 1 })).toBe("#ffffff");
 });

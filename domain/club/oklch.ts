@@ -1,9 +1,8 @@
 import { parseHex, type Rgb, toHex, toLinear } from "./contrast.ts";
 
 /**
- * OKLCH: a colour by lightness (0 to 1), chroma (0 is grey) and hue (radians), in steps that look
- * even. Moving the lightness alone keeps a club's colour recognisable. The matrices are those of
- * CSS Color 4.
+ * OKLCH: a color by lightness (0 to 1), chroma (0 is gray) and hue (radians), in perceptually even steps.
+ * Changing only the lightness keeps a club's color recognizable. The matrices are those of CSS Color 4.
  */
 export interface Oklch {
   l: number;
@@ -42,7 +41,7 @@ function fromLinear(light: number): number {
 const EDGE = 0.0005;
 const isShowable = (rgb: Rgb) => rgb.every((light) => light >= -EDGE && light <= 1 + EDGE);
 
-/** The nearest colour a screen can show: lightness and hue stay, chroma is reduced. */
+/** The nearest color that a screen can show: same lightness and hue, with less chroma. */
 export function oklchToHex(color: Oklch): string {
   if (color.l <= 0) return "#000000";
   if (color.l >= 1) return "#ffffff";

@@ -2,13 +2,13 @@ import type { Policies, PolicyName } from "./team.ts";
 
 export interface ShownPolicy {
   title: string;
-  /** Opens in a dialog; empty where there is an address. */
+  /** Opens in a dialog; empty if the policy has an address. */
   text: string;
-  /** Empty where the text is shown, or where the club has neither. */
+  /** Empty if the text is shown, or if the club has neither. */
   href: string;
 }
 
-/** The link wins over the text; with neither, the fall-back is used (an address or nothing). */
+/** The club's link is preferred to its text; with neither, the default is used (an address or nothing). */
 export function shownPolicy(
   title: string,
   { text, link }: { text: string; link: string },
@@ -17,7 +17,7 @@ export function shownPolicy(
   return { title, text: link ? "" : text, href: link || (text ? "" : fallback) };
 }
 
-/** Null where the club has neither text nor link for it. */
+/** Null if the club has neither text nor link for it. */
 export function policyNamed(title: string, policies: Policies, name: PolicyName): ShownPolicy | null {
   const shown = shownPolicy(title, { text: policies[name], link: policies[`${name}Link`] });
   return shown.text || shown.href ? shown : null;

@@ -15,7 +15,7 @@ describe("sponsorUrl", () => {
   });
 
   test.each([
-    ["nothing", ""],
+    ["an empty text", ""],
     ["blanks", "   "],
     ["a script", "javascript:alert(1)"],
     ["a script that looks like a port", "javascript:1"],

@@ -3,8 +3,8 @@ import { safeHref } from "../values/safe-href.ts";
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
- * The link of a sponsor's block; http:// is added to an address without a scheme. Null means no link: nothing given,
- * another scheme, user info, or a host without a dot.
+ * The link of a sponsor's block; an address without a scheme gets http://. Null if there is no valid one:
+ * empty text, another scheme, user info, or a host without a dot.
  */
 export function sponsorUrl(url: string): string | null {
   const written = url.trim().replace(/^\/\//, "");

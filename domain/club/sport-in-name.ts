@@ -1,13 +1,13 @@
 import { type SportsType, sportLabel } from "../sports/sports.ts";
 
-/** Before a sport these say whose it is: a name that has one needs no other. */
-const WHOSE = new Set(["women", "womens", "men", "mens", "ladies", "girls", "boys"]);
+/** Words before a sport that say who plays it. A name that has one gets no other. */
+const PLAYED_BY = new Set(["women", "womens", "men", "mens", "ladies", "girls", "boys"]);
 
-/** "Women’s" and "WOMENS" are one word. */
+/** Makes "Women’s" and "WOMENS" equal. */
 const folded = (word: string) => word.toLowerCase().replaceAll(/['’.,]/g, "");
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** The sport as it stands beside a name: empty where the name says all of it. */
+/** The sport to show beside a name; empty if the name contains all of it. */
 export const sportBeside = (name: string, sport: SportsType): string =>
   namesSport(name, sport) ? "" : sportLabel(sport);
 
@@ -17,8 +17,8 @@ function namesSport(name: string, sport: SportsType): boolean {
 }
 
 /**
- * A name that already has the sport or its last word ("Golden Coast Hockey Club"), with the sport in full: "Golden Coast
- * Women's Ice Hockey Club". Null for a name without it.
+ * A name that contains the sport or its last word ("Golden Coast Hockey Club"), with the sport in full:
+ * "Golden Coast Women's Ice Hockey Club". Null if it contains neither.
  */
 export function nameWithSport(name: string, sport: SportsType): string | null {
   const label = wordsOf(sportLabel(sport));
@@ -31,6 +31,6 @@ export function nameWithSport(name: string, sport: SportsType): string | null {
   let start = end;
   while (sportWords.has(known[start - 1] ?? "")) start -= 1;
   const before = known[start - 1] ?? "";
-  if (WHOSE.has(before)) return words.join(" ");
+  if (PLAYED_BY.has(before)) return words.join(" ");
   return [...words.slice(0, start), ...label, ...words.slice(end + 1)].join(" ");
 }

@@ -69,7 +69,7 @@ export const WEBSITE_IMAGE_IDS = [
 
 export type WebsiteImageId = (typeof WEBSITE_IMAGE_IDS)[number];
 
-/** `image` is the id of an image of the club. */
+/** `image` is the id of one of the club's images. */
 export interface WebsiteImage {
   id: WebsiteImageId;
   imageTitle: string;
@@ -79,7 +79,7 @@ export interface WebsiteImage {
   link: string;
 }
 
-/** Page kinds with a design of their own (rule club-5). */
+/** Page kinds that can have their own design (rule club-5). */
 export const DESIGN_PAGE_KINDS = [
   "homepage",
   "about",
@@ -102,7 +102,7 @@ export interface Colors {
   fontColor: string;
 }
 
-/** `link` is an address for external items and an id for pages and forms; groups have options. */
+/** `link` is an address for external items, and an id for pages and forms. Groups have options. */
 export const NAV_LINK_TYPES = [
   "external",
   "page",
@@ -124,9 +124,12 @@ export interface WebsiteStyles {
   design: Partial<Record<DesignPageKind, number>>;
   colors: Colors;
   navLinks: NavLink[];
-  /** Set by every import since they are all of the navigation (domain/site/nav.ts); missing before. */
+  /**
+   * True since every import sets it: navLinks is the whole navigation (domain/site/nav.ts). Undefined in
+   * older data.
+   */
   navLinksAreAll?: boolean;
-  /** 1 is dark, 0 is light, null is as the visitor's device is set; a visitor's own choice wins. */
+  /** 1 is dark, 0 is light, null follows the visitor's device. A visitor's own choice overrides it. */
   darkMode: 0 | 1 | null;
   bannerText: string;
 }
@@ -141,7 +144,7 @@ export interface AdminInfo {
   client: StoreFlags;
 }
 
-/** What the club's site is charged for. A trial's end is an ISO instant. */
+/** The parts of its site that a club pays for. A trial's end is an ISO instant. */
 export interface SubscriptionInfo {
   websiteCharge: boolean;
   websiteTrialValidity: string | null;
@@ -151,7 +154,7 @@ export interface SubscriptionInfo {
   domainEmails: string[];
 }
 
-/** Departments that are switched on; a sale needs the club's and the platform's (rule store-1). */
+/** Switches of departments; a sale needs the club's and the platform's (rule store-1). */
 export interface StoreFlags {
   storeActive: boolean;
   productsActive: boolean;
@@ -161,22 +164,22 @@ export interface StoreFlags {
 
 /** The club's own store switches (rule store-1). */
 export interface StoreInfo extends StoreFlags {
-  /** The platform's fee is added to what the buyer pays; otherwise the club bears it. */
+  /** True if the platform's fee is added to what the buyer pays; otherwise the club pays it. */
   buyerPaysFee?: boolean;
-  /** Clubs of other organizations whose products this club's store may show, by id. */
+  /** Ids of clubs of other organizations whose products this club's store may show. */
   acceptedSellers?: string[];
 }
 
-/** Words every club of its kind has in its name: an address is shorter, and as clear, without them. */
+/** Words that many clubs' names contain: an id is shorter, and as clear, without them. */
 const FILLERS = /\b(?:the|club|ice|team|varsity|university of|college of)\b/gi;
 
 /**
- * A club's id and address where only its name is known: "Carolina Women's Club Ice Hockey" → "carolina-womens-hockey". Empty when
- * nothing is left.
+ * A club's id and address made from its name: "Carolina Women's Club Ice Hockey" → "carolina-womens-hockey".
+ * Empty if nothing remains.
  */
 export const clubIdOf = (name: string): string => shortest(name, slugOf);
 
-/** The id that the club was given before addresses knew letters such as "ø". */
+/** The id made before slugs handled letters such as "ø". */
 export const formerClubIdOf = (name: string): string => shortest(name, formerSlugOf);
 
 const shortest = (name: string, slugOf: (text: string) => string) =>

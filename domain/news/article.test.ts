@@ -5,7 +5,7 @@ import { excerpt, hasOwnMobileContent, LATEST_ARTICLES, latestOn, thumbnailTitle
 
 const graphemes = fc.string({ unit: "grapheme", maxLength: 120 });
 
-test("a title is cut at 40 characters", () => {
+test("the block above the footer has four articles", () => {
   expect(LATEST_ARTICLES).toBe(4);
 });
 
@@ -14,7 +14,7 @@ describe("thumbnailTitle", () => {
     expect(thumbnailTitle("x".repeat(40))).toBe("x".repeat(40));
     expect(thumbnailTitle("x".repeat(41))).toBe(`${"x".repeat(40)}…`);
   });
-  test("no character is broken in two", () => {
+  test("splits no character", () => {
     expect(thumbnailTitle("🇨🇦".repeat(41))).toBe(`${"🇨🇦".repeat(40)}…`);
   });
   test("is the title or its first 40 characters with an ellipsis, for any title", () => {
@@ -32,7 +32,7 @@ describe("hasOwnMobileContent", () => {
   test.each([
     ["empty", "", false],
     ["blank", " \n", false],
-    ["the same but for blanks around", " <p>a</p>\n", false],
+    ["equal except for spaces around", " <p>a</p>\n", false],
     ["another text", "<p>b</p>", true],
   ])("%s", (_edge, mobileContent, expected) => {
     expect(hasOwnMobileContent({ content: "<p>a</p>", mobileContent })).toBe(expected);
@@ -44,25 +44,25 @@ describe("excerpt", () => {
     ["a short text is whole", "<p>Two goals.</p>", 20, "Two goals."],
     ["exactly as long as allowed", "<p>12345</p>", 5, "12345"],
     [
-      "blocks are parted, inline tags are not",
+      "separates blocks, but not inline tags",
       "<h2>Win</h2><p>A <strong>b</strong>ig one</p>",
       40,
       "Win A big one",
     ],
-    ["a line break parts words", "one<br>two", 20, "one two"],
+    ["separates words at a line break", "one<br>two", 20, "one two"],
     ["the five entities", "<p>&lt;3 &amp; &quot;a&#39;s&quot; &gt;</p>", 40, `<3 & "a's" >`],
-    ["decoding happens once", "<p>&amp;lt;b&amp;gt;</p>", 40, "&lt;b&gt;"],
-    ["attributes are no text", '<p><a href="https://a.example/?b=c">link</a></p>', 40, "link"],
-    ["cut between words", "<p>The Kestrels won again</p>", 16, "The Kestrels…"],
-    ["the end of a word that just fits", "<p>The Kestrels won again</p>", 13, "The Kestrels…"],
-    ["no comma before the ellipsis", "<p>The Kestrels, again, won</p>", 16, "The Kestrels…"],
-    ["a first word that is too long is cut inside", "<p>Pneumonoultramicroscopic</p>", 10, "Pneumonou…"],
-    ["nothing at all", "", 10, ""],
+    ["decodes entities once", "<p>&amp;lt;b&amp;gt;</p>", 40, "&lt;b&gt;"],
+    ["ignores attributes", '<p><a href="https://a.example/?b=c">link</a></p>', 40, "link"],
+    ["cuts between words", "<p>The Kestrels won again</p>", 16, "The Kestrels…"],
+    ["keeps a last word that just fits", "<p>The Kestrels won again</p>", 13, "The Kestrels…"],
+    ["drops a comma before the ellipsis", "<p>The Kestrels, again, won</p>", 16, "The Kestrels…"],
+    ["cuts inside a first word that is too long", "<p>Pneumonoultramicroscopic</p>", 10, "Pneumonou…"],
+    ["an empty text", "", 10, ""],
   ])("%s", (_edge, html, most, expected) => {
     expect(excerpt(html, most)).toBe(expected);
   });
 
-  test("is never longer than allowed, and begins as the text does", () => {
+  test("is never too long, and begins as the text does", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "bb", "ccccc", ",", "é", "🏒")),
@@ -77,7 +77,7 @@ describe("excerpt", () => {
     );
   });
 
-  test("hostile markup costs no more than its length", () => {
+  test("scans hostile markup in linear time", () => {
     const started = performance.now();
     excerpt("<".repeat(200_000), 100);
     excerpt("<p ".repeat(60_000), 100);
@@ -90,7 +90,7 @@ test.each([
   [{ section: "home" }, ["a5", "a6", "a7"]],
   [{ section: "articles" }, []],
   [{ section: "articles", articleId: "a2" }, ["a1", "a3", "a4", "a5"]],
-])("the latest articles on %j are %j", (place, ids) => {
+])("the block on %j has %j", (place, ids) => {
   const articles = ["a1", "a2", "a3", "a4", "a5", "a6", "a7"].map((id) => ({ id }));
   expect(latestOn(place, articles).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,17 +1,20 @@
 import { characters } from "../values/text.ts";
 
-/** The most articles in the block above the footer (decision 014). */
+/** Articles in the block above the footer, at most (decision 014). */
 export const LATEST_ARTICLES = 4;
-/** The most articles at the top of the home page. */
+/** Articles at the top of the home page, at most. */
 export const HOME_ARTICLES = 4;
 
-/** A page: its route's section, and the article it shows. */
+/** A page: the section of its route, and the article it shows. */
 interface ArticlePlace {
   section: string;
   articleId?: string | undefined;
 }
 
-/** The block's articles on a page: the newest that the page does not show itself; none on the list of all. */
+/**
+ * Articles for the block above the footer: the newest that the page does not show itself; none on the list of
+ * all articles.
+ */
 export function latestOn<T extends { id: string }>(
   { section, articleId }: ArticlePlace,
   newestFirst: readonly T[],
@@ -22,25 +25,25 @@ export function latestOn<T extends { id: string }>(
   return others.slice(0, LATEST_ARTICLES);
 }
 
-const ARTICLE_TITLE_CUT = 40;
+const MAX_TITLE_CHARACTERS = 40;
 
-/** Cut after 40 characters, with an ellipsis. */
+/** The title, truncated after 40 characters with an ellipsis. */
 export function thumbnailTitle(title: string): string {
   const all = characters(title);
-  return all.length > ARTICLE_TITLE_CUT ? `${all.slice(0, ARTICLE_TITLE_CUT).join("")}…` : title;
+  return all.length > MAX_TITLE_CHARACTERS ? `${all.slice(0, MAX_TITLE_CHARACTERS).join("")}…` : title;
 }
 
-/** Whether the text for phones differs: only then is a second one rendered. */
+/** True if the text for phones differs: only then it is drawn in addition. */
 export function hasOwnMobileContent(article: { content: string; mobileContent: string }): boolean {
   const mobile = article.mobileContent.trim();
   return mobile !== "" && mobile !== article.content.trim();
 }
 
-/** Articles are long: neither pattern may run twice over the same stretch. */
+/** Articles are long: neither pattern may scan the same stretch twice. */
 const BLOCK_TAG =
   /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|div|br|hr|table|caption|tr|th|td)\b[^<>]*>/gi;
 const ANY_TAG = /<[^<>]*>/g;
-/** At the end of a text of which only the beginning was read. */
+/** A tag that is cut off, at the end of a text of which only the beginning was read. */
 const CUT_TAG = /<\/?[a-z][^<>]*$/i;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -62,8 +65,8 @@ function plainText(html: string): string {
 }
 
 /**
- * The beginning of cleaned HTML as plain text: at most `most` characters, cut between words (within a word only where
- * the first one is longer), with an ellipsis. It may hold `<`: escape it like any text.
+ * The beginning of sanitized HTML as plain text: at most `most` characters, cut between words (inside the
+ * first word if that is longer), with an ellipsis. May contain `<`: escape it like any text.
  */
 export function excerpt(html: string, most: number): string {
   const text = plainText(html);

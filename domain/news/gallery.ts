@@ -8,15 +8,17 @@ export interface PlacedImage {
 
 const WIDEST = 1920;
 
-/** The width to view an image at: the largest offered one up to the image's own and `WIDEST`. */
+/**
+ * The width in which an image is viewed: the largest offered one up to the image's own width and `WIDEST`.
+ */
 export function widestImage(image: Pick<ImageFacts, "width">): PhotoWidth {
   return photoWidths(image, WIDEST).at(-1) ?? PHOTO_WIDTHS[0];
 }
 
-/** The hash of a link to one image, without the #. */
+/** The hash of a link to one picture of a gallery, without the #. */
 export const galleryImageId = (position: number) => `picture-${position}`;
 
-/** The position an address's hash names; null for any other hash. */
+/** The position that an address's hash names; null for any other hash. */
 export function positionOf(hash: string): number | null {
   const named = /^#picture-([1-9]\d{0,3})$/.exec(hash)?.[1];
   return named === undefined ? null : Number(named);

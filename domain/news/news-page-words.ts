@@ -1,4 +1,4 @@
-/** Link to the feed: "Follow our stories in a feed reader (RSS)", of which the first part is the link. */
+/** Link to the feed: "Follow our stories in a feed reader (RSS)". Only the first part is the link. */
 export const FOLLOW_STORIES = "Follow our stories";
 export const IN_A_FEED_READER = "in a feed reader (RSS)";
 

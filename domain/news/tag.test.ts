@@ -12,7 +12,7 @@ const tag = (given: Partial<Tag> = {}): Tag => ({
 const TARGET = { name: "Tobias Ödegaard", deleted: false };
 
 describe("a tag", () => {
-  test("of somebody there is leads there", () => {
+  test("of an existing player links to the player's page", () => {
     expect(resolveTag(tag(), TARGET)).toEqual({
       id: "t-tobias",
       label: "Tobias Ödegaard",
@@ -27,22 +27,22 @@ describe("a tag", () => {
     ["coach", "/coaches/x"],
     ["opponent", "/opponents/x"],
     ["league", "/leagues/x"],
-  ] as const)("of the kind %s leads to its page", (tagType, path) => {
+  ] as const)("of the type %s links to its page", (tagType, path) => {
     expect(resolveTag(tag({ tagType, reference: "x" }), TARGET).path).toBe(path);
   });
 
-  test("without a label of its own takes its target's name", () => {
+  test("without a label has its target's name", () => {
     expect(resolveTag(tag({ label: "" }), TARGET).label).toBe("Tobias Ödegaard");
   });
 
-  test("whose target is missing is 'Unkown', counts as deleted, and leads nowhere", () => {
+  test("with a missing target is labeled 'Unkown', counts as deleted, and has no link", () => {
     expect(resolveTag(tag(), null)).toMatchObject({ label: "Unkown (Deleted)", path: null, isDeleted: true });
   });
 
   test.each([
     ["itself", tag({ deleted: true }), TARGET],
     ["with its target", tag(), { ...TARGET, deleted: true }],
-  ])("deleted %s says so, and leads nowhere", (_how, deleted, target) => {
+  ])("deleted %s says so, and has no link", (_how, deleted, target) => {
     expect(resolveTag(deleted, target)).toMatchObject({
       label: "Tobias Ödegaard (Deleted)",
       path: null,
@@ -50,7 +50,7 @@ describe("a tag", () => {
     });
   });
 
-  test("that is a topic has no target to miss", () => {
+  test("that is a topic needs no target", () => {
     const topic = tag({ tagType: "none", reference: "", label: "Recap" });
     expect(resolveTag(topic, null)).toMatchObject({
       label: "Recap",

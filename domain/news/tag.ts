@@ -1,4 +1,4 @@
-/** A tag links an item to a person, an opponent or a league, or is a topic of its own (rule news-2). */
+/** A tag refers to a person, an opponent or a league, or is a topic (rule news-2). */
 export type TagType = "player" | "coach" | "opponent" | "league" | "none";
 
 export interface Tag {
@@ -10,7 +10,7 @@ export interface Tag {
   deleted: boolean;
 }
 
-/** What a tag names, as it is now. */
+/** The person, opponent or league that a tag refers to, as it is now. */
 export interface TagTarget {
   name: string;
   deleted: boolean;
@@ -19,14 +19,14 @@ export interface TagTarget {
 export interface ShownTag {
   id: string;
   label: string;
-  /** Its page; null for a topic and for what is gone. */
+  /** The target's page; null for a topic and for a deleted tag or target. */
   path: string | null;
   isTopic: boolean;
-  /** It, or what it names, is gone: visitors do not see it. */
+  /** True if the tag or its target was deleted: visitors do not see it. */
   isDeleted: boolean;
 }
 
-/** The catalogue's spelling (rule values-4). */
+/** Spelled as in the specification's catalogue (rule values-4). */
 const UNKNOWN_LABEL = "Unkown";
 const DELETED_SUFFIX = " (Deleted)";
 
@@ -39,8 +39,8 @@ const FOLDERS: Partial<Record<TagType, string>> = {
 };
 
 /**
- * A tag for display. One whose target is missing is called 'Unkown' and counts as deleted; a deleted one says so after
- * its label and has no link. A topic has no target.
+ * A tag for display. A tag with a missing target is labeled 'Unkown' and counts as deleted. A deleted tag
+ * says so after its label and has no link. Topics have no target.
  */
 export function resolveTag(tag: Tag, target: TagTarget | null): ShownTag {
   const { id, tagType, reference } = tag;

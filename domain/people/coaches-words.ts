@@ -1,6 +1,6 @@
 import type { CoachCategory } from "./coach.ts";
 
-/** In a file of its own, because a coach's page needs none of the other lists' sentences. */
+/** A file of its own: a coach's page needs none of the other lists' sentences. */
 export const NO_COACHES = {
   coach: "The coaches haven't been announced yet.",
   staff: "The staff hasn't been announced yet.",

@@ -1,7 +1,7 @@
-/** What tells how to reach a person, or where one lives: everybody can read a club's site, so no public text may hold it. */
+/** Finds contact details of persons. Everybody can read a club's site, so no public text may contain them. */
 
 const EMAIL = /[^\s@]@[^\s@.]{1,63}\.[a-z]/i;
-/** "218-555-1212", "(218) 555-1212", "+44 20 7946 0018", and "555-1212" without its area. */
+/** "218-555-1212", "(218) 555-1212", "+44 20 7946 0018", and "555-1212" without an area code. */
 const PHONES = [
   /(?<![\d/=])(?:\d{3}|\(\d{3}\)) ?[-./–]? ?\d{3} ?[-./–]? ?\d{4}(?!\d)/,
   /(?<![\d/=])1[-. ]?\d{3}[-. ]?\d{3}[-. ]?\d{4}(?!\d)/,
@@ -12,9 +12,9 @@ const STREET =
   "(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|cir|circle|ter|terrace|pkwy|parkway|hwy|highway)";
 const STREETS = [
   /\bp\.? ?o\.? ?box \d/i,
-  // With its ZIP, anywhere in a text.
+  // With a ZIP code, anywhere in the text.
   /\d[a-z]?[, ][^\d\n]{3,60}(?:(?:apt|unit|suite|#)[^\n]{1,12})?[^\d\n]{0,40}\b[A-Z]{2},? \d{5}(?!\d)/i,
-  // By itself, at the beginning: further on, "2 goals in St. Paul" is none.
+  // Without one, only at the beginning: later in a text, "2 goals in St. Paul" is no address.
   new RegExp(
     `^\\d{1,6}[a-z]? (?:[\\p{L}\\d.'’-]{1,20} ){1,4}${STREET}\\.?(?:$|,| ?#| (?:apt|unit|suite))`,
     "iu",
@@ -23,7 +23,7 @@ const STREETS = [
 
 export type ContactDetail = "an email address" | "a phone number" | "a street address";
 
-/** Which of them stands in a text first; null if none does. */
+/** The kind of contact detail in a text, checked in this order; null if there is none. */
 export function contactDetailIn(text: string): ContactDetail | null {
   if (EMAIL.test(text)) return "an email address";
   if (PHONES.some((pattern) => pattern.test(text))) return "a phone number";

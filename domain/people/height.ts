@@ -1,20 +1,23 @@
-/** How clubs write heights, cell by cell; a column decides what numbers without a unit are (server/bundle/made/heights.ts). */
+/**
+ * Parses heights as clubs write them, cell by cell. The whole column decides the unit of bare numbers
+ * (server/bundle/made/heights.ts).
+ */
 
-/** What a number without a unit may be. */
+/** Possible units of a number without one. */
 export type BareHeight = "inches" | "digits" | "decimals" | "cm" | "m";
 
 export type WrittenHeight =
-  /** Feet and inches, inches or centimeters, as they are printed. */
+  /** Feet and inches, or centimeters, as a roster prints them. */
   | { printed: string }
   | { bare: BareHeight; number: string }
-  /** Feet with more inches than a foot has, or nobody's height. */
+  /** `inches`: feet with more inches than a foot has. `size`: not a person's height. */
   | { wrong: "inches" | "size" };
 
-/** 4'0" and 8'0". */
-const [LEAST, MOST] = [48, 96];
+/** Inches: 4'0" and 8'0". */
+const [MIN_INCHES, MAX_INCHES] = [48, 96];
 const CM = 2.54;
 
-/** All quotes as ' and ", all dashes as -. */
+/** With all quotes as ' and ", all dashes as -. */
 const plain = (text: string) =>
   text
     .trim()
@@ -31,7 +34,10 @@ const INCHES = /^(\d{2}) ?(?:"|in\.?|inch|inches)$/;
 const CENTIMETERS = /^(\d{2,3}) ?(?:cms?\.?|centimeters|centimetres)$/;
 const METERS = /^(\d)(?:[.,](\d{1,2}) ?(?:m\.?|meters|metres)| ?m ?(\d{2}))$/;
 
-/** "5-11" of 5'11", 5 11, 5 ft 11 in and 71 in; "180 cm" of 180cm and 1.80 m. Null if it is no height. */
+/**
+ * Parses a height: "5-11" from 5'11", 5 11, 5 ft 11 in and 71 in; "180 cm" from 180cm and 1.80 m. Null if it
+ * is no height.
+ */
 export function writtenHeight(text: string): WrittenHeight | null {
   const cell = plain(text);
   const [feet, inches] = [FEET_AND_INCHES.exec(cell) ?? FEET.exec(cell), INCHES.exec(cell)];
@@ -45,7 +51,7 @@ export function writtenHeight(text: string): WrittenHeight | null {
   return bare && { bare, number: cell.replace(",", ".") };
 }
 
-/** 71, 507, 180, 5.11 and 1.80 by themselves. */
+/** Possible units of 71, 507, 180, 5.11 and 1.80 without a unit. */
 function bareKind(number: string): BareHeight | null {
   if (/^\d{2}$/.test(number)) return "inches";
   if (/^[3-9]\d{2}$/.test(number)) return "digits";
@@ -54,7 +60,7 @@ function bareKind(number: string): BareHeight | null {
   return /^\d(?:\.\d{1,2})?$/.test(number) ? "decimals" : null;
 }
 
-/** A number in the unit that its column has. */
+/** A bare number in the unit of its column. */
 export function heightIn(unit: BareHeight, number: string): WrittenHeight {
   if (unit === "inches") return inFeet(Math.floor(Number(number) / 12), Number(number) % 12, false);
   if (unit === "digits") return inFeet(Number(number[0]), Number(number.slice(1)), false);
@@ -72,9 +78,11 @@ function inFeet(feet: number, inches: number, isHalf: boolean): WrittenHeight {
   return isSize(whole) ? { printed: `${feet}-${inches}${isHalf ? "½" : ""}` } : { wrong: "size" };
 }
 
-const isSize = (inches: number) => inches >= LEAST && inches <= MOST;
+const isSize = (inches: number) => inches >= MIN_INCHES && inches <= MAX_INCHES;
 
-/** "6-0 / 185", "6'0\", 185 lbs", "5'10-175": a height, and a weight behind it. Null if there is no weight. */
+/**
+ * Splits a height from a weight after it: "6-0 / 185", "6'0\", 185 lbs", "5'10-175". Null without a weight.
+ */
 export function heightAndWeight(text: string): { height: string; weight: string } | null {
   const [, height = "", weight = "", unit = ""] =
     /^([^/,]{1,24}?) ?[/,–—-] ?(\d{2,3}) ?(lbs?\.?|pounds|kgs?\.?)?$/i.exec(text.trim()) ?? [];

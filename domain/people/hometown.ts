@@ -1,7 +1,7 @@
-/** How sheets write a hometown and a last school in one cell. */
+/** Parses a hometown and a last school from one cell. */
 
-/** Longer than any two of them: nothing is looked for in it. */
-const MOST_LETTERS = 150;
+/** Cells longer than any town and school are not searched. */
+const MAX_CHARACTERS = 150;
 
 const SCHOOL =
   /(?:^|[^\p{L}])(?:h\.?s|high|school|schools|academy|acad|prep|preparatory|college|collegiate|university|univ|institute|secondary|christian|catholic|juniors?|u-?\d{2})(?:$|[^\p{L}])/iu;
@@ -13,12 +13,12 @@ export const isSchool = (text: string) => SCHOOL.test(text);
 export const isPlace = (text: string) => PLACE.test(text) && !isSchool(text);
 
 /**
- * The two parts of "Cary, NC / Green Hope HS" and "Cary, NC (Green Hope HS)", in the order in which they are written. Null if the cell is
- * not of two parts: then nothing tells what is what.
+ * The two parts of "Cary, NC / Green Hope HS" or "Cary, NC (Green Hope HS)", in the order in which they are
+ * written. Null if the cell does not have exactly two parts, because then nothing tells which is which.
  */
 export function townAndSchoolParts(text: string): [first: string, second: string] | null {
   const cell = text.replace(/\s+/g, " ").trim();
-  if (cell.length > MOST_LETTERS) return null;
+  if (cell.length > MAX_CHARACTERS) return null;
   const bracketed = /^([^()/]+?) ?\(([^()/]+)\)$/.exec(cell);
   if (bracketed) return [bracketed[1] ?? "", (bracketed[2] ?? "").trim()];
   const parts = cell.split(SLASH).map((part) => part.trim());

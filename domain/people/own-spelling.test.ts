@@ -7,7 +7,7 @@ import { groupByPosition, sortPlayers } from "./roster.ts";
 const printed = (...written: string[]) =>
   written.map((text) => ownSpelling(written)(writtenPosition(text, rugby) ?? text));
 
-test("numbers of jerseys take the word that the roster writes", () => {
+test("jersey numbers get the spelling that the roster uses", () => {
   expect(printed("10/12", "Centers", "Inside Center")).toEqual([
     "Fly-half/Center",
     "Center",
@@ -16,7 +16,7 @@ test("numbers of jerseys take the word that the roster writes", () => {
   expect(printed("10/12", "Wing")).toEqual(["Fly-half/Centre", "Wing"]);
 });
 
-test("a letter takes the word that the roster writes, and of two words each stays", () => {
+test("a letter gets the word that the roster uses; if it uses two, each stays", () => {
   const hockey = (...written: string[]) =>
     written.map((text) => ownSpelling(written)(writtenPosition(text, iceHockey) ?? text));
   expect(hockey("G", "Goaltender", "D", "Defencemen")).toEqual([
@@ -29,7 +29,7 @@ test("a letter takes the word that the roster writes, and of two words each stay
   expect(hockey("G", "D")).toEqual(["Goalie", "Defense"]);
 });
 
-test("what is more than the wider position is printed, and stands in its group", () => {
+test("prints a narrower position, in the group of the wider one", () => {
   const positions = ["Tighthead Prop", "LHP", "Prop", "Outside Centre", "Center"];
   const players = positions.map((position, at) => ({
     id: `p${at}`,

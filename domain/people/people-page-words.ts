@@ -1,11 +1,11 @@
-/** What the pages of people say where they have nobody to show. */
+/** Shown on pages of people while they have nobody to list. */
 
 export const NO_ROSTER = "The roster hasn't been announced yet.";
 export const NO_SEASON_ROSTER = "No players are listed for this season.";
 export const NO_ALUMNI = "No alumni are listed yet.";
 export const NO_SUCH_PLAYERS = "No players match your search.";
 
-/** Beside the field that searches the rosters of earlier seasons. */
+/** Label of the field that searches earlier seasons' rosters. */
 export const ROSTERS_SEARCHED = "Player, season or year";
 export const NO_SEASONS = "No previous seasons are listed yet.";
 export const NO_RESULTS_KEPT = "No results on record.";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mayMean, personKey, writtenPerson } from "./person-name.ts";
 
-describe("a person as a sheet writes one", () => {
+describe("parses a person from a cell", () => {
   test.each([
     ["Jane Roe", "Jane Roe", "", ""],
     ["Roe, Jane", "Jane Roe", "", ""],
@@ -38,7 +38,7 @@ describe("a person as a sheet writes one", () => {
   });
 });
 
-describe("one person", () => {
+describe("personKey", () => {
   test.each([
     ["Kate O’Brien", "Kate O'Brien"],
     ["Jean-Luc Roy", "Jean-Luc  Roy"],
@@ -54,7 +54,7 @@ describe("one person", () => {
     ["Łukasz Wójcik", "Lukasz Wojcik (A)"],
     ["Søren Ødegård", "#8 Odegard, Soren"],
     ["王伟", "王 伟"],
-  ])("%s is %s", (one, other) => {
+  ])("of %s and %s is equal", (one, other) => {
     expect(personKey(one)).toBe(personKey(other));
   });
 
@@ -64,7 +64,7 @@ describe("one person", () => {
     ["Jane Roe", "Jane M. Roe"],
     ["Jane Roe", "J. Roe"],
     ["Jane Ca", "Jane (C)"],
-  ])("%s is not %s", (one, other) => {
+  ])("of %s and %s differs", (one, other) => {
     expect(personKey(one)).not.toBe(personKey(other));
   });
 });

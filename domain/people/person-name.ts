@@ -1,22 +1,25 @@
 import { foldedName } from "../values/folded-name.ts";
 
-/** A person as a sheet writes one: "#12 Roe, Jane (C)" is Jane Roe with number 12. */
+/** A person parsed from a sheet's cell: "#12 Roe, Jane (C)" is Jane Roe with number 12. */
 export interface WrittenPerson {
   name: string;
-  /** "" where the cell has none. */
+  /** Empty if the cell has none. */
   number: string;
-  /** A captain's mark that is no part of the name, as it is written; "" without one. */
+  /** A captain's mark as it is written, which is not part of the name; empty without one. */
   mark: string;
-  /** What else was written behind the name and left out of it; "" without one. */
+  /** Other text after the name that was left out of it; empty without one. */
   remark: string;
 }
 
-/** Longer than any name: nothing is looked for in it. */
-const MOST_LETTERS = 200;
+/** Cells longer than any name are not parsed. */
+const MAX_CHARACTERS = 200;
 
 const CAPTAIN =
   "(?:cc?|ac?|vc|co-?c|capt\\.?|captain|co-?captain|alt\\.?|alternate|asst\\.?|assistant|(?:alt\\.?|alternate|asst\\.?|assistant|vice)[ -]captain)";
-/** In brackets, behind a dash, or as a word behind a comma: "Ca" by itself is a name, and "Roe, C" has an initial. */
+/**
+ * Captains' marks: in brackets, after a dash, or as a word after a comma. "Ca" is a name, and "Roe, C" has an
+ * initial.
+ */
 const CAPTAINS = [
   new RegExp(` ?[([]${CAPTAIN}[)\\]]`, "i"),
   new RegExp(` [-–—] ?${CAPTAIN}$`, "i"),
@@ -27,29 +30,29 @@ const CAPTAINS = [
 ];
 const NUMBERS = [/^(?:# ?|no\.? ?)?(\d{1,3}) ?[.):–—-]? (?=\p{L})/iu, / \(?#(\d{1,3})\)?$/];
 
-/** What is written behind a name and is no part of it: "(Injured Reserve)", "[he/him]", "- IR". */
+/** Text after a name that is not part of it: "(Injured Reserve)", "[he/him]", "- IR". */
 const REMARK =
   /(?: ?[([](?!#?\d+[)\]]|n[ée]e |formerly |born )[^()[\]]{1,60}[)\]]| [-–—] ?(?:ir|injured(?: reserve)?|red-?shirt|rs|practice (?:squad|player)|transfer|rookie|inactive|abroad|studying abroad))$/iu;
 
-/** What a mark beside a name says: "(A)" is no captain's, and what "*" means nobody knows. */
+/** The meaning of a mark beside a name; null for marks such as "*" whose meaning is unknown. */
 export function markMeaning(mark: string): string | null {
   if (!/[a-zⒸⒶ©]/i.test(mark)) return null;
   return /\b(?:ac?|alt|asst|alternate|assistant|vc|vice)\b|Ⓐ/i.test(mark) ? "alternate captain" : "captain";
 }
 
 const SUFFIX = /^(?:jr|sr|i{1,3}|iv|2nd|3rd|4th)\.?$/i;
-/** Behind a whole name only: "Do" may be a family. */
+/** Only after a full name: "Do" may be a last name. */
 const DEGREE = /^(?:m\.?d|ph\.?d|esq|d\.?d\.?s|j\.?d|mba|r\.?n|cpa)\.?$/i;
 
-/** @param isPlain whether remarks behind the name are left out of it */
+/** @param isPlain true to leave remarks after the name out of it */
 export function writtenPerson(text: string, isPlain = false): WrittenPerson {
   const whole = text.replace(/\s+/g, " ").trim();
-  if (whole.length > MOST_LETTERS) return { name: whole, number: "", mark: "", remark: "" };
+  if (whole.length > MAX_CHARACTERS) return { name: whole, number: "", mark: "", remark: "" };
   const marks: string[] = [];
   const unmarked = CAPTAINS.reduce((rest, pattern) => {
     const [mark] = pattern.exec(rest) ?? [];
     const left = mark === undefined ? rest : rest.replace(mark, "").trim();
-    // What is a mark by its look only is not all that there is.
+    // A mark that is the whole cell is no mark: a name remains as it is.
     if (mark === undefined || left === "") return rest;
     marks.push(mark.replace(/^[\s,]{1,3}/, "").trim());
     return left;
@@ -66,7 +69,7 @@ export function writtenPerson(text: string, isPlain = false): WrittenPerson {
   };
 }
 
-/** "Roe, Jane M." and "Roe, Jane, Jr." with the first name first; what is no such name stays as it is. */
+/** "Roe, Jane M." and "Roe, Jane, Jr." with the first name first; other names stay as they are. */
 export function firstNameFirst(name: string): string {
   const [one = "", two = "", three = "", ...more] = name
     .split(",")
@@ -86,8 +89,9 @@ export function firstNameFirst(name: string): string {
 const SAME_SUFFIX: Readonly<Record<string, string>> = { "2nd": "ii", "3rd": "iii", "4th": "iv" };
 
 /**
- * A person's name as it is compared with another: as any name (`foldedName`), without number and captain's mark, the first name
- * first, initials together ("J. P." is "JP"). Two people may have one key: then a name does not tell which of them is meant.
+ * The key by which persons' names are compared: folded (`foldedName`), without number and captain's mark,
+ * first name first, initials joined ("J. P." is "JP"). Two people may have the same key: then a name does not
+ * tell which of them is meant.
  */
 export function personKey(text: string): string {
   const words = foldedName(writtenPerson(text).name).split(" ");
@@ -101,7 +105,10 @@ export function personKey(text: string): string {
 
 const isOneLetter = (word: string) => [...word].length === 1;
 
-/** Whether a short form may mean the person: the same words in another order, or an initial for a first name. Both are keys. */
+/**
+ * True if a short form may mean the person: the same words in another order, or an initial for the first
+ * name. Both arguments are keys.
+ */
 export function mayMean(shortKey: string, key: string): boolean {
   const [short, whole] = [shortKey.split(" "), key.split(" ")];
   if (short.length > 1 && short.toSorted().join(" ") === whole.toSorted().join(" ")) return true;

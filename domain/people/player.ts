@@ -1,10 +1,10 @@
-/** A profile value. Pages find it by its title (rule people-2). */
+/** A profile value. Pages find it by title (rule people-2). */
 export interface Detail {
   title: string;
   value: string;
 }
 
-/** A player's details as they were then: what is known of that season goes before what is true today. */
+/** A player's details in a former season: those known of that season, otherwise today's. */
 export function detailsThen(details: readonly Detail[], then: readonly Detail[]): Detail[] {
   const titles = new Set(details.map(({ title }) => title));
   const valueThen = (title: string) => then.find((detail) => detail.title === title)?.value;
@@ -14,12 +14,15 @@ export function detailsThen(details: readonly Detail[], then: readonly Detail[])
   ];
 }
 
-/** A plain number as a weight is in pounds, as American rosters have it; whatever says its unit stays as written. */
+/** A weight without a unit is in pounds, as on American rosters; with a unit it stays as written. */
 export function factText({ title, value }: Detail): string {
   return title === DETAIL_TITLES.weight && /^\d+(\.\d+)?$/.test(value.trim()) ? `${value.trim()} lb` : value;
 }
 
-/** Our names → titles of profile values: bundles and the database know only the titles (rule people-2). */
+/**
+ * From our names to the titles of profile values: bundles and the database contain only titles (rule
+ * people-2).
+ */
 export const DETAIL_TITLES = {
   position: "Position",
   number: "Team Number",

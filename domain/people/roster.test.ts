@@ -21,7 +21,7 @@ function player(id: string, values: Record<string, string> = {}, sortKey = id): 
 const idsBy = (players: RosterPlayer[], sort: (typeof ROSTER_SORTS)[number]) =>
   sortPlayers(players, sort).map(({ id }) => id);
 
-test("a roster can be sorted by what somebody has", () => {
+test("offers sorts by values that at least one player has", () => {
   const named = player("a");
   expect(rosterSorts([named], "name")).toEqual(["name"]);
   expect(rosterSorts([named, player("b", { Year: "Senior", Position: " " })], "name")).toEqual([
@@ -35,7 +35,7 @@ describe("parseSort", () => {
   test.each(ROSTER_SORTS)("knows %s", (sort) => {
     expect(parseSort(sort)).toBe(sort);
   });
-  test.each([null, undefined, "", "Number", "height", "__proto__"])("%j is by number", (query) => {
+  test.each([null, undefined, "", "Number", "height", "__proto__"])("%j sorts by number", (query) => {
     expect(parseSort(query)).toBe("number");
   });
 });
@@ -43,13 +43,13 @@ describe("parseSort", () => {
 describe("a roster's view", () => {
   const [some, none] = [{ portrait: "p.webp" }, { portrait: null }];
   test.each([
-    ["cards, when nobody is there", [], "cards"],
-    ["cards, when half have a picture", [some, none], "cards"],
-    ["a table, when fewer have", [some, none, none], "table"],
-  ])("is usually %s", (_said, players, view) => {
+    ["cards without players", [], "cards"],
+    ["cards if half of them have a picture", [some, none], "cards"],
+    ["a table if fewer have one", [some, none, none], "table"],
+  ])("is by default %s", (_said, players, view) => {
     expect(usualView(players)).toBe(view);
   });
-  test("is what the address asks for, and what is usual where it asks for nothing known", () => {
+  test("is the one in the address, or the default if that is unknown", () => {
     expect(["cards", "table", "wall", null].map((query) => parseView(query, "table"))).toEqual([
       "cards",
       "table",
@@ -59,13 +59,13 @@ describe("a roster's view", () => {
   });
 });
 
-test("detail is trimmed, and empty where the title is missing", () => {
+test("detail is trimmed, and empty if the title is missing", () => {
   expect(detail(player("a", { Year: " Senior " }), "Year")).toBe("Senior");
   expect(detail(player("a"), "Year")).toBe("");
 });
 
 describe("sortPlayers", () => {
-  test("numbers are compared as numbers; missing and unreadable ones come last by name", () => {
+  test("compares numbers as numbers; missing and unreadable ones come last by name", () => {
     const players = [
       player("none", {}, "b"),
       player("ten", { "Team Number": "10" }),
@@ -76,7 +76,7 @@ describe("sortPlayers", () => {
     expect(idsBy(players, "number")).toEqual(["zero", "two", "ten", "word", "none"]);
   });
 
-  test("years go from Freshman to Graduate, then as written, then missing", () => {
+  test("years are in order from Freshman to Graduate, then others, then missing", () => {
     const years = ["", "2019", "Graduate", "Senior", "2008", "junior", "Freshman", "Sophomore"];
     const sorted = idsBy(
       years.map((Year) => player(Year === "" ? "missing" : Year, { Year })),
@@ -94,7 +94,7 @@ describe("sortPlayers", () => {
     ]);
   });
 
-  test("positions go from front to back, then as written, then missing", () => {
+  test("positions are in order from front to back, then others, then missing", () => {
     const positions = ["Goaltender", "", "Utility", "Defense", "Forward"];
     const sorted = idsBy(
       positions.map((Position) => player(Position === "" ? "missing" : Position, { Position })),
@@ -103,12 +103,12 @@ describe("sortPlayers", () => {
     expect(sorted).toEqual(["Forward", "Defense", "Goaltender", "Utility", "missing"]);
   });
 
-  test("names by sort key, not by the name's bytes; equal names by id", () => {
+  test("names are in the order of their sort keys, equal names by id", () => {
     const players = [player("3", {}, "zed"), player("2", {}, "odegaard"), player("1", {}, "odegaard")];
     expect(idsBy(players, "name")).toEqual(["1", "2", "3"]);
   });
 
-  test("does not depend on the order the rows come in, and loses nobody", () => {
+  test("does not depend on the order of its input, and loses nobody", () => {
     const values = fc.constantFrom("", "7", "77", "Senior", "Forward", "Utility");
     const anyPlayer = fc
       .tuple(fc.constantFrom("a", "b"), values)
@@ -126,7 +126,7 @@ describe("sortPlayers", () => {
   });
 });
 
-test("groupByPosition names each group once, the nameless one Players", () => {
+test("groupByPosition has each group once, and Players for those without a position", () => {
   const players = sortPlayers(
     [
       player("1", { Position: "Goaltender" }),
@@ -144,23 +144,23 @@ test("groupByPosition names each group once, the nameless one Players", () => {
   ]);
 });
 
-test("an unknown position is its own heading", () => {
+test("an unknown position has its own group", () => {
   expect(groupByPosition([player("a", { Position: " Utility " })])).toMatchObject([{ label: "Utility" }]);
 });
 
 describe("neighbours", () => {
   const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
   test.each([
-    ["the first has nobody before", "a", null, b],
+    ["the first has no previous player", "a", null, b],
     ["in the middle", "b", a, c],
-    ["the last has nobody after", "c", b, null],
+    ["the last has no next player", "c", b, null],
     ["an unknown id has neither", "x", null, null],
   ])("%s", (_edge, id, previous, next) => {
     expect(neighbours([a, b, c], id)).toEqual({ previous, next });
   });
 });
 
-describe("a roster as it was in a season", () => {
+describe("a roster in a former season", () => {
   const captain = player("a", { "Team Number": "9", Position: "Defense", Year: "2019" });
   const wornBy = (playerId: string, number: string, position: string) => ({ playerId, number, position });
   const then = (...worn: ReturnType<typeof wornBy>[]) => {
@@ -168,16 +168,16 @@ describe("a roster as it was in a season", () => {
     return shown && ["Team Number", "Position", "Year"].map((title) => detail(shown, title));
   };
 
-  test("shows the number and position of its games", () => {
+  test("has the numbers and positions of its games", () => {
     expect(then(wornBy("a", "27", "Forward"))).toEqual(["27", "Forward", "2019"]);
   });
 
-  test("shows today's where its games say none, and nobody else's", () => {
+  test("has today's if its games state none, and nobody else's", () => {
     expect(then(wornBy("a", "", ""), wornBy("b", "1", "Goaltender"))).toEqual(["9", "Defense", "2019"]);
     expect(then(wornBy("a", "27", ""))).toEqual(["27", "Defense", "2019"]);
   });
 
-  test("takes from whichever of a player's lines says it", () => {
+  test("takes each value from any of a player's lines that states it", () => {
     expect(then(wornBy("a", "", "Forward"), wornBy("a", "27", "Goalie"))).toEqual(["27", "Forward", "2019"]);
   });
 });

@@ -3,11 +3,11 @@ import { EVERY_SPORT } from "../sports/sports.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { DETAIL_TITLES, type Detail } from "./player.ts";
 
-/** Sorting, grouping and walking through a roster. Profile values are found by their titles (rule people-2). */
+/** Sorts and groups a roster. Profile values are found by title (rule people-2). */
 
 export interface RosterPlayer {
   id: string;
-  /** The name as it is compared, bytewise (sort-key.ts). */
+  /** The key by which names are compared, bytewise (sort-key.ts). */
   sortKey: string;
   details: readonly Detail[];
 }
@@ -15,12 +15,15 @@ export interface RosterPlayer {
 export const ROSTER_SORTS = ["number", "name", "position", "year"] as const;
 export type RosterSort = (typeof ROSTER_SORTS)[number];
 
-/** The value of `?sort=`; anything unknown gives `usual`. */
+/** The value of `?sort=`, or `usual` if that is unknown. */
 export function parseSort(query: string | null | undefined, usual: RosterSort = "number"): RosterSort {
   return ROSTER_SORTS.find((sort) => sort === query) ?? usual;
 }
 
-/** What these players can be sorted by: what at least one of them has, their names, and what they are sorted by. */
+/**
+ * The sorts offered for these players: by name, by the chosen sort, and by every value that at least one
+ * player has.
+ */
 export function rosterSorts(
   players: readonly Pick<RosterPlayer, "details">[],
   chosen: RosterSort,
@@ -33,7 +36,7 @@ export function rosterSorts(
 export const ROSTER_VIEWS = ["cards", "table"] as const;
 export type RosterViewName = (typeof ROSTER_VIEWS)[number];
 
-/** Profile values a roster shows; '' where the club has none. */
+/** Profile values that a roster shows; '' if the club has none. */
 const ROSTER_FIELDS = ["number", "position", "year", "hometown", "previousTeam", "now"] as const;
 export type RosterValues = Record<(typeof ROSTER_FIELDS)[number], string>;
 
@@ -43,18 +46,18 @@ export function rosterValues(player: Pick<RosterPlayer, "details">): RosterValue
   ) as RosterValues;
 }
 
-/** A table where most players have no image: it reads better than a wall of silhouettes. */
+/** A table if most players have no image, because it reads better than a wall of silhouettes. */
 export function usualView(players: readonly { portrait: unknown }[]): RosterViewName {
   const pictured = players.filter(({ portrait }) => portrait !== null).length;
   return pictured * 2 < players.length ? "table" : "cards";
 }
 
-/** The value of `?view=`; anything unknown gives `usual`. */
+/** The value of `?view=`, or `usual` if that is unknown. */
 export function parseView(query: string | null, usual: RosterViewName): RosterViewName {
   return ROSTER_VIEWS.find((view) => view === query) ?? usual;
 }
 
-/** The profile value under a title, trimmed; empty when there is none. */
+/** The trimmed profile value with a title; empty if there is none. */
 export function detail(player: Pick<RosterPlayer, "details">, title: string): string {
   return player.details.find((entry) => entry.title === title)?.value.trim() ?? "";
 }
@@ -66,7 +69,7 @@ const HEADINGS: ReadonlyMap<string, string> = new Map(
 /** Positions that are printed whole, and stand in the group of the wider one. */
 const WIDER: ReadonlyMap<string, string> = new Map(EVERY_SPORT.flatMap(({ positions }) => positions.wider));
 
-/** Two spellings of one position: a club prints its own, and its players stand in one group. */
+/** Spellings of the same position. A club prints its own, and its players are in one group. */
 const AMERICAN: ReadonlyMap<string, string> = new Map([
   ["centre", "center"],
   ["defence", "defense"],
@@ -103,11 +106,11 @@ type Rank = readonly [number, string];
 /** Not Infinity: ranks are subtracted, and Infinity - Infinity is NaN. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Known values in their order, then others as written, then missing ones. */
+/** The rank of known values in their order, then others alphabetically, then missing ones. */
 function rankIn(order: readonly string[], value: string): Rank {
   if (value === "") return [LAST, ""];
-  const place = order.indexOf(value.toLowerCase());
-  return place === -1 ? [order.length, value] : [place, ""];
+  const index = order.indexOf(value.toLowerCase());
+  return index === -1 ? [order.length, value] : [index, ""];
 }
 
 function numberRank(value: string): Rank {
@@ -160,7 +163,7 @@ export interface PositionGroup<T> {
   players: T[];
 }
 
-/** Groups come in the order of their first players: sort by position before. */
+/** Players grouped by position. Groups are in the order of their first players: sort by position before. */
 export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): PositionGroup<T>[] {
   const groups = new Map<string, PositionGroup<T>>();
   for (const player of players) {
@@ -174,24 +177,24 @@ export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): 
   return [...groups.values()];
 }
 
-/** The players before and after in the given order; null at the ends and for an unknown id. */
+/** The players before and after one in the given order; null at the ends and for an unknown id. */
 export function neighbours<T extends { id: string }>(
   players: readonly T[],
   id: string,
 ): { previous: T | null; next: T | null } {
-  const place = players.findIndex((player) => player.id === id);
-  if (place === -1) return { previous: null, next: null };
-  return { previous: players[place - 1] ?? null, next: players[place + 1] ?? null };
+  const index = players.findIndex((player) => player.id === id);
+  if (index === -1) return { previous: null, next: null };
+  return { previous: players[index - 1] ?? null, next: players[index + 1] ?? null };
 }
 
-/** A player's number and position in a season's games; '' where no game says. */
+/** A player's number and position in one game of a season; '' if the game does not state them. */
 export interface WornThen {
   playerId: string;
   number: string;
   position: string;
 }
 
-/** Players with their number and position of a season's games, or today's where those say none. */
+/** Players with their number and position in a season's games, or today's if the games do not state them. */
 export function asThen<T extends RosterPlayer>(players: readonly T[], worn: readonly WornThen[]): T[] {
   return players.map((player) => {
     const then = worn.filter(({ playerId }) => playerId === player.id);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sortPlayers } from "./roster.ts";
 import { studyYear, writtenClass } from "./school-class.ts";
 
-describe("a class is printed in full", () => {
+describe("prints a class in full", () => {
   test.each([
     ["RS-So", "Redshirt Sophomore"],
     ["R-Fr", "Redshirt Freshman"],
@@ -32,7 +32,7 @@ describe("a class is printed in full", () => {
   });
 });
 
-describe("a year of graduation is one, and no year of study", () => {
+describe("prints a year of graduation as such, not as a year of study", () => {
   test.each([
     ["'27", "Class of 2027"],
     ["’27", "Class of 2027"],
@@ -51,7 +51,7 @@ describe("a year of graduation is one, and no year of study", () => {
 });
 
 test.each(["U1", "27", "PhD", "Rookie", "Staff", "2024-25", "RS", "R", "Redshirt", "Jr/Sr", "2127"])(
-  "%s is no class that is known",
+  "%s is no known class",
   (text) => {
     expect(writtenClass(text)).toBeNull();
   },
@@ -65,7 +65,7 @@ test("the year of study follows from the class, or from graduation and season", 
   expect(studyYear("U1", 2026)).toBeNull();
 });
 
-test("classes are sorted from the first year on, a redshirt's behind the others", () => {
+test("sorts classes from the first year on, a redshirt after the others of its class", () => {
   const printed = ["Class of 2027", "Graduate", "Redshirt Freshman", "Sophomore", "Fifth Year", "Freshman"];
   const players = printed.map((value, at) => ({
     id: `p${at}`,

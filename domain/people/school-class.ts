@@ -1,6 +1,6 @@
-/** How clubs write the classes of their players, and what a roster prints. */
+/** Parses the classes of players as clubs write them, into the form that a roster prints. */
 
-/** In the order of the years of study. */
+/** By year of study. */
 const CLASSES: readonly (readonly [printed: string, forms: RegExp])[] = [
   ["Freshman", /^(?:fr|frosh|fresh|freshm[ae]n|(?:1st|first)(?:[- ](?:year|yr))?|(?:year|yr)\.? ?1)$/],
   ["Sophomore", /^(?:so|soph|sophomores?|(?:2nd|second)(?:[- ](?:year|yr))?|(?:year|yr)\.? ?2)$/],
@@ -11,7 +11,9 @@ const CLASSES: readonly (readonly [printed: string, forms: RegExp])[] = [
   ["Graduate", /^(?:gr|grad|gs|graduates?|(?:grad|graduate) student|masters)$/],
 ];
 
-/** "RS-So", "R-Fr", "rs jr", "Redshirt Senior", "So. (RS)": a year of eligibility more, in the same class. */
+/**
+ * "RS-So", "R-Fr", "rs jr", "Redshirt Senior", "So. (RS)": the same class, with a year of eligibility more.
+ */
 const REDSHIRT = [
   /^(?:red-?shirt|rs|r)[-. /]{0,2}(?=[a-z])/,
   /[-. /]{0,2}\(?(?<![a-z])(?:red-?shirt|rs)\)?$/,
@@ -21,8 +23,9 @@ const GRADUATION =
   /^(?:(?:class of|c\/o|grad(?:uating|uation|uates)?|exp(?:ected)?)[ .:]{0,2})?(?<year>['’‘`′]\d{2}|20\d{2}|19[5-9]\d)$|^(?:class of|c\/o) ?(?<short>\d{2})$/;
 
 /**
- * "Freshman" of "Fr." and "FRESHMAN", "Redshirt Sophomore" of "RS-So", "Class of 2027" of "'27": a year of graduation does not tell
- * the year of study, as not everybody takes four. Null if it is none that is known.
+ * Parses a class: "Freshman" from "Fr." and "FRESHMAN", "Redshirt Sophomore" from "RS-So", "Class of 2027"
+ * from "'27". A year of graduation does not tell the year of study, because not everybody takes four. Null
+ * for an unknown class.
  */
 export function writtenClass(text: string): string | null {
   const plain = text.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ");
@@ -45,7 +48,11 @@ function graduationIn(plain: string): number | null {
   return Number(digits) + (Number(digits) < 50 ? 2000 : 1900);
 }
 
-/** Freshmen are in their first year of study; from the fifth on nothing is counted, as graduates may be in any. Null where the class does not tell. */
+/**
+ * The year of study by class: 1 for a freshman, at most 5, because graduates may be in any later year. Null
+ * if it cannot be told.
+ * @param seasonBegins the year in which the season begins
+ */
 export function studyYear(printed: string, seasonBegins: number | null): number | null {
   const graduation = /^Class of (\d{4})$/.exec(printed)?.[1];
   if (graduation !== undefined) return seasonBegins === null ? null : seasonBegins + 5 - Number(graduation);

@@ -1,20 +1,23 @@
-/** What people write into a cell to which they have no answer. */
+/** Text that people type into a cell for which they have no value. */
 const NO_ANSWER =
   /^(?:[-–—−_.?*]{1,5}|n\/?a|n\.a\.?|none|nil|null|unknown|unk|undecided|tb[ad]|t\.b\.[ad]\.?)$/i;
 
 export const isNoAnswer = (text: string) => NO_ANSWER.test(text.trim());
 
-/** A jersey's number as it is printed: "7" of "#7", "No. 7" and "7.0"; "00" stays. Null if it is none. */
+/** A jersey number as it is printed: "7" from "#7", "No. 7" and "7.0"; "00" stays. Null if it is none. */
 export const writtenNumber = (text: string): string | null =>
   /^(?:(?:#|no\.?|number) ?)?(\d{1,3})(?:\.0{1,2})?$/i.exec(text.trim())?.[1] ?? null;
 
-/** "17" of "17/71" and "12 (white) / 15 (blue)", as of shirts in two colors; null of anything else. */
+/**
+ * The first of two numbers for jerseys in two colors: "17" from "17/71" or "12 (white) / 15 (blue)". Null for
+ * other text.
+ */
 export const firstOfNumbers = (text: string): string | null =>
   /^#?(\d{1,3})(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})? ?[/&] ?#?\d{1,3}(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})?$/i.exec(
     text.trim(),
   )?.[1] ?? null;
 
-/** A shirt's size. */
+/** True for a shirt size. */
 export const isShirtSize = (text: string) =>
   /^(?:(?:adult|youth|men'?s|women'?s|unisex|[ayw]) ?)?(?:(?:x{0,4}|[2-5]x)[sl]|m|small|med(?:ium)?|(?:(?:x|extra)[ -]?){0,2}large)$/i.test(
     text.trim(),
