@@ -31,7 +31,7 @@ const GAME: CalendarGame = {
 const eventOf = (given: Partial<CalendarGame> = {}) => gameEvent({ ...GAME, ...given }, SITE);
 
 describe("a game", () => {
-  test("is named by club and id alone, whatever else changes and wherever it is shown", () => {
+  test("has a UID of only club and id, whatever else changes and on every host", () => {
     const { uid } = eventOf();
     expect(uid).toBe("game-g-1@owls.fieldhouse");
     const moved = { timeOfGame: new Date("2026-12-01T00:00:00Z"), state: "cancelled" as const };
@@ -43,11 +43,11 @@ describe("a game", () => {
     ["home", "Owls vs Otters"],
     ["away", "Owls at Otters"],
     ["neutral", "Owls vs Otters"],
-  ] as const)("%s is called %j", (place, title) => {
+  ] as const)("at %s is titled %j", (place, title) => {
     expect(eventOf({ place }).title).toBe(title);
   });
 
-  test("was last changed when it was revised, or else when it was entered", () => {
+  test("was last changed when it was revised, otherwise when it was created", () => {
     const timeRevised = new Date("2026-11-01T12:00:00Z");
     expect([eventOf().revised, eventOf({ timeRevised }).revised]).toEqual([GAME.timeCreated, timeRevised]);
   });
@@ -84,11 +84,11 @@ describe("a game", () => {
       },
       ["Final: W 4–3 OT", "League game"],
     ],
-  ])("%s says so", (_what, given, notes) => {
+  ])("that is %s has notes about it", (_what, given, notes) => {
     expect(eventOf(given).notes).toEqual(notes);
   });
 
-  test("leads to its page, and keeps the club", () => {
+  test("links to its page, and keeps the club's parameter", () => {
     expect(eventOf().url).toBe("https://owls.example/games/g-1/info");
     const byQuery = gameEvent(GAME, { ...SITE, teamParam: "owls" });
     expect(byQuery.url).toBe("https://owls.example/games/g-1/info?team=owls");
@@ -106,6 +106,6 @@ test.each([
   expect([calendarStatus(event), calendarTitle(event)]).toEqual([status, title]);
 });
 
-test("two clubs' items of one id have two names", () => {
+test("items of two clubs with the same id have different UIDs", () => {
   expect(calendarUid("ticket", "owls", "1")).not.toBe(calendarUid("ticket", "foxes", "1"));
 });

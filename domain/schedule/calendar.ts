@@ -9,13 +9,13 @@ import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { opponentPrefix } from "./schedule.ts";
 
-/** Events for calendars. Instants are UTC; a calendar shows them in the event's zone. */
+/** Events for calendars. Instants are UTC; calendars show them in the event's zone. */
 
-/** An event in a visitor's calendar: games, club events and practices all become one of these. */
+/** An event in a visitor's calendar, made from a game, a club event, a practice or a ticket. */
 export interface CalendarEvent extends EventFacts {
   /** When it was last changed. */
   revised: Date;
-  /** Further facts, a sentence each. */
+  /** Further facts, one sentence each. */
   notes: string[];
   /** Its page. */
   url: string;
@@ -23,12 +23,15 @@ export interface CalendarEvent extends EventFacts {
 
 type CalendarKind = "game" | "event" | "practice" | "ticket";
 
-/** The name of a club's item in every calendar. Without a host, so that a club that moves keeps its events. */
+/**
+ * The id of a club's item in every calendar. Without the host, so that a club that moves to another host
+ * keeps its events.
+ */
 export function calendarUid(kind: CalendarKind, teamId: string, id: string): string {
   return `${kind}-${id}@${teamId}.fieldhouse`;
 }
 
-/** The title, with "Postponed" or "Cancelled" in it: many calendars show nothing else. */
+/** The title, prefixed with "Postponed" or "Cancelled" if it is: many calendars show only the title. */
 export function calendarTitle({ title, off }: Pick<CalendarEvent, "title" | "off">): string {
   if (off === "postponed") return `Postponed: ${title}`;
   return off === "cancelled" ? `Cancelled: ${title}` : title;
@@ -45,7 +48,7 @@ export function calendarStatus({
   return isTimeOpen ? "TENTATIVE" : "CONFIRMED";
 }
 
-/** A game with what calendars need. */
+/** A game with the fields that calendars need. */
 export interface CalendarGame extends PlayedGame {
   endTimeOfGame: Date;
   formerTimeOfGame: Date | null;
@@ -61,8 +64,8 @@ export interface CalendarGame extends PlayedGame {
 }
 
 /**
- * A game as an event of the club's calendar. Its UID depends on nothing but the club and the game; a moved, postponed
- * or cancelled game stays in the calendar and says so.
+ * A game as an event of the club's calendar. Its UID depends only on club and game; a moved, postponed or
+ * cancelled game stays in the calendar and says so.
  */
 export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   const { id, timeZone, venue, address, sequence } = game;
@@ -83,7 +86,7 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   };
 }
 
-/** Why a game does not take place as announced; null when it does. */
+/** Why a game does not take place as announced; null if it does. */
 export function offOf(state: GameState): EventFacts["off"] {
   if (!isCalledOff({ state })) return null;
   return state === "postponed" ? "postponed" : "cancelled";

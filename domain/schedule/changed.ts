@@ -1,15 +1,15 @@
 import type { GameState } from "./game.ts";
 
-/** Games and club events that do not take place as they were announced. Instants are UTC. */
+/** Games and club events that do not take place as announced. Instants are UTC. */
 
-/** Nobody should travel to it as the calendar has it. */
+/** True if nobody should travel to it on its announced date. */
 export function isCalledOff({ state }: { state: GameState }): boolean {
   return state === "cancelled" || state === "postponed";
 }
 
 const DAY_MS = 86_400_000;
 
-/** For so long after its old date a moved game still shows that date struck through. */
+/** For this long after its original date, a moved game shows that date struck through. */
 const FORMER_TIME_SHOWN_DAYS = 14;
 
 export function showsFormerTime(

@@ -27,7 +27,7 @@ const SKATE: CalendarClubEvent = {
 };
 const eventOf = (given: Partial<CalendarClubEvent> = {}) => clubCalendarEvent({ ...SKATE, ...given }, SITE);
 
-test("an event is the club's, and leads to its own page", () => {
+test("an event names the club and links to its own page", () => {
   expect(eventOf()).toMatchObject({
     uid: "event-skate@owls.fieldhouse",
     title: "Owls: Alumni skate",
@@ -38,7 +38,7 @@ test("an event is the club's, and leads to its own page", () => {
   });
 });
 
-test("a practice of the same id is another one", () => {
+test("a practice with the same id is another event", () => {
   const { uid, url } = eventOf({ type: "practice" });
   expect([uid, url]).toEqual([
     "practice-skate@owls.fieldhouse",
@@ -46,7 +46,7 @@ test("a practice of the same id is another one", () => {
   ]);
 });
 
-test("what is to know is said a line each", () => {
+test("has one note per fact", () => {
   const formerStart = new Date("2026-11-21T00:30:00Z");
   const given = { formerStart, cost: "$10", whatToBring: "Skates", contact: "Ann", state: "tbd" } as const;
   expect(eventOf(given).notes).toEqual([
@@ -63,6 +63,6 @@ test.each([
   ["scheduled", null],
   ["postponed", "postponed"],
   ["cancelled", "cancelled"],
-] as const)("one that is %s is %s", (state, off) => {
+] as const)("an event that is %s is %s", (state, off) => {
   expect(eventOf({ state }).off).toBe(off);
 });

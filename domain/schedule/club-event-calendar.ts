@@ -4,7 +4,7 @@ import { type CalendarEvent, calendarUid, offOf } from "./calendar.ts";
 import { type ClubEvent, type ClubEventState, clubEventPath } from "./club-event.ts";
 import { rescheduledFrom } from "./event-text.ts";
 
-/** A club event with what calendars need. Instants are UTC. */
+/** A club event with the fields that calendars need. Instants are UTC. */
 export interface CalendarClubEvent extends ClubEvent {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ export interface CalendarClubEvent extends ClubEvent {
   timeCreated: Date;
 }
 
-/** A club event as an event of the club's calendar. Its link leads to its page, and it says the same. */
+/** A club event as an event of the club's calendar, with a link to its page and the same facts. */
 export function clubCalendarEvent(clubEvent: CalendarClubEvent, site: FeedSite): CalendarEvent {
   const { id, type, start, end, timeZone, venue, address, sequence, state } = clubEvent;
   return {

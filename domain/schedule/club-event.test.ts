@@ -17,8 +17,8 @@ const at = (type: ClubEvent["type"], id: string, hour: number): ClubEvent => ({
 });
 const keys = (list: ClubEvent[]) => list.map(({ type, id }) => `${type} ${id}`);
 
-describe("a club event is ahead", () => {
-  test("up to its last instant, and not a millisecond longer", () => {
+describe("a club event is upcoming", () => {
+  test("until its last instant, and not a millisecond longer", () => {
     expect(isAhead({ end: END }, END)).toBe(true);
     expect(isAhead({ end: END }, new Date(END.getTime() + 1))).toBe(false);
   });
@@ -33,7 +33,7 @@ describe("events and practices in one list", () => {
     at("event", "z", 10),
   ];
 
-  test("come soonest first; at one time the event, then by id", () => {
+  test("are sorted soonest first; at the same time events first, then by id", () => {
     expect(keys(clubEventsSoonestFirst(given))).toEqual([
       "practice z",
       "event a",
@@ -43,7 +43,7 @@ describe("events and practices in one list", () => {
     ]);
   });
 
-  test("or newest first, with the same order at one time", () => {
+  test("or newest first, in the same order at the same time", () => {
     expect(keys(clubEventsNewestFirst(given))).toEqual([
       "event z",
       "event a",
@@ -53,7 +53,7 @@ describe("events and practices in one list", () => {
     ]);
   });
 
-  test("leave the list they are given as it is", () => {
+  test("do not change the passed list", () => {
     const before = keys(given);
     clubEventsSoonestFirst(given);
     clubEventsNewestFirst(given);

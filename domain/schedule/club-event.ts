@@ -1,6 +1,6 @@
 import { compareBytewise } from "../values/sort-key.ts";
 
-/** A club's events and practices: gatherings that are no game. Instants are UTC. */
+/** A club's events and practices: gatherings other than games. Instants are UTC. */
 
 export const CLUB_EVENT_STATES = ["scheduled", "tbd", "postponed", "cancelled"] as const;
 export type ClubEventState = (typeof CLUB_EVENT_STATES)[number];
@@ -10,7 +10,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 export type ClubEventType = "event" | "practice";
 
-/** Identifies a club event, and orders it among others. */
+/** Fields that identify a club event and sort it. */
 export interface ClubEvent {
   id: string;
   type: ClubEventType;
@@ -23,19 +23,21 @@ export function clubEventPath({ type, id }: Pick<ClubEvent, "type" | "id">): str
   return `/${type === "event" ? "events" : "practice"}/${id}`;
 }
 
-/** Until and including its end. A called-off one counts too, so that nobody travels for nothing. */
+/** True until the end, which is included. Also for a called-off event, so that nobody travels for nothing. */
 export function isAhead({ end }: Pick<ClubEvent, "end">, now: Date): boolean {
   return end >= now;
 }
 
 const byKey = (a: ClubEvent, b: ClubEvent) => compareBytewise(a.type, b.type) || compareBytewise(a.id, b.id);
 
-/** One list, soonest first; at the same time events before practices, then by id. */
+/**
+ * Events and practices sorted by start, soonest first; at the same time events before practices, then by id.
+ */
 export function clubEventsSoonestFirst<T extends ClubEvent>(clubEvents: readonly T[]): T[] {
   return clubEvents.toSorted((a, b) => a.start.getTime() - b.start.getTime() || byKey(a, b));
 }
 
-/** One list, newest first. */
+/** Events and practices sorted by start, newest first; ties as in `clubEventsSoonestFirst`. */
 export function clubEventsNewestFirst<T extends ClubEvent>(clubEvents: readonly T[]): T[] {
   return clubEvents.toSorted((a, b) => b.start.getTime() - a.start.getTime() || byKey(a, b));
 }

@@ -1,6 +1,6 @@
 import { timeLeft } from "./schedule.ts";
 
-/** A figure of a countdown, as it is written. */
+/** A number of a countdown as it is printed, and its unit. */
 export interface CountdownUnit {
   value: string;
   unit: string;

@@ -1,4 +1,4 @@
-/** What the pages of a club's events and practices say beside their facts. `type` is "event" or "practice". */
+/** Words on pages of a club's events and practices. `type` is "event" or "practice". */
 export const EVENT_NEWS = {
   cancelled: (type: string) => `This ${type} is cancelled.`,
   postponed: (type: string) => `This ${type} is postponed. A new date will be announced.`,

@@ -19,7 +19,7 @@ test.each<[state: GameState, formerStart: Date | null, status: string]>([
   expect(eventStatus({ state, start, formerStart })).toBe(status);
 });
 
-test("what stands where it stood has no previous start", () => {
+test("an event at its original start has no previous start", () => {
   expect(previousStart({ start, formerStart: former })).toBe(former);
   expect(previousStart({ start, formerStart: new Date(start) })).toBeNull();
   expect(previousStart({ start, formerStart: null })).toBeNull();

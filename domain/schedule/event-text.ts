@@ -6,7 +6,7 @@ export function eventDay({ start, timeZone }: Pick<EventFacts, "start" | "timeZo
   return `${weekdayLong(start, timeZone)}, ${formatDate(start, timeZone)}`;
 }
 
-/** "07:30 PM EST", or words for a time that is not settled. */
+/** "07:30 PM EST", or words for an open time. */
 export function eventTime({
   start,
   timeZone,
@@ -15,11 +15,14 @@ export function eventTime({
   return isTimeOpen ? "Time to be announced" : formatTime(start, timeZone);
 }
 
-/** In a calendar entry of what got a new date. @param zone IANA */
+/**
+ * A note in the calendar entry of a moved event.
+ * @param zone IANA
+ */
 export const rescheduledFrom = (former: Date, zone: string): string =>
   `Rescheduled from ${formatDate(former, zone)}`;
 
-/** What a ticket's holder must know before travelling; empty when it takes place as planned. */
+/** What a ticket holder must know before traveling; empty if the event takes place as planned. */
 export function eventWarning({ off }: Pick<EventFacts, "off">): string {
   if (off === "postponed") return "Postponed. Your tickets are good for the new date.";
   return off === "cancelled" ? "Cancelled. Contact the club with any questions." : "";

@@ -29,7 +29,7 @@ describe("a game's date in print", () => {
     ],
     ["a day", game("2026-11-05T17:00:00Z", "day"), "Nov 05, 2026", "Thursday, Nov 05, 2026", "2026-11-05"],
     ["a month", game("2026-11-30T17:00:00Z", "month"), "November 2026", "November 2026", "2026-11"],
-    ["nothing", game("2027-06-30T16:00:00Z", "none"), "Date to be announced", "Date to be announced", ""],
+    ["no date", game("2027-06-30T16:00:00Z", "none"), "Date to be announced", "Date to be announced", ""],
     [
       "days of a month",
       game(friday, "day", "2026-11-16T04:59:59Z"),
@@ -61,14 +61,18 @@ describe("a game's date in print", () => {
 
 describe("a game lasts days", () => {
   test.each([
-    ["not past midnight alone", game("2026-11-28T03:30:00Z", "time", "2026-11-28T06:30:00Z"), false],
-    ["not for a day whose time is open", game("2026-11-13T17:00:00Z", "day", "2026-11-14T04:59:59Z"), false],
+    [
+      "not if it only ends past midnight",
+      game("2026-11-28T03:30:00Z", "time", "2026-11-28T06:30:00Z"),
+      false,
+    ],
+    ["not for one day with an open time", game("2026-11-13T17:00:00Z", "day", "2026-11-14T04:59:59Z"), false],
     [
       "from Saturday morning to Sunday noon",
       game("2026-11-14T14:00:00Z", "time", "2026-11-15T17:00:00Z"),
       true,
     ],
-    ["never in a month", game("2026-11-30T17:00:00Z", "month", "2026-12-02T17:00:00Z"), false],
+    ["not if only the month is known", game("2026-11-30T17:00:00Z", "month", "2026-12-02T17:00:00Z"), false],
   ])("%s", (_edge, given, expected) => {
     expect(lastsDays(given)).toBe(expected);
   });

@@ -13,25 +13,25 @@ import {
 import { compareBytewise } from "../values/sort-key.ts";
 
 /**
- * The date of a game as far as it is known. `timeOfGame` is an instant all the same, so that lists have an order: noon of
- * a day, of a month's last day, or of the season's last day. It must not be printed but through this file: visitors would
- * plan by a day that nobody set.
+ * The date of a game as far as it is known. `timeOfGame` is always an instant, so that lists can be sorted:
+ * noon of the day, of the month's last day, or of the season's last day. Print it only through this file:
+ * otherwise visitors would plan for a day that nobody has set.
  */
 
-/** What of a game's date is settled: its start to the minute, its day, its month, or nothing yet. */
+/** What is fixed of a game's date: its start to the minute, its day, its month, or nothing. */
 export const DATE_PRECISIONS = ["time", "day", "month", "none"] as const;
 export type DatePrecision = (typeof DATE_PRECISIONS)[number];
 
 export interface GameDate {
   timeOfGame: Date;
-  /** Left out where only the start is shown. */
+  /** Undefined where only the start is shown. */
   endTimeOfGame?: Date;
   /** The venue's IANA zone. */
   timeZone: string;
   datePrecision: DatePrecision;
 }
 
-/** Said instead of a day that is not set. */
+/** Shown instead of a day that is not fixed. */
 export const DATE_OPEN = "Date to be announced";
 
 export const hasDay = ({ datePrecision }: Pick<GameDate, "datePrecision">): boolean =>
@@ -39,14 +39,14 @@ export const hasDay = ({ datePrecision }: Pick<GameDate, "datePrecision">): bool
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** Whether it goes on over days, as a tournament does, and not just past midnight. */
+/** True for a game over several days, such as a tournament; not for one that only ends past midnight. */
 export function lastsDays({ timeOfGame, endTimeOfGame, timeZone, datePrecision }: GameDate): boolean {
   if (!endTimeOfGame || !hasDay({ datePrecision })) return false;
   const lasts = endTimeOfGame.getTime() - timeOfGame.getTime();
   return lasts > HALF_A_DAY_MS && !isSameDay(timeOfGame, endTimeOfGame, timeZone);
 }
 
-/** "Nov 05, 2026", "Nov 13–15, 2026", "November 2026" or that it is to be announced. */
+/** "Nov 05, 2026", "Nov 13–15, 2026", "November 2026" or "Date to be announced". */
 export function gameDate(game: GameDate): string {
   const { timeOfGame, timeZone } = game;
   if (game.datePrecision === "none") return DATE_OPEN;
@@ -54,7 +54,7 @@ export function gameDate(game: GameDate): string {
   return rangeOf(game) ?? formatDate(timeOfGame, timeZone);
 }
 
-/** "Thursday, Nov 05, 2026"; without a weekday where there is not one. */
+/** "Thursday, Nov 05, 2026"; without a weekday for several days or an open day. */
 export function gameDateLong(game: GameDate): string {
   const isOneDay = hasDay(game) && !lastsDays(game);
   return isOneDay ? `${weekdayLong(game.timeOfGame, game.timeZone)}, ${gameDate(game)}` : gameDate(game);
@@ -78,19 +78,19 @@ function rangeOf(game: GameDate): string | null {
   return `${from}${isOneMonth ? "–" : " – "}${to}, ${yearIn(start, zone)}`;
 }
 
-/** For other programs: "2026-11-05", "2026-11", "" where nothing is known. */
+/** For other programs: "2026-11-05", "2026-11"; "" if nothing is known. */
 export function machineGameDay({ timeOfGame, timeZone, datePrecision }: GameDate): string {
   const day = machineDate(timeOfGame, timeZone);
   return { time: day, day, month: day.slice(0, -3), none: "" }[datePrecision];
 }
 
-/** The same for `<time dateTime>`, with the start where it is settled. */
+/** The same for `<time dateTime>`, or the start if it is fixed. */
 export const machineGameDate = (game: GameDate): string =>
   game.datePrecision === "time" ? machineTime(game.timeOfGame) : machineGameDay(game);
 
 type Listed = Pick<GameDate, "timeOfGame" | "datePrecision"> & { id: string };
 
-/** Whatever has no date comes last, in both directions. */
+/** Sorts games without a date last, in both directions. */
 const openLast = (a: Listed, b: Listed) =>
   Number(a.datePrecision === "none") - Number(b.datePrecision === "none");
 const byId = (a: Listed, b: Listed) => compareBytewise(a.id, b.id);

@@ -1,4 +1,4 @@
-/** What a game's page says where a part of it is missing. */
+/** Words of a game's page while a part of it is missing. */
 
 export const NO_PICTURES = "No photos from this game yet.";
 export const NO_RECAP = "There's no recap of this game yet.";
@@ -6,7 +6,7 @@ export const NO_GAME_TICKETS = "No tickets are on sale for this game.";
 export const NO_BOX_SCORE = "The box score hasn't been posted.";
 export const BOX_SCORE_TO_COME = "The box score will be posted once the game starts.";
 
-/** What a visitor must not miss. */
+/** News that a visitor must not miss. */
 export const GAME_NEWS = {
   cancelled: "This game is cancelled.",
   postponed: "This game is postponed. A new date will be announced.",

@@ -6,7 +6,7 @@ const EVERYTHING = { hasStats: true, hasRecap: true, hasGallery: true };
 const tabsOf = (...given: Parameters<typeof gameTabs>) => gameTabs(...given).map(({ page }) => page);
 
 describe("the tabs of a game", () => {
-  test("are those that have something", () => {
+  test("are the pages with contents", () => {
     const looking = { current: "info", hasTickets: false } as const;
     expect(tabsOf({ ...NOTHING, state: "scheduled" }, looking)).toEqual(["info"]);
     expect(tabsOf({ ...EVERYTHING, state: "final" }, { ...looking, hasTickets: true })).toEqual([
@@ -14,7 +14,7 @@ describe("the tabs of a game", () => {
     ]);
   });
 
-  test("keep the one that is looked at, with nothing in it", () => {
+  test("include the current page, even without contents", () => {
     expect(tabsOf({ ...NOTHING, state: "final" }, { current: "recap", hasTickets: false })).toEqual([
       ...["info", "recap"],
     ]);
@@ -25,12 +25,12 @@ describe("the tabs of a game", () => {
     ["postponed", "Preview"],
     ["live", "Recap"],
     ["final", "Recap"],
-  ] as const)("a story of a game that is %s is a %s", (state, label) => {
+  ] as const)("an article about a game that is %s is a %s", (state, label) => {
     expect(gamePageLabel("recap", { state })).toBe(label);
   });
 });
 
-test("an id is one segment of its path, whatever it holds", () => {
+test("an id is one segment of its path, whatever its characters", () => {
   expect(gamePath({ id: "a/b" })).toBe("/games/a%2Fb/info");
   expect(gamePath({ id: "g 1" }, "stats")).toBe("/games/g%201/stats");
   expect([opponentPath({ id: "?" }), leaguePath({ id: "#" })]).toEqual(["/opponents/%3F", "/leagues/%23"]);

@@ -1,18 +1,18 @@
 import type { GameState } from "./game.ts";
 
-/** Paths of the pages of games, opponents and leagues, and which pages of a game have contents. */
+/** Paths of pages of games, opponents and leagues, and which pages of a game have contents. */
 
 /** In the order of the tabs. */
 const GAME_PAGES = ["info", "stats", "recap", "gallery", "tickets"] as const;
 export type GamePageName = (typeof GAME_PAGES)[number];
 
-/** What a game has besides its facts. */
+/** Contents of a game besides its facts. */
 export interface GameContents {
-  /** Player lines or plays are known. */
+  /** Player lines or plays are stored. */
   hasStats: boolean;
-  /** A published article names it. */
+  /** A published article is about it. */
   hasRecap: boolean;
-  /** A published gallery names it. */
+  /** A published gallery is about it. */
   hasGallery: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface GameTab {
   label: string;
 }
 
-/** An article is a recap, but before the game it is a preview. */
+/** The label of a game's page. An article about a game that has not been played is a preview, not a recap. */
 export function gamePageLabel(page: GamePageName, { state }: { state: GameState }): string {
   const isPlayed = state === "final" || state === "live";
   const labels = {
@@ -41,7 +41,7 @@ export function gamePageLabel(page: GamePageName, { state }: { state: GameState 
   return labels[page];
 }
 
-/** A game's pages with contents, and always the current one. */
+/** Tabs for the pages of a game that have contents, and for the current page. */
 export function gameTabs(
   game: GameContents & { state: GameState },
   { current, hasTickets }: { current: GamePageName; hasTickets: boolean },

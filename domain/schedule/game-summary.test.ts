@@ -20,7 +20,7 @@ const GAME: Parameters<typeof gameSummary>[0] = {
 };
 const of = (given: Partial<typeof GAME>) => gameSummary({ ...GAME, ...given }, CLUB);
 
-test("a game's title has its day as it is at the venue", () => {
+test("a game's title has its day in the venue's zone", () => {
   expect(gameTitle(GAME)).toBe("Vs Otters, Nov 27, 2026");
   expect(gameTitle({ ...GAME, place: "away" })).toBe("At Otters, Nov 27, 2026");
 });
@@ -30,12 +30,12 @@ describe("a game in a few words", () => {
     ["to come", {}, "Night Owls vs Otters, Friday, Nov 27, 2026, 07:30 PM EST, Owl Rink"],
     ["without a time", { state: "tbd" }, "Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
     [
-      "away, nobody knows where",
+      "away, at an unknown venue",
       { place: "away", venue: "" },
       "Night Owls at Otters, Friday, Nov 27, 2026, 07:30 PM EST",
     ],
-    ["off", { state: "cancelled" }, "Cancelled: Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
-    ["put off", { state: "postponed" }, "Postponed: Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
+    ["cancelled", { state: "cancelled" }, "Cancelled: Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
+    ["postponed", { state: "postponed" }, "Postponed: Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
     [
       "over, with a note",
       { state: "final", score: 3, opponentScore: 2, decidedIn: "overtime", note: "Homecoming" },

@@ -6,7 +6,7 @@ import { gameDate, gameDateLong } from "./game-date.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { opponentPrefix } from "./schedule.ts";
 
-/** A game in a few words, for titles, previews and search engines. Day and time are those of its venue. */
+/** A game in a few words, for titles, previews and search engines. Day and time are in the venue's zone. */
 
 interface SummaryGame extends PlayedGame {
   endTimeOfGame: Date;
@@ -30,7 +30,7 @@ export function finalScore(game: SummaryGame, club: { alias: string; sportsType:
   return `${final}: ${club.alias} ${result.score}, ${game.opponent.name} ${result.opponentScore}`;
 }
 
-/** Its result, else when and where it is; then its note. One sentence each. */
+/** A game's result, otherwise its date and venue; then its note. One sentence each. */
 export function gameSummary(game: SummaryGame, club: { alias: string; sportsType: SportsType }): string {
   return [finalScore(game, club) || announced(game, club), game.note].filter(Boolean).join(". ");
 }

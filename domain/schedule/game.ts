@@ -1,10 +1,10 @@
 import type { DatePrecision } from "./game-date.ts";
 
-/** Words for a game's state, kind, place and decision, as stored, imported and shown. */
+/** A game's states, kinds, places and decisions, as stored, imported and shown. */
 export const GAME_STATES = ["scheduled", "tbd", "postponed", "cancelled", "live", "final"] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** Whether the start is not settled, of a game to come or of one long ago. */
+/** True if the start is not fixed, for upcoming games and for long past ones. */
 export const isTimeOpen = (game: { state: GameState; datePrecision: DatePrecision }) =>
   game.state === "tbd" || game.datePrecision !== "time";
 
@@ -12,8 +12,8 @@ export const GAME_PLACES = ["home", "away", "neutral"] as const;
 export type GamePlace = (typeof GAME_PLACES)[number];
 
 /**
- * Only league games count in a league's table. Playoffs and tournaments may be those of a league, too. An independent game is one of a
- * season without a league: there is nothing to tell it from.
+ * Only league games count in a league's standings. Playoffs and tournaments may belong to a league, too. An
+ * independent game belongs to a season without a league.
  */
 export const GAME_KINDS = [
   "league",
@@ -25,7 +25,7 @@ export const GAME_KINDS = [
 ] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
-/** "Playoff": a word for each kind; none for an independent game. */
+/** A word for each kind: "Playoff"; empty for an independent game. */
 export const KIND_WORDS = {
   league: "League",
   independent: "",
@@ -35,10 +35,12 @@ export const KIND_WORDS = {
   scrimmage: "Scrimmage",
 } as const satisfies Record<GameKind, string>;
 
-/** Practice against another club: it has a result, but is in no record and no statistics. */
+/**
+ * False for scrimmages: practice against another club has a result, but counts in no record or statistics.
+ */
 export const isCounted = ({ kind }: { kind: GameKind }): boolean => kind !== "scrimmage";
 
-/** How a game was decided. A forfeit is awarded: it was not played, or not to its end. */
+/** How a game was decided. A forfeit is awarded: the game was not played, or not to its end. */
 export const GAME_DECISIONS = ["regulation", "overtime", "shootout", "forfeit"] as const;
 export type GameDecision = (typeof GAME_DECISIONS)[number];
 

@@ -21,11 +21,11 @@ test.each([
   ["2026", ["last"]],
   ["season 2024", ["before"]],
   ["1999", []],
-])("searched for %j, the previous rosters are %j", (search, expected) => {
+])("the search %j finds the previous rosters %j", (search, expected) => {
   expect(previousRosters(SEASONS, MEMBERS, search).map(({ id }) => id)).toEqual(expected);
 });
 
-test("a player's name finds the rosters the player was on, and says who it was", () => {
+test("a player's name finds the player's rosters, and says which player matched", () => {
   expect(previousRosters(SEASONS, MEMBERS, "odegaard")).toEqual([
     { id: "last", name: "2025-26", count: 2, found: [{ id: "p1", name: "Tobias Ödegaard" }] },
   ]);
@@ -47,13 +47,13 @@ const game = (seasonId: string, score: number, opponentScore: number, place: Pla
   kind: "exhibition" as const,
 });
 
-test("a record the club gave stands for a season of which no game is left, without home and away", () => {
+test("a season without games has the record that the club provided, without home and away", () => {
   const record = { wins: 9, losses: 2, ties: 1, overtimeLosses: 0 };
   const seasons = SEASONS.map((season) => (season.id === "before" ? { ...season, record } : season));
   const found = previousRecords(seasons, [], { search: "2024", sport: SPORTS.MENSRUGBY });
   expect(found).toMatchObject([{ record: "9-2-1", home: "", away: "", isGiven: true, order: "W-L-T" }]);
 });
-test("previous seasons carry the record of their own games, and none where nothing was played", () => {
+test("previous seasons have the record of their own games, and none if nothing was played", () => {
   const games = [game("now", 9, 0, "home"), game("last", 3, 1, "home"), game("last", 1, 2, "away")];
   const found = previousRecords(SEASONS, games, { search: "", sport: SPORTS.MENSRUGBY });
   expect(found).toEqual([

@@ -4,7 +4,7 @@ import type { PlayedGame } from "./record.ts";
 import { previousSeasons, type Season, seasonWords } from "./season.ts";
 import { seasonRecord } from "./season-record.ts";
 
-/** Lists of previous seasons, newest first, which a search can narrow. */
+/** Lists of previous seasons, newest first, filtered by a search. */
 
 interface Member {
   seasonId: string;
@@ -13,13 +13,13 @@ interface Member {
 }
 
 export interface PreviousRoster extends Season {
-  /** Players on it. */
+  /** Number of players on it. */
   count: number;
-  /** The players whose names the search found; empty where it found the season itself. */
+  /** The players whose names match the search; empty if the season itself matches. */
   found: { id: string; name: string }[];
 }
 
-/** Previous rosters whose season, years or players the search finds. */
+/** Previous rosters whose season, years or players match the search. */
 export function previousRosters(
   seasons: readonly Season[],
   members: readonly Member[],
@@ -35,17 +35,17 @@ export function previousRosters(
 }
 
 export interface PreviousSeason extends Omit<Season, "record"> {
-  /** "10-2-1"; empty where no game was played and the club gave none. */
+  /** "10-2-1"; empty if no game was played and the club provided none. */
   record: string;
   home: string;
   away: string;
-  /** The club gave it: home and away are not known. */
+  /** True if the club provided the record: home and away are unknown then. */
   isGiven: boolean;
-  /** What the record's numbers stand for. */
+  /** The meaning of the record's numbers: "W-L-T". */
   order: string;
 }
 
-/** Previous seasons whose name or years the search finds, each with its final record. */
+/** Previous seasons whose name or years match the search, each with its final record. */
 export function previousRecords(
   seasons: readonly Season[],
   games: readonly (PlayedGame & { seasonId: string })[],

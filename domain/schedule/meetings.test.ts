@@ -32,7 +32,7 @@ const GAMES = [
 const ids = (before?: (typeof GAMES)[number]) =>
   meetings(GAMES, { opponentId: "otters", ...(before && { before }) }, HOCKEY).games.map(({ id }) => id);
 
-test("all meetings with a result, the newest first, and their record", () => {
+test("lists all meetings with a result, newest first, and their record", () => {
   expect(ids()).toEqual(["next", "twin a", "twin b", "lost", "first"]);
   expect(meetings(GAMES, { opponentId: "otters" }, HOCKEY).record).toEqual({
     wins: 4,
@@ -42,18 +42,18 @@ test("all meetings with a result, the newest first, and their record", () => {
   });
 });
 
-test("before a game only what was before it, and never the game itself", () => {
+test("before a game lists only earlier meetings, never the game itself", () => {
   expect(ids(GAMES[6])).toEqual(["twin a", "twin b", "lost", "first"]);
   expect(ids(GAMES[1])).toEqual(["first"]);
   expect(ids(GAMES[0])).toEqual([]);
 });
 
-test("of two games at one time the list's order decides which was before", () => {
+test("for two games at the same time the list's order decides which was earlier", () => {
   expect(ids(GAMES[4])).toEqual(["twin b", "lost", "first"]);
   expect(ids(GAMES[5])).toEqual(["lost", "first"]);
 });
 
-test("an opponent that was never met has none", () => {
+test("an opponent that was never met has no meetings", () => {
   expect(meetings(GAMES, { opponentId: "owls" }, HOCKEY)).toEqual({
     games: [],
     record: { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 },

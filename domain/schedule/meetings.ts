@@ -6,7 +6,7 @@ import { gameResult, type PlayedGame, record } from "./record.ts";
 type AgainstOpponent = PlayedGame & { opponentId: string };
 
 export interface Meetings<T> {
-  /** Games with a result, the newest first. */
+  /** Games with a result, newest first. */
   games: T[];
   /** The club's record over all of them. */
   record: TeamRecord;

@@ -1,11 +1,11 @@
-/** What the pages of an opponent and of a league say where there is nothing to compare. */
+/** Words of the pages of an opponent and of a league while there is nothing to compare. */
 
-/** Also on a game's page, where the earlier games between its two teams would be listed. */
+/** Also on a game's page, instead of earlier games between its two teams. */
 export const NEVER_MET = "These teams haven't met before.";
 export const NO_STANDINGS = "Standings aren't available because we don't get other teams' results.";
 export const noLeagueGames = (club: string) => `${club} has no games in this league this season.`;
 
-/** How the standings were made: from the club's own games, and from results between other members of the league. */
+/** What the standings are based on: the club's own games, and results between other members of the league. */
 export function standingsMadeOf(club: string, { own, others }: { own: number; others: number }): string {
   const games = `${own} league ${own === 1 ? "game" : "games"}`;
   return `Based on ${games} played by ${club} and ${others} ${others === 1 ? "result" : "results"} from games between other teams.`;

@@ -44,7 +44,7 @@ describe("gameResult", () => {
     ["hockey's loss in overtime", 2, 3, "overtime", HOCKEY, "OTL", "OT"],
     ["hockey's loss in a shootout", 2, 3, "shootout", HOCKEY, "OTL", "SO"],
     ["a forfeit is no overtime loss", 0, 1, "forfeit", HOCKEY, "L", "Forfeit"],
-    ["rugby knows no overtime loss", 20, 23, "overtime", RUGBY, "L", "OT"],
+    ["rugby has no overtime losses", 20, 23, "overtime", RUGBY, "L", "OT"],
     ["a draw", 19, 19, "regulation", RUGBY, "T", ""],
     ["a tie after overtime", 2, 2, "overtime", HOCKEY, "T", "OT"],
   ] as const)("%s", (_edge, score, opponentScore, decidedIn, sport, letter, suffix) => {
@@ -80,12 +80,12 @@ describe("record", () => {
     game(7, 9, 0, { state: "cancelled" }),
   ];
 
-  test("counts final games only", () => {
+  test("counts only final games", () => {
     expect(record(games, HOCKEY)).toEqual({ wins: 1, losses: 1, ties: 1, overtimeLosses: 1 });
     expect(record([], HOCKEY)).toEqual({ wins: 0, losses: 0, ties: 0, overtimeLosses: 0 });
   });
 
-  test("splits by place and league; a neutral exhibition stands in neither", () => {
+  test("splits by place and league; a neutral exhibition counts in neither", () => {
     expect(recordSplits(games, HOCKEY)).toEqual({
       overall: { wins: 1, losses: 1, ties: 1, overtimeLosses: 1 },
       home: { wins: 1, losses: 0, ties: 0, overtimeLosses: 0 },
@@ -110,7 +110,7 @@ describe("record", () => {
   };
   const anySport = fc.constantFrom(...Object.values(SPORTS));
 
-  test("counts every final game but scrimmages exactly once, in every sport", () => {
+  test("counts every final game except scrimmages exactly once, in every sport", () => {
     fc.assert(
       fc.property(anyGames(), anySport, (list, sport) => {
         const { wins, losses, ties, overtimeLosses } = record(list, sport);
@@ -120,7 +120,7 @@ describe("record", () => {
     );
   });
 
-  test("equals the results, and home, away and neutral add up to it", () => {
+  test("agrees with the results, and home, away and neutral add up to it", () => {
     fc.assert(
       fc.property(anyGames(), anySport, (list, sport) => {
         const finals = list.filter((one) => one.state === "final" && one.kind !== "scrimmage");
@@ -143,13 +143,13 @@ describe("record", () => {
 
 describe("recordLabel", () => {
   const total = { wins: 10, losses: 2, ties: 0, overtimeLosses: 1 };
-  test("hockey reads W-L-OTL", () => {
+  test("hockey is W-L-OTL", () => {
     expect(recordLabel(total, HOCKEY)).toBe("10-2-1");
   });
-  test("a hockey tie is not swallowed", () => {
+  test("hockey with a tie has a fourth number", () => {
     expect(recordLabel({ ...total, ties: 3 }, HOCKEY)).toBe("10-2-1-3");
   });
-  test("rugby and lacrosse read W-L-T", () => {
+  test("rugby and lacrosse are W-L-T", () => {
     expect(recordLabel({ ...total, ties: 3, overtimeLosses: 0 }, RUGBY)).toBe("10-2-3");
     expect(recordLabel({ wins: 0, losses: 0, ties: 0, overtimeLosses: 0 }, SPORTS.MENSLACROSSE)).toBe(
       "0-0-0",
@@ -157,7 +157,7 @@ describe("recordLabel", () => {
   });
 });
 
-test("the order of a record's numbers is said, as many as it has", () => {
+test("recordOrder names each number of a record", () => {
   const total = { wins: 10, losses: 2, ties: 0, overtimeLosses: 1 };
   expect(recordOrder(total, HOCKEY)).toBe("W-L-OTL");
   expect(recordOrder({ ...total, ties: 1 }, HOCKEY)).toBe("W-L-OTL-T");
@@ -173,21 +173,21 @@ describe("streak and lastFive", () => {
     game(4, 9, 0, { state: "cancelled" }),
   ];
 
-  test("are counted by time, whatever the order of the rows, over unfinished games", () => {
+  test("go by time, whatever the order of the rows, and skip unfinished games", () => {
     expect(streak(run, HOCKEY)).toBe("W2");
     expect(lastFive(run, HOCKEY)).toEqual(["W", "W", "L", "W"]);
   });
-  test("a streak may hold every game", () => {
+  test("a streak can include every game", () => {
     expect(streak([game(1, 2, 1), game(2, 2, 1)], HOCKEY)).toBe("W2");
   });
-  test("an overtime loss ends a row of losses", () => {
+  test("an overtime loss ends a streak of losses", () => {
     expect(streak([game(1, 0, 1), game(2, 0, 1, { decidedIn: "overtime" })], HOCKEY)).toBe("OTL1");
   });
-  test("nothing before the first final game", () => {
+  test("are empty before the first final game", () => {
     expect(streak([], HOCKEY)).toBe("");
     expect(lastFive([game(1, 1, 0, { state: "live" })], HOCKEY)).toEqual([]);
   });
-  test("the sixth newest is left out", () => {
+  test("lastFive leaves out the sixth newest", () => {
     const six = [game(1, 0, 1), ...[2, 3, 4, 5, 6].map((day) => game(day, 1, 0))];
     expect(lastFive(six, HOCKEY)).toEqual(["W", "W", "W", "W", "W"]);
   });

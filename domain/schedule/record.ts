@@ -4,7 +4,7 @@ import type { ResultLetter, TeamRecord } from "../sports/team-record.ts";
 import { type GameDecision, type GameKind, type GamePlace, type GameState, isCounted } from "./game.ts";
 import { type DatePrecision, newestFirst } from "./game-date.ts";
 
-/** Results and records. Only final games count: see `gameResult`. */
+/** Results and records. Only final games count (`gameResult`). */
 
 export interface PlayedGame {
   id: string;
@@ -22,7 +22,7 @@ export interface GameResult {
   letter: ResultLetter;
   score: number;
   opponentScore: number;
-  /** After the score; empty in regulation. */
+  /** Printed after the score; empty in regulation. */
   suffix: "" | "OT" | "SO" | "Forfeit";
 }
 
@@ -33,7 +33,7 @@ const SUFFIXES = {
   forfeit: "Forfeit",
 } as const satisfies Record<GameDecision, string>;
 
-/** The field that counts each letter. */
+/** The field of a record that counts each letter. */
 export const COUNTED = {
   W: "wins",
   L: "losses",
@@ -51,7 +51,7 @@ export function letterOf(margin: number, decidedIn: GameDecision, sport: Overtim
   return sport?.countsOvertimeLosses && isBeyond ? "OTL" : "L";
 }
 
-/** A final game from the club's side; null for any other state, even live. */
+/** The result of a final game from the club's side; null in any other state, even live. */
 export function gameResult(game: PlayedGame, sport: SportsType): GameResult | null {
   const { state, score, opponentScore, decidedIn } = game;
   if (state !== "final" || score === null || opponentScore === null) return null;
@@ -59,7 +59,7 @@ export function gameResult(game: PlayedGame, sport: SportsType): GameResult | nu
   return { letter, score, opponentScore, suffix: SUFFIXES[decidedIn] };
 }
 
-/** Without scrimmages. */
+/** The record of the final games, without scrimmages. */
 export function record(games: readonly PlayedGame[], sport: SportsType): TeamRecord {
   const total: TeamRecord = { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 };
   for (const { letter } of countedResults(games, sport)) total[COUNTED[letter]] += 1;
@@ -77,8 +77,8 @@ export function recordLabel(total: TeamRecord, sport: SportsType): string {
 }
 
 /**
- * What the numbers of a record stand for, in its own order: "W-L-OTL". It is said wherever a record stands first, because
- * leagues and sports write ties and overtime losses in different places.
+ * The meaning of a record's numbers, in the order of `recordLabel`: "W-L-OTL". Print it where a record occurs
+ * first, because leagues and sports put ties and overtime losses in different positions.
  */
 export function recordOrder(total: TeamRecord, sport: SportsType): string {
   if (!sportOf(sport)?.countsOvertimeLosses) return "W-L-T";
@@ -87,24 +87,26 @@ export function recordOrder(total: TeamRecord, sport: SportsType): string {
 
 const isOfLeague = ({ kind }: PlayedGame) => kind === "league";
 
-/** A neutral game counts overall and in the league, but neither at home nor away. */
+/**
+ * Records by place and league. A neutral game counts overall and in the league, but neither at home nor away.
+ */
 export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
   const of = (counts: (game: PlayedGame) => boolean) => record(games.filter(counts), sport);
   return {
     overall: of(() => true),
     home: of((game) => game.place === "home"),
     away: of((game) => game.place === "away"),
-    /** Null without a league game, played or not. */
+    /** Null if there is no league game, played or not. */
     league: games.some(isOfLeague) ? of(isOfLeague) : null,
   };
 }
 
-/** Only final games count, and no scrimmages. */
+/** Letters of final games, without scrimmages. */
 function lettersNewestFirst(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
   return countedResults([...games].sort(newestFirst), sport).map(({ letter }) => letter);
 }
 
-/** "W3" after three wins in a row, back from the newest game; empty before the first final game. */
+/** "W3" after three wins in a row up to the newest game; empty before the first final game. */
 export function streak(games: readonly PlayedGame[], sport: SportsType): string {
   const letters = lettersNewestFirst(games, sport);
   const [newest] = letters;
@@ -113,7 +115,7 @@ export function streak(games: readonly PlayedGame[], sport: SportsType): string 
   return `${newest}${end === -1 ? letters.length : end}`;
 }
 
-/** At most five final games, newest first. */
+/** Letters of at most five final games, newest first. */
 export function lastFive(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
   return lettersNewestFirst(games, sport).slice(0, 5);
 }

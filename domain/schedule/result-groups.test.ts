@@ -14,22 +14,22 @@ const groupsIn = (groups: readonly ReturnType<typeof resultGroups>[number][]) =>
     (group) => `${group.key} ${group.games} ${group.record} ${group.scoreFor}-${group.scoreAgainst}`,
   );
 
-describe("results taken together", () => {
-  test("at home, away and on neutral ground, in this order", () => {
+describe("groups of results", () => {
+  test("are home, away and neutral, in this order", () => {
     expect(groupsIn(resultsByPlace([...games].reverse(), HOCKEY))).toEqual([
       ...["home 3 1-0-1-1 8-7", "away 2 1-1-0 4-5", "neutral 1 1-0-0 3-0"],
     ]);
   });
-  test("by opponent, in the order in which they were met", () => {
+  test("by opponent are in the order in which they were met", () => {
     expect(groupsIn(resultGroups(games, ({ opponentId }) => opponentId, HOCKEY))).toEqual([
       ...["otters 3 3-0-0 10-4", "foxes 2 0-1-0-1 3-5", "herons 1 0-0-1 2-3"],
     ]);
   });
-  test("without a group of games that have no result", () => {
+  test("leave out games without a result", () => {
     const live = games.map((game) => ({ ...game, state: "live" as const }));
     expect(resultsByPlace(live, HOCKEY)).toEqual([]);
   });
-  test("add up to the whole record, however they are grouped", () => {
+  test("add up to the whole record", () => {
     const anyGame = fc.record({
       id: fc.string(),
       timeOfGame: fc.date({ noInvalidDate: true }),
@@ -62,11 +62,11 @@ describe("the biggest win", () => {
     timeOfGame: new Date(Date.UTC(2026, 9, day)),
   });
   test.each([
-    ["by margin", [win("a", 9, 8), win("b", 4, 0)], "b"],
-    ["then by goals", [win("a", 4, 0), win("b", 5, 1)], "b"],
+    ["is the one with the largest margin", [win("a", 9, 8), win("b", 4, 0)], "b"],
+    ["then the one with more goals", [win("a", 4, 0), win("b", 5, 1)], "b"],
     ["then the newest", [win("a", 4, 0, 1), win("b", 4, 0, 2)], "b"],
-    ["not a loss by more", [win("a", 0, 9), win("b", 1, 0)], "b"],
-    ["none without a win", [win("a", 0, 9), win("b", 2, 2)], undefined],
+    ["is never a loss, however large", [win("a", 0, 9), win("b", 1, 0)], "b"],
+    ["is null without a win", [win("a", 0, 9), win("b", 2, 2)], undefined],
   ])("%s", (_edge, list, id) => {
     expect(biggestWin(list, HOCKEY)?.id).toBe(id);
   });

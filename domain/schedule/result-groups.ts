@@ -3,19 +3,22 @@ import { GAME_PLACES, type GamePlace } from "./game.ts";
 import { newestFirst } from "./game-date.ts";
 import { type GameResult, gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
 
-/** Records of groups of games: by place, by month, by opponent. */
+/** Records of groups of games: by place, month or opponent. */
 
 export interface ResultGroup<Key extends string = string> {
   key: Key;
   games: number;
   /** "10-2-1" */
   record: string;
-  /** Goals or points, for and against. */
+  /** Goals or points, scored and conceded. */
   scoreFor: number;
   scoreAgainst: number;
 }
 
-/** Final games grouped by `keyOf` (an opponent's id, a month's heading), in the order of each group's first game. */
+/**
+ * Final games grouped by `keyOf` (an opponent's id, a month's heading), in the order of each group's first
+ * game.
+ */
 export function resultGroups<T extends PlayedGame, Key extends string>(
   games: readonly T[],
   keyOf: (game: T) => Key,
@@ -30,7 +33,7 @@ export function resultGroups<T extends PlayedGame, Key extends string>(
   return [...groups].map(([key, ofKey]) => ({ key, ...summed(ofKey, sport) }));
 }
 
-/** Home, away and neutral, in this order; places without a game are left out. */
+/** Groups for home, away and neutral, in this order; places without a result are left out. */
 export function resultsByPlace(games: readonly PlayedGame[], sport: SportsType): ResultGroup<GamePlace>[] {
   const groups = resultGroups(games, ({ place }) => place, sport);
   return GAME_PLACES.flatMap((place) => groups.filter(({ key }) => key === place));
@@ -47,7 +50,10 @@ function summed(games: readonly PlayedGame[], sport: SportsType) {
   };
 }
 
-/** The win by most; among equals the one with more goals or points, then the newest. Null without a win. */
+/**
+ * The win with the largest margin; among equals the one with more goals or points, then the newest. Null
+ * without a win.
+ */
 export function biggestWin<T extends PlayedGame>(games: readonly T[], sport: SportsType): T | null {
   const wins = games.flatMap((game) => {
     const result = gameResult(game, sport);

@@ -31,8 +31,8 @@ const GAME: CalendarGame = {
 };
 const entryOf = (given: Partial<CalendarGame> = {}) => scheduleEntry({ ...GAME, ...given }, SITE);
 
-describe("a game as other programs read it", () => {
-  test("tells its instants in UTC, its day and time as they are read at the venue", () => {
+describe("a game for other programs", () => {
+  test("has its instants in UTC, and its day and time in the venue's zone", () => {
     expect(entryOf()).toMatchObject({
       start: "2026-11-28T00:30:00.000Z",
       end: "2026-11-28T03:30:00.000Z",
@@ -45,11 +45,11 @@ describe("a game as other programs read it", () => {
     });
   });
 
-  test("without a settled time has its day alone", () => {
+  test("with an open time has only its day", () => {
     expect(entryOf({ state: "tbd" })).toMatchObject({ isTimeOpen: true, day: "2026-11-27", time: "TBD" });
   });
 
-  test("without a league is an exhibition; a moved one tells where it stood", () => {
+  test("without a league is an exhibition; a moved one has its original start", () => {
     const formerTimeOfGame = new Date("2026-11-21T00:30:00Z");
     expect(entryOf({ kind: "exhibition", formerTimeOfGame })).toMatchObject({
       kind: "exhibition",

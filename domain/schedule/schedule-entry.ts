@@ -7,19 +7,22 @@ import { hasDay, machineGameDay } from "./game-date.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult } from "./record.ts";
 
-/** A game for other programs: our own words for state, place and decision, instants in ISO 8601 and UTC. */
+/** A game for other programs: our own words for state, place and decision; instants as ISO 8601 in UTC. */
 export interface ScheduleEntry {
   id: string;
-  /** Null while not even the day is settled. */
+  /** Null if not even the day is fixed. */
   start: string | null;
   end: string | null;
   /** IANA zone of the venue. */
   timeZone: string;
-  /** Its time is not settled. */
+  /** True if the time is open. */
   isTimeOpen: boolean;
   /** The start before the game was moved. */
   formerStart: string | null;
-  /** Day and time at the venue: "2026-11-27", "07:30 PM EST"; "2026-11" or "" while only the month or nothing is settled. */
+  /**
+   * Day and time at the venue: "2026-11-27", "07:30 PM EST". If only the month is known the day is "2026-11",
+   * and "" if nothing is.
+   */
   day: string;
   time: string;
   state: GameState;
@@ -37,7 +40,7 @@ export interface ScheduleEntry {
   url: string;
 }
 
-/** An entry of /schedule.json and row of /schedule.csv. It has a score only when the game is final. */
+/** An entry of /schedule.json and row of /schedule.csv. Has a score only if the game is final. */
 export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry {
   const { id, timeOfGame, endTimeOfGame, formerTimeOfGame, timeZone, state, place, venue, address } = game;
   const result = gameResult(game, site.team.sportsType);

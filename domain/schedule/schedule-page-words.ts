@@ -1,4 +1,4 @@
-/** What the schedule says where there is no game to show. */
+/** Words of the schedule while there is no game to show. */
 
 /** "games" or "home games" */
 type Games = "games" | "home games";

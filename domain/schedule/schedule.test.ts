@@ -41,11 +41,11 @@ describe("a season is over", () => {
   const final = game("f", "2026-11-01T19:00:00Z", { state: "final" });
   const ahead = game("a", "2026-12-01T19:00:00Z");
   test.each([
-    ["without a game: no", [], false],
-    ["with a game ahead: no", [final, ahead], false],
-    ["with nothing but a final game: yes", [final], true],
-    ["with only a called-off game ahead: yes", [final, { ...ahead, state: "cancelled" as const }], true],
-    ["with a past game nobody reported: yes", [final, game("p", "2026-11-02T19:00:00Z")], true],
+    ["without games: no", [], false],
+    ["with an upcoming game: no", [final, ahead], false],
+    ["with only a final game: yes", [final], true],
+    ["with only a called-off upcoming game: yes", [final, { ...ahead, state: "cancelled" as const }], true],
+    ["with a past game without a result: yes", [final, game("p", "2026-11-02T19:00:00Z")], true],
     ["with no result at all: no", [game("p", "2026-11-02T19:00:00Z")], false],
   ])("%s", (_edge, games, expected) => {
     expect(isSeasonOver(games, NOW)).toBe(expected);
@@ -58,14 +58,14 @@ describe("isUpcoming and isResult", () => {
     ["under way", "2026-11-20T19:00:00Z", "live", true],
     ["at the instant of its end", "2026-11-20T17:00:00Z", "live", true],
     ["a second after its end", "2026-11-20T16:59:59Z", "scheduled", false],
-    ["on for longer than planned", "2026-11-20T16:59:59Z", "live", true],
-    ["three hours longer", "2026-11-20T14:00:00Z", "live", true],
-    ["and a second: nobody ended it", "2026-11-20T13:59:59Z", "live", false],
+    ["live and longer than planned", "2026-11-20T16:59:59Z", "live", true],
+    ["live and exactly three hours longer", "2026-11-20T14:00:00Z", "live", true],
+    ["live and a second more: nobody ended it", "2026-11-20T13:59:59Z", "live", false],
     ["final before its planned end", "2026-11-20T19:00:00Z", "final", false],
     ["final though dated in the future", "2026-12-20T19:00:00Z", "final", false],
-    ["postponed, end ahead", "2026-11-21T00:00:00Z", "postponed", true],
-    ["cancelled, end ahead", "2026-11-21T00:00:00Z", "cancelled", true],
-    ["cancelled, end past", "2026-11-19T00:00:00Z", "cancelled", false],
+    ["postponed, before its end", "2026-11-21T00:00:00Z", "postponed", true],
+    ["cancelled, before its end", "2026-11-21T00:00:00Z", "cancelled", true],
+    ["cancelled, after its end", "2026-11-19T00:00:00Z", "cancelled", false],
   ] as const)("%s", (_edge, start, state, upcoming) => {
     expect(isUpcoming(game("a", start, { state }), NOW)).toBe(upcoming);
     expect(isResult(game("a", start, { state }), NOW)).toBe(!upcoming);
@@ -103,12 +103,12 @@ describe("hasNoResultYet", () => {
   ] as const)("a past game that is %s: %s", (state, expected) => {
     expect(hasNoResultYet(game("a", past, { state }), NOW)).toBe(expected);
   });
-  test("a tournament of days needs none, one game of it does", () => {
+  test("is false for a tournament of days, true for a single game of it", () => {
     const days = { kind: "tournament", endTimeOfGame: at("2026-11-20T12:00:00Z") } as const;
     expect(hasNoResultYet(game("a", "2026-11-18T12:00:00Z", days), NOW)).toBe(false);
     expect(hasNoResultYet(game("a", past, { kind: "tournament" }), NOW)).toBe(true);
   });
-  test("not before the end", () => {
+  test("is false before the end", () => {
     expect(hasNoResultYet(game("a", "2026-11-20T19:00:00Z"), NOW)).toBe(false);
   });
 });
@@ -122,13 +122,13 @@ describe("order", () => {
   const freshTwin = game("m", "2026-11-14T00:00:00Z", { state: "final" });
   const all = [old, twin, later, fresh, sooner, freshTwin];
 
-  test("upcoming by time, then id", () => {
+  test("upcoming games are sorted by time, then id", () => {
     expect(upcomingGames(all, NOW)).toEqual([sooner, later, twin]);
   });
-  test("results newest first, then id", () => {
+  test("results are sorted newest first, then by id", () => {
     expect(resultGames(all, NOW)).toEqual([freshTwin, fresh, old]);
   });
-  test("a game without a date is never the next one, and comes last in both lists", () => {
+  test("a game without a date is never the next one, and is last in both lists", () => {
     const open = game("open", "2026-11-21T00:00:00Z", { datePrecision: "none" });
     const played = game("played", "2026-11-19T00:00:00Z", { datePrecision: "none", state: "final" });
     expect(upcomingGames([open, ...all], NOW).at(-1)).toBe(open);
@@ -136,7 +136,7 @@ describe("order", () => {
   });
 });
 
-test("groupByMonth turns the month at the midnight of the game's zone and keeps the order", () => {
+test("groupByMonth changes the month at midnight in the game's zone, and keeps the order", () => {
   const games = [
     game("dec", "2026-12-05T00:00:00Z"),
     game("still-nov", "2026-12-01T04:30:00Z"),
@@ -150,7 +150,7 @@ test("groupByMonth turns the month at the midnight of the game's zone and keeps 
   expect(months.map((month) => month.games.map((one) => one.id))).toEqual([["dec"], ["still-nov", "nov"]]);
 });
 
-test("games without a date stand under their own heading, last", () => {
+test("games without a date have their own heading, last", () => {
   const open = game("open", "2026-11-21T00:00:00Z", { datePrecision: "none" });
   const november = game("nov", "2026-11-30T17:00:00Z", { datePrecision: "month" });
   expect(
@@ -161,7 +161,7 @@ test("games without a date stand under their own heading, last", () => {
   ]);
 });
 
-test("a game abroad stands under the month its own row shows", () => {
+test("a game abroad is in the month that its own row shows", () => {
   const abroad = { ...game("berlin", "2026-12-01T00:00:00Z"), timeZone: "Europe/Berlin" };
   expect(groupByMonth([abroad]).map(({ heading }) => heading)).toEqual(["December 2026"]);
 });
@@ -170,15 +170,15 @@ describe("showsFormerTime", () => {
   const moved = game("a", "2026-12-05T00:00:00Z", { formerTimeOfGame: at("2026-11-10T00:00:00Z") });
   const last = at("2026-11-24T00:00:00Z");
 
-  test("until fourteen days after the old date, that instant included", () => {
+  test("until 14 days after the original date, that instant included", () => {
     expect(showsFormerTime(moved, NOW)).toBe(true);
     expect(showsFormerTime(moved, last)).toBe(true);
     expect(showsFormerTime(moved, new Date(last.getTime() + 1))).toBe(false);
   });
-  test("from the day it is moved, also while the old date is ahead", () => {
+  test("from the day it is moved, even before the original date", () => {
     expect(showsFormerTime(moved, at("2026-10-01T00:00:00Z"))).toBe(true);
   });
-  test("not for a game that never moved, stands where it stood, or is played", () => {
+  test("not for a game that never moved, is back on its date, or is final", () => {
     expect(showsFormerTime(game("a", "2026-12-05T00:00:00Z"), NOW)).toBe(false);
     expect(showsFormerTime({ ...moved, formerTimeOfGame: moved.timeOfGame }, NOW)).toBe(false);
     expect(showsFormerTime({ ...moved, state: "final" }, NOW)).toBe(false);
@@ -187,8 +187,8 @@ describe("showsFormerTime", () => {
 
 describe("countdown", () => {
   test.each([
-    ["days, hours and minutes, seconds dropped", "2026-11-22T23:05:59Z", { days: 2, hours: 3, minutes: 5 }],
-    ["less than a minute is zero, not over", "2026-11-20T20:00:30Z", { days: 0, hours: 0, minutes: 0 }],
+    ["days, hours and minutes, without seconds", "2026-11-22T23:05:59Z", { days: 2, hours: 3, minutes: 5 }],
+    ["less than a minute is 0, not over", "2026-11-20T20:00:30Z", { days: 0, hours: 0, minutes: 0 }],
     ["over at the start", "2026-11-20T20:00:00Z", null],
     ["over afterwards", "2026-11-19T20:00:00Z", null],
   ])("%s", (_edge, start, expected) => {
@@ -196,7 +196,7 @@ describe("countdown", () => {
   });
 });
 
-test("the prefix says at for away games only", () => {
+test('the prefix is "at" only for away games', () => {
   expect([
     opponentPrefix({ place: "home" }),
     opponentPrefix({ place: "away" }),

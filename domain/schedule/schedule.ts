@@ -4,7 +4,7 @@ import type { GameKind, GamePlace } from "./game.ts";
 import { DATE_OPEN, type GameDate, lastsDays, newestFirst, soonestFirst } from "./game-date.ts";
 import type { PlayedGame } from "./record.ts";
 
-/** Sorts games into upcoming ones and results. Instants are UTC; the caller passes `now`. */
+/** Divides games into upcoming ones and results. Instants are UTC; the caller passes `now`. */
 
 export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "datePrecision" | "state"> {
   endTimeOfGame: Date;
@@ -14,21 +14,27 @@ export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "d
 
 const MINUTE = 60_000;
 
-/** How long a live game may go on after its planned end, in milliseconds. */
+/** Milliseconds for which a live game may go on after its planned end. */
 const OVERRUN = 3 * 60 * MINUTE;
 
-/** Not final and not past its end. A called-off game counts too, so that nobody travels for nothing. */
+/**
+ * True for a game that is neither final nor past its end. Also for a called-off game, so that nobody travels
+ * for nothing.
+ */
 export function isUpcoming(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
   const overrun = game.state === "live" ? OVERRUN : 0;
   return game.state !== "final" && game.endTimeOfGame.getTime() + overrun >= now.getTime();
 }
 
-/** The other list: each game is in exactly one of the two. */
+/** True for all other games: each game is either upcoming or a result. */
 export function isResult(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
   return !isUpcoming(game, now);
 }
 
-/** Past its end, but without a score: shown among the results, and said so. A tournament of days has none. */
+/**
+ * True for a past game without a score, which is shown as such among the results. Tournaments of several days
+ * have no score.
+ */
 export function hasNoResultYet(
   game: Pick<ScheduledGame, "state" | "endTimeOfGame"> & KindAndDate,
   now: Date,
@@ -36,7 +42,10 @@ export function hasNoResultYet(
   return game.state !== "final" && !isCalledOff(game) && !isTournamentOfDays(game) && isResult(game, now);
 }
 
-/** Something was played and nothing is left to play, so that the record is final. Who is called off plays no more. */
+/**
+ * True if a game was played and none is left to play: the record is final. A called-off game is not left to
+ * play.
+ */
 export function isSeasonOver(
   games: readonly Pick<ScheduledGame, "state" | "endTimeOfGame">[],
   now: Date,
@@ -63,7 +72,10 @@ export interface Month<T> {
 
 type Dated = Pick<ScheduledGame, "timeOfGame" | "datePrecision"> & { timeZone: string };
 
-/** Months in each game's own zone, like the date in its row, in the order of the games; last those without any date. */
+/**
+ * Games by month in each game's own zone, as in the date of its row, in the order of the games. Games without
+ * any date come last.
+ */
 export function groupByMonth<T extends Dated>(games: readonly T[]): Month<T>[] {
   const isOpen = ({ datePrecision }: Dated) => datePrecision === "none";
   const months = inMonths(
@@ -93,8 +105,8 @@ export function timeLeft(start: Date, now: Date): TimeLeft | null {
 const PREFIXES = { home: "vs", away: "at", neutral: "vs" } as const satisfies Record<GamePlace, string>;
 
 /**
- * The word before the opponent's name. A neutral place also gives "vs"; the page says it beside the name. A tournament of
- * several days stands in the schedule by its own name: nobody plays against it.
+ * The word before the opponent's name. A neutral place also gives "vs"; pages show it elsewhere. A tournament
+ * of several days is in the schedule under its own name and gets "at": nobody plays against it.
  */
 export function opponentPrefix(game: { place: GamePlace } & Partial<KindAndDate>): "vs" | "at" {
   const { kind, timeOfGame, timeZone, datePrecision } = game;
@@ -105,6 +117,9 @@ export function opponentPrefix(game: { place: GamePlace } & Partial<KindAndDate>
 
 type KindAndDate = GameDate & { kind: GameKind };
 
-/** An entry for a whole tournament: it has no score of its own. Its single games are entries of one day. */
+/**
+ * True for an entry for a whole tournament, which has no score of its own. Its single games are entries of
+ * one day.
+ */
 export const isTournamentOfDays = (game: KindAndDate): boolean =>
   game.kind === "tournament" && lastsDays(game);

@@ -17,7 +17,7 @@ const won: PlayedGame = {
 const HOCKEY = SPORTS.MENSICEHOCKEY;
 const NONE = { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 };
 
-test("a season's record is that of its games", () => {
+test("a season's record is counted from its games", () => {
   expect(seasonRecord([won], null, HOCKEY)).toEqual({
     overall: "1-0-0",
     splits: { home: "1-0-0", away: "0-0-0", league: "1-0-0" },
@@ -27,7 +27,7 @@ test("a season's record is that of its games", () => {
 test("a season without a league game has no league record", () => {
   expect(seasonRecord([{ ...won, kind: "independent" }], null, HOCKEY).splits?.league).toBeNull();
 });
-test("another one that the club gives stands instead, without what its games add up to", () => {
+test("a different record that the club provides replaces it, without splits", () => {
   const given = { wins: 14, losses: 6, ties: 1, overtimeLosses: 2 };
   expect(seasonRecord([won], given, HOCKEY)).toEqual({
     overall: "14-6-2-1",
@@ -35,6 +35,6 @@ test("another one that the club gives stands instead, without what its games add
     order: "W-L-OTL-T",
   });
 });
-test("the same one that the club gives needs no mark", () => {
+test("an equal record that the club provides keeps the splits", () => {
   expect(seasonRecord([won], { ...NONE, wins: 1 }, HOCKEY).splits).not.toBeNull();
 });

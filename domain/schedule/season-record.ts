@@ -2,25 +2,25 @@ import type { SportsType } from "../sports/sports.ts";
 import type { TeamRecord } from "../sports/team-record.ts";
 import { type PlayedGame, recordLabel, recordOrder, recordSplits } from "./record.ts";
 
-/** A season's record in print. */
+/** A season's record as it is printed. */
 export interface SeasonRecord {
   /** "10-2-1" */
   overall: string;
   /**
-   * Null where the club gave the record: what the listed games add up to would contradict it. Without a league game there is no
-   * league record.
+   * Null if the club provided the record: sums of the listed games would contradict it. `league` is null
+   * without a league game.
    */
   splits: { home: string; away: string; league: string | null } | null;
-  /** What the numbers stand for: "W-L-OTL". */
+  /** The meaning of the numbers: "W-L-OTL". */
   order: string;
 }
 
-/** Said beside a record that is not counted from games. */
+/** Shown beside a record that was not counted from games. */
 export const AS_GIVEN = "as reported by the club";
 
 /**
- * The record the club gave for the season where it did and it is another than that of the games: then not all of them are
- * listed.
+ * The record of a season: the one that the club provided, if it differs from that of the listed games (then
+ * not all games are listed); otherwise that of the games.
  */
 export function seasonRecord(
   games: readonly PlayedGame[],

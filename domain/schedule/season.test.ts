@@ -12,7 +12,7 @@ import {
 
 const named = (name: string, id = name) => ({ id, name });
 
-test("a season is labelled by its prefix and its name, and its id is escaped in its paths", () => {
+test("a season has its labels, and its id is escaped in paths", () => {
   expect([seasonLabel(named("2025-26")), seasonRosterLabel(named("2025-26"))]).toEqual([
     "Season 2025-26",
     "Roster 2025-26",
@@ -30,7 +30,7 @@ test("all seasons but the newest are previous", () => {
   expect(previousSeasons(["now", "last", "before"])).toEqual(["last", "before"]);
 });
 
-test("the season shown is the newest with games, or the newest while none has any", () => {
+test("shows the newest season with games, or the newest while none has any", () => {
   const [next, last, before] = [
     { id: "next", hasGames: false },
     { id: "last", hasGames: true },
@@ -46,11 +46,11 @@ test.each([
   ["2025-26", ["Season 2025-26", "2026"]],
   ["2026", ["Season 2026"]],
   ["Spring 1999-00", ["Season Spring 1999-00", "2000"]],
-])("%s is found by its words", (name, words) => {
+])("%s has its words", (name, words) => {
   expect(seasonWords(named(name))).toEqual(words);
 });
 
-test("the seasons block goes from the last name to the first, equal names by id", () => {
+test("the seasons block is sorted by name, descending, equal names by id", () => {
   const seasons = [named("2024-25"), named("2026-27"), named("2025-26", "b"), named("2025-26", "a")];
   expect(byNameDescending(seasons).map(({ id }) => id)).toEqual(["2026-27", "a", "b", "2024-25"]);
 });

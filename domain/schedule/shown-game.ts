@@ -6,7 +6,7 @@ import type { PlayedGame } from "./record.ts";
 export interface ShownGame extends PlayedGame, GameContents {
   /** Null without a league. */
   leagueId: string | null;
-  /** False for a league the club has left. */
+  /** False if the club has left the league. */
   hasLeaguePage: boolean;
   venue: string;
   address: string;
@@ -17,8 +17,8 @@ export interface ShownGame extends PlayedGame, GameContents {
   watchUrl: string;
   opponent: { id: string; name: string; abbreviation: string };
   opponentLogo: ImageFacts | null;
-  /** Words for a live game: its period, or that the scorer has not been heard of. */
+  /** Words for a live game: its period, or that the scorer has stopped reporting. */
   liveWords?: string;
-  /** Its ticket page; null where no ticket is on sale. */
+  /** Its ticket page; null if no ticket is on sale. */
   ticketsPath: string | null;
 }
