@@ -1,8 +1,9 @@
 import { SPORT_WORDS } from "../sports/sports.ts";
 
-const SMALL: ReadonlySet<string> = new Set(["of", "the", "at", "and", "&", "in", "for", "de", "-"]);
-/** What says of which sport and level a team is, not where it is from. */
-const OF_TEAM = new RegExp(
+/** Words that an abbreviation skips. */
+const SKIPPED: ReadonlySet<string> = new Set(["of", "the", "at", "and", "&", "in", "for", "de", "-"]);
+/** Words for a team's sport and level, not for where it is from. */
+const TEAM_WORD = new RegExp(
   `^(?:club|team|men'?s|women'?s|boys'?|girls'?|${SPORT_WORDS.join("|")}|football|varsity|rfc|fc|hc)$`,
   "i",
 );
