@@ -163,13 +163,19 @@ export const gamesCollection = defineCollection({
 
 type InSeason = Pick<z.output<typeof game>, "seasonId" | "leagueId">;
 
-/** What a game is unless the club says otherwise. Beside games of a league one of none is an exhibition. */
+/**
+ * What a game is unless the club says otherwise. Beside games of a league one of none is an exhibition.
+ * @internal
+ */
 export function kindOf({ seasonId, leagueId }: InSeason, withLeague: ReadonlySet<string>): GameKind {
   if (leagueId !== null) return "league";
   return withLeague.has(seasonId) ? "exhibition" : "independent";
 }
 
-/** The seasons with a game of a league. */
+/**
+ * The seasons with a game of a league.
+ * @internal
+ */
 export const leagueSeasons = (games: readonly InSeason[]): ReadonlySet<string> =>
   new Set(games.filter(({ leagueId }) => leagueId !== null).map(({ seasonId }) => seasonId));
 
