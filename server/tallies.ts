@@ -8,7 +8,9 @@ import type { EventEndpoint } from "./ports/payment-events.ts";
  */
 export type AnswerSource = "repeat" | "store" | "app";
 
-/** `refused`: not from the provider, or not for us (4xx); `failed`: the provider has to send it again (5xx). */
+/**
+ * `refused`: not from the provider, or not for us (4xx); `failed`: the provider has to send it again (5xx).
+ */
 type EventOutcome = "taken" | "refused" | "failed";
 
 /** Counters of this process since its start. The code that does the counted thing adds one. */

@@ -4,8 +4,9 @@ import type { Database } from "./client.ts";
 import { DEAD_LETTERS, JOB_KINDS } from "./job-queues.ts";
 
 /**
- * Jobs that are not done, of all clubs: waiting for their first try, tried without success, or given up. Every kind is
- * there, also with none, so that who watches sees a number fall. Reads pg-boss's own index of open jobs.
+ * Counts unfinished jobs of all clubs by kind: waiting for their first try, tried without success, or dead.
+ * Every kind is listed, also with 0, so that a graph shows a number fall. Uses pg-boss's own index of open
+ * jobs.
  */
 export async function countJobs(db: Database): Promise<Counted[]> {
   const found = await db.execute(sql`

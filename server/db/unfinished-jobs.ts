@@ -3,29 +3,31 @@ import type { JobData, JobKind } from "../ports/jobs.ts";
 import type { Database } from "./client.ts";
 import { DEAD_LETTERS, JOB_KINDS } from "./job-queues.ts";
 
-/** A job whose time has come is taken within seconds: after so many minutes nobody takes any. */
+/**
+ * A due job is fetched within seconds. One that is overdue for this long means that no process fetches jobs.
+ */
 const OVERDUE_MINUTES = 10;
-/** Tried so often, a job has failed for about an hour (job-queues.ts). */
+/** After this many tries a job has failed for about an hour (job-queues.ts). */
 const LONG_TRIED = 10;
 
 export interface JobCounts {
   waiting: number;
-  /** Of those waiting, the ones whose time is still to come. */
+  /** Waiting jobs that are not due yet. */
   planned: number;
-  /** Of those waiting, the ones whose time was more than ten minutes ago. */
+  /** Waiting jobs that have been due for more than ten minutes. */
   overdue: number;
   active: number;
-  /** Failed, and to be tried again. */
+  /** Jobs that failed, and will be tried again. */
   failing: number;
   givenUp: number;
 }
 
-/** A job that failed: what it is about (ports/jobs.ts), and why it failed when it was last tried. */
+/** A failed job: its data (ports/jobs.ts), and the reason of its last failure. */
 export interface FailedJob {
   id: string;
   kind: JobKind;
   data: { teamId: string } & Record<string, unknown>;
-  /** When it was given up or, where it is tried again, when it was added; ISO, in UTC. */
+  /** When it was given up, or for a job that is still tried, when it was added. ISO 8601 in UTC. */
   time: string;
   tries: number;
   reason: string | null;
@@ -38,7 +40,7 @@ const FROM_DEAD = { kind: sql`source_name`, tries: sql`source_retry_count`, outp
 const SIGN_IN_LINK: JobKind = "mail-desk-link";
 const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
 
-/** How the jobs of all clubs are, in one sentence (run-doctor.ts). */
+/** Counts the jobs of all clubs by state, for run-doctor.ts. */
 export async function summarizeJobs(db: Database): Promise<JobCounts> {
   const waiting = sql`${OURS} and state = 'created'`;
   const [counts] = await db
@@ -51,18 +53,19 @@ export async function summarizeJobs(db: Database): Promise<JobCounts> {
       givenUp: counted(DEAD),
     })
     .from(JOBS);
-  if (!counts) throw new Error("A count has no row");
+  if (!counts) throw new Error("A count returned no row");
   return counts;
 }
 
-/** Jobs that were given up, the oldest first: at most so many. */
+/** Lists jobs that were given up, the oldest first, at most `most`. */
 export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]> {
   return listFailed(db, DEAD, FROM_DEAD, most);
 }
 
 /**
- * A club's mails that were given up, the newest first: at most so many. Links to sign in are over by then.
- * @param orderId those about this order alone
+ * Lists a club's mails that were given up, the newest first, at most `most`. Without sign-in links, which
+ * have expired by then.
+ * @param orderId only mails about this order
  */
 export function listDeadMails(
   db: Database,
@@ -80,8 +83,8 @@ export function listDeadMails(
 type TakenJob = Pick<FailedJob, "kind" | "data" | "reason">;
 
 /**
- * Takes a job from the dead letters, for whoever tries it again or has looked at it: of any number of calls at once
- * exactly one gets it. Null if it is gone, or not the club's. In a transaction.
+ * Removes a job from the dead letters, to be tried again or dismissed: of any number of simultaneous calls
+ * exactly one gets it. Null if it is gone, or not the club's. Call it in a transaction.
  */
 export async function takeDeadLetter(
   tx: Database,
@@ -91,7 +94,10 @@ export async function takeDeadLetter(
   return found ?? null;
 }
 
-/** The same with all jobs of this kind about these things: what they were for is done by another, or over. */
+/**
+ * As takeDeadLetter, for all jobs of this kind with this data: another job does their work, or it is no
+ * longer needed.
+ */
 export const takeDeadLettersAbout = <Kind extends JobKind>(
   tx: Database,
   kind: Kind,
@@ -114,11 +120,11 @@ async function takeDead(tx: Database, which: SQL): Promise<TakenJob[]> {
 const isAbout = (data: object) => sql`data @> ${JSON.stringify(data)}::jsonb`;
 const isUnderWay = (kind: JobKind) => sql`(name = ${kind} and state < 'completed')`;
 
-/** Whether a job of this kind about these things is in the queue: to be done, being done, or given up. */
+/** True if a job of this kind with this data is in the queue: waiting, running, or given up. */
 export const hasJob = <Kind extends JobKind>(db: Database, kind: Kind, data: JobData[Kind]) =>
   isThere(db, sql`${isAbout(data)} and (${isUnderWay(kind)} or ${DEAD} and source_name = ${kind})`);
 
-/** Whether it is to be done or being done. */
+/** True if a job of this kind with this data is waiting or running. */
 export const hasJobUnderWay = <Kind extends JobKind>(db: Database, kind: Kind, data: JobData[Kind]) =>
   isThere(db, sql`${isAbout(data)} and ${isUnderWay(kind)}`);
 
@@ -127,7 +133,7 @@ async function isThere(db: Database, which: SQL): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Jobs that have failed for about an hour, and are still tried again; the oldest first. */
+/** Lists jobs that have failed for about an hour and are still being retried, the oldest first. */
 export function listLongTried(db: Database, most: number): Promise<FailedJob[]> {
   const from = { kind: sql`name`, tries: sql`retry_count`, output: sql`output` };
   return listFailed(db, sql`${OURS} and state = 'retry' and retry_count >= ${LONG_TRIED}`, from, most);
