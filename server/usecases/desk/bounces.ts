@@ -16,20 +16,21 @@ import type { MailJobKind } from "../../ports/jobs.ts";
 export interface BounceServices {
   db: Database;
   readBounce: ReadBounce;
-  /** Signs the ids of mails; of this purpose alone. */
+  /** The key that signs mails' ids, and nothing else. */
   mailIdKey: Uint8Array;
   now(): Date;
 }
 
 /**
- * `no-report`: some other mail. `no-failure`: it tells of a delay, or of an arrival. `not-ours`: no mail of this installation, or
- * one whose club is gone. `no-matter`: a link to sign in, which is over by then. `known`: it was read before.
+ * `no-report`: some other mail. `no-failure`: the report is about a delay or a delivery. `not-ours`: about
+ * no mail of this installation, or one of a removed club. `no-matter`: about a sign-in link, which has
+ * expired by then. `known`: the report was taken before.
  */
 export type BounceOutcome =
   | { kind: "kept"; teamId: string }
   | { kind: "no-report" | "no-failure" | "not-ours" | "no-matter" | "known" };
 
-/** Notes a mail that came back, for its club's desk. @param mail the report, as it came */
+/** Records an undelivered mail for its club's desk. @param mail the bounce report, as received */
 export async function takeBounce(services: BounceServices, mail: Uint8Array): Promise<BounceOutcome> {
   const { db, mailIdKey, now } = services;
   const report = await services.readBounce(mail);
@@ -60,7 +61,7 @@ type About = Pick<UndeliveredMail, "kind" | "job" | "orderId" | "submissionId">;
 
 const NOTHING_KNOWN: About = { kind: null, job: null, orderId: null, submissionId: null };
 
-/** Mails that are about no order and no form, by the part of their id that says so. */
+/** Kinds of mails that are not about an order or a form, by the part of their id that names the kind. */
 const KINDS: Readonly<Record<string, MailJobKind>> = {
   desk: "mail-desk-invite",
   place: "mail-desk-place",
@@ -72,7 +73,10 @@ const KINDS: Readonly<Record<string, MailJobKind>> = {
   stock: "mail-club",
 };
 
-/** What a mail was about, and the job that sends it again, by the parts of its id (`mailId`); null for a link to sign in. */
+/**
+ * Finds what a mail was about, and the job that sends it again, by the parts of its id (`mailId`); null for
+ * a sign-in link.
+ */
 async function aboutMail(
   db: Database,
   { teamId, mailId }: Pick<UndeliveredMail, "teamId" | "mailId">,

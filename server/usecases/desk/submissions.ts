@@ -27,8 +27,8 @@ const ACT_OF = {
 } as const satisfies Record<keyof SubmissionChange, Act>;
 
 /**
- * Marks a submission read, replied or set aside, or takes that back; each change is written down once. False if the club has no
- * such submission.
+ * Marks a submission read, replied or set aside, or takes that back; each change is written down once. False
+ * if the club has no such submission.
  */
 export function markSubmission(
   { db, now }: Services,

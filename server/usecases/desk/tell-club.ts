@@ -33,8 +33,9 @@ export async function tellClub(
 }
 
 /**
- * Tells clubs what there is to tell: the tickets of the days before, and what has sold out or nearly. Each is told once,
- * whatever number of processes does this: what was told is stored in the transaction of the mails, under the club's lock.
+ * Tells clubs what there is to tell: the tickets of the days before, and what has sold out or nearly. Each
+ * is told once, whatever number of processes does this: what was told is stored in the transaction of the
+ * mails, under the club's lock.
  */
 export async function tellClubs(services: Services & ClubWalk & RowWalk): Promise<void> {
   await together(tellOfDays(services), tellOfStock(services));
