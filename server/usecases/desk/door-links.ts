@@ -69,9 +69,9 @@ export interface Door {
 const REPORTS_FOR_MS = 7 * 24 * 3_600_000;
 
 /**
- * The door of an event that a token opens now; null if none. Whoever lost their place at the desk has lost
- * it too.
- * @param evenOver also in the week after the link has ended: only to tell what was done before
+ * The door that a token opens now; null if none. An officer who has lost their role can no longer open it.
+ * @param evenOver true to open it also in the week after the link has ended, only for reports of earlier
+ * scans
  */
 export async function openDoor(
   { db, key, now }: Services,
