@@ -17,12 +17,12 @@ const LABELS: Record<string, string> = {
 /** "1 picture", "3 pictures" */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What people call the rows of a table. */
+/** Readable names of a table's rows. */
 export const tableLabel = (name: string) => LABELS[name] ?? name;
 
 /**
- * Prints table by table what an import did or, in a dry run, would do. Where clubs were left out, another line says what
- * came of it.
+ * Prints by table what an import did or, in a dry run, would do. If clubs were left out, an extra line
+ * prints the outcome.
  */
 export function printChanges(
   { reference, clubs, left }: Pick<ImportResult, "reference" | "clubs" | "left">,
@@ -39,7 +39,7 @@ export function printChanges(
   print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was saved." : "Imported.");
 }
 
-/** `namesAdded` is false for a new club: there the names of all added rows tell nothing. */
+/** `namesAdded` is false for a new club: the names of all its rows would be useless. */
 function printTable(table: TableChanges, print: (line: string) => void, namesAdded: boolean): void {
   const { name, added, changed, removed } = table;
   const counts = [

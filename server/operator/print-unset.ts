@@ -4,7 +4,7 @@ import { counted } from "./print-changes.ts";
 
 const MOST_NAMED = 3;
 
-/** Prints in a line which of its own pictures a club has set none for: it may not know that there is a place. */
+/** Prints a line with the pictures that a club has not set: it may not know of them. */
 export function printUnset(clubs: readonly ClubBundle[], print: (line: string) => void): void {
   for (const { team } of clubs) {
     const set = new Set(team.websiteImages.map(({ id }) => id));

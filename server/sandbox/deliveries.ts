@@ -16,11 +16,13 @@ export interface Deliveries {
   wake(): void;
   /** Sends what is due; resolves when each was tried. */
   flush(): Promise<void>;
-  /** Sends to the program at `origin` from now on. Returns how to stop, which waits for what is being sent. */
+  /**
+   * Sends to the program at `origin` from now on. Returns how to stop, which waits for what is being sent.
+   */
   deliverTo(origin: string): () => Promise<void>;
 }
 
-/** How often to look without being woken: for retries, and for what a killed process left behind. */
+/** How often to check without a wake-up: for retries, and for events that a killed process left behind. */
 const LOOK_MS = 1000;
 
 export function createDeliveries(parts: DeliveryParts): Deliveries {

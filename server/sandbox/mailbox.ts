@@ -23,7 +23,7 @@ export async function listMails(folder: string): Promise<KeptMail[]> {
   return read.filter(isPresent);
 }
 
-/** Null for an unknown id. The pattern keeps ids from leading out of the folder. */
+/** Null for an unknown id. The pattern allows no ids that lead out of the folder. */
 export async function findMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!/^\w[\w.-]*$/.test(id)) return null;
   try {

@@ -31,7 +31,7 @@ export interface Sandbox {
 
 const MOST_DUE = 50;
 
-/** The key the SDK sends: nothing in the sandbox needs a secret. */
+/** The key that the SDK sends: the sandbox needs no secrets. */
 export const SANDBOX_KEY = "sk_test_sandbox";
 
 export function createSandbox(options: SandboxOptions): Sandbox {
