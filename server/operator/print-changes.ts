@@ -1,7 +1,7 @@
 import type { ImportResult } from "../usecases/import/import-clubs.ts";
 import type { TableChanges } from "../usecases/import/import-plan.ts";
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const LABELS: Record<string, string> = {
   players: "players and alumni",
   playerLines: "player lines",
@@ -58,6 +58,6 @@ function printTable(table: TableChanges, print: (line: string) => void, namesAdd
 }
 
 function printNames(what: string, names: readonly string[], print: (line: string) => void): void {
-  for (const name of names.slice(0, MOST_NAMED)) print(`    ${what} ${name}`);
-  if (names.length > MOST_NAMED) print(`    ${what} ${names.length - MOST_NAMED} more`);
+  for (const name of names.slice(0, MAX_NAMED)) print(`    ${what} ${name}`);
+  if (names.length > MAX_NAMED) print(`    ${what} ${names.length - MAX_NAMED} more`);
 }

@@ -21,7 +21,7 @@ import { tryAllAgain } from "../usecases/desk/try-again.ts";
 import { counted } from "./print-changes.ts";
 import { sellingLines } from "./print-selling.ts";
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 export interface DoctorServices {
   db: Database;
@@ -191,8 +191,8 @@ async function lookAtBounces(db: Database): Promise<Finding[]> {
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {
   const [counts, longTried, givenUp] = await Promise.all([
     summarizeJobs(db),
-    listLongTried(db, MOST_LISTED),
-    listDeadLetters(db, MOST_LISTED),
+    listLongTried(db, MAX_LISTED),
+    listDeadLetters(db, MAX_LISTED),
   ]);
   const lines = async (jobs: FailedJob[]) => {
     const all: string[] = [];

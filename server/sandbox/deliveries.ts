@@ -52,7 +52,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
   };
 }
 
-const MOST_AT_ONCE = 32;
+const MAX_AT_ONCE = 32;
 
 /** Claims what is due and sends it, one claim at a time; a call during a claim makes another one follow. */
 function createPost(parts: DeliveryParts) {
@@ -62,7 +62,7 @@ function createPost(parts: DeliveryParts) {
   let again = false;
 
   const claim = async (origin: string): Promise<void> => {
-    const most = MOST_AT_ONCE - sending.size;
+    const most = MAX_AT_ONCE - sending.size;
     const switches = await listSandboxSwitches(parts.db);
     if (most <= 0 || switches.includes("delay")) return;
     const newestFirst = switches.includes("reorder");

@@ -9,7 +9,7 @@ export interface KeptMail extends ReadMail {
   source: Buffer;
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Newest first. */
 export async function listMails(folder: string): Promise<KeptMail[]> {
@@ -19,7 +19,7 @@ export async function listMails(folder: string): Promise<KeptMail[]> {
     ids.map(async (id) => ({ id, time: (await stat(fileOf(folder, id))).mtime })),
   );
   timed.sort((a, b) => b.time.getTime() - a.time.getTime());
-  const read = await Promise.all(timed.slice(0, MOST_LISTED).map(({ id }) => findMail(folder, id)));
+  const read = await Promise.all(timed.slice(0, MAX_LISTED).map(({ id }) => findMail(folder, id)));
   return read.filter(isPresent);
 }
 

@@ -29,7 +29,7 @@ export interface Sandbox {
   deliverTo: Deliveries["deliverTo"];
 }
 
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 
 /** The key that the SDK sends: the sandbox needs no secrets. */
 export const SANDBOX_KEY = "sk_test_sandbox";
@@ -37,7 +37,7 @@ export const SANDBOX_KEY = "sk_test_sandbox";
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { db, now } = options;
   const expireDue = async () => {
-    for (const { id } of await listSandboxPaymentsDue(db, now(), MOST_DUE))
+    for (const { id } of await listSandboxPaymentsDue(db, now(), MAX_DUE))
       await db.transaction((transaction) =>
         takeStep(transaction, (on) => findSandboxPayment(on, id), look, now()),
       );
