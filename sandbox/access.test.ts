@@ -6,7 +6,7 @@ import { sandboxAccess } from "./access.ts";
 import { mountSandbox } from "./mount.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-describe("who reaches the sandbox's pages", () => {
+describe("access to the sandbox's pages", () => {
   test.each([
     ["local", {}],
     ["local", { HOST: "localhost" }],
@@ -50,7 +50,7 @@ describe("the pages", () => {
     return app;
   }
 
-  test.each(PATHS)("%s is refused to everybody, with the setting that opens it", async (path) => {
+  test.each(PATHS)("%s is refused with the setting that opens it", async (path) => {
     const app = appWith({ HOST: "0.0.0.0" });
     for (const method of ["GET", "POST", "PUT"]) {
       const answer = await app.request(path, { method });

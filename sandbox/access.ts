@@ -5,7 +5,10 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8);
 LOOPBACK.addAddress("::1", "ipv6");
 
-/** Whether a server at `host` is reached from this machine only. Any name but localhost may be any address. */
+/**
+ * True if a server at `host` is reached from this machine only. Any name except localhost may be any
+ * address.
+ */
 function isLoopback(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return host.toLowerCase() === "localhost";
@@ -13,8 +16,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Who may open the sandbox's pages. They show every buyer's address and can void what was sold, so beyond this machine
- * SANDBOX_PUBLIC has to open them. With a proxy on this machine, strangers arrive from a loopback address too.
+ * Who may open the sandbox's pages. They show every buyer's address and can void what was sold, so beyond
+ * this machine SANDBOX_PUBLIC has to open them. With a proxy on this machine, strangers arrive from a
+ * loopback address too.
  */
 export function sandboxAccess({
   HOST,

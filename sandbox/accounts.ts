@@ -3,7 +3,7 @@ import { addSandboxDeliveries, setSandboxSwitch } from "../server/db/queries/san
 import { eventOf } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
-/** Accounts that cannot be paid to are stored as switches, with a prefix that no simulated failure has. */
+/** Accounts that cannot take payments are stored as switches, with a prefix that no simulated failure has. */
 const PREFIX = "no charges: ";
 
 export function stoppedAccounts(switches: readonly string[]): string[] {

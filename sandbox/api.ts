@@ -46,7 +46,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
 }
 
 /** Requests a second, under the switch "limit". */
-const MOST_REQUESTS = 8;
+const MAX_REQUESTS = 8;
 
 /** Throws the provider's refusal of one request too many within a second. */
 function requestLimit(): () => void {
@@ -55,7 +55,7 @@ function requestLimit(): () => void {
   return () => {
     const now = performance.now();
     if (now - begun >= 1000) [begun, taken] = [now, 0];
-    if (++taken > MOST_REQUESTS)
+    if (++taken > MAX_REQUESTS)
       throw new SandboxRefusal("Request rate limit exceeded.", { status: 429, code: "rate_limit" });
   };
 }

@@ -21,7 +21,7 @@ import type { SandboxParts } from "./sandbox.ts";
 /** An application fee has the id of its charge, with a prefix of its own. */
 const FEE = "fee_";
 
-/** What the provider's books say: GET of charges, disputes and events of an account, and of the platform's fees. */
+/** The provider's books: GET of charges, disputes and events of an account, and of the platform's fees. */
 export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/charges", async (c) => {
     if (isOn(c, "fail")) throw new Outage();

@@ -16,11 +16,13 @@ export interface Deliveries {
   wake(): void;
   /** Sends what is due; resolves when each was tried. */
   flush(): Promise<void>;
-  /** Sends to the program at `origin` from now on. Returns how to stop, which waits for what is being sent. */
+  /**
+   * Sends to the program at `origin` from now on. Returns how to stop, which waits for what is being sent.
+   */
   deliverTo(origin: string): () => Promise<void>;
 }
 
-/** How often to look without being woken: for retries, and for what a killed process left behind. */
+/** How often to check without a wake-up: for retries, and for events that a killed process left behind. */
 const LOOK_MS = 1000;
 
 export function createDeliveries(parts: DeliveryParts): Deliveries {
@@ -50,7 +52,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
   };
 }
 
-const MOST_AT_ONCE = 32;
+const MAX_AT_ONCE = 32;
 
 /** Claims what is due and sends it, one claim at a time; a call during a claim makes another one follow. */
 function createPost(parts: DeliveryParts) {
@@ -60,7 +62,7 @@ function createPost(parts: DeliveryParts) {
   let again = false;
 
   const claim = async (origin: string): Promise<void> => {
-    const most = MOST_AT_ONCE - sending.size;
+    const most = MAX_AT_ONCE - sending.size;
     const switches = await listSandboxSwitches(parts.db);
     if (most <= 0 || switches.includes("delay")) return;
     const newestFirst = switches.includes("reorder");

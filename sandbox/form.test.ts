@@ -23,7 +23,7 @@ describe("a form", () => {
     },
   );
 
-  test("has no prototype to be changed", () => {
+  test("cannot change a prototype", () => {
     const form = decodeForm("__proto__[x]=1&constructor=2&a[__proto__][y]=3");
     expect(Object.keys(form)).toEqual(["__proto__", "constructor", "a"]);
     expect(({} as Record<string, unknown>).x).toBeUndefined();

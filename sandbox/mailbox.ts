@@ -9,7 +9,7 @@ export interface KeptMail extends ReadMail {
   source: Buffer;
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Newest first. */
 export async function listMails(folder: string): Promise<KeptMail[]> {
@@ -19,11 +19,11 @@ export async function listMails(folder: string): Promise<KeptMail[]> {
     ids.map(async (id) => ({ id, time: (await stat(fileOf(folder, id))).mtime })),
   );
   timed.sort((a, b) => b.time.getTime() - a.time.getTime());
-  const read = await Promise.all(timed.slice(0, MOST_LISTED).map(({ id }) => findMail(folder, id)));
+  const read = await Promise.all(timed.slice(0, MAX_LISTED).map(({ id }) => findMail(folder, id)));
   return read.filter(isPresent);
 }
 
-/** Null for an unknown id. The pattern keeps ids from leading out of the folder. */
+/** Null for an unknown id. The pattern allows no ids that lead out of the folder. */
 export async function findMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!/^\w[\w.-]*$/.test(id)) return null;
   try {

@@ -26,8 +26,8 @@ import { look, lookAt, pay, type Step, settle, takeStep } from "./steps.ts";
 import { changeSubscription, isSubscriptionStatus, startSubscription } from "./subscriptions.ts";
 import { isSwitch } from "./switches.ts";
 
-const MOST_FORM = 16 * 1024;
-const MOST_LISTED = 25;
+const MAX_FORM = 16 * 1024;
+const MAX_LISTED = 25;
 const DECLINED = "Your card was declined. Try again, or use another card.";
 
 /** The sandbox's own pages: forms and redirects, no script. */
@@ -35,7 +35,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
   const pages = new Hono();
   pages.use(
     "/sandbox/*",
-    wholeBody(MOST_FORM, (c) => c.text("Too large", 413)),
+    wholeBody(MAX_FORM, (c) => c.text("Too large", 413)),
   );
   addOverview(pages, parts);
   addAccounts(pages, parts);
@@ -55,9 +55,9 @@ function addOverview(pages: Hono, { db, deliveries, prices }: SandboxParts): voi
   pages.get("/sandbox", async () =>
     overviewPage({
       on: await listSandboxSwitches(db),
-      payments: await listSandboxPayments(db, MOST_LISTED),
-      deliveries: await listSandboxDeliveries(db, MOST_LISTED),
-      subscriptions: (await listSandboxSubscriptions(db)).slice(0, MOST_LISTED),
+      payments: await listSandboxPayments(db, MAX_LISTED),
+      deliveries: await listSandboxDeliveries(db, MAX_LISTED),
+      subscriptions: (await listSandboxSubscriptions(db)).slice(0, MAX_LISTED),
       prices,
     }),
   );

@@ -8,8 +8,8 @@ import { SandboxRefusal } from "./refusal.ts";
 
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
-const LEAST_TOTAL = 50;
-const MOST_TOTAL = 99_999_999;
+const MIN_TOTAL = 50;
+const MAX_TOTAL = 99_999_999;
 
 export function newId(prefix: string): string {
   return prefix + randomBytes(24).toString("hex");
@@ -110,11 +110,11 @@ function checkCurrency(lines: Stripe.LineItem[]): void {
 }
 
 function checkTotal(total: number): void {
-  if (total < LEAST_TOTAL)
+  if (total < MIN_TOTAL)
     throw new SandboxRefusal("The Checkout Session's total amount due must add up to at least $0.50 usd.", {
       code: "amount_too_small",
     });
-  if (total > MOST_TOTAL)
+  if (total > MAX_TOTAL)
     throw new SandboxRefusal("The Checkout Session's total amount due must be no more than $999,999.99.", {
       code: "amount_too_large",
     });

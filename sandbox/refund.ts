@@ -11,7 +11,8 @@ export interface Refunded {
 
 /**
  * Refunds the amount asked for, else all that is left; `pending` while the money is on its way.
- * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be given back that was never taken.
+ * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be given back that was never
+ * taken.
  */
 export function refunded(
   payment: SandboxPayment,
@@ -57,8 +58,8 @@ export function refunded(
 }
 
 /**
- * In proportion to what went back of the charge with refunds that give the fee back. Where they are all of it the cents that rounding
- * left go along; the part of a refund that kept the fee stays.
+ * In proportion to the refunds of the charge that include the fee. If they are the whole charge, they
+ * include the cents left by rounding; the fee of a refund without it stays.
  */
 function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayment, charge: SandboxCharge) {
   const fee = applicationFee ?? 0;
@@ -84,7 +85,7 @@ export function movedOn(payment: SandboxPayment, id: string, arrives: boolean): 
   return withRefund(payment, payment.charge, { ...refund, ...(arrives ? { status: "succeeded" } : failed) });
 }
 
-/** The charge counts what went back or is on its way. */
+/** The charge counts refunds that have arrived or are on their way. */
 function withRefund(payment: SandboxPayment, before: SandboxCharge, refund: SandboxRefund): Refunded {
   const refunds = [...(payment.refunds ?? []).filter(({ id }) => id !== refund.id), refund];
   const back = refunds

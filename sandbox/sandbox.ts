@@ -29,15 +29,15 @@ export interface Sandbox {
   deliverTo: Deliveries["deliverTo"];
 }
 
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 
-/** The key the SDK sends: nothing in the sandbox needs a secret. */
+/** The key that the SDK sends: the sandbox needs no secrets. */
 export const SANDBOX_KEY = "sk_test_sandbox";
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { db, now } = options;
   const expireDue = async () => {
-    for (const { id } of await listSandboxPaymentsDue(db, now(), MOST_DUE))
+    for (const { id } of await listSandboxPaymentsDue(db, now(), MAX_DUE))
       await db.transaction((transaction) =>
         takeStep(transaction, (on) => findSandboxPayment(on, id), look, now()),
       );

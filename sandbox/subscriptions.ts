@@ -27,7 +27,7 @@ export function addSubscriptions(api: Hono<ApiFacts>, { db }: SandboxParts): voi
     if (isOn(c, "fail")) throw new Outage();
     const { customer, limit, starting_after } = parseForm(subscriptionListParameters, queryOf(c));
     const all = (await listSandboxSubscriptions(db)).filter((one) => one.customer === customer);
-    // Somebody who never subscribed is not a customer.
+    // Without a subscription there is no customer.
     if (all.length === 0) throw noSuch("customer", customer, "customer");
     const running = all.filter(({ status }) => status !== "canceled");
     const from = running.findIndex(({ id }) => id === starting_after) + 1;
@@ -59,7 +59,10 @@ export async function startSubscription(
   await tell(transaction, "customer.subscription.created", subscription, now);
 }
 
-/** Changes a subscription's status and sends the event; nothing if it is unknown or has ended. Needs a transaction. */
+/**
+ * Changes a subscription's status and sends the event; nothing if it is unknown or has ended. Needs a
+ * transaction.
+ */
 export async function changeSubscription(
   transaction: Database,
   id: string,
@@ -73,7 +76,8 @@ export async function changeSubscription(
 }
 
 /**
- * To the platform's own endpoint: the club is the platform's customer here, and its connected account is not involved.
+ * To the platform's own endpoint: the club is the platform's customer here, and its connected account is not
+ * involved.
  */
 function tell(transaction: Database, type: SubscriptionEventType, told: SandboxSubscription, now: Date) {
   return addSandboxDeliveries(transaction, [eventOf(type, told, "", now)]);

@@ -16,11 +16,11 @@ import {
 } from "./env-values.ts";
 
 /**
- * The configuration (docs/operating.md), read once. Nothing else reads process.env, so that a missing or wrong value is
- * found at the start and not on game night.
+ * The configuration (docs/operating.md), read once. Nothing else reads process.env, so that a missing or
+ * wrong value is found at the start, and not on game night.
  */
 
-/** The platform's name where its operator says none. */
+/** The default of PLATFORM_NAME. */
 export const PRODUCT_NAME = "Fieldhouse";
 
 const names = z.object({
@@ -124,7 +124,7 @@ type Names = z.infer<typeof names>;
 type Name = keyof Names;
 const SAMPLE_CLUB = "ashford-kestrels";
 
-/** Thrown with every mistake of the environment, one line each. */
+/** Its message lists every mistake in the settings, one per line. */
 export class ConfigurationError extends Error {
   readonly mistakes: string[];
 
@@ -146,14 +146,17 @@ const SUBSCRIPTION_PRICES = [
   "SUBSCRIPTION_PRICES_EMAIL",
 ] as const;
 const OF_DKIM = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const;
-/** Not the endpoint: without one it is Amazon's own. */
+/** Required with STORAGE. Without AWS_ENDPOINT_URL_S3 the endpoint is Amazon's own. */
 const OF_STORAGE = ["AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
 const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
-/** A name that is missing or contradicts another, and what is wrong with it. */
+/** A setting that is missing, wrong or contradicts another, and a sentence about it. */
 type SettingMistake = [name: Name, words: string];
 
-/** Contradictions between values. With DATABASE_URL set nothing falls back to a sandbox silently. */
+/**
+ * Yields missing settings and contradictions between settings. With DATABASE_URL nothing falls back to the
+ * sandbox silently.
+ */
 function* settingMistakes(env: Names): Generator<SettingMistake> {
   const production = env.DATABASE_URL !== undefined;
   if (!production && env.WEB_CONCURRENCY > 1)
@@ -241,7 +244,7 @@ export type Configuration = ReturnType<typeof withDefaults>;
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Reads all that the server needs. An empty value counts as left out.
+ * Reads all settings of the server. An empty value counts as unset.
  * @throws ConfigurationError naming every missing or wrong value at once.
  */
 export function readConfiguration(source: Environment = process.env): Configuration {
@@ -267,7 +270,8 @@ export function readSettings<Wanted extends Name>(
 }
 
 /**
- * Every value by name, and all mistakes. A wrong value is kept as given, so that contradictions with it are found too.
+ * Every value by name, and all mistakes. A wrong value stays as written, so that contradictions with it are
+ * found too.
  */
 function read(source: Environment): { env: Names; wrong: SettingMistake[] } {
   const wrong: SettingMistake[] = [];

@@ -2,7 +2,7 @@ import { sportLabel } from "../domain/sports/sports.ts";
 import type { EventSource } from "./ports/events.ts";
 import type { Site } from "./site.ts";
 
-/** The names of an analytics event; empty on a host without a club. */
+/** The club's names in an analytics event; empty on a host without a club. */
 export function eventSource(site: Site | null): EventSource {
   return {
     organization: site?.team.organizationId ?? "",

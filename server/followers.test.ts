@@ -6,7 +6,7 @@ function follower(tag: string, address = "192.0.2.1") {
 }
 
 describe("followers", () => {
-  test("hear of their own tag, and of a purge of everything", () => {
+  test("hear changes of their own tag, and purges of everything", () => {
     const followers = createFollowers();
     const [own, other] = [follower("game:a/1"), follower("game:a/2")];
     followers.join(own);
@@ -17,7 +17,7 @@ describe("followers", () => {
     expect([own.hear.mock.calls.length, other.hear.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test("who has left hears nothing, and one who leaves while it is told keeps nobody from hearing", () => {
+  test("hear nothing after leaving, and may leave while others are being notified", () => {
     const followers = createFollowers();
     const [first, second] = [follower("game:a/1"), follower("game:a/1")];
     const leave = followers.join(first);
@@ -28,7 +28,7 @@ describe("followers", () => {
     expect([first.hear.mock.calls.length, second.hear.mock.calls.length]).toEqual([1, 2]);
   });
 
-  test("are so many of an address and so many in all; who leaves, even twice, makes room for one", () => {
+  test("are limited per address and in all; leaving, even twice, makes room for one", () => {
     const followers = createFollowers({ inAll: 3, ofAddress: 2 });
     const leave = followers.join(follower("t"));
     expect(leave).not.toBeNull();

@@ -1,20 +1,23 @@
 import { EVERYTHING } from "./db/purge-ear.ts";
 
-/** Open pages that follow games and hear when their stored copies are dropped. */
+/** The open pages that follow games. They are notified when stored pages with their tag are dropped. */
 export interface Followers {
   /**
-   * Calls `hear` whenever pages with the tag were dropped, and `end` when the server stops. Returns how to leave; null
-   * if there are too many followers, from this address or in all.
+   * Calls `hear` whenever pages with the tag were dropped, and `end` when the server stops. Returns a
+   * function to leave; null if there are too many followers, from this address or in all.
    */
   join(follower: Follower): (() => void) | null;
-  /** Call it after the purged pages are gone: followers ask again at once and must not get old ones. */
+  /**
+   * Notifies followers of these tags. Call it after the pages are dropped: followers ask again at once, and
+   * must not get old ones.
+   */
   tell(tags: readonly string[]): void;
   close(): void;
 }
 
 export interface Follower {
   tag: string;
-  /** As rate limits see it (http/client-address.ts). */
+  /** The client's address as rate limits count it (http/client-address.ts). */
   address: string;
   hear(): void;
   end(): void;
@@ -41,8 +44,8 @@ export function createFollowers({ inAll, ofAddress } = MOST_FOLLOWERS): Follower
       };
     },
     tell: (tags) => {
-      const told = new Set(tags);
-      for (const { tag, hear } of [...present]) if (told.has(EVERYTHING) || told.has(tag)) hear();
+      const purged = new Set(tags);
+      for (const { tag, hear } of [...present]) if (purged.has(EVERYTHING) || purged.has(tag)) hear();
     },
     close: () => {
       for (const { end } of [...present]) end();

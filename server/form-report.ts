@@ -9,15 +9,17 @@ import { submissionsCsv } from "./usecases/forms/submissions-csv.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;
 
-/** A report for an operator: a club's forms, or what was sent with them, or with one of them. */
+/** A report for an operator: the list of a club's forms, or the submissions of all of them or of one. */
 export interface WantedReport {
   report: (typeof FORM_REPORTS)[number];
-  /** Its alias as in its address, or its id. */
+  /** The club's alias (as in its address), or its id. */
   club: string;
   formId: string | null;
 }
 
-/** Text in pieces, as strings or UTF-8 bytes: a hundred thousand submissions must not be in memory at once. */
+/**
+ * Text in pieces, as strings or UTF-8 bytes: a hundred thousand submissions must not be in memory at once.
+ */
 export type FormReport =
   | { ok: true; text: AsyncIterable<string | Uint8Array> }
   | { ok: false; message: string };
@@ -40,7 +42,7 @@ export async function formReport(db: Database, { report, club, formId }: WantedR
   };
 }
 
-/** A deleted form counts while submissions name it. */
+/** True for an existing form, and for a deleted one that still has submissions. */
 async function isKnown(db: Database, teamId: string, formId: string): Promise<boolean> {
   if (await getForm(db, teamId, formId)) return true;
   return (await listSubmissions(db, teamId, { formId, most: 1 })).length > 0;

@@ -8,24 +8,24 @@ const never = (error: unknown) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the first is told at once, and those after it together", async () => {
-  const told: string[][] = [];
-  const { purgeSoon } = gatherPurges(async (tags) => void told.push(tags), never);
+test("runs the first purge at once, and those soon after it together", async () => {
+  const purged: string[][] = [];
+  const { purgeSoon } = gatherPurges(async (tags) => void purged.push(tags), never);
   for (const tag of ["a", "b", "c", "b"]) purgeSoon(tag);
-  expect(told).toEqual([["a"]]);
+  expect(purged).toEqual([["a"]]);
   await vi.advanceTimersByTimeAsync(500);
-  expect(told).toEqual([["a"], ["b", "c"]]);
+  expect(purged).toEqual([["a"], ["b", "c"]]);
   await vi.advanceTimersByTimeAsync(5000);
   purgeSoon("d");
-  expect(told.at(-1)).toEqual(["d"]);
+  expect(purged.at(-1)).toEqual(["d"]);
 });
 
-/** The database is closed next: a later purge would reach nobody, and log an error. */
-test("what still waits is told before it closes, and nothing after", async () => {
-  const told: string[] = [];
+/** The database closes next: a later purge would reach no other process, and log an error. */
+test("purges everything that waits before it closes, and nothing afterwards", async () => {
+  const purged: string[] = [];
   const purge = async (tags: string[]) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    told.push(...tags);
+    purged.push(...tags);
   };
   const { purgeSoon, close } = gatherPurges(purge, never);
   for (const tag of ["a", "b"]) purgeSoon(tag);
@@ -37,11 +37,11 @@ test("what still waits is told before it closes, and nothing after", async () =>
   expect(isClosed).toBe(false);
   await vi.advanceTimersByTimeAsync(50);
   await closing;
-  expect(told).toEqual(["a", "b"]);
+  expect(purged).toEqual(["a", "b"]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("one that fails is said, and keeps nothing from closing", async () => {
+test("reports a failed purge, and closes nevertheless", async () => {
   const failed = vi.fn();
   const { purgeSoon, close } = gatherPurges(async () => Promise.reject(new Error("away")), failed);
   purgeSoon("a");

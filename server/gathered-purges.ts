@@ -1,15 +1,19 @@
 /**
- * How long sales may be missing from stored pages after others were just shown: on game night they come by the second.
+ * How long purges are gathered after one has run. Stored pages may lack the latest sales for that time: on
+ * game night sales come every second, and each would drop pages.
  */
 const GATHER_MS = 500;
 
 export interface GatheredPurges {
   /**
-   * The first purge runs at once, so that a buyer who returns from the payment page sees what is left; those soon after
-   * it run together.
+   * Purges a tag: at once if none ran just before, so that a buyer who returns from the payment page sees
+   * what is left; otherwise together with others within GATHER_MS.
    */
   purgeSoon(tag: string): void;
-  /** Purges what still waits. Call it before the database is closed, which passes purges on to other processes. */
+  /**
+   * Purges all waiting tags. Call it before the database is closed, which passes purges on to other
+   * processes.
+   */
   close(): Promise<void>;
 }
 
@@ -20,18 +24,18 @@ export function gatherPurges(
   const waiting = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const purgeNow = () => {
     const tags = [...waiting];
     waiting.clear();
-    const told = purge(tags)
+    const running = purge(tags)
       .catch(failed)
-      .finally(() => underWay.delete(told));
-    underWay.add(told);
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
   };
   const gather = () => {
     timer = undefined;
     if (waiting.size === 0) return;
-    tell();
+    purgeNow();
     timer = setTimeout(gather, GATHER_MS).unref();
   };
   return {
@@ -41,7 +45,7 @@ export function gatherPurges(
     },
     close: async () => {
       clearTimeout(timer);
-      if (waiting.size > 0) tell();
+      if (waiting.size > 0) purgeNow();
       await Promise.all(underWay);
     },
   };

@@ -27,7 +27,7 @@ describe("the service account for Google's Wallet", () => {
   const pem = (bits: number) =>
     generateKeyPairSync("rsa", { modulusLength: bits }).privateKey.export({ type: "pkcs8", format: "pem" });
 
-  test("is read from its key file, with the issuer it works for", () => {
+  test("is read from its key file, with its issuer", () => {
     expect(readGoogleAccount(google.settings)).toMatchObject({
       email: account.client_email,
       keyId: "4711",
@@ -38,7 +38,7 @@ describe("the service account for Google's Wallet", () => {
     expect(readGoogleAccount({ ...none, GOOGLE_WALLET_API_BASE: undefined })).toBeNull();
   });
 
-  test("is not taken from another file: the start says what is wrong, and quotes no key", () => {
+  test("is refused from any other file, with a reason that quotes no key", () => {
     const noFile = "GOOGLE_WALLET: FILE is not a service account key file (JSON)";
     for (const wrong of ["nonsense", "[]", JSON.stringify({ ...account, type: "authorized_user" })])
       expect(refusal(wrong)).toContain(noFile);

@@ -12,7 +12,7 @@ export const GOOGLE_WALLET_SETTINGS = [
   "GOOGLE_WALLET_API_BASE",
 ] as const satisfies (keyof Configuration)[];
 
-/** What is needed of a service account's key file, as Google gives it out. */
+/** The fields we need of a service account's key file, as Google issues it. */
 const keyFile = z.object({
   type: z.literal("service_account"),
   client_email: z.email(),
@@ -21,12 +21,13 @@ const keyFile = z.object({
   token_uri: webAddress,
 });
 
-/** RS256 takes no shorter one (RFC 7518). */
-const LEAST_BITS = 2048;
+/** RS256 requires at least this (RFC 7518). */
+const MIN_BITS = 2048;
 
 /**
- * Reads the key file of the service account; null where none is configured.
- * @throws ConfigurationError if it is not what it should be: every press would end in nothing
+ * Reads the key file of the service account; null if none is configured.
+ * @throws ConfigurationError if the file is no service account's key: otherwise the wallet's button would
+ * always fail
  */
 export function readGoogleAccount({
   GOOGLE_WALLET: file,
@@ -38,15 +39,18 @@ export function readGoogleAccount({
   if (!read.success) throw wrong(file, "is not a service account key file (JSON)");
   const { client_email: email, private_key_id: keyId, private_key: pem, token_uri: tokenUrl } = read.data;
   const key = keyOf(pem);
-  const isLong = (key?.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_BITS;
+  const isLong = (key?.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_BITS;
   if (key?.asymmetricKeyType !== "rsa" || !isLong)
-    throw wrong(file, `needs a private RSA key of ${LEAST_BITS} bits or more`);
+    throw wrong(file, `needs a private RSA key of ${MIN_BITS} bits or more`);
   return { email, keyId, key, tokenUrl, issuerId, apiBase };
 }
 
 const wrong = (file: string, words: string) => new ConfigurationError([`GOOGLE_WALLET: ${file} ${words}`]);
 
-/** Null for what is no JSON. The errors' own words could quote the key, here and below. */
+/**
+ * Null if the file is not JSON. Errors here and below are not passed on, because their messages may quote
+ * the key.
+ */
 function jsonOf(file: string): unknown {
   let text: string;
   try {

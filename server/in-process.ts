@@ -10,17 +10,18 @@ import { runImport } from "./operator/run-import.ts";
 export { importProcesses } from "./operator/import-process/start-import.ts";
 export { ImportStopped } from "./operator/import-process/stopped-import.ts";
 
-/** The program within a process that goes on without it. */
+/** The program running inside a process that continues after it is closed. */
 export interface InProcess {
   port: number;
-  /** Finishes what is under way, and closes the database. */
+  /** Finishes requests and jobs under way, then closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the program in this process, which may start several: suites of tests do, because a process of its own costs more
- * than most of them. What a signal, an exit or a supervisor is about is `cli/serve.ts` alone.
- * @param out gets the log, a line at a time
+ * Starts the program in this process, which may start several: test suites do, because a process of its own
+ * would cost more time than most suites. Signals, exit codes and supervision are handled only by
+ * `cli/serve.ts`.
+ * @param out gets the log, line by line
  * @throws Error if a setting is wrong or the database does not answer
  */
 export async function startInProcess(env: Environment, out: LogOut): Promise<InProcess> {
@@ -51,8 +52,8 @@ export async function startInProcess(env: Environment, out: LogOut): Promise<InP
 }
 
 /**
- * Imports a bundle in this process, without the one that a command or a server starts for it.
- * @throws Error with what was printed, if a club was left out
+ * Imports a bundle in this process, without the separate one that a command or a server starts for an import.
+ * @throws Error with the printed lines, if a club could not be imported
  */
 export async function importInProcess(env: Environment, directory: string): Promise<void> {
   const store = await openDataServices(readConfiguration(env));
@@ -61,7 +62,7 @@ export async function importInProcess(env: Environment, directory: string): Prom
   try {
     await store.database.migrate(JOB_KINDS);
     const code = await runImport(store, options, (line) => lines.push(line));
-    if (code !== 0) throw new Error(`It could not be imported:\n${lines.join("\n")}`);
+    if (code !== 0) throw new Error(`The bundle could not be imported:\n${lines.join("\n")}`);
   } finally {
     await store.database.close();
   }

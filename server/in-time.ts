@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Waits no longer than that for an answer, which may still come later and is then nobody's.
- * @throws Error the answer's own, or what `late` makes
+ * Waits at most `ms` milliseconds for an answer. A later answer is ignored.
+ * @throws the answer's own error, or the one that `late` makes
  */
 export async function inTime<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
   const answered = new AbortController();
@@ -13,7 +13,7 @@ export async function inTime<T>(answer: Promise<T>, ms: number, late: () => Erro
     return await Promise.race([answer, tooLate]);
   } finally {
     answered.abort();
-    // Aborting rejects it, with nobody listening any more.
+    // Aborting rejects the delay, which would otherwise be an unhandled rejection.
     tooLate.catch(() => {});
   }
 }

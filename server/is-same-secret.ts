@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Takes the same time whatever differs, so that a secret cannot be guessed step by step. */
+/** Compares in constant time, so that a secret cannot be guessed character by character. */
 export function isSameSecret(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

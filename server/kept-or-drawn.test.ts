@@ -19,7 +19,7 @@ const textOf = ({ body }: StoredPage) => new TextDecoder().decode(body);
 
 let time = 0;
 let pages: PageCache;
-/** The drawings under way; the test ends them. */
+/** The drawings under way, which the test resolves or rejects. */
 let underWay: PromiseWithResolvers<StoredPage>[] = [];
 let visit: (path?: string) => Promise<string>;
 
@@ -43,18 +43,18 @@ beforeEach(() => {
   pages.set("/", pageOf("old"), pages.mark());
 });
 
-test("a fresh page is served, and nothing is drawn", async () => {
+test("serves a fresh page without drawing", async () => {
   expect(await visit()).toBe("old");
   expect(underWay).toEqual([]);
 });
 
-test("a stale page is served at once, while a drawing renews it", async () => {
+test("serves a stale page at once, while a drawing renews it", async () => {
   time = 31_000;
   expect(await visit()).toBe("old");
   expect(underWay).toHaveLength(1);
 });
 
-test("a page that was purged is never served, however fresh", async () => {
+test("never serves a purged page, however fresh", async () => {
   pages.drop(["team:foxes"]);
   const waiting = visit();
   underWay[0]?.resolve(pageOf("new"));
@@ -63,7 +63,7 @@ test("a page that was purged is never served, however fresh", async () => {
 
 const OLD = 301_000;
 
-test("for an old page its visitor waits for the new one", async () => {
+test("makes the visitor of an old page wait for the new one", async () => {
   time = OLD;
   const waiting = visit();
   underWay[0]?.resolve(pageOf("new"));
@@ -73,14 +73,14 @@ test("for an old page its visitor waits for the new one", async () => {
 test.each([
   ["the database is away", new DatabaseUnavailable("gone")],
   ["too much waits", Object.assign(new Error("no turn"), { name: "TooBusy" })],
-])("where it cannot be drawn because %s, an old page is better than none", async (_what, error) => {
+])("serves an old page if drawing fails because %s", async (_what, error) => {
   time = OLD;
   const waiting = visit();
   underWay[0]?.reject(error);
   expect(await waiting).toBe("old");
 });
 
-test("nor is a page without its parts better than an old one", async () => {
+test("serves an old page instead of a new one with missing parts", async () => {
   time = OLD;
   const waiting = visit();
   underWay[0]?.resolve(pageOf("half", true));
@@ -90,7 +90,7 @@ test("nor is a page without its parts better than an old one", async () => {
 test.each([
   ["away", new DatabaseUnavailable("gone")],
   ["wrong", new Error("a mistake")],
-])("purged while it was tried and the database was %s, it is not served", async (_what, error) => {
+])("does not serve an old page purged while drawing failed with the database %s", async (_what, error) => {
   time = OLD;
   const waiting = visit();
   pages.drop(["team:foxes"]);
@@ -98,14 +98,14 @@ test.each([
   await expect(waiting).rejects.toBe(error);
 });
 
-test("a mistake of ours is told, and no old page hides it", async () => {
+test("throws an error of our own instead of hiding it behind an old page", async () => {
   time = OLD;
   const waiting = visit();
   underWay[0]?.reject(new Error("a mistake"));
   await expect(waiting).rejects.toThrow("a mistake");
 });
 
-test("while the database is away nobody waits for it: it is tried again after a moment", async () => {
+test("serves old pages at once for a moment after the database failed", async () => {
   time = OLD;
   const first = visit();
   underWay[0]?.reject(new DatabaseUnavailable("gone"));
@@ -114,7 +114,7 @@ test("while the database is away nobody waits for it: it is tried again after a 
   expect(underWay).toHaveLength(1);
 });
 
-test("what is away keeps no page of another place from being renewed", async () => {
+test("renews pages of one database server while another is away", async () => {
   pages.set("/owls", { ...pageOf("old"), teamId: "owls" }, pages.mark());
   time = OLD;
   const first = visit();

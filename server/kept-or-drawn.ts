@@ -3,7 +3,9 @@ import { isUnavailable } from "./db/database-error.ts";
 import type { CachedPage, PageCache, StoredPage } from "./page-cache.ts";
 import { isTooBusy } from "./turns.ts";
 
-/** After a drawing failed because of the database, stored pages are served so long before the next is tried. */
+/**
+ * How long stored pages are served without trying to draw, after a drawing failed because of the database.
+ */
 const AWAY_MS = 2_000;
 
 interface Parts<Wanted, Found> {
@@ -11,16 +13,20 @@ interface Parts<Wanted, Found> {
   log: Pick<Logger, "warn">;
   /** @param isAwaited false for a renewal that no visitor waits for */
   draw(wanted: Wanted, isAwaited: boolean): Promise<Found>;
-  /** What is found where a stored page is served. */
+  /** The result for a stored page. */
   stored(page: StoredPage): Found;
   isPartial(found: Found): boolean;
-  /** Where the rows lie that it was drawn of: what is away there keeps no page of another place from being renewed. */
+  /**
+   * Names the database server that has the page's rows: while one is away, pages of the others are still
+   * renewed.
+   */
   placeOf(kept: CachedPage | undefined): string;
 }
 
 /**
- * Serves a stored page while it is fresh, or draws it. A stale one is served as it was while one drawing renews it; an old
- * one only where it cannot be drawn, because the database is away or too much waits. Purged pages are never served.
+ * Serves a fresh stored page, or draws the page. A stale page is served at once while one drawing renews it.
+ * An old page is served only if it cannot be drawn, because the database is away or too much waits. Purged
+ * pages are never served.
  */
 export function keptOrDrawn<Wanted extends { requestId: string }, Found>({
   pages,
@@ -30,7 +36,7 @@ export function keptOrDrawn<Wanted extends { requestId: string }, Found>({
   isPartial,
   placeOf,
 }: Parts<Wanted, Found>): (wanted: Wanted, kept: CachedPage | undefined) => Promise<Found> {
-  /** By place. */
+  /** By database server, in milliseconds of `performance.now()`. */
   const awayUntil = new Map<string, number>();
   const isAway = (place: string) => performance.now() < (awayUntil.get(place) ?? 0);
 

@@ -19,12 +19,12 @@ beforeEach(() => {
 const frame = (club: string, read = counted, isWhole = true) =>
   reads.read(`${club} frame`, read, () => (isWhole ? [`team:${club}`] : null));
 
-test("is read once for all who ask, at once and later", async () => {
+test("reads once for all who ask, at the same time and later", async () => {
   const [one, other] = await Promise.all([frame("foxes"), frame("foxes")]);
   expect([one, other, await frame("foxes")]).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
 });
 
-test("is read anew after its club's purge, and after no other's", async () => {
+test("reads again after its club's purge, but not after another club's", async () => {
   await frame("foxes");
   purges.drop(["team:kestrels"]);
   expect(await frame("foxes")).toEqual({ count: 1 });
@@ -32,7 +32,7 @@ test("is read anew after its club's purge, and after no other's", async () => {
   expect(await frame("foxes")).toEqual({ count: 2 });
 });
 
-test("what was being read while it was purged is not kept for who comes after", async () => {
+test("does not cache a value that was being read during a purge", async () => {
   const reading = Promise.withResolvers<{ count: number }>();
   const first = frame("foxes", () => reading.promise);
   purges.drop(["team:foxes"]);
@@ -45,14 +45,14 @@ test("what was being read while it was purged is not kept for who comes after", 
   ]);
 });
 
-test("what lacks a part, or could not be read, is read again", async () => {
+test("reads again after an incomplete value or an error", async () => {
   await frame("foxes", counted, false);
   expect(await frame("foxes")).toEqual({ count: 2 });
   await expect(frame("kestrels", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(await frame("kestrels")).toEqual({ count: 3 });
 });
 
-test("clubs are kept apart", async () => {
+test("caches each club's value separately", async () => {
   await frame("foxes");
   expect(await frame("kestrels")).toEqual({ count: 2 });
 });

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { PageCache } from "./page-cache.ts";
 
-/** What many pages show alike, read once for all of them. */
+/** Caches data that many pages share, such as the frame, so that it is read once for all of them. */
 export interface KeptReads {
   /**
-   * What was read under this key, by an earlier page or now.
-   * @param key names the club, too
-   * @param tagsOf a purge of one of them (domain/site/page-tags.ts) has it read anew; null for what may not be kept,
-   * because a part could not be read
+   * The cached value under this key, or the result of `read`.
+   * @param key must name the club, too
+   * @param tagsOf the tags (domain/site/page-tags.ts) whose purge removes the value; null for a value that
+   * must not be cached because a part could not be read
    */
   read<T extends object>(
     key: string,
@@ -16,15 +16,15 @@ export interface KeptReads {
   ): Promise<T>;
 }
 
-/** Some tens of kilobytes each. */
-const MOST_KEPT = 500;
-/** As with pages (page-cache.ts): what is shown depends on the time, too. */
-const OLDEST_MS = 30_000;
+/** Cached values, of some tens of kilobytes each. */
+const MAX_ENTRIES = 500;
+/** As for pages (page-cache.ts), because the data depends on the time of day, too. */
+const MAX_AGE_MS = 30_000;
 
 interface Kept {
   value: object;
   tags: readonly string[];
-  /** The count of purges before it was read. */
+  /** The number of purges before it was read. */
   begun: number;
 }
 
@@ -34,7 +34,7 @@ interface Reading {
 }
 
 export function createKeptReads(purges: Pick<PageCache, "mark" | "isStale">): KeptReads {
-  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT, ttl: OLDEST_MS });
+  const kept = new LRUCache<string, Kept>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS });
   const underWay = new Map<string, Reading>();
 
   async function readNow<T extends object>(
@@ -64,7 +64,7 @@ export function createKeptReads(purges: Pick<PageCache, "mark" | "isStale">): Ke
       const found = kept.get(key);
       if (found && !purges.isStale(found.tags, found.begun)) return found.value as T;
       const reading = underWay.get(key);
-      // What will be read is not known to be of these tags yet: any purge meanwhile has it read anew.
+      // The tags of a value under way are not known yet, so after any purge it is read again.
       if (reading?.begun === purges.mark()) return reading.value as Promise<T>;
       return readNow(key, read, tagsOf);
     },

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
 
-/** Fields where database errors keep a query's values: names, addresses, keys. */
+/** Fields in which database errors have a query's values, which may be names, addresses or keys. */
 const VALUES = new Set(["params", "parameters", "detail"]);
 
 /** An error for the log: with the query and the reason, without the values. */
@@ -12,10 +12,10 @@ export function loggedError(error: unknown): unknown {
 function withoutValues(error: Error): Error {
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const own = Object.entries(Object.getOwnPropertyDescriptors(error)).filter(([name]) => !VALUES.has(name));
-  const told: Error = Object.create(Object.getPrototypeOf(error), Object.fromEntries(own));
+  const shown: Error = Object.create(Object.getPrototypeOf(error), Object.fromEntries(own));
   const cause = error.cause instanceof Error ? withoutValues(error.cause) : error.cause;
   const stack = error.stack?.replace(error.message, () => message);
   for (const [name, value] of Object.entries({ message, stack, cause }))
-    Object.defineProperty(told, name, { value, enumerable: false, configurable: true, writable: true });
-  return told;
+    Object.defineProperty(shown, name, { value, enumerable: false, configurable: true, writable: true });
+  return shown;
 }

@@ -8,7 +8,7 @@ import { underWay } from "./http/under-way.ts";
 import { ROOT } from "./root.ts";
 import type { Services } from "./services.ts";
 
-/** `port` is the one it got. */
+/** `port` is the port it listens on, also if the configured one is 0. */
 export interface RunningServer {
   port: number;
   close(): Promise<void>;
@@ -18,10 +18,11 @@ interface AppModule {
   createApp: typeof CreateApp;
 }
 
-/** Starts the HTTP server on the built app; with `dev` on the sources, with hot reload. */
+/** Starts the HTTP server on the built app, or with `dev` on the sources, with hot reload. */
 export async function startServer(services: Services, { dev }: { dev: boolean }): Promise<RunningServer> {
   const source = dev ? await fromSources(services) : await fromBuild(services);
-  // Node would refuse a request without a host itself, without the headers that the app's answers have.
+  // requireHostHeader is off because Node would refuse a request without a host itself, without our security
+  // headers.
   const server = createServer({
     requestTimeout: 30_000,
     headersTimeout: 15_000,
@@ -56,7 +57,10 @@ async function fromBuild(services: Services): Promise<Source> {
   return { listener: getRequestListener(handle), close: done };
 }
 
-/** The development server answers first; other requests reach the app, reloaded when its sources changed. */
+/**
+ * The development server answers first. Other requests reach the app, which is reloaded when its sources
+ * change.
+ */
 async function fromSources(services: Services): Promise<Source> {
   const vite = await import("vite");
   const server = await vite.createServer({
@@ -81,7 +85,10 @@ async function fromSources(services: Services): Promise<Source> {
   return { listener, close: () => server.close() };
 }
 
-/** This server's address from within this machine; one that listens everywhere also listens on the loopback address. */
+/**
+ * This server's origin from this machine. A server that listens on all addresses also listens on the
+ * loopback address.
+ */
 function originOf({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0") return `http://127.0.0.1:${port}`;
   if (address === "::") return `http://[::1]:${port}`;

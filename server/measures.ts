@@ -8,8 +8,8 @@ import type { Measure } from "./ports/metrics.ts";
 import { EVENT_ENDPOINTS } from "./ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
 
-/** Who collects waits ten seconds for all of it. */
-const MOST_WAIT_MS = 2_000;
+/** How long each number may take: a collector waits ten seconds for all of them. */
+const MAX_WAIT_MS = 2_000;
 
 const NONE_STORED = { connect: null, platform: null };
 
@@ -20,11 +20,11 @@ interface Sources {
   log: Pick<Logger, "warn">;
 }
 
-/** What operators watch (docs/operating.md). No path, no club and no visitor is a label. */
+/** The metrics for operators (docs/operating.md). No label names a path, a club or a visitor. */
 export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
   const { answers, events, settled, papers, eventTaken } = tallies;
   const read = <T>(asked: Promise<T>, otherwise: T, failure: string) =>
-    inTime(asked, MOST_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
+    inTime(asked, MAX_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
       log.warn({ err }, failure);
       return otherwise;
     });

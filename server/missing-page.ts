@@ -2,12 +2,15 @@ import { isFresh, type StoredPage } from "./page-cache.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
 
-/** The one 404 of a club and a kind (app/site/missing-kind.ts), for a request that may be answered with it. */
+/**
+ * The shared 404 of a club and a kind (app/site/missing-kind.ts), for one request that may be answered with
+ * it.
+ */
 export interface MissingPage {
-  /** Whether it is stored; then nothing has to be drawn. */
+  /** True if the 404 is stored; then nothing has to be drawn. */
   isStored(kind: string): boolean;
   stored(): StoredPage | null;
-  /** What it is stored under; null for a request that found its page. */
+  /** The key to store the 404 under; null for a request that found its page. */
   key(): string | null;
 }
 
@@ -20,7 +23,7 @@ export function missingPage(
   let stored: StoredPage | null = null;
   return {
     isStored: (kind) => {
-      // On hosts that are nobody's it is the same on all: there is no end of them.
+      // Hosts without a club share one 404, because there may be any number of such hosts.
       key = site ? `404 ${origin} ${site.activation.active} ${kind}` : `404 ${kind}`;
       const kept = pages.find(key);
       const isShown = kept && pages.ageOf(kept) === "fresh" && isFresh(kept.page, now());

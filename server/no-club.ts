@@ -1,3 +1,3 @@
-/** For an operator who named a club by its alias or id. */
+/** The answer to an operator who named an unknown club. */
 export const noClubCalled = (called: string) =>
   `There is no club called "${called}". To see all clubs: npx fieldhouse clubs list`;

@@ -5,8 +5,9 @@ import { readScorerLinkToken } from "./usecases/desk/desk-secrets.ts";
 import { isStillHeld } from "./usecases/desk/links.ts";
 
 /**
- * Who may score a game now by this token, as the history names them: the holder of a link of the club's desk, whoever made it. Null
- * for nobody, and for who lost their place or role since they opened it for themselves.
+ * Names the person who may score a game with this token, as the desk's history does: an officer who opened
+ * scoring at the desk, or else the link's label. Null for an unknown or expired token, and for an officer
+ * who has lost their role since.
  */
 export async function opensScoring(
   services: Services,

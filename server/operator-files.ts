@@ -8,29 +8,33 @@ import { countDirectoryPages, directoryQuery, readDirectory, siteHost } from "./
 import { type Address, hasDirectory, isBaseDomain, originOn, type SiteServices } from "./site.ts";
 import { gateOf } from "./site-gate.ts";
 
-/** A file of the operator's own domain, where no club is. */
+/** A file or page of the operator's own domain, which belongs to no club. */
 export interface OperatorFile {
   text: string;
   type: "application/xml; charset=utf-8" | "text/plain; charset=utf-8" | "text/html; charset=utf-8";
   /** A page's Content-Security-Policy. */
   policy?: string;
-  /** Whose purge makes it out of date. */
+  /** The tags whose purge makes it out of date. */
   tags: string[];
-  /** The end of the first trial among the clubs it names: a club that locks by itself leaves it. */
+  /**
+   * The earliest end of a trial among the clubs it names, when that club must disappear from it; null if
+   * none ends.
+   */
   until: Date | null;
-  /** Something could not be read: never stored. */
+  /** True if a part could not be read: then it is never stored. */
   isPartial: boolean;
 }
 
-/** Others are not worth reading every club for. */
+/** The only paths for which all clubs are read. */
 const PATHS = /^\/(?:robots\.txt|sitemap(?:-[1-9]\d{0,5})?\.xml)$/;
-/** The directory's own pages: an index of sitemaps may not name a page. */
+/** Lists the directory's own pages, because an index of sitemaps may not name pages. */
 const DIRECTORY_SITEMAP = "/sitemap-directory.xml";
 
 /**
- * `/` there is the directory of clubs, /sitemap.xml an index of their own sitemaps, and /robots.txt names it. Null for any
- * other path, and on any other host. Locked clubs are left out: their pages answer nobody. So are hosts that are only a
- * store: what is sold there has its canonical address on the host itself, whose robots.txt names its sitemap.
+ * Reads a file of the base domain: `/` is the directory of clubs, /sitemap.xml an index of the clubs'
+ * sitemaps, and /robots.txt names that index. Null for any other path or host. Omits locked clubs, whose
+ * pages do not answer, and hosts that are only a store, whose pages have their canonical addresses on those
+ * hosts, listed by their own robots.txt.
  */
 export async function readOperatorFile(
   services: SiteServices,

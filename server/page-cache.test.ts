@@ -12,7 +12,7 @@ function page(given: Partial<StoredPage> = {}): StoredPage {
 }
 
 describe("a page whose data was read before a purge", () => {
-  test("is not stored after it: it may show what is no longer so", () => {
+  test("is not stored after it, because it may be out of date", () => {
     const cache = createPageCache();
     const begun = cache.mark();
     cache.drop(["team:foxes"]);
@@ -20,7 +20,7 @@ describe("a page whose data was read before a purge", () => {
     expect(cache.find("foxes/")?.page).toBeUndefined();
   });
 
-  test("is not stored though a newer one was, and leaves the newer one there", () => {
+  test("does not replace a newer page", () => {
     const cache = createPageCache();
     const before = cache.mark();
     cache.drop(["*"]);
@@ -40,7 +40,7 @@ describe("a page whose data was read before a purge", () => {
 });
 
 describe("a purge of another club meanwhile", () => {
-  test("keeps no page from being stored", () => {
+  test("does not keep a page from being stored", () => {
     const cache = createPageCache();
     const begun = cache.mark();
     cache.drop(["team:kestrels", "stock:kestrels"]);
@@ -49,7 +49,7 @@ describe("a purge of another club meanwhile", () => {
     expect(cache.find("foxes/")?.page).toBe(stored);
   });
 
-  test("is forgotten among ten thousand others, and what began before it is then not trusted", () => {
+  test("is forgotten after ten thousand others, and everything read before it then counts as stale", () => {
     const cache = createPageCache();
     const begun = cache.mark();
     cache.drop(["team:foxes"]);
@@ -62,7 +62,7 @@ describe("a purge of another club meanwhile", () => {
 describe("an address without a page", () => {
   const missing = (tags = ["team:foxes"]) => page({ status: 404, tags });
 
-  test("is kept for a while, and goes with its club's purge", () => {
+  test("is stored for a while, and dropped by its club's purge", () => {
     const cache = createPageCache();
     const stored = missing();
     cache.set("foxes/gone", stored, cache.mark());
@@ -71,7 +71,7 @@ describe("an address without a page", () => {
     expect(cache.find("foxes/gone")?.page).toBeUndefined();
   });
 
-  test("pushes no page out, however many there are", () => {
+  test("never pushes a page out, however many there are", () => {
     const cache = createPageCache();
     cache.set("foxes/", page(), cache.mark());
     const body = new Uint8Array(MB);
@@ -81,11 +81,14 @@ describe("an address without a page", () => {
   });
 });
 
-test.each(["no-store", "private, no-cache", "No-Store"])("a page that says %s is not stored", (value) => {
-  const cache = createPageCache();
-  cache.set("foxes/", page({ headers: [["Cache-Control", value]] }), cache.mark());
-  expect(cache.find("foxes/")?.page).toBeUndefined();
-});
+test.each(["no-store", "private, no-cache", "No-Store"])(
+  "does not store a page with Cache-Control: %s",
+  (value) => {
+    const cache = createPageCache();
+    cache.set("foxes/", page({ headers: [["Cache-Control", value]] }), cache.mark());
+    expect(cache.find("foxes/")?.page).toBeUndefined();
+  },
+);
 
 describe("a purge", () => {
   const filled = () => {
@@ -102,13 +105,13 @@ describe("a purge", () => {
     return { cache, left };
   };
 
-  test("by a club's tag drops that club's pages and no other's", () => {
+  test("by a club's tag drops only that club's pages", () => {
     const { cache, left } = filled();
     cache.drop(["team:foxes"]);
     expect(left()).toEqual(["kestrels/", "nobody/notfound"]);
   });
 
-  test("by several tags drops what has any of them", () => {
+  test("by several tags drops pages with any of them", () => {
     const { cache, left } = filled();
     cache.drop(["players", "team:kestrels"]);
     expect(left()).toEqual(["foxes/", "nobody/notfound"]);
@@ -121,13 +124,13 @@ describe("a purge", () => {
     expect(left()).toHaveLength(4);
   });
 
-  test('by "*" drops all, pages without a tag too', () => {
+  test('by "*" drops all pages, also those without a tag', () => {
     const { cache, left } = filled();
     cache.drop(["*"]);
     expect(left()).toEqual([]);
   });
 
-  test("misses no page, however many there are and in whatever order they were asked for", () => {
+  test("drops every page with the tag, in any order of requests", () => {
     const tag = fc.constantFrom<string>("a", "b", "c");
     const step = fc.record({ key: fc.nat(30).map(String), tags: fc.uniqueArray(tag), ask: fc.boolean() });
     fc.assert(
@@ -157,7 +160,7 @@ describe("the bounds", () => {
   const ofClub = (teamId: string, body = new Uint8Array(5 * MB)) =>
     page({ body, teamId, tags: [`team:${teamId}`] });
 
-  test("hold at most 32 MiB of one club, compressed forms counted in: the page asked for least lately goes", () => {
+  test("hold at most 32 MiB per club, including compressed forms: the least recently used page goes", () => {
     const cache = createPageCache();
     for (let n = 0; n < 3; n++) cache.set(`big/${n}`, ofClub("foxes"), cache.mark());
     cache.find("big/0");
@@ -165,14 +168,14 @@ describe("the bounds", () => {
     expect([0, 1, 2, 3].filter((n) => isKept(cache, `big/${n}`))).toEqual([0, 2, 3]);
   });
 
-  test("one club's walk over all its pages pushes no other club's page out", () => {
+  test("keep other clubs' pages while a crawler reads all pages of one club", () => {
     const cache = createPageCache();
     for (const club of ["kestrels", "badgers"]) cache.set(`${club}/`, ofClub(club), cache.mark());
     for (let n = 0; n < 50; n++) cache.set(`foxes/${n}`, ofClub("foxes"), cache.mark());
     expect(["kestrels/", "badgers/", "foxes/49"].filter((key) => !isKept(cache, key))).toEqual([]);
   });
 
-  test("hold 64 MiB in all: the club with the most gives way", () => {
+  test("hold 64 MiB in all: the club with the most bytes gives way", () => {
     const cache = createPageCache();
     for (let n = 0; n < 3; n++) cache.set(`foxes/${n}`, ofClub("foxes"), cache.mark());
     for (const club of ["a", "b", "c", "d"]) cache.set(`${club}/`, ofClub(club), cache.mark());
@@ -182,21 +185,21 @@ describe("the bounds", () => {
     expect(isKept(cache, "foxes/0")).toBe(false);
   });
 
-  test("a page greater than all there is room for is not stored and pushes nothing out", () => {
+  test("refuse a page larger than the store without pushing others out", () => {
     const cache = createPageCache();
     cache.set("small", page(), cache.mark());
     cache.set("huge", page({ body: new Uint8Array(17 * MB) }), cache.mark());
     expect([isKept(cache, "huge"), isKept(cache, "small")]).toEqual([false, true]);
   });
 
-  test("empty pages under long addresses count too: they cannot fill the memory", () => {
+  test("count the length of keys, so that empty pages under long addresses cannot fill the memory", () => {
     const cache = createPageCache();
     const key = (n: number) => `${n}/`.padEnd(3 * MB, "a");
     for (let n = 0; n < 50; n++) cache.set(key(n), page(), cache.mark());
     expect([isKept(cache, key(0)), isKept(cache, key(49))]).toEqual([false, true]);
   });
 
-  test("who holds a page that was pushed out, replaced or purged is told that it is gone", () => {
+  test("mark a page as gone that was pushed out, replaced or purged", () => {
     const cache = createPageCache();
     cache.set("foxes/", page(), cache.mark());
     const first = cache.find("foxes/");
@@ -243,7 +246,7 @@ describe("the bounds", () => {
       expect(ageOf(cache)).toBe(age);
     });
 
-    test("a stale page is gone at once when what it shows is purged", () => {
+    test("a purge drops a stale page at once", () => {
       const cache = createPageCache();
       cache.set("foxes/", page(), cache.mark());
       later(40_000);
@@ -251,14 +254,14 @@ describe("the bounds", () => {
       expect(cache.find("foxes/")).toBeUndefined();
     });
 
-    test("an address without a page is forgotten after five seconds", () => {
+    test("a missing page is forgotten after five seconds", () => {
       const cache = createPageCache();
       cache.set("foxes/gone", page({ status: 404 }), cache.mark());
       later(5_001);
       expect(cache.find("foxes/gone")).toBeUndefined();
     });
 
-    test("a page does not grow old while the time it shows stands still, and is purged all the same", () => {
+    test("a page does not age with a fixed clock, but is still purged", () => {
       const cache = createPageCache(STANDING_CLOCK);
       cache.set("foxes/", page({ tags: ["team:foxes"] }), cache.mark());
       later(8_000_000);

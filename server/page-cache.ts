@@ -3,21 +3,24 @@ import { LRUCache } from "lru-cache";
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Compression = "gzip" | "br" | "zstd";
 
-/** A finished answer; its compressed forms are added when first asked for. */
+/** A finished answer. Its compressed forms are added when they are first asked for. */
 export interface StoredPage {
   status: number;
   headers: [string, string][];
   body: Bytes;
-  /** Null where they would be no smaller. */
+  /** By encoding; null for one that would not be smaller. */
   compressed: Partial<Record<Compression, Promise<Bytes | null>>>;
   tags: string[];
   /** The club it belongs to, for the log; null for the platform's own page. */
   teamId: string | null;
-  /** The last time it may be shown; null if only a purge or its age ends it. */
+  /** The last instant at which it may be shown; null if only a purge or its age ends it. */
   until: Date | null;
-  /** Parts are missing that could not be read: never stored. */
+  /** True if a part could not be read: then it is never stored. */
   isPartial: boolean;
-  /** The key under which it is stored for all addresses like its own; null where it is of one address only. */
+  /**
+   * The key under which it is stored for all addresses that share it, such as a 404; null for a page of one
+   * address.
+   */
   sharedAs: string | null;
 }
 
@@ -29,9 +32,9 @@ export function isFresh<Kept extends { until: Date | null }>(
 }
 
 /**
- * - `fresh`: it is served as it is.
- * - `stale`: it is served as it is while one drawing renews it.
- * - `old`: it is served only where it cannot be drawn anew.
+ * - `fresh`: served as it is.
+ * - `stale`: served as it is while one drawing renews it.
+ * - `old`: served only if it cannot be drawn again.
  */
 export type PageAge = "fresh" | "stale" | "old";
 
@@ -40,9 +43,9 @@ export interface CachedPage {
   readonly page: StoredPage;
   /** By the store's clock, in milliseconds. */
   readonly storedAt: number;
-  /** Purged, replaced or pushed out: whoever still holds it must not serve it. */
+  /** True once it is purged, replaced or pushed out: it must no longer be served. */
   isGone: boolean;
-  /** Called then. */
+  /** Called when it becomes gone. */
   readonly whenGone: (() => void)[];
 }
 
@@ -50,32 +53,36 @@ export interface PageCache {
   find(key: string): CachedPage | undefined;
   ageOf(kept: CachedPage): PageAge;
   /**
-   * Stores a page unless one of its tags was purged since `begun` (see `mark`), because it may show old data. A page marked
-   * no-store or private is for one visitor and never stored, but under a key that it shares.
+   * Stores a page unless one of its tags was purged since `begun` (see `mark`), because it may show old
+   * data. A page with Cache-Control no-store or private is for one visitor and stored only under its
+   * `sharedAs` key, if any.
    */
   set(key: string, page: StoredPage, begun: number): void;
   /** The number of purges so far: take it before reading a page's data. */
   mark(): number;
-  /** Whether what was read at `begun` may be out of date: one of the tags was purged since. */
+  /** True if data read at `begun` may be out of date, because one of the tags was purged since. */
   isStale(tags: readonly string[], begun: number): boolean;
   drop(tags: string[]): void;
 }
 
 const MB = 1024 * 1024;
-const MOST_BYTES = 64 * MB;
-/** Of one club, so that a walk over all its pages does not push the others' out. */
-const MOST_BYTES_OF_ONE = 32 * MB;
-/** Addresses without a page, and those that lead to another, are many, and each may cost as much to draw as one. */
-const MOST_MISSING_BYTES = 8 * MB;
-const OLDEST_MISSING_MS = 5_000;
-/** Pages show time ("next game"): who comes later than this after the drawing has it renewed. */
+const MAX_BYTES = 64 * MB;
+/** Per club, so that a crawler of all its pages does not push the others' pages out. */
+const MAX_BYTES_OF_CLUB = 32 * MB;
+/** For missing pages and redirects: there may be any number, and each may cost as much to draw as a page. */
+const MAX_MISSING_BYTES = 8 * MB;
+const MAX_MISSING_AGE_MS = 5_000;
+/** Pages show what depends on the time ("next game"): a visitor after this age starts a renewal. */
 const FRESH_MS = 30_000;
-/** Who comes later waits for the renewed page: a game announced as "next" may long be over. */
+/** After this age a visitor waits for the renewed page: the game shown as "next" may be long over. */
 const STALE_MS = 5 * 60_000;
-/** While pages cannot be drawn at all, an hour ago is better than nothing. */
-const OLDEST_MS = 60 * 60_000;
+/** If pages cannot be drawn at all, one that is up to an hour old is better than none. */
+const MAX_AGE_MS = 60 * 60_000;
 
-/** The body counts twice: compressed forms are added later, and together they are smaller than it. */
+/**
+ * Bytes in the store. The body counts twice, because compressed forms are added later that are together
+ * smaller than the body.
+ */
 function sizeOf({ body, sharedAs }: StoredPage, key: string): number {
   const isCountedThere = sharedAs !== null && sharedAs !== key;
   return 1024 + key.length + (isCountedThere ? 0 : 2 * body.byteLength);
@@ -87,15 +94,16 @@ function isForOne({ headers }: StoredPage): boolean {
   );
 }
 
-/** Milliseconds, never going back. */
+/** Counts milliseconds, and never goes back. */
 type Clock = Pick<Performance, "now">;
 
-/** With FIELDHOUSE_NOW the shown time stands still, so no page grows old. */
+/** For FIELDHOUSE_NOW, with which time stands still and no page ages. */
 export const STANDING_CLOCK: Clock = { now: () => 1 };
 
 /**
- * Stored pages in memory, purged by tag. Keys contain the host, so that two clubs never share an answer. A purge costs only
- * what it drops, and keeps no other club's page from being stored: on game night some club always sells something.
+ * Stored pages in memory, purged by tag. Keys contain the host, so that two clubs never share an answer. A
+ * purge costs only as much as it drops, and does not keep other clubs' pages from being stored: on game
+ * night some club always sells something.
  */
 export function createPageCache(clock: Clock = performance): PageCache {
   const keysByTag = new Map<string, Set<string>>();
@@ -111,9 +119,9 @@ export function createPageCache(clock: Clock = performance): PageCache {
   const pages = createShares(leave, clock);
   // In a store of their own, so that a flood of addresses without a page evicts no page.
   const missing = new LRUCache<string, CachedPage>({
-    maxSize: MOST_MISSING_BYTES,
+    maxSize: MAX_MISSING_BYTES,
     sizeCalculation: ({ page }, key) => sizeOf(page, key),
-    ttl: OLDEST_MISSING_MS,
+    ttl: MAX_MISSING_AGE_MS,
     dispose: leave,
   });
   const purges = createPurgeLog();
@@ -130,7 +138,7 @@ export function createPageCache(clock: Clock = performance): PageCache {
       const kept = { page, storedAt: clock.now(), isGone: false, whenGone: [] };
       if (page.status === 200 || isShared) pages.set(key, kept);
       else missing.set(key, kept);
-      // The cache refuses what is too large for it.
+      // The store refuses a page that is too large for it.
       if ((pages.get(key) ?? missing.get(key)) !== kept) return;
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
     },
@@ -150,7 +158,10 @@ export function createPageCache(clock: Clock = performance): PageCache {
   };
 }
 
-/** One store for all clubs, with a share for each: the club with the most gives way first. */
+/**
+ * One store for all clubs, with a share for each. If the store is full, the club with the most bytes loses a
+ * page first.
+ */
 function createShares(dispose: (kept: CachedPage, key: string) => void, clock: Clock) {
   const clubs = new Map<string, LRUCache<string, CachedPage>>();
   const clubOf = new Map<string, string>();
@@ -160,8 +171,8 @@ function createShares(dispose: (kept: CachedPage, key: string) => void, clock: C
     const share =
       clubs.get(club) ??
       new LRUCache<string, CachedPage>({
-        maxSize: MOST_BYTES_OF_ONE,
-        ttl: OLDEST_MS,
+        maxSize: MAX_BYTES_OF_CLUB,
+        ttl: MAX_AGE_MS,
         perf: clock,
         dispose: (kept, key, reason) => {
           dispose(kept, key);
@@ -173,7 +184,7 @@ function createShares(dispose: (kept: CachedPage, key: string) => void, clock: C
   }
 
   function makeRoom(): void {
-    while (bytes() > MOST_BYTES) {
+    while (bytes() > MAX_BYTES) {
       const [largest] = [...clubs.values()].sort((a, b) => b.calculatedSize - a.calculatedSize);
       largest?.pop();
     }
@@ -200,15 +211,17 @@ function createShares(dispose: (kept: CachedPage, key: string) => void, clock: C
 }
 
 /** More tags than pages can be drawn at once. */
-const MOST_PURGED_TAGS = 10_000;
+const MAX_PURGED_TAGS = 10_000;
 
 /** When each tag was purged last, counted in purges. */
 function createPurgeLog() {
   let count = 0;
-  /** What began before this counts as stale: everything was purged, or a tag's purge has been forgotten. */
+  /**
+   * Data read before this count is stale: everything was purged then, or a tag's purge has been forgotten.
+   */
   let floor = 0;
   const last = new LRUCache<string, number>({
-    max: MOST_PURGED_TAGS,
+    max: MAX_PURGED_TAGS,
     dispose: (purged, _tag, reason) => {
       if (reason === "evict") floor = Math.max(floor, purged);
     },

@@ -25,7 +25,7 @@ const dev = import.meta.env.DEV;
 
 /**
  * Draws a page, with a security policy for what it contains.
- * @throws Error the database's, if it did not answer and the page could not be read
+ * @throws the database's error, if the page could not be read because the database did not answer
  */
 export async function renderPage(
   services: Services,
@@ -52,14 +52,14 @@ export async function renderPage(
     const { config, adServer } = services;
     const ads = adServer ? adSources(adServer) : {};
     headers.set("Content-Security-Policy", policyOf(inline, { dev, humanChecks: config.CAPTCHA, ads }));
-    // Not on pages that are kept nowhere: they open something for whoever has their address.
+    // Not for pages that must not be cached: their addresses contain a key.
     const isForAll = !headers.has("cache-control");
     if (isForAll) headers.append(...BY_ORIGIN);
     const isOpen = site !== null && !isClosed && isForAll;
     if (isOpen) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
-  // Parts are missing that the next visitor may see again.
+  // Not cached, because the next visitor may see the missing parts again.
   if (outages.length > 0) headers.set("Cache-Control", "no-store");
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
@@ -78,9 +78,10 @@ export async function renderPage(
 }
 
 /**
- * Answers a request to a desk. What it returns is stored nowhere; a table is a response, whose body is made while it is read.
- * @param services of sales: the desk writes
- * @throws Error the database's, if it did not answer
+ * Answers a request to a desk. Its pages are never stored. A table (CSV) is a Response whose body is made
+ * while it is read.
+ * @param services must be those of sales, because the desk writes orders
+ * @throws the database's error, if the database did not answer
  */
 export async function renderDesk(
   services: Services,
@@ -126,8 +127,9 @@ export async function renderDesk(
 }
 
 /**
- * Nobody stores a desk's page, lists it, or learns its address. The address stays within the desk: without it browsers would
- * send no origin with a form, which is what writes are checked by.
+ * A desk's page is never cached, indexed, framed, or named to other sites. Its address is sent as the
+ * referrer only within the site: without any referrer browsers would send no origin with a form, and writes
+ * are checked by their origin.
  */
 const DESK_HEADERS = {
   "Cache-Control": "no-store",
@@ -138,10 +140,10 @@ const DESK_HEADERS = {
 
 const nothingInline = (): InlineTexts => ({ scripts: new Set(), styles: new Set() });
 
-/** What was answered, as bytes; a table of the desk's stays a stream, which is made while it is read. */
+/** The answer as bytes. A table of the desk stays a stream, which is made while it is read. */
 async function answered(request: Request, context: RouterContextProvider, visit: Visit) {
   const { inline, isMissingStored } = visit;
-  // Who has gone sees no error, and breaks off what is read for them.
+  // A disconnected client cancels its own reads: their errors are not logged.
   const crashed = (error: unknown) => void (request.signal.aborted || visit.crashed(error));
   const draw = (entry: EntryContext) => drawPage(entry, { url: request.url, inline, isMissingStored });
   const answer = await answerRoute(request, context, { draw, crashed });
@@ -162,7 +164,10 @@ async function answered(request: Request, context: RouterContextProvider, visit:
   return { status, headers, body: new Uint8Array(await answer.arrayBuffer()), isHtml: false, table: null };
 }
 
-/** Keeps errors that are the database's, and tells of the club whose statements they were. */
+/**
+ * Makes the function that collects errors of the database, and reports the failing club to its server's
+ * watch (`nodes`).
+ */
 const outageNote =
   ({ nodes }: Services, teamId: string | undefined, outages: unknown[]) =>
   (error: unknown) => {

@@ -25,7 +25,7 @@ const loosen = (...names: string[]) => {
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
 describe("a data folder", () => {
-  test("that is not there is made for its owner alone, whatever the umask", () => {
+  test("is created for its owner only, whatever the umask", () => {
     const before = process.umask(0);
     try {
       closeToOthers(join(folder, "new"));
@@ -35,7 +35,7 @@ describe("a data folder", () => {
     expect(modeOf("new")).toBe("700");
   });
 
-  test("of an earlier version is closed to the last file", () => {
+  test("of an earlier version is closed down to its last file", () => {
     put("pg/pg_wal/000000010000000000000001", 0o666);
     put("outbox/mail.eml", 0o644);
     put("images/ab/cd.webp", 0o755);
@@ -53,7 +53,7 @@ describe("a data folder", () => {
       expect(modeOf(name), name).toBe("600");
   });
 
-  test("keeps what is not the program's as it was, also what a link leads to", () => {
+  test("keeps the permissions of other people's files, also behind a link", () => {
     put("notes/of-somebody.txt", 0o644);
     put("elsewhere/shared.txt", 0o664);
     mkdirSync(join(folder, "images"));
@@ -63,7 +63,7 @@ describe("a data folder", () => {
     expect([modeOf("notes/of-somebody.txt"), modeOf("elsewhere/shared.txt")]).toEqual(["644", "664"]);
   });
 
-  test("is shared where its pictures are a link: the folder the link leads to is closed", () => {
+  test("closes the folder to which a linked images folder leads", () => {
     put("volume/ab/cd.webp", 0o644);
     loosen("volume");
     symlinkSync(join(folder, "volume"), join(folder, "images"));

@@ -3,17 +3,18 @@ import { join } from "node:path";
 
 /** The permission bits of group and others. */
 const OF_OTHERS = 0o077;
-/** The program's own entries in its data folder; it leaves others alone. */
-const OWN = ["pg", "images", "outbox", "secret-key", "fieldhouse.lock", "fieldhouse.pid"];
+/** The program's own entries in its data folder. It does not touch others. */
+const OWN_ENTRIES = ["pg", "images", "outbox", "secret-key", "fieldhouse.lock", "fieldhouse.pid"];
 
 /**
- * Makes the data folder and all the program keeps there readable by its owner alone: it holds buyers' addresses, and an
- * earlier version left it open. A closed folder protects everything in it, so only open ones are walked through.
- * @throws Error of the file system when something in it belongs to another user.
+ * Makes the data folder and the program's entries in it readable only by their owner: they contain buyers'
+ * addresses, and an earlier version left them open. A closed folder protects everything in it, so only open
+ * folders are walked through.
+ * @throws the file system's error if an entry belongs to another user
  */
 export function closeToOthers(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  for (const name of OWN) {
+  for (const name of OWN_ENTRIES) {
     const path = join(directory, name);
     if (existsSync(path) && isOpen(path)) close(path);
   }
@@ -22,7 +23,10 @@ export function closeToOthers(directory: string): void {
 
 const isOpen = (path: string) => (statSync(path).mode & OF_OTHERS) !== 0;
 
-/** The folder itself last: if the process is killed meanwhile, it is still open and the next start does it again. */
+/**
+ * Closes the folder itself last: if the process is killed meanwhile, it is still open, and the next start
+ * closes it.
+ */
 function close(path: string): void {
   const isFolder = statSync(path).isDirectory();
   for (const name of isFolder ? readdirSync(path) : []) {
@@ -32,7 +36,10 @@ function close(path: string): void {
   chmodSync(path, isFolder ? 0o700 : 0o600);
 }
 
-/** A mounted volume may belong to another user; then only its content is closed. */
+/**
+ * Closes the data folder itself. A mounted volume may belong to another user: then only its content is
+ * closed.
+ */
 function closeItself(directory: string): void {
   try {
     chmodSync(directory, 0o700);

@@ -1,8 +1,8 @@
 import type { Configuration } from "./env.ts";
 
 /**
- * A host's origin as visitors reach it. A trusted proxy ends TLS, at the usual port; without one, and always for
- * localhost, visitors use the server's own port.
+ * A host's origin as visitors reach it. A trusted proxy terminates TLS at the default port. Without one, and
+ * always for localhost, visitors use the server's own port.
  */
 export function publicOrigin(
   host: string,

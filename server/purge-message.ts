@@ -1,15 +1,15 @@
 import { EVERYTHING } from "./db/purge-ear.ts";
 
-/** PostgreSQL refuses a notification of 8,000 bytes or more, and here that would be after the commit. */
-const MOST_BYTES = 7000;
+/** PostgreSQL refuses a notification of 8,000 bytes or more, which would fail after the data is committed. */
+const MAX_BYTES = 7000;
 
 /** A purge's tags for the other processes; too many become a purge of everything. */
 export function purgePayload(tags: string[]): string {
   const payload = JSON.stringify(tags);
-  return Buffer.byteLength(payload) > MOST_BYTES ? EVERYTHING : payload;
+  return Buffer.byteLength(payload) > MAX_BYTES ? EVERYTHING : payload;
 }
 
-/** The tags another process sent; what cannot be read purges everything. */
+/** The tags that another process sent. An unreadable message purges everything. */
 export function purgedTags(payload: string): string[] {
   try {
     const tags: unknown = JSON.parse(payload);

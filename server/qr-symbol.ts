@@ -7,30 +7,33 @@ export interface QrSymbol {
   data: Uint8Array;
 }
 
-/** Two or three kilobytes each: the codes of some hundred orders, between a buyer's page and the mail. */
-const KEPT = new LRUCache<string, QrSymbol>({ max: 1000 });
+/**
+ * Symbols of two or three kilobytes each, of some hundred orders: a buyer's page and its mail need the same
+ * ones.
+ */
+const CACHE = new LRUCache<string, QrSymbol>({ max: 1000 });
 
 /** The end of an address that fits the QR code's smaller alphabet: a code of ours, with what is before it. */
 const CODE = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
 
 /**
- * The mask is fixed: to look for the best of eight takes ten times as long as the rest, and those it finds are read no better
- * (decision 112).
+ * The mask is fixed: searching the best of eight masks takes ten times as long as everything else, and
+ * scanners do not read its result any better (decision 112).
  */
 const MASK = 3;
 
 /** Error correction M survives a scratched screen and a bad printer. Made once for page and mail. */
 export function qrSymbol(text: string): QrSymbol {
-  const kept = KEPT.get(text);
+  const kept = CACHE.get(text);
   if (kept) return kept;
   const at = text.search(CODE);
-  // Left to itself the library looks for the best division into alphabets, and finds this one.
+  // Divided here, because the library would search for the best division, and find this one.
   const parts = [
     { data: Buffer.from(text.slice(0, at)), mode: "byte" as const },
     { data: text.slice(at), mode: "alphanumeric" as const },
   ].filter(({ data }) => data.length > 0);
   const { size, data } = create(parts, { errorCorrectionLevel: "M", maskPattern: MASK }).modules;
   const symbol = { size, data };
-  KEPT.set(text, symbol);
+  CACHE.set(text, symbol);
   return symbol;
 }

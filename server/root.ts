@@ -1,5 +1,5 @@
 import { findPackageJSON } from "node:module";
 import { dirname } from "node:path";
 
-/** The folder of package.json, found from the sources and from build/ alike. */
+/** The folder of package.json, whether this runs from the sources or from build/. */
 export const ROOT = dirname(findPackageJSON("..", import.meta.url) ?? import.meta.dirname);

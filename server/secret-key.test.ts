@@ -13,37 +13,37 @@ afterEach(() => rm(DATA_DIR, { recursive: true }));
 const kept = () => join(DATA_DIR, "secret-key");
 const embedded = () => readSecretKey({ DATA_DIR, SECRET_KEY: undefined });
 
-test("the embedded key is made once, for its owner's eyes alone", async () => {
+test("makes the embedded key once, readable only by its owner", async () => {
   const first = embedded();
   expect(first).toHaveLength(32);
   expect(embedded()).toEqual(first);
   expect((await stat(kept())).mode & 0o777).toBe(0o600);
 });
 
-test("two folders have two keys", async () => {
+test("makes different keys for different folders", async () => {
   const first = embedded();
   await rm(kept());
   expect(embedded()).not.toEqual(first);
 });
 
-test("a missing folder is made", () => {
+test("creates a missing folder", () => {
   expect(readSecretKey({ DATA_DIR: join(DATA_DIR, "a", "b"), SECRET_KEY: undefined })).toHaveLength(32);
 });
 
-test("a file that is no key is an error, and is left as it is", async () => {
+test("throws for a file that is not a key, without changing it", async () => {
   await writeFile(kept(), "short");
   await chmod(kept(), 0o600);
   expect(embedded).toThrow(/doesn't hold a key of 32 bytes/);
   expect(await readFile(kept(), "utf8")).toBe("short");
 });
 
-test("SECRET_KEY wins, and nothing is written", async () => {
+test("prefers SECRET_KEY, and writes nothing", async () => {
   const SECRET_KEY = "kestrel-".repeat(4);
   expect(Buffer.from(readSecretKey({ DATA_DIR, SECRET_KEY })).toString()).toBe(SECRET_KEY);
   await expect(stat(kept())).rejects.toThrow("ENOENT");
 });
 
-test("each purpose has its own key, the same every time", () => {
+test("derives a different key for each purpose, the same every time", () => {
   const secret = Buffer.alloc(32, 7);
   expect(deriveKey(secret, "captcha")).toHaveLength(32);
   expect(deriveKey(secret, "captcha")).toEqual(deriveKey(secret, "captcha"));

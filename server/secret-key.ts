@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import type { Configuration } from "./env.ts";
 
-/** The installation's only secret: whatever is signed or hashed with a key uses one derived from it. */
+/** The installation's only secret. Every key that signs or hashes is derived from it. */
 export type SecretKey = Uint8Array;
 
 const BYTES = 32;
 
 /**
- * SECRET_KEY, or for the embedded database random bytes stored in its folder, so that signatures stay valid after a
- * restart. Only the owner of the folder's lock may call it.
- * @throws Error when the stored file is not a key: replacing it would invalidate all that was signed.
+ * SECRET_KEY, or for the embedded database random bytes stored in its folder, so that signatures stay valid
+ * after a restart. Only the process that holds the folder's lock may call it.
+ * @throws Error if the stored file is not a key: replacing it would invalidate everything signed with it
  */
 export function readSecretKey(config: Pick<Configuration, "SECRET_KEY" | "DATA_DIR">): SecretKey {
   if (config.SECRET_KEY !== undefined) return Buffer.from(config.SECRET_KEY);
@@ -23,17 +23,17 @@ export function readSecretKey(config: Pick<Configuration, "SECRET_KEY" | "DATA_D
   return kept;
 }
 
-/** Written to another name, then renamed: a killed process leaves no half key. */
+/** Writes the key to another name and then renames it, so that a killed process leaves no half key. */
 function keep(key: SecretKey, directory: string, path: string): void {
   mkdirSync(directory, { recursive: true });
   writeFileSync(`${path}.new`, `${Buffer.from(key).toString("base64url")}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
-/** A key of 32 bytes for one purpose: a signature for one is worthless for another. */
+/** A key of 32 bytes for one purpose: a signature made for one purpose is invalid for another. */
 export function deriveKey(secret: SecretKey, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", `fieldhouse/${purpose}`, BYTES));
 }
 
-/** Signs what mails are called, so that a report about one can be believed (mail-ids.ts). */
+/** The key that signs mails' ids, so that a bounce that quotes one can be trusted (mail-ids.ts). */
 export const mailIdKey = (secret: SecretKey) => deriveKey(secret, "mail-ids");

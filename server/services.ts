@@ -34,26 +34,26 @@ import type { OpenSharedLimit } from "./shared-limits.ts";
 import type { StopSignals } from "./stop-signals.ts";
 import type { Tallies } from "./tallies.ts";
 
-/** The parts the program works with; only compose.ts puts them together. */
+/** The parts of the program. Only compose.ts puts them together. */
 export interface Services {
   config: Configuration;
-  /** Never use it directly: deriveKey makes a key for each purpose. */
+  /** Do not use it directly: derive a key for each purpose with deriveKey. */
   secretKey: SecretKey;
   /** For reading pages. */
   db: Database;
   /** For sales: see `saleServices`. */
   orders: Database;
-  /** For looking at a club's desk. */
+  /** For reads of a club's desk, which take turns and use connections of their own. */
   readsFor: ReadsFor;
   inTurn: InTurn;
-  /** For settling what is sold: see `settlingServices`. */
+  /** For settling orders: see `settlingServices`. */
   settling: { db: Database; inTurn: InTurn };
   /** For jobs: see `jobServices`. */
   ofJobs: Database;
   nodes: NodeRests;
-  /** For what costs money, mail or a sign-in: counted over all processes. */
+  /** Rate limits counted over all processes, for calls that cost money, send mail or sign in. */
   sharedLimit: OpenSharedLimit;
-  /** Mails of desks to people who did not ask for them. */
+  /** Limits desks' mails to people who did not ask for them. */
   unaskedMails: UnaskedMails;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
@@ -61,10 +61,10 @@ export interface Services {
   ending: StopSignals["ending"];
   images: Images;
   files: Files;
-  /** Bundles are read in processes of their own. */
+  /** Reads bundles in processes of their own. */
   imports: ImportProcesses;
   drawShareImage: DrawShareImage;
-  /** Null where no advertisements are asked for. */
+  /** Null without advertisements. */
   adServer: AdServer | null;
   logEvent: LogEvent;
   log: Logger;
@@ -73,7 +73,7 @@ export interface Services {
   tallies: Tallies;
   /** Null without METRICS_TOKEN. */
   readMetrics: ReadMetrics | null;
-  /** Counts what news of a payment did to an order. */
+  /** Counts the effect of payment news on an order. */
   settled(outcome: Settled): void;
   keptReads: KeptReads;
   followers: Followers;
@@ -81,10 +81,10 @@ export interface Services {
   payments: Payments;
   paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
-  /** Null where real payments are taken. */
+  /** Null with real payments. */
   sandbox: Sandbox | null;
   humanChecks: HumanChecks;
-  /** The human check a browser solves without asking its buyer: always our own puzzle. */
+  /** The human check that a browser solves without asking the buyer: always our own puzzle. */
   unseenCheck: HumanChecks;
   passkeys: Passkeys;
   drawTickets: DrawTickets;
@@ -101,23 +101,23 @@ export interface Services {
   addJob: AddJob;
   /** Call it after every write's commit: drops the stored pages with one of the tags. */
   purge(tags: string[]): Promise<void>;
-  /** The same for what changes with every sale: purges are merged, and nobody waits for them. */
+  /** As `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
   purgeSoon(tag: string): void;
-  /** The only clock. Rules never read it: they get `now`. */
+  /** The only clock. The rules in domain/ do not read it: they get the time as `now`. */
   now(): Date;
 }
 
 /**
- * The services for calls and writes: waiting for each other in the database must not use up the pages'
- * connections.
+ * The services for calls and writes. They have connections of their own, so that writes which wait for each
+ * other in the database do not use up the pages' connections.
  */
 export const saleServices = (services: Services): Services => ({ ...services, db: services.orders });
 
 /**
- * The services for whatever brings news of an order that is placed (events, the way back from paying, jobs and the sweep): it has a line
- * and connections of its own, so that it waits behind no new sale.
+ * The services for news of placed orders (events, returning buyers, jobs and the sweep). They have a line
+ * and connections of their own, so that news does not wait behind new sales.
  */
 export const settlingServices = (services: Services): Services => ({ ...services, ...services.settling });
 
-/** The services for jobs and for what the sweep does besides asking about orders. */
+/** The services for jobs, and for the sweep's steps except checking orders. */
 export const jobServices = (services: Services): Services => ({ ...services, db: services.ofJobs });

@@ -5,12 +5,15 @@ import { rateCounts } from "./db/schema/access/rate-counts.ts";
 import type { RateVerdict } from "./http/rate-limit.ts";
 
 /**
- * Counts a call of a client's (`clientAddress`), and says whether it may go on.
- * @throws Error the database's, if it did not answer: nobody passes uncounted
+ * Counts a call of a client (`clientAddress`), and resolves with whether it may proceed.
+ * @throws the database's error, if it did not answer: no call proceeds uncounted
  */
 export type SharedLimit = (client: string) => Promise<RateVerdict>;
 
-/** A limit by its name, which is stored, and the calls it allows each client in a window: of a minute, unless it says so. */
+/**
+ * Makes a limit. `name` is stored with the counts; `most` is the calls per client and window; the window
+ * defaults to a minute.
+ */
 export type OpenSharedLimit = (name: string, most: number, windowSeconds?: number) => SharedLimit;
 
 const MINUTE_SECONDS = 60;
@@ -19,10 +22,11 @@ const MINUTE_SECONDS = 60;
 export const noSharedLimit: OpenSharedLimit = () => async () => ({ ok: true });
 
 /**
- * Limits that hold over all processes: each call is one statement that adds one and returns the sum. Windows are fixed: a
- * client's begins with its first call, and around the end of one it may have twice as many calls in so much time. A client
- * beyond the limit is remembered here until its window ends, so that a flood of its calls asks the database no more.
- * @param db its own connections' or a sale's, never a transaction's: a call that fails counts too
+ * Limits that hold over all processes: each call is one statement that adds one and returns the sum. Windows
+ * are fixed: a client's window begins with its first call, so around the end of one it may make up to twice
+ * as many calls in a window's time. This process remembers a client over the limit until its window ends, so
+ * that a flood of calls does not reach the database.
+ * @param db not a transaction, because a call that fails must count too
  */
 export function sharedLimits(db: Database, key: Uint8Array): OpenSharedLimit {
   return (name, most, windowSeconds = MINUTE_SECONDS) => {
@@ -33,7 +37,7 @@ export function sharedLimits(db: Database, key: Uint8Array): OpenSharedLimit {
       points: most,
       duration: windowSeconds,
       inMemoryBlockOnConsumed: most,
-      // Its own clearing is a timer a limit, which outlives the database.
+      // The library's clearing is a timer per limit, which would outlive the database.
       clearExpiredByTimeout: false,
     });
     return async (client) => {

@@ -12,10 +12,12 @@ import type { ClubSite } from "./db/queries/club/teams.ts";
 import type { Configuration } from "./env.ts";
 import { subscriptionPricesOf } from "./subscription-prices.ts";
 
-/** Whether a club's site is open. */
+/** Tells if a club's site is active or locked, and for how long that is certain. */
 export interface SiteGate {
   activation: Activation;
-  /** The last time this holds, if time alone can change it; else null. */
+  /**
+   * The last instant at which this holds, if it changes by time alone (the end of a trial); otherwise null.
+   */
   activeUntil: Date | null;
 }
 
@@ -25,13 +27,16 @@ export interface GateServices {
   now(): Date;
 }
 
-/** What it is decided by, of a club. */
+/** The facts of a club that decide it. */
 type GateFacts = Pick<
   ClubSite,
   "teamId" | "licensingAgreement" | "adminInfo" | "subscriptionInfo" | "subscriptionPrices"
 >;
 
-/** Decides it, once per request. It fails closed: on an error the club is locked, and the error logged. */
+/**
+ * Decides if a club's site is active, once per request. On an error the club is locked, and the error is
+ * logged.
+ */
 export function gateOf(
   { config, log, now }: GateServices,
   team: GateFacts,
@@ -51,7 +56,7 @@ export function gateOf(
   }
 }
 
-/** A request for what a locked club keeps closed. */
+/** Thrown for a request that a locked club does not answer. */
 export class SiteLocked extends Error {
   override readonly name = "SiteLocked";
   readonly site: SiteGate;
@@ -67,7 +72,7 @@ export function assertOpen(site: SiteGate): void {
   if (!site.activation.active) throw new SiteLocked(site);
 }
 
-/** Whether visitors cannot see this page because the site is locked. */
+/** True if this page is hidden because the site is locked. A few pages stay open. */
 export function isClosedAt({ activation }: SiteGate, pathname: string): boolean {
   return !activation.active && !staysOpen(pathname);
 }

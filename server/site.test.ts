@@ -36,16 +36,16 @@ describe("the address of a request", () => {
   });
 
   test.each([
-    ["a port that is none", "foxes.example:65536"],
-    ["a port of words", "foxes.example:http"],
-    ["a name that is no punycode", "xn--.example"],
-    ["blanks", " "],
+    ["a port over 65535", "foxes.example:65536"],
+    ["a port of letters", "foxes.example:http"],
+    ["invalid punycode", "xn--.example"],
+    ["a space", " "],
     ["user info", "foxes@kestrels.example"],
-  ])("%s is no address", (_what, host) => {
+  ])("is null for %s", (_what, host) => {
     expect(addressFor([["Host", host]])).toBeNull();
   });
 
-  test("no Host header, or two, is no address", () => {
+  test("is null without a Host header, and with two", () => {
     expect(addressFor([])).toBeNull();
     expect(
       addressFor([
@@ -55,7 +55,7 @@ describe("the address of a request", () => {
     ).toBeNull();
   });
 
-  test("what a proxy says counts only where one is trusted", () => {
+  test("uses X-Forwarded-* only with TRUST_PROXY", () => {
     expect(addressFor(proxied)).toMatchObject({ host: "10.0.0.7", origin: "http://10.0.0.7:3000" });
     expect(addressFor(proxied, { TRUST_PROXY: "on" })).toEqual({
       host: "foxes.example",
@@ -65,7 +65,7 @@ describe("the address of a request", () => {
     });
   });
 
-  test("behind a trusted proxy that says nothing the Host header counts, over http", () => {
+  test("uses the Host header and http if a trusted proxy sets no header", () => {
     expect(addressFor([["Host", "foxes.example:81"]], { TRUST_PROXY: "on" })?.origin).toBe(
       "http://foxes.example:81",
     );
@@ -74,7 +74,7 @@ describe("the address of a request", () => {
   test.each([
     ["two forwarded hosts", "X-Forwarded-Host", "foxes.example, kestrels.example"],
     ["an empty forwarded host", "X-Forwarded-Host", ""],
-  ])("%s behind a trusted proxy: no address, not another's", (_what, name, value) => {
+  ])("is null for %s from a trusted proxy, instead of the Host header's", (_what, name, value) => {
     expect(
       addressFor(
         [
@@ -94,7 +94,7 @@ describe("the address of a request", () => {
     expect(addressFor(headers, { TRUST_PROXY: "on" })?.scheme).toBe("http");
   });
 
-  test("whatever the header holds: no address, or one a request can be read under", () => {
+  test("is null or a usable address for any header", () => {
     const letters = fc.constantFrom(
       "a",
       "b",
@@ -159,7 +159,7 @@ describeOnPostgres("finding the site", (open) => {
     headers?: Record<string, string>;
   }
 
-  /** The result in short: "foxes site", "moved to …" or "unknown". */
+  /** The result as text: "foxes site", "moved to …" or "unknown". */
   async function find(host: string, { team, env, headers = {} }: Asked = {}): Promise<string> {
     const config = configured(env);
     const address = requestAddress(new Headers({ host, ...headers }), config);
@@ -170,7 +170,7 @@ describeOnPostgres("finding the site", (open) => {
   }
 
   describe("by its host", () => {
-    test("an exact domain comes before the slug of the same name", async () => {
+    test("prefers an exact domain to a slug of the same name", async () => {
       const wolves = await makeClub(db, { slug: "wolves" });
       const owner = await makeClub(db, { slug: "lobos" });
       await makeDomain(db, owner, { host: "wolves.clubs.example" });
@@ -179,7 +179,7 @@ describeOnPostgres("finding the site", (open) => {
       expect(wolves.slug).toBe("wolves");
     });
 
-    test("the slug under the base domain, however the host is written", async () => {
+    test("finds the slug under the base domain in any spelling of the host", async () => {
       for (const host of ["foxes.clubs.example", "FOXES.Clubs.Example.", "foxes.clubs.example:8080"])
         expect(await find(host), host).toBe("foxes site");
     });
@@ -193,11 +193,11 @@ describeOnPostgres("finding the site", (open) => {
       "www.clubs.example",
       "www.foxes.clubs.example",
       "www.www.kestrels.example",
-    ])("%s is nobody's", async (host) => {
+    ])("finds no club at %s", async (host) => {
       expect(await find(host, { env: { DEFAULT_TEAM: "foxes" } })).toBe("unknown");
     });
 
-    test("a domain of mode store opens the store alone", async () => {
+    test("opens only the store at a domain of mode store", async () => {
       expect(await find("shop.kestrels.example")).toBe("kestrels store");
     });
   });
@@ -205,28 +205,28 @@ describeOnPostgres("finding the site", (open) => {
   describe("on the base domain", () => {
     const env = { DEFAULT_TEAM: "foxes" };
 
-    test("DEFAULT_TEAM has it, and without one nobody", async () => {
+    test("finds DEFAULT_TEAM, or no club without it", async () => {
       expect(await find("clubs.example", { env })).toBe("foxes site");
       expect(await find("clubs.example")).toBe("unknown");
       expect(await find("clubs.example", { env: { DEFAULT_TEAM: "nobody" } })).toBe("unknown");
     });
 
-    test("?team= chooses where QUERY_TEAMS is on", async () => {
+    test("finds the club of ?team= with QUERY_TEAMS on", async () => {
       expect(await find("clubs.example", { team: "kestrels", env })).toBe("kestrels site");
       expect(await find("clubs.example", { team: "nobody", env })).toBe("unknown");
     });
 
-    test("?team= chooses nothing where QUERY_TEAMS is off: it would open a locked club", async () => {
+    test("ignores ?team= with QUERY_TEAMS off, because it would open a locked club", async () => {
       const off = { ...env, QUERY_TEAMS: "off" };
       expect(await find("clubs.example", { team: "kestrels", env: off })).toBe("foxes site");
       expect(await find("clubs.example", { team: "kestrels", env: { QUERY_TEAMS: "off" } })).toBe("unknown");
     });
 
-    test("an empty ?team= names no club, as if it were not there", async () => {
+    test("ignores an empty ?team=", async () => {
       expect(await find("clubs.example", { team: "", env })).toBe("foxes site");
     });
 
-    test("the query mode is remembered, so that every link keeps it", async () => {
+    test("returns the value of ?team=, so that every link keeps it", async () => {
       const config = configured(env);
       const address = requestAddress(new Headers({ host: "clubs.example" }), config);
       if (address === null) throw new Error("no address");
@@ -241,7 +241,7 @@ describeOnPostgres("finding the site", (open) => {
       ]);
     });
 
-    test("the loopback addresses are the base domain where that is localhost, and nowhere else", async () => {
+    test("treats loopback addresses as the base domain only if that is localhost", async () => {
       for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) {
         expect(await find(host, { env: { ...env, BASE_DOMAIN: "localhost" } }), host).toBe("foxes site");
         expect(await find(host, { env }), host).toBe("unknown");
@@ -257,8 +257,8 @@ describeOnPostgres("finding the site", (open) => {
     },
   );
 
-  describe("a 301, which no cache forgets", () => {
-    test("goes to the domain that is primary and verified, with the scheme and port asked under", async () => {
+  describe("a 301, which caches keep forever", () => {
+    test("leads to the domain that is primary and verified, with the same scheme and port", async () => {
       expect(await find("kestrels.clubs.example:8080")).toBe("moved to http://kestrels.example:8080");
       expect(await find("old-kestrels.example")).toBe("moved to http://kestrels.example");
       expect(await find("www.kestrels.example")).toBe("moved to http://kestrels.example");
@@ -268,10 +268,10 @@ describeOnPostgres("finding the site", (open) => {
     });
 
     test.each([
-      ["primary alone", { primary: true, verified: false }],
-      ["verified alone", { primary: false, verified: true }],
+      ["only primary", { primary: true, verified: false }],
+      ["only verified", { primary: false, verified: true }],
       ["neither", { primary: false, verified: false }],
-    ])("goes to no domain that is %s", async (what, marks) => {
+    ])("does not lead to a domain that is %s", async (what, marks) => {
       const slug = `hawks-${what.replaceAll(" ", "-")}`;
       const hawks = await makeClub(db, { slug });
       await makeDomain(db, hawks, { host: `${slug}.example`, ...marks });
@@ -307,7 +307,7 @@ describeOnPostgres("finding the site", (open) => {
     });
   });
 
-  test("www before an unverified domain is served, and names the bare domain as the one to remember", async () => {
+  test("serves www before an unverified domain, with the bare domain as its canonical address", async () => {
     const config = configured();
     await makeDomain(db, await makeClub(db, { slug: "bears" }), { host: "bears.example" });
     const address = requestAddress(new Headers({ host: "www.bears.example:81" }), config);
@@ -347,7 +347,7 @@ describeOnPostgres("finding the site", (open) => {
     const verdict = async (host: string, asked: Asked = {}) => (await gateAt(host, asked))?.activation;
     const LOCKED = { active: false, reasons: ["website-unpaid"] };
 
-    test("on its own hosts, and neither in store-only mode nor where ?team= chose the club", async () => {
+    test("on its own hosts, but not in store-only mode or with ?team=", async () => {
       const lynx = await makeClub(db, { slug: "lynx", ...unpaid });
       await makeDomain(db, lynx, { host: "lynx.example", verified: true });
       await makeDomain(db, lynx, { host: "shop.lynx.example", mode: "store" });
@@ -365,14 +365,15 @@ describeOnPostgres("finding the site", (open) => {
 
     test("by the subscriptions of its account", async () => {
       const { accountId } = await makeClub(db, { slug: "otters", ...unpaid });
-      const told = { accountId, id: "sub_otters", priceIds: ["price_website_year"] };
-      await upsertSubscription(db, { ...told, status: "trialing", timeTold: NOW });
+      const subscription = { accountId, id: "sub_otters", priceIds: ["price_website_year"] };
+      await upsertSubscription(db, { ...subscription, status: "trialing", timeTold: NOW });
       expect(await verdict("otters.clubs.example")).toEqual({ active: true });
-      await upsertSubscription(db, { ...told, status: "unpaid", timeTold: new Date(NOW.getTime() + 1000) });
+      const later = new Date(NOW.getTime() + 1000);
+      await upsertSubscription(db, { ...subscription, status: "unpaid", timeTold: later });
       expect(await verdict("otters.clubs.example")).toEqual(LOCKED);
     });
 
-    test("until the last instant of a trial, which is remembered", async () => {
+    test("up to the last instant of a trial, which it returns", async () => {
       const { subscriptionInfo } = unpaid;
       const trial = { ...subscriptionInfo, websiteTrialValidity: NOW.toISOString() };
       await makeClub(db, { slug: "newts", ...unpaid, subscriptionInfo: trial });
@@ -380,7 +381,7 @@ describeOnPostgres("finding the site", (open) => {
       expect(await gateAt("newts.clubs.example")).toMatchObject(open);
     });
 
-    test("locked by subscriptions that could not be read, and open again as soon as they can be", async () => {
+    test("as locked while subscriptions cannot be read, and open again as soon as they can", async () => {
       const { accountId, teamId } = await makeClub(db, { slug: "voles", ...unpaid });
       await makeDomain(db, { teamId }, { host: "voles.example", verified: true });
       const paid = { accountId, id: "sub_voles", priceIds: ["price_website_year"], status: "active" };
@@ -397,13 +398,13 @@ describeOnPostgres("finding the site", (open) => {
       } finally {
         await db.execute(sql`alter table unread rename to subscriptions`);
       }
-      // The same process, by what it remembers.
+      // The same process, so a cached verdict would show here.
       expect(await ask()).toEqual({ active: true });
     });
 
-    test("with what cannot be decided locked, and logged", async () => {
+    test("as locked, with a log line, if it cannot be decided", async () => {
       const { websiteCharge } = unpaid.subscriptionInfo;
-      // As somebody editing the database by hand may leave it.
+      // A row as an edit of the database by hand may leave it.
       const broken = { websiteCharge } as typeof unpaid.subscriptionInfo;
       const { teamId: team } = await makeClub(db, { slug: "moles", ...unpaid, subscriptionInfo: broken });
       const failed = { active: false, reasons: ["check-failed"] };

@@ -15,16 +15,16 @@ import type { Configuration } from "./env.ts";
 import type { KeptReads } from "./kept-reads.ts";
 import { type GateServices, gateOf, type SiteGate } from "./site-gate.ts";
 
-/** The club's site a request is for, and whether it is open. */
+/** The club's site that a request is for, and if it is active. */
 export interface Site extends SiteGate {
   team: Team;
   /** store: team pages are hidden and the home path shows the store (rule site-2). */
   mode: "site" | "store";
-  /** Scheme, host and port as the visitor used them, normalised: "https://kestrels.example". */
+  /** Scheme, host and port as the visitor used them, normalized: "https://kestrels.example". */
   origin: string;
   /** The origin of canonical addresses. */
   canonicalOrigin: string;
-  /** The value of ?team= in query-parameter mode: every link keeps it. */
+  /** The value of ?team=, which every link keeps; null outside query-parameter mode. */
   teamParam: string | null;
 }
 
@@ -32,15 +32,18 @@ export type SiteAnswer = { kind: "site"; site: Site } | Moved | { kind: "unknown
 
 interface Moved {
   kind: "moved";
-  /** Where pages redirect to, for good. */
+  /** Where pages redirect to permanently. */
   origin: string;
-  /** The club's `?team=` there; null if that is no part of its address. */
+  /** The club's `?team=` there; null if its address has none. */
   teamParam: string | null;
-  /** At an address the club had before: what answers the calls of pages that were opened there. Null on any other host. */
+  /**
+   * At a club's former address: the site that still answers calls of pages opened there. Null on any other
+   * host.
+   */
   site: Site | null;
 }
 
-/** Where a request came in. `host` is normalised, and alone decides the club. */
+/** The address a request came to. `host` is normalized, and only it decides the club. */
 export interface Address {
   host: string;
   origin: string;
@@ -50,8 +53,9 @@ export interface Address {
 }
 
 /**
- * The only normaliser of the host: tenant, cache key and canonical address all use it. Null for a host that is missing,
- * sent twice or invalid; X-Forwarded-* counts only with TRUST_PROXY.
+ * The only function that normalizes the host, for finding the club, the page store's keys and canonical
+ * addresses. Null for a host that is missing, sent twice or invalid. Uses X-Forwarded-* only with
+ * TRUST_PROXY.
  */
 export function requestAddress(headers: Headers, config: Configuration): Address | null {
   const forwarded = config.TRUST_PROXY ? headers.get("x-forwarded-host") : null;
@@ -60,7 +64,7 @@ export function requestAddress(headers: Headers, config: Configuration): Address
   if (host === null) return null;
   const secure = config.TRUST_PROXY && headers.get("x-forwarded-proto") === "https";
   const scheme = secure ? "https" : "http";
-  // Host and port may look right and still be no address: 65536 is not a port.
+  // Host and port may be valid by their form, but not as an address: 65536 is not a port.
   const url = URL.parse(`${scheme}://${host}${/:\d+$/.exec(raw ?? "")?.[0] ?? ""}`);
   return url && { host, port: url.port && `:${url.port}`, scheme, origin: url.origin };
 }
@@ -71,7 +75,10 @@ export function isBaseDomain(host: string, config: Configuration): boolean {
   return host === config.BASE_DOMAIN || (config.BASE_DOMAIN === "localhost" && LOOPBACK.has(host));
 }
 
-/** Whether the bare domain shows the operator's directory of clubs: where no club has it, unless it is switched off. */
+/**
+ * True if this host shows the operator's directory of clubs: the bare domain if no club has it, unless
+ * DIRECTORY is off.
+ */
 export function hasDirectory({ host }: Address, config: Configuration): boolean {
   return config.DIRECTORY && config.DEFAULT_TEAM === undefined && isBaseDomain(host, config);
 }
@@ -85,8 +92,8 @@ export type SiteServices = GateServices & {
 type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;
 
 /**
- * A host's club, read once until a purge of the club or of the hosts. A host that is nobody's is asked for each time, and so is a club
- * whose subscriptions could not be read: it is locked until they can be.
+ * A host's club, cached until a purge of the club or of the hosts. Not cached: a host without a club, and a
+ * club whose subscriptions could not be read, since that one is locked until they can.
  */
 async function ownerOf({ db, keptReads }: SiteServices, host: string): Promise<Owned | null> {
   const kept = await keptReads.read(
@@ -99,7 +106,10 @@ async function ownerOf({ db, keptReads }: SiteServices, host: string): Promise<O
 
 const isWhole = ({ team }: Owned) => !(team.subscriptionPrices instanceof Error);
 
-/** Finds the club by exact custom domain, {slug}.BASE_DOMAIN, ?team= or DEFAULT_TEAM, in this order; then by slugs of before. */
+/**
+ * Finds the club by exact custom domain, {slug}.BASE_DOMAIN, ?team= or DEFAULT_TEAM, in this order; then by
+ * former slugs.
+ */
 export async function findSite(
   services: SiteServices,
   address: Address,
@@ -133,7 +143,7 @@ async function siteOnBaseDomain(
   teamQuery: string | null,
 ): Promise<SiteAnswer> {
   const { db, config } = services;
-  // An empty "?team=" counts as left out.
+  // An empty ?team= counts as none.
   const teamParam = config.QUERY_TEAMS && teamQuery ? teamQuery : null;
   const slug = teamParam ?? config.DEFAULT_TEAM;
   if (slug === undefined) return { kind: "unknown" };
@@ -146,8 +156,8 @@ async function siteOnBaseDomain(
 }
 
 /**
- * On a domain row's host, or with www before it. A cached 301 cannot be undone, so it leads only to a domain that is
- * primary and verified.
+ * The site at the host of a stored domain, or at www before it. A cached 301 cannot be undone, so it leads
+ * only to a domain that is primary and verified.
  */
 function siteOnOwnDomain(
   services: SiteServices,
@@ -162,14 +172,15 @@ function siteOnOwnDomain(
 
 export const isPrimarySite = ({ primary, verified, mode }: Domain) => primary && verified && mode === "site";
 
-/** A host as the visitor of this address reaches it: by the same scheme and port. */
+/** Another host's origin, with the scheme and port of this address. */
 export function originOn(address: Address, host: string): string {
   return `${address.scheme}://${host}${address.port}`;
 }
 
 /**
- * Every site passes here, so this is where it is decided whether it is open (rule access-1).
- * @throws DatabaseUnavailable while the node with the club's rows hangs
+ * Completes the answer for a club. Every site passes through here, so here it is decided if the site is
+ * active (rule access-1).
+ * @throws DatabaseUnavailable while the database node with the club's rows hangs
  */
 function answer(
   services: SiteServices,

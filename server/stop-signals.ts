@@ -1,20 +1,20 @@
 import { setMaxListeners } from "node:events";
 
-/** What those who wait hear of a stop. */
+/** The two signals of a shutdown. */
 export interface StopSignals {
-  /** Aborted once the program is to stop. */
+  /** Aborted when the shutdown begins: health checks fail from then on. */
   leaving: AbortSignal;
-  /** Says that the program is to stop. */
+  /** Begins the shutdown. */
   leave(): void;
-  /** Aborted after the drain: what is under way has to end. */
+  /** Aborted after the drain: requests under way have to end. */
   ending: AbortSignal;
-  /** Has what is under way end: nobody waits for a turn or for the payment provider any longer. */
+  /** Aborts `ending`: no request waits any longer for a turn or for the payment provider. */
   endSoon(): void;
 }
 
 export function createStopSignals(): StopSignals {
   const [leaving, ending] = [new AbortController(), new AbortController()];
-  // Every checkout listens to it while it waits for the provider.
+  // Any number of checkouts listen to it while they wait for the provider.
   setMaxListeners(0, ending.signal);
   return {
     leaving: leaving.signal,

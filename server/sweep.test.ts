@@ -17,13 +17,13 @@ let now = new Date("2026-11-25T12:00:00Z");
 
 beforeEach(() => {
   now = new Date("2026-11-25T12:00:00Z");
-  for (const told of Object.values(log)) told.mockClear();
+  for (const method of Object.values(log)) method.mockClear();
 });
 afterEach(() => void vi.useRealTimers());
 
 const sweepOf = (mostMs?: number) => createSweep({ log: log as never, now: () => now }, mostMs);
 
-test.each(STEPS)("a sweep whose step %s fails does all others", async (broken) => {
+test.each(STEPS)("runs all other steps if %s fails", async (broken) => {
   const done: string[] = [];
   await sweepOf()(
     Object.fromEntries(
@@ -43,7 +43,7 @@ test.each(STEPS)("a sweep whose step %s fails does all others", async (broken) =
   );
 });
 
-test("what fails every minute is told once a day, and once more when it works", async () => {
+test("logs a step that fails every minute once a day, and once more when it works again", async () => {
   const sweep = sweepOf();
   const broken = { orders: () => Promise.reject(new Error("a bad row")) };
   for (let minute = 0; minute < 24 * 60; minute += 1) {
@@ -58,7 +58,7 @@ test("what fails every minute is told once a day, and once more when it works", 
   expect(log.info).toHaveBeenCalledOnce();
 });
 
-test("a step that hangs keeps neither the others nor the next sweep waiting, and is not begun twice", async () => {
+test("waits neither with other steps nor with the next sweep for a step that hangs, and does not begin it twice", async () => {
   const sweep = sweepOf(10);
   const goesOn = Promise.withResolvers<void>();
   const [hangs, runs] = [vi.fn(() => goesOn.promise), vi.fn(async () => {})];

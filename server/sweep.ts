@@ -2,19 +2,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Services } from "./services.ts";
 import { createTroubles } from "./usecases/club/troubles.ts";
 
-/** The next sweep is not kept waiting longer than that by a step that hangs. */
-const MOST_MS = 50_000;
+/** How long a sweep waits for a step that hangs: less than the minute until the next sweep. */
+const MAX_MS = 50_000;
 
 export type SweepSteps = Record<string, () => Promise<unknown>>;
 
 /**
- * Runs the steps of a sweep side by side. One that fails keeps no other from running, and one that is still under way from the sweep
- * before is not begun again. The log is told once a day of each, however often the sweep comes round.
- * @param mostMs how long a sweep waits for its steps
+ * Runs the steps of a sweep side by side. A step that fails does not keep the others from running, and a
+ * step still under way from the last sweep is not begun again. Each trouble is logged once a day, however
+ * often the sweep runs.
+ * @param maxMs how long a sweep waits for its steps
  */
 export function createSweep(
   { log, now }: Pick<Services, "log" | "now">,
-  mostMs = MOST_MS,
+  maxMs = MAX_MS,
 ): (steps: SweepSteps) => Promise<void> {
   const underWay = new Set<string>();
   const troubles = createTroubles();
@@ -40,7 +41,7 @@ export function createSweep(
   return async (steps) => {
     const late = new AbortController();
     const all = Promise.all(Object.entries(steps).map(run));
-    await Promise.race([all, delay(mostMs, null, { signal: late.signal }).catch(() => {})]);
+    await Promise.race([all, delay(maxMs, null, { signal: late.signal }).catch(() => {})]);
     late.abort();
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createTurns, isTooBusy, type TurnLimits } from "./turns.ts";
 
-/** Work that ends when the test says so. */
+/** Work that ends only when the test calls `end`. */
 function workshop(limits: TurnLimits) {
   const turns = createTurns(limits);
   const begun: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
-  /** Lets whatever is ready go on. */
+  /** Lets all resolved promises continue. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const come = (name: string, key = "foxes", visitor: string | null = null) =>
     turns.take(
@@ -24,7 +24,7 @@ function workshop(limits: TurnLimits) {
   return { begun, come, end, settle };
 }
 
-test("who has gone waits no longer, and leaves the place to another", async () => {
+test("refuses a visitor who disconnects, and makes room for another", async () => {
   const turns = createTurns({ working: { all: 1 }, waiting: { all: 1 } });
   const work = Promise.withResolvers<string>();
   const turn = { key: "foxes", visitor: null };
@@ -41,7 +41,7 @@ test("who has gone waits no longer, and leaves the place to another", async () =
   expect(await Promise.all([first, next])).toEqual(["first", "next"]);
 });
 
-test("what comes after a flood of another key is next but one", async () => {
+test("begins another key's work second, despite a flood of one key", async () => {
   const { begun, come, end, settle } = workshop({ working: { all: 1 } });
   for (let n = 0; n < 100; n++) void come(`flood ${n}`);
   void come("one", "kestrels");
@@ -51,7 +51,7 @@ test("what comes after a flood of another key is next but one", async () => {
   expect(begun).toEqual(["flood 0", "flood 1", "one"]);
 });
 
-test("without keys of their own they would come in order of arrival", async () => {
+test("works in order of arrival within one key", async () => {
   const { begun, come, end } = workshop({ working: { all: 1 } });
   for (let n = 0; n < 100; n++) void come(`flood ${n}`);
   void come("one");
@@ -59,7 +59,7 @@ test("without keys of their own they would come in order of arrival", async () =
   expect(begun).not.toContain("one");
 });
 
-test("no third begins, and the next goes on after one that failed", async () => {
+test("keeps to the limit, and begins the next after one that failed", async () => {
   const { begun, come, end } = workshop({ working: { all: 2 } });
   const all = ["a", "b", "c", "d"].map((name) => come(name));
   const ended = Promise.allSettled(all);
@@ -69,7 +69,7 @@ test("no third begins, and the next goes on after one that failed", async () => 
   expect((await ended).map(({ status }) => status)).toEqual(["rejected", ...Array(3).fill("fulfilled")]);
 });
 
-test("one that ends makes room for another of its key and another of its visitor", async () => {
+test("begins two when one ends that held up both its key and its visitor", async () => {
   const { begun, come, end, settle } = workshop({ working: { ofKey: 1, ofVisitor: 1 } });
   void come("first", "foxes", "203.0.113.9");
   void come("of the key", "foxes", "198.51.100.1");
@@ -80,7 +80,7 @@ test("one that ends makes room for another of its key and another of its visitor
   expect(begun).toEqual(["first", "of the key", "of the visitor"]);
 });
 
-test("of one key, of one visitor and in all only so many wait", async () => {
+test("limits how many wait per key, per visitor and in all", async () => {
   const { come } = workshop({ working: { all: 1 }, waiting: { all: 3, ofKey: 2, ofVisitor: 1 } });
   void come("at work");
   void come("waits", "foxes", "203.0.113.9");
@@ -91,7 +91,7 @@ test("of one key, of one visitor and in all only so many wait", async () => {
   await expect(come("in all", "owls")).rejects.toSatisfy(isTooBusy);
 });
 
-test("what waits is refused when the program ends, and what comes after it only works where there is room", async () => {
+test("refuses all that wait when the program ends, and later work unless there is room at once", async () => {
   const ending = new AbortController();
   const { come, end } = workshop({ working: { all: 1 }, ending: ending.signal, patienceMs: 60_000 });
   const working = come("at work");

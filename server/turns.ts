@@ -1,6 +1,6 @@
 import { createYielding, NO_YIELDING, type YieldLimits } from "./yielding.ts";
 
-/** Too much waits already, or a turn did not come in time: isTooBusy. */
+/** Thrown if too much waits already, or a turn does not come in time. Test for it with isTooBusy. */
 class TooBusy extends Error {
   override readonly name = "TooBusy";
 }
@@ -8,21 +8,27 @@ class TooBusy extends Error {
 /** By name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
 export const isTooBusy = (error: unknown) => error instanceof Error && error.name === "TooBusy";
 
-/** Whose turn some work takes. */
+/** In whose name some work waits. */
 export interface Turn {
-  /** Keys that wait take turns: a club's id, a host. */
+  /** A club's id, a host. Waiting keys take turns. */
   key: string;
-  /** A visitor's network address; null counts nobody's. */
+  /** A visitor's network address; null to count nobody. */
   visitor: string | null;
-  /** Aborted when the visitor has gone: the turn is then waited for no longer. */
+  /** Aborted when the visitor disconnects: the turn is then given up. */
   gone?: AbortSignal;
-  /** What it needs of the key's things, each of them bounded by itself: a club's tickets. Left out, none. */
+  /**
+   * The parts of the key that the work needs, each with a limit of its own, such as a club's tickets.
+   * Undefined for none.
+   */
   parts?: readonly string[];
-  /** False for work that nobody waits for yet, such as a page fetched ahead: it is refused where it would have to wait. */
+  /**
+   * False for work that nobody waits for yet, such as a prefetched page: it is refused if it would have to
+   * wait.
+   */
   mayWait?: boolean;
 }
 
-/** How much at once, in all, of one key, of one part of a key and for one visitor; what is left out is without bound. */
+/** Limits in all, per key, per part of a key and per visitor. Undefined for no limit. */
 interface Bounds {
   all?: number;
   ofKey?: number;
@@ -33,16 +39,21 @@ interface Bounds {
 export interface TurnLimits {
   working: Bounds;
   waiting?: Bounds;
-  /** Milliseconds; left out, a turn is waited for however long it takes. */
+  /** How long to wait for a turn; undefined for any time. */
   patienceMs?: number;
-  /** Aborted when the program ends: whatever waits then is refused. */
+  /** Aborted when the program ends: all waiting work is then refused. */
   ending?: AbortSignal;
-  /** How a visitor who has just been served lets others go first; left out, work begins wherever there is room. */
+  /**
+   * How a visitor who was just served lets others go first; undefined to begin work whenever there is room.
+   */
   yielding?: YieldLimits;
 }
 
 export interface Turns {
-  /** @throws TooBusy at once where too much waits, and where the turn does not come in time or the visitor has gone */
+  /**
+   * @throws TooBusy at once if too much waits, and later if the turn does not come in time or the visitor
+   * disconnects
+   */
   take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
 }
 
@@ -53,13 +64,14 @@ interface Waiting extends Turn {
 }
 
 /**
- * Lets so much work at once. What waits does so in order of arrival within its key, and the keys take turns. Work whose parts are
- * taken is passed by what needs others; only of the oldest is no part given away, so that what needs several gets them all.
+ * Limits how much work runs at once. Within a key work waits in order of arrival, and the keys take turns.
+ * Work whose parts are in use is overtaken by work that needs other parts, but nothing may take a part that
+ * the oldest of its line needs: otherwise work that needs several parts would never get all of them.
  */
 export function createTurns(limits: TurnLimits): Turns {
   const working = createTally(limits.working);
   const waiting = createTally(limits.waiting ?? {});
-  /** Those who wait, by key; the key at the front is next. */
+  /** The waiting work by key. The key at the front is next. */
   const lines = new Map<string, Waiting[]>();
   const wakeAll = () => {
     while (wakeNext());
@@ -79,7 +91,7 @@ export function createTurns(limits: TurnLimits): Turns {
       if (next === undefined) continue;
       leave(next);
       const others = lines.get(key);
-      // To the back: the other keys come first.
+      // To the back, so that the other keys come first.
       if (others && lines.delete(key)) lines.set(key, others);
       begin(next.turn);
       next.wake();
@@ -141,14 +153,15 @@ export function createTurns(limits: TurnLimits): Turns {
       const mayGo = working.hasRoomOf(turn.key) && mayBegin(turn);
       const isLast = turn.mayWait === false && lines.size > 0;
       if (mayGo && !isLast && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) begin(turn);
-      // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
+      // `wakeNext` has already counted this work: otherwise a newcomer could begin in between, and too much
+      // would run.
       else await wait(turn);
       try {
         return await work();
       } finally {
         working.add(turn, -1);
         yielding.ended(turn, turn.visitor);
-        // One end can make room for two: for another of its key, and for another of its visitor.
+        // One that ends may make room for two: another of its key, and another of its visitor.
         wakeAll();
       }
     },
@@ -157,7 +170,7 @@ export function createTurns(limits: TurnLimits): Turns {
 
 const ENDING = "The server is shutting down";
 
-/** Whether the oldest that waits in the line needs one of the same parts. */
+/** True if the oldest waiting work of the line needs one of the same parts. */
 function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {
   if (oldest === undefined || oldest === one) return false;
   return one.parts?.some((part) => oldest.parts?.includes(part)) ?? false;
@@ -165,7 +178,7 @@ function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {
 
 const NONE = Number.POSITIVE_INFINITY;
 
-/** Counts what works or waits, against its bounds. */
+/** Counts running or waiting work against its limits. */
 function createTally({ all = NONE, ofKey = NONE, ofPart = NONE, ofVisitor = NONE }: Bounds) {
   let total = 0;
   const keys = createCounts();
@@ -186,7 +199,7 @@ function createTally({ all = NONE, ofKey = NONE, ofPart = NONE, ofVisitor = NONE
   };
 }
 
-/** Counts by name, and forgets names at nought. */
+/** Counts by name, and drops names at zero. */
 function createCounts() {
   const counts = new Map<string, number>();
   const of = (name: string) => counts.get(name) ?? 0;

@@ -2,7 +2,10 @@ import { MOST_OF_A_CLUB, MOST_TO_AN_ADDRESS, UNASKED_WINDOW_SECONDS } from "../d
 import type { MayMail, UnaskedMails } from "./ports/unasked-mails.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
 
-/** The club is asked first: one that is beyond its share takes nothing of what an address gets from others. */
+/**
+ * Checks the club's limit first, so that a club over its limit does not use up what other clubs may mail to
+ * the same address.
+ */
 export function limitUnaskedMails(openLimit: OpenSharedLimit): UnaskedMails {
   const ofAddress = openLimit("unaskedMails", MOST_TO_AN_ADDRESS, UNASKED_WINDOW_SECONDS);
   const ofKind = (name: string): MayMail => {

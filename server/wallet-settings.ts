@@ -8,8 +8,10 @@ import type { PassCertificates } from "./ports/wallet.ts";
 const FILES = { signerCert: "pass.pem", signerKey: "pass-key.pem", wwdr: "wwdr.pem" } as const;
 
 /**
- * Reads what signs passes; null where none is configured. The names Apple gave stand in the certificate itself.
- * @throws ConfigurationError if a file is missing or is not what it should be: buyers would get passes no phone takes
+ * Reads the certificates and the key that sign passes; null if none are configured. The identifiers that
+ * Apple assigned are read from the certificate.
+ * @throws ConfigurationError if a file is missing or wrong: otherwise buyers would get passes that no phone
+ * accepts
  */
 export function readPassCertificates({
   APPLE_WALLET: folder,
@@ -51,7 +53,7 @@ function certificateOf(name: string, pem: string): X509Certificate {
   }
 }
 
-/** The error's own words could quote the key. */
+/** Returns false for an unreadable key instead of passing on the error, whose message may quote the key. */
 function isKeyOf(certificate: X509Certificate, pem: string): boolean {
   try {
     return certificate.checkPrivateKey(createPrivateKey(pem));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends when the test says so. */
+/** Work that ends only when the test calls `end`. */
 function workshop(yielding?: typeof YIELDING) {
   const turns = createTurns({ working: { all: 8, ofVisitor: 2 }, ...(yielding && { yielding }) });
   const begun: string[] = [];
@@ -37,7 +37,7 @@ function workshop(yielding?: typeof YIELDING) {
   return { begun, come, end, flood, settle };
 }
 
-test("a flood's next work begins when the guest's that was under way has ended", async () => {
+test("begins a flood's next work only when the guest's work under way has ended", async () => {
   const { begun, come, end, flood } = workshop(YIELDING);
   await flood(9);
   await come("guest", GUEST);
@@ -49,7 +49,7 @@ test("a flood's next work begins when the guest's that was under way has ended",
   expect(begun.at(-1)).toBe("flood 3");
 });
 
-test("without it the flood would come between the guest's work for as long as that lasts", async () => {
+test("begins the flood's next work at once without yielding", async () => {
   const { begun, come, end, flood } = workshop();
   await flood(9);
   await come("guest", GUEST);
@@ -57,7 +57,7 @@ test("without it the flood would come between the guest's work for as long as th
   expect(begun.at(-1)).toBe("flood 7");
 });
 
-test("a flood has one at work as long as there are guests, and two again when there is none for a second", async () => {
+test("lets a flood run one at a time while there are guests, and two again after a second without", async () => {
   const { begun, come, end, flood } = workshop(YIELDING);
   await flood(9);
   await come("guest", GUEST);
@@ -68,7 +68,7 @@ test("a flood has one at work as long as there are guests, and two again when th
   expect(begun.slice(3)).toEqual(["flood 3", "flood 4", "flood 5"]);
 });
 
-test("guests who keep coming leave the flood its share: after those of its time it is its turn", async () => {
+test("lets a flood go on after the guests who were there when its last work ended, though others keep coming", async () => {
   const { begun, come, end, flood } = workshop(YIELDING);
   await flood(9);
   await come("guest 1", GUEST);
@@ -78,7 +78,7 @@ test("guests who keep coming leave the flood its share: after those of its time 
   expect(begun.at(-1)).toBe("flood 3");
 });
 
-test("work that hangs is waited for half a second", async () => {
+test("waits only half a second for work that hangs", async () => {
   const { begun, come, end, flood } = workshop(YIELDING);
   await flood(9);
   await come("hangs", GUEST);
@@ -89,7 +89,7 @@ test("work that hangs is waited for half a second", async () => {
   expect(begun).toContain("flood 3");
 });
 
-test("work for nobody, such as a renewal, is waited for by nobody and waits for nobody", async () => {
+test("work without a visitor, such as a renewal, neither yields nor is yielded to", async () => {
   const { begun, come, end, flood } = workshop(YIELDING);
   await flood(3);
   await come("renewal 1", null);

@@ -1,4 +1,4 @@
-/** Who has just been served lets others go first. */
+/** Makes a visitor who was just served let others go first. */
 export interface Yielding {
   mayBegin(visitor: string | null): boolean;
   begun(work: object, visitor: string | null): void;
@@ -6,28 +6,29 @@ export interface Yielding {
 }
 
 export interface YieldLimits {
-  /** Milliseconds that others' work is waited for at most: some of it may hang. */
+  /** The maximum wait for others' work, in milliseconds, because some of it may hang. */
   longestMs: number;
-  /** Milliseconds without others after which a visitor may have two at work. */
+  /** Milliseconds without other visitors after which a visitor may have several at work. */
   aloneMs: number;
 }
 
 interface Debt {
-  /** The others' work that was under way when the visitor's own ended. */
+  /** The work of others that was under way when the visitor's own ended. */
   to: Set<object>;
   forgiven: NodeJS.Timeout;
 }
 
 /**
- * Work for many is done by one thread. It stops at every question to the database, and whatever begins meanwhile is done
- * first: a visitor who always has the next at hand would come between another's work again and again. So whose work has
- * ended waits until what was under way for others then has ended too, and has one at work as long as there are others.
- * @param wake called when somebody may begin
+ * One thread does everybody's work. Work pauses at every database query, and work that begins meanwhile then
+ * runs first: a visitor who always has more work ready would delay another's work again and again. So when a
+ * visitor's work ends, the visitor's next work waits until the work of others that was under way at that
+ * moment has ended, and runs one at a time while there are others.
+ * @param wake called when a visitor may begin who could not before
  */
 export function createYielding({ longestMs, aloneMs }: YieldLimits, wake: () => void): Yielding {
   const underWay = new Map<object, string>();
   const debts = new Map<string, Debt>();
-  /** The visitors served last, each once, and when. */
+  /** The last two visitors served, and when (`performance.now()`). */
   let served: { visitor: string; at: number }[] = [];
 
   const isAtWork = (visitor: string) => [...underWay.values()].includes(visitor);
@@ -75,5 +76,5 @@ export function createYielding({ longestMs, aloneMs }: YieldLimits, wake: () => 
   };
 }
 
-/** For work whose order visitors do not decide. */
+/** Never makes anybody wait: for work that needs no fairness between visitors. */
 export const NO_YIELDING: Yielding = { mayBegin: () => true, begun: () => {}, ended: () => {} };

@@ -8,7 +8,7 @@ const limited = (retryAfter?: string) =>
     headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
   });
 
-/** Refuses with these errors, one a call, then answers. */
+/** Throws these errors, one per call, and then answers. */
 function refusing(errors: readonly Error[]) {
   const left = [...errors];
   return vi.fn(async () => {
@@ -18,14 +18,14 @@ function refusing(errors: readonly Error[]) {
   });
 }
 
-/** Time passes only while somebody waits. */
+/** A clock whose time passes only in `wait`. */
 function clockOf() {
   const waits: number[] = [];
   const now = () => waits.reduce((sum, ms) => sum + ms, 0);
   return { waits, now, wait: async (ms: number) => void waits.push(ms) };
 }
 
-test("a refused call is repeated until it is answered, after longer and longer random waits", async () => {
+test("repeats a refused call until it is answered, after longer and longer random waits", async () => {
   const clock = clockOf();
   const work = refusing(Array.from({ length: 5 }, () => limited()));
   expect(await againWhenLimited(work, 11_000, clock)).toBe("answer");
@@ -35,13 +35,13 @@ test("a refused call is repeated until it is answered, after longer and longer r
   expect(new Set(clock.waits).size).toBe(5);
 });
 
-test("it is not repeated before the provider's Retry-After", async () => {
+test("does not repeat it before the provider's Retry-After", async () => {
   const clock = clockOf();
   await againWhenLimited(refusing([limited("2")]), 11_000, clock);
   expect(clock.waits[0]).toBeGreaterThanOrEqual(2000);
 });
 
-test("a call that is always refused fails in time, and at once where Retry-After is too late", async () => {
+test("fails in time if it is always refused, and at once if Retry-After is too late", async () => {
   const clock = clockOf();
   const always = vi.fn(async () => {
     throw limited();
@@ -53,7 +53,7 @@ test("a call that is always refused fails in time, and at once where Retry-After
   expect(patient.waits).toEqual([]);
 });
 
-test("any other error is passed on at once", async () => {
+test("throws any other error at once", async () => {
   const clock = clockOf();
   const work = refusing([new Stripe.errors.StripeAPIError({ type: "api_error" })]);
   await expect(againWhenLimited(work, 11_000, clock)).rejects.toThrow(Stripe.errors.StripeAPIError);

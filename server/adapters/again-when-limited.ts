@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 
-/** A buyer waits 12 seconds in all (payments-within.ts). */
+/** Less than the 12 seconds that a buyer waits in all (payments-within.ts). */
 export const TRIED_FOR_MS = 11_000;
-/** The longest first wait; each further one may be twice as long, up to the last. */
+/** The maximum of the first wait. It doubles with each further one, up to MAX_WAIT_MS. */
 const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 interface Clock {
   /** Milliseconds from any beginning. */
@@ -16,11 +16,12 @@ interface Clock {
 const REAL: Clock = { now: () => performance.now(), wait: (ms) => pause(ms, undefined, { ref: false }) };
 
 /**
- * Repeats a call that the provider refused for too many requests (429), which its SDK does not do: after a random wait, so that
- * those refused together do not come back together, and not before its Retry-After. The call must use one idempotency key.
+ * Repeats a call that the provider refused because of too many requests (429), which its SDK does not do.
+ * Waits a random time, so that calls refused together are not repeated together, and at least its
+ * Retry-After. All tries must use the same idempotency key.
  *
- * @param forMs how long it may take until the last try begins
- * @throws the provider's last refusal, at once where the next try would be too late
+ * @param forMs milliseconds until the last try may begin
+ * @throws the provider's last refusal, at once if the next try would be too late
  */
 export async function againWhenLimited<T>(work: () => Promise<T>, forMs: number, clock = REAL): Promise<T> {
   const end = clock.now() + forMs;
@@ -29,7 +30,7 @@ export async function againWhenLimited<T>(work: () => Promise<T>, forMs: number,
       return await work();
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeRateLimitError)) throw error;
-      const ms = retryAfterMs(error) + Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
+      const ms = retryAfterMs(error) + Math.random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
       if (clock.now() + ms > end) throw error;
       await clock.wait(ms);
     }

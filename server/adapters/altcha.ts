@@ -12,9 +12,13 @@ export interface AltchaOptions {
 
 const LIFETIME_MS = 10 * 60_000;
 const ALGORITHM = "PBKDF2/SHA-256";
-/** A bounded number of tries takes about the same time everywhere; left to luck, some would wait ten times as long. */
+/**
+ * The tries that a puzzle takes. Without these limits it would be left to chance, and some visitors would
+ * wait ten times as long.
+ */
 const TRIES = { least: 500, most: 1000 };
-const MOST_TOKEN = 4096;
+/** Characters. */
+const MAX_TOKEN = 4096;
 
 /** The widget's token is this as base64 of JSON. */
 const payload = z.object({
@@ -33,7 +37,10 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** A human check by proof of work, without a third party. The signed puzzle carries its club, purpose and expiry. */
+/**
+ * A human check by proof of work, without a third party. The signed puzzle carries its club, purpose and
+ * expiry.
+ */
 export function altcha(options: AltchaOptions): HumanCheckProvider {
   const secrets = secretsFrom(options.key);
   return {
@@ -56,7 +63,7 @@ export function altcha(options: AltchaOptions): HumanCheckProvider {
 
 interface Secrets {
   hmacSignatureSecret: string;
-  /** Signs the answer, so that verifying it repeats none of the work. */
+  /** Signs the puzzle's answer, so that verifying it does not repeat the work. */
   hmacKeySignatureSecret: string;
 }
 
@@ -76,12 +83,12 @@ async function verdictOn(proof: HumanCheckProof, secrets: Secrets): ReturnType<H
   if (!verdict.verified || data.teamId !== teamId || data.purpose !== purpose)
     return { ok: false, reason: "wrong" };
   if (data.until < now.getTime()) return { ok: false, reason: "expired" };
-  // One use per puzzle, not per token: the same answer can be encoded in many ways.
+  // The puzzle is used up, not the token, because the same answer can be encoded in many ways.
   return { ok: true, use: { hash: challenge.signature, expiresAt: new Date(data.until) } };
 }
 
 function readToken(token: string): z.infer<typeof payload> | null {
-  if (token.length > MOST_TOKEN) return null;
+  if (token.length > MAX_TOKEN) return null;
   try {
     return payload.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
   } catch {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { ROOT } from "../root.ts";
 
 /**
- * Where a thread's program lies: beside the file that starts it, or in the build as an entry of its own (vite.config.ts).
+ * The path of a thread's program: beside the file that starts it, or in the build, where it is an entry of
+ * its own (vite.config.ts).
  * @param starter `import.meta` of the file that starts it
  */
 export const threadProgram = (starter: ImportMeta, source: string, built: string): string =>
@@ -11,12 +12,12 @@ export const threadProgram = (starter: ImportMeta, source: string, built: string
     ? join(starter.dirname, `${source}.ts`)
     : join(ROOT, "build", "server", `${built}.js`);
 
-/** Buyers and pages go first, and beside a busy thread it still gets a tenth of a core. */
-const BEHIND = 10;
-const LAST = 19;
+/** Added to a thread's nice value. Beside a busy thread it still gets a tenth of a core. */
+const NICE_STEP = 10;
+const MAX_NICE = 19;
 
-/** Lets the threads that serve go first. Called by a thread of itself. */
+/** Lowers the priority of the calling thread, so that the threads that serve buyers and pages go first. */
 export function goBehind(): void {
-  // Elsewhere a priority is the whole process's. Only a lower one than the process has may be chosen.
-  if (process.platform === "linux") setPriority(Math.min(getPriority() + BEHIND, LAST));
+  // Only on Linux: elsewhere the priority is the whole process's. A process may only lower its priority.
+  if (process.platform === "linux") setPriority(Math.min(getPriority() + NICE_STEP, MAX_NICE));
 }

@@ -19,7 +19,7 @@ interface Row {
 type Level = "warn" | "error";
 type Handle = () => Promise<void>;
 
-/** Dozens of tests look at once, for half a minute. */
+/** Slow, because dozens of tests poll at the same time for half a minute. */
 const POLL = { interval: 250 };
 
 /** Each test has its own orders: most of the time is waiting, so they run side by side. */
@@ -77,7 +77,7 @@ describe.concurrent("pg-boss", () =>
       return (found as unknown as { rows: Row[] }).rows;
     }
 
-    test("takes over what a dead process had taken up", async ({ expect }) => {
+    test("takes over a job of a dead process", async ({ expect }) => {
       const longAgo = sql`now() - interval '20 seconds'`;
       await addChanged("orphan", sql`state = 'active', started_on = ${longAgo}, heartbeat_on = ${longAgo}`);
       await expect.poll(() => rows("orphan"), POLL).toMatchObject([{ state: "completed", retry: 1 }]);
@@ -129,16 +129,14 @@ describe.concurrent("pg-boss", () =>
       },
     );
 
-    test("finds a job of which nobody told it by a look", async ({ expect }) => {
+    test("finds a job without a notification by a periodic look", async ({ expect }) => {
       await database.db.execute(sql`insert into pgboss.job (name, data, policy, retry_limit, expire_seconds)
         select name, '{"teamId": "club", "orderId": "untold"}', policy, retry_limit, expire_seconds
         from pgboss.queue where name = 'check-order'`);
       await expect.poll(() => rows("untold"), POLL).toMatchObject([{ state: "completed" }]);
     });
 
-    test("tries a failed job again while the others of its batch are done, and says so in the log", async ({
-      expect,
-    }) => {
+    test("retries a failed job while the others of its batch are done, and logs it", async ({ expect }) => {
       let tries = 0;
       handlers.set("bad", async () => {
         if (tries++ === 0) throw new Error("no answer");
@@ -158,7 +156,7 @@ describe.concurrent("pg-boss", () =>
       ]);
     });
 
-    test("lays what is hopeless, or was tried to the last, with the dead letters", async ({ expect }) => {
+    test("moves a hopeless job, and one after its last try, to the dead letters", async ({ expect }) => {
       handlers.set("hopeless", () => Promise.reject(new HopelessJob("no such address")));
       handlers.set("last", () => Promise.reject(new Error("still no answer")));
       await add("hopeless");
@@ -175,7 +173,7 @@ describe.concurrent("pg-boss", () =>
       }
     });
 
-    test("gives a full batch of mails longer than a slow mail server needs, or they would be sent twice", async ({
+    test("lets a full batch of mails take longer than a slow mail server needs, so that none is sent twice", async ({
       expect,
     }) => {
       const found = await database.db.execute(
@@ -188,7 +186,7 @@ describe.concurrent("pg-boss", () =>
       expect(queue?.seconds).toBeGreaterThan(rounds * slowest(PATIENCE) + slowest(LONG_PATIENCE));
     });
 
-    test("sends mails beside a batch whose slowest hangs", async ({ expect }) => {
+    test("sends other mails while one mail of a batch hangs", async ({ expect }) => {
       const goesOn = Promise.withResolvers<void>();
       handlers.set("hangs", () => goesOn.promise);
       await add("hangs");
@@ -201,7 +199,7 @@ describe.concurrent("pg-boss", () =>
       await expect.poll(() => rows("hangs"), POLL).toMatchObject([{ state: "completed" }]);
     });
 
-    test("keeps of a query that failed its words and none of its values", async ({ expect }) => {
+    test("stores a failed query's text without its values", async ({ expect }) => {
       handlers.set("private", async () => {
         await database.db.execute(sql`select ${"fan@example.com"}::int`);
       });
@@ -212,14 +210,12 @@ describe.concurrent("pg-boss", () =>
       expect(JSON.stringify(row)).not.toContain("fan@example.com");
     });
 
-    test("refuses a queue that is not there", async ({ expect }) => {
+    test("refuses a job for an unknown queue", async ({ expect }) => {
       await expect(add("nowhere", "no-such-kind" as "mail-order")).rejects.toThrow("There is no queue");
     });
 
-    /** After all others, because it takes up their dead letters too. */
-    test("takes dead letters up again, as docs/operating.md has it", { concurrent: false }, async ({
-      expect,
-    }) => {
+    /** Runs after all others, because it retries their dead letters too. */
+    test("retries dead letters as docs/operating.md says", { concurrent: false }, async ({ expect }) => {
       let isMended = false;
       handlers.set("mended", async () => {
         if (!isMended) throw new HopelessJob("not yet");

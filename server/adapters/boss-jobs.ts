@@ -10,25 +10,28 @@ import {
 } from "../ports/jobs.ts";
 import { createJobAlarm, type JobAlarm } from "./job-alarm.ts";
 
-/** Runs at the start and every minute: one at a time, and not retried when it fails. */
+/**
+ * The sweep's queue. The sweep runs at the start and every minute, one at a time, and is not retried if it
+ * fails.
+ */
 const SWEEP = "every-minute";
 const SWEEP_QUEUE = { policy: "exclusive", retryLimit: 0, heartbeatSeconds: 10, deleteAfterSeconds: 3600 };
 
 const SETTINGS = {
-  // A job whose process died is found within 15 seconds after its heartbeat has stopped.
+  // Finds a job of a dead process within 15 seconds after its heartbeat stops.
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
-  // We use none of its flows.
+  // We do not use pg-boss's flows.
   flowIntervalSeconds: 3600,
 } as const;
 
 /** @internal */
 export const BATCH = 10;
 
-/** The alarm wakes a queue when it has jobs; for itself it hardly asks. */
+/** How often a queue polls by itself. Rarely, because the alarm wakes it when it has jobs. */
 const SELDOM_SECONDS = 300;
 
-/** Full batches follow each other at once, so that the mails of a game night do not queue up. */
+/** After a full batch the next one follows at once, so that the mails of a game night do not pile up. */
 const WORK = {
   batchSize: BATCH,
   burstWhenBatchFull: true,
@@ -36,7 +39,7 @@ const WORK = {
   perJobResults: true,
   includeMetadata: true,
 } as const;
-/** A batch lasts as long as its slowest mail, so a second one runs beside it. */
+/** Two for mails: a batch lasts as long as its slowest mail, so a second one runs beside it. */
 const workersFor = (kind: JobKind) => (isMailJob(kind) ? 2 : 1);
 const STOP_MS = 5000;
 
@@ -55,7 +58,7 @@ export function bossRunner(queue: ListeningQueue, log: Log): JobRunner {
     start: async (handlers, everyMinute) => {
       const kinds = Object.keys(handlers) as JobKind[];
       alarm = createJobAlarm(queue, [...kinds, SWEEP], wake, log);
-      // Of a job that failed nobody is told when it is due again.
+      // A failed job sends no notification when it is due again.
       const tryAgain = () => alarm?.lookWithin(FAILED_SEEN_MS);
       await boss.start();
       for (const kind of kinds)
@@ -64,7 +67,8 @@ export function bossRunner(queue: ListeningQueue, log: Log): JobRunner {
       await boss.createQueue(SWEEP, SWEEP_QUEUE);
       await boss.schedule(SWEEP, "* * * * *");
       addTo(workers, SWEEP, await boss.work(SWEEP, { pollingIntervalSeconds: SELDOM_SECONDS }, everyMinute));
-      // Look now, not at the next full minute, at what a crash left open. Dropped if one is waiting already.
+      // Sweeps now instead of at the next full minute, for orders that a crash left open. Dropped if a sweep
+      // is waiting already.
       await boss.send(SWEEP);
       await alarm.start();
     },
@@ -75,17 +79,17 @@ export function bossRunner(queue: ListeningQueue, log: Log): JobRunner {
   };
 }
 
-/** Without its way to listen: the alarm listens for all queues. */
+/** The queue's database without `listen`, because the alarm listens for all queues. */
 const statementsOf = ({ executeSql }: ListeningQueue) => ({ executeSql });
 
-/** By then the queue has stored that a job failed. */
+/** How long the queue takes at most to store that a job failed. */
 const FAILED_SEEN_MS = 1000;
 
 function addTo(workers: Map<string, string[]>, name: string, worker: string): void {
   workers.set(name, [...(workers.get(name) ?? []), worker]);
 }
 
-/** Resolves with the worker's name. */
+/** Starts a worker for a kind of jobs. Resolves with its name. */
 function take(
   boss: PgBoss,
   kind: JobKind,

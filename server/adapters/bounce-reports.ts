@@ -1,8 +1,8 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { type FailedRecipient, MAIL_ID_HEADER, type ReadBounce } from "../ports/bounces.ts";
 
-/** More than any report that has our own mail in it, pictures and all. */
-const MOST_BYTES = 10 * 1024 * 1024;
+/** Larger than any report that quotes a mail of ours with its pictures. */
+const MAX_BYTES = 10 * 1024 * 1024;
 const STATUS_PARTS = new Set(["message/delivery-status", "message/global-delivery-status"]);
 const ORIGINAL_PARTS = new Set([
   "message/rfc822",
@@ -11,9 +11,9 @@ const ORIGINAL_PARTS = new Set([
   "message/global-headers",
 ]);
 
-/** Reports by RFC 3464, as mail servers send them to the sender of a mail. */
+/** Reads reports by RFC 3464, which mail servers send to the sender of a mail. Null for any other mail. */
 export const readBounce: ReadBounce = async (mail) => {
-  if (mail.byteLength > MOST_BYTES) return null;
+  if (mail.byteLength > MAX_BYTES) return null;
   const report = await parsed(mail);
   const status = report?.attachments.find(({ mimeType }) => STATUS_PARTS.has(mimeType));
   if (!report || !status) return null;
@@ -34,7 +34,7 @@ export const readBounce: ReadBounce = async (mail) => {
   };
 };
 
-/** Null where it nests deeper or has more headers than any honest mail. */
+/** Null for a mail that nests deeper or has more headers than any genuine one. */
 const parsed = (mail: Uint8Array | string): Promise<Email | null> =>
   PostalMime.parse(mail, { forceRfc822Attachments: true, maxNestingDepth: 20 }).catch(() => null);
 
@@ -43,7 +43,10 @@ const textOf = ({ content }: Attachment) =>
 
 type Fields = Map<string, string>;
 
-/** Groups of fields, parted by empty lines: the first is about the mail, each other about a recipient. */
+/**
+ * Groups of fields, separated by empty lines: the first is about the mail, the others each about a
+ * recipient.
+ */
 function fieldGroups(text: string): Fields[] {
   const unfolded = text.replace(/\r\n?/g, "\n").replace(/\n[ \t]+/g, " ");
   return unfolded
@@ -57,7 +60,7 @@ function field(line: string): [string, string] {
   return [line.slice(0, Math.max(colon, 0)).trim().toLowerCase(), line.slice(colon + 1).trim()];
 }
 
-/** None where the mail is late, was handed on, or arrived. */
+/** Empty if the mail was delayed, relayed or delivered. */
 function failedRecipient(fields: Fields): FailedRecipient[] {
   if (fields.get("action")?.toLowerCase() !== "failed") return [];
   const recipient = fields.get("final-recipient") ?? fields.get("original-recipient") ?? "";

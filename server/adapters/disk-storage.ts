@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import type { Storage } from "../ports/storage.ts";
 
-/** Keeps them as files under `directory`, each under its name. */
+/** Stores objects as files under `directory`, each under its name. */
 export function diskStorage(directory: string): Storage {
   const pathOf = (name: string) => join(directory, name);
   const sizeOf = async (name: string) => {
@@ -29,7 +29,7 @@ function orUndefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** A reader must see the whole file or none: write to another name, then rename. */
+/** Writes to another name and then renames, so that a reader sees the whole file or none. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}.part`;

@@ -10,7 +10,7 @@ interface EventSettings {
   GA4_API_BASE?: string | undefined;
 }
 
-/** Lines of the log, and of another company's service if it is configured. */
+/** Writes events to the log, and sends them to Google Analytics if it is configured. */
 export function eventParts(
   { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_API_BASE }: EventSettings,
   log: Logger,

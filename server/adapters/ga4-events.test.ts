@@ -23,7 +23,7 @@ const open = () => ga4Events(OPTIONS, log, send as unknown as typeof fetch);
 const sent = () => send.mock.calls.map(([, request]) => JSON.parse(String(request?.body)));
 
 describe("events for Google Analytics", () => {
-  test("go together, each with organization, team, sport and version", async () => {
+  test("are sent together, each with organization, team, sport and version", async () => {
     const ga4 = open();
     ga4.logEvent("page_view", SOURCE, { kind: "game", id: "g1" });
     ga4.logEvent("error", SOURCE, { message: "It broke" });
@@ -44,7 +44,7 @@ describe("events for Google Analytics", () => {
     ]);
   });
 
-  test("go in requests of at most 25", async () => {
+  test("are sent in requests of at most 25", async () => {
     const ga4 = open();
     for (let n = 0; n < 60; n++) ga4.logEvent("page_view", SOURCE, { n });
     await vi.advanceTimersByTimeAsync(1000);
@@ -64,7 +64,7 @@ describe("events for Google Analytics", () => {
       () => Promise.reject(new Error("no route to https://analytics.example?api_secret=hush")),
     ],
     ["refuses", async () => new Response("no", { status: 500 })],
-  ])("are lost where the service %s, which is logged without the secret", async (_what, bad) => {
+  ])("are lost if the service %s, which is logged without the secret", async (_what, bad) => {
     answer = bad;
     const ga4 = open();
     ga4.logEvent("page_view", SOURCE);

@@ -10,15 +10,15 @@ export interface Ga4Options {
 
 export interface Ga4Events {
   logEvent: LogEvent;
-  /** Sends what still waits. */
+  /** Sends the waiting events. */
   close(): Promise<void>;
 }
 
 const API_BASE = "https://www.google-analytics.com";
-/** What one request may carry. */
-const MOST_A_REQUEST = 25;
-/** What waits while the service does not answer; more is left out, and counted. */
-const MOST_WAITING = 2000;
+/** Google's limit of events per request. */
+const MAX_PER_REQUEST = 25;
+/** Events that may wait while the service does not answer. Further ones are dropped, and counted. */
+const MAX_WAITING = 2000;
 const GATHER_MS = 1000;
 const PATIENCE_MS = 5000;
 
@@ -28,8 +28,8 @@ interface Event {
 }
 
 /**
- * Events to Google Analytics 4, by its Measurement Protocol. They are the server's own and name no visitor: the protocol wants a
- * client, and all have the same one. Whatever goes wrong is logged and reaches nobody else.
+ * Sends events to Google Analytics 4, by its Measurement Protocol. They name no visitor: the protocol
+ * requires a client id, which is the same for all. Errors are only logged.
  */
 export function ga4Events(
   { measurementId, apiSecret, apiBase = API_BASE }: Ga4Options,
@@ -46,7 +46,7 @@ export function ga4Events(
   url.searchParams.set("api_secret", apiSecret);
 
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0) await sendSome(waiting.splice(0, MOST_A_REQUEST));
+    while (waiting.length > 0) await sendSome(waiting.splice(0, MAX_PER_REQUEST));
     if (leftOut > 0) log.warn({ leftOut }, "Events were left out: the analytics service is too slow");
     leftOut = 0;
   }
@@ -62,7 +62,7 @@ export function ga4Events(
       await response.body?.cancel();
       if (!response.ok) log.warn({ status: response.status }, "The analytics service refused events");
     } catch (error) {
-      // Not the error itself: it may hold the address, and so the secret.
+      // Without the error's message, which may contain the address and thus the secret.
       log.warn({ why: error instanceof Error ? error.name : "unknown" }, "Events could not be sent");
     }
   }
@@ -74,7 +74,7 @@ export function ga4Events(
 
   return {
     logEvent: (name, source, details = {}) => {
-      if (waiting.length >= MOST_WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         leftOut++;
         return;
       }

@@ -12,14 +12,20 @@ export interface GuardOptions {
   key: Uint8Array;
   /** Deletes the uses that expired before this time. */
   forgetUses(before: Date): Promise<void>;
-  /** Receives the error when verifying a check breaks; the visitor sees only a refusal. */
+  /** Called with the error if verifying a check fails; the visitor sees only a refusal. */
   broke(error: unknown): void;
 }
 
-/** The clock of another process may be behind: a use it still accepts must not be deleted here. */
+/**
+ * How long expired uses are kept: another process's clock may be behind, and still accept a use that is
+ * deleted here.
+ */
 const KEPT_MS = 60 * 60_000;
 
-/** Shared by every provider's check: it fails closed, says when it was offered, and deletes old uses. */
+/**
+ * Wraps any provider's check: refuses if verifying fails, reads when the check was offered, and deletes old
+ * uses.
+ */
 export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOptions): HumanChecks {
   const forget = forgetting(options);
   return {
@@ -41,7 +47,7 @@ export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOp
   };
 }
 
-/** A wrong stamp is refused even with a good token: only a changed stamp can be wrong. */
+/** Refuses a wrong stamp even with a valid token, because a stamp is only wrong if it was tampered with. */
 async function verdictOn(
   provider: HumanCheckProvider,
   key: Uint8Array,
@@ -58,7 +64,8 @@ async function verdictOn(
 type Place = Pick<HumanCheckProof, "teamId" | "purpose">;
 
 /**
- * "mi3xk9a1.{signature}": the time in milliseconds, signed with club and purpose. No id contains the "/" between them.
+ * "mi3xk9a1.{signature}": the time in milliseconds, signed with club and purpose. No id contains the "/"
+ * between them.
  */
 function stampOf(key: Uint8Array, { teamId, purpose }: Place, ms: number): string {
   const moment = ms.toString(36);
@@ -66,7 +73,7 @@ function stampOf(key: Uint8Array, { teamId, purpose }: Place, ms: number): strin
   return `${moment}.${signature}`;
 }
 
-/** Null if it is not our stamp for this club and purpose. */
+/** The stamp's time; null if it is not our stamp for this club and purpose. */
 function readStamp(key: Uint8Array, place: Place, stamp: string): Date | null {
   const ms = Number.parseInt(stamp, 36);
   if (!Number.isSafeInteger(ms)) return null;

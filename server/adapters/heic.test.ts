@@ -19,7 +19,7 @@ async function converted(heic: Buffer): Promise<Buffer> {
   return jpeg;
 }
 
-/** The photograph whose head says that it is so large. */
+/** The photograph with these dimensions in its header. */
 function saying(width: number, height: number): Buffer {
   const changed = Buffer.from(PHOTOGRAPH);
   const size = changed.indexOf("ispe", 0, "latin1");
@@ -28,7 +28,7 @@ function saying(width: number, height: number): Buffer {
   return changed;
 }
 
-test("a phone's photograph becomes a JPEG of the same size and colours, the same each time", async () => {
+test("converts a phone's photograph to a JPEG of the same size and colors, always with the same bytes", async () => {
   expect(isHeic(PHOTOGRAPH)).toBe(true);
   const jpeg = await converted(PHOTOGRAPH);
   expect(await converted(PHOTOGRAPH)).toEqual(jpeg);
@@ -42,8 +42,9 @@ test("a phone's photograph becomes a JPEG of the same size and colours, the same
 });
 
 /**
- * The photograph with a box in place of the one that tells its bits, which a decoder does without: "irot" turns against the clock by so
- * many quarters, "imir" mirrors. The box before it, of colours, takes the bytes that are left.
+ * The photograph with an "irot" or "imir" box in place of its "pixi" box, which a decoder does not need.
+ * "irot" rotates counterclockwise by `value` quarter turns, "imir" mirrors. The "colr" box before it takes
+ * the remaining bytes.
  */
 function withBox(bytes: Buffer, type: "irot" | "imir", value: number): Buffer {
   const turned = Buffer.from(bytes);
@@ -58,7 +59,7 @@ function withBox(bytes: Buffer, type: "irot" | "imir", value: number): Buffer {
   return turned;
 }
 
-/** The photograph whose EXIF says that it lies so. */
+/** The photograph with this orientation in its EXIF data. */
 function withOrientation(bytes: Buffer, orientation: number): Buffer {
   const turned = Buffer.from(bytes);
   const tag = turned.indexOf(Buffer.from([0x12, 0x01, 0x03, 0x00]));
@@ -66,7 +67,7 @@ function withOrientation(bytes: Buffer, orientation: number): Buffer {
   return turned;
 }
 
-/** Size, and in which corner the blue is. */
+/** The converted picture's size, and the corner that is blue. */
 async function seen(heic: Buffer): Promise<string> {
   const { data, info } = await sharp(await converted(heic))
     .raw()
@@ -92,23 +93,23 @@ test.each([
   ["a half", withBox(PHOTOGRAPH, "irot", 2), "160x120, bottom right"],
   ["three quarters", withBox(PHOTOGRAPH, "irot", 3), "120x160, top right"],
   ["a mirror", withBox(PHOTOGRAPH, "imir", 1), "160x120, top right"],
-])("it is turned by the boxes of its file: %s", async (_how, heic, expected) => {
+])("rotates it by the boxes of its file: %s", async (_how, heic, expected) => {
   expect(await seen(withOrientation(heic, 1))).toBe(expected);
-  // Phones say the same in EXIF, and editors leave there what is no longer so.
+  // EXIF must be ignored: phones repeat the rotation there, and editors leave outdated values.
   for (const orientation of [3, 6, 8]) expect(await seen(withOrientation(heic, orientation))).toBe(expected);
 });
 
-test("what its head says is looked at before room is taken for its pixels", async () => {
+test("checks the dimensions in its header before it allocates memory", async () => {
   const images = sharpImages(diskStorage(await mkdtemp(join(tmpdir(), "fieldhouse-heic-"))));
-  // 49 and 52 megapixels, and one long side: the first could be true.
+  // 49 megapixels are allowed, 52 and a side over 12,000 are not.
   expect(await images.inspect(saying(7000, 7000))).toEqual({ ok: false, reason: "unreadable" });
   expect(await images.inspect(saying(7220, 7220))).toEqual({ ok: false, reason: "too-large" });
   expect(await images.inspect(saying(12_001, 10))).toEqual({ ok: false, reason: "too-large" });
-  // Its pixels are more than it says.
+  // It has more pixels than its header says.
   expect(await images.inspect(saying(8, 8))).toEqual({ ok: false, reason: "unreadable" });
 });
 
-test("it is kept as that, and made once", async () => {
+test("stores the JPEG, and makes it once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-heic-"));
   const images = sharpImages(diskStorage(folder));
   const found = await images.inspect(PHOTOGRAPH);
@@ -121,7 +122,7 @@ test("it is kept as that, and made once", async () => {
   expect(await images.inspect(PHOTOGRAPH.subarray(0, 600))).toEqual({ ok: false, reason: "unreadable" });
 });
 
-test("other pictures are left as they are", async () => {
+test("does not take other pictures for HEIC", async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
     .png()
     .toBuffer();

@@ -2,7 +2,7 @@ import decoder, { type Decoded } from "heic-decode";
 import sharp from "sharp";
 import { isImageTooLarge } from "../../domain/values/image.ts";
 
-/** Brands of the first box of a file in which phones keep one photograph. */
+/** The brands, in a file's first box, of files with one photograph as phones make them. */
 const BRANDS = /^(?:heic|heix|heim|heis|hevc|mif1|msf1)$/;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
@@ -12,12 +12,13 @@ export const isHeic = (bytes: Uint8Array) =>
   ascii(bytes, 4, 8) === "ftyp" && BRANDS.test(ascii(bytes, 8, 12));
 
 /**
- * A phone's photograph as a JPEG, upright: browsers show no HEIC, and sharp's build reads none, as its codec is under patents.
+ * Converts a phone's photograph to an upright JPEG: browsers do not show HEIC, and sharp's build cannot read
+ * it because of patents.
  *
- * How it lies is said by boxes of the file ("irot", "imir"), which the decoder follows. Phones repeat it in EXIF, which the format calls
- * information only: followed as well it would turn pictures twice, and those that an editor has turned already. The JPEG has no EXIF. The
- * same bytes make the same JPEG. Takes a second or two.
- * @returns null if its head says that it has too many pixels, for which the decoder would take room at once
+ * The decoder applies the rotation in the file's boxes ("irot", "imir"). Phones repeat it in EXIF, which the
+ * format calls informational: applying that too would rotate pictures twice, or pictures that an editor has
+ * rotated already. The JPEG has no EXIF. The same bytes make the same JPEG. Takes a second or two.
+ * @returns null if its header names too many pixels, for which the decoder would allocate memory at once
  * @throws Error if it cannot be read
  */
 export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer | null> {

@@ -1,26 +1,30 @@
 import type { Logger } from "pino";
 import { JOBS_CHANNEL, type ListeningQueue, LOOK_SECONDS } from "../ports/jobs.ts";
 
-/** Wakes each queue when one of its jobs is due, so that no queue has to ask for itself whether it has any. */
+/** Wakes each queue when one of its jobs is due, so that the queues need not poll. */
 export interface JobAlarm {
   start(): Promise<void>;
-  /** Looks again within this time: a job may be due before the next look. */
+  /** Looks for due jobs within this time, because a job may be due before the next periodic look. */
   lookWithin(ms: number): void;
   stop(): void;
 }
 
 const LOOK_MS = LOOK_SECONDS * 1000;
-/** Jobs that are due one after another are looked for together. */
-const LEAST_MS = 100;
+/** The minimum time between looks, so that jobs due shortly after each other are found together. */
+const MIN_WAIT_MS = 100;
 
-/** One statement for all queues: those with jobs due now or before the next look, and how soon. */
+/**
+ * One statement for all queues: lists those with jobs due now or before the next look, with the milliseconds
+ * until then.
+ */
 const DUE = `select name, (extract(epoch from min(start_after) - now()) * 1000)::int as ms from pgboss.job
   where name = any($1) and state < 'active' and not blocked and start_after < now() + $2 * interval '1 millisecond'
   group by name`;
 
 /**
- * A job is told of at its commit (add-job.ts), to every process: whichever is free takes it. What nobody tells of (a later try, a job of
- * a dead process, what was said while the connection was broken) is found by a look every few seconds.
+ * At its commit a job notifies every process (add-job.ts), and any free one takes it. Jobs without a
+ * notification (a retry, a job of a dead process, one added while the connection was broken) are found by a
+ * look every few seconds.
  */
 export function createJobAlarm(
   queue: ListeningQueue,
@@ -34,7 +38,7 @@ export function createJobAlarm(
   let isAway = false;
 
   function lookWithin(ms: number): void {
-    const wait = Math.max(ms, LEAST_MS);
+    const wait = Math.max(ms, MIN_WAIT_MS);
     const at = performance.now() + wait;
     if (stopped || at >= nextAt) return;
     clearTimeout(timer);
@@ -51,7 +55,7 @@ export function createJobAlarm(
         else lookWithin(ms);
       isAway = false;
     } catch (err) {
-      // Once for each time the database is away.
+      // Logged once per outage.
       if (!isAway && !stopped) log.error({ err }, "Jobs could not be looked for");
       isAway = true;
     }

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { Storage } from "../ports/storage.ts";
 
-/** Keeps under a name what can be made again. */
+/** Stores bytes that can be made again, under a name. */
 export type Keep = Storage["write"];
 
 /**
- * What cannot be written, because the disk is full or read-only, or a bucket is away, is made again for the next who asks:
- * nobody misses a picture for it. Said once, and again only after something could be written.
+ * Ignores a failed write (a full or read-only disk, a bucket that is away), because the picture is made
+ * again for the next request. Logs the first failure, and another one only after a write has succeeded.
  */
 export function keeping(log: Pick<Logger, "error">, write: Keep): Keep {
   let isFailing = false;

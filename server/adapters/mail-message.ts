@@ -4,15 +4,15 @@ import { isValidEmail } from "../../domain/values/validity.ts";
 import { MAIL_ID_HEADER } from "../ports/bounces.ts";
 import { type Mail, type MailAddress, MailRefused } from "../ports/mail.ts";
 
-/** A mail's id as strangers see it, and send it back when it could not be delivered. */
+/** Makes the id that a mail's headers show, which bounce reports send back. */
 export type ShownId = (id: string) => string;
 
 /**
- * A mail as nodemailer takes it. Addresses are passed as objects: in a text a comma or a line break would add
- * recipients.
+ * A mail in nodemailer's form. Addresses are passed as objects, because in a text a comma or a line break
+ * would add recipients.
  * @param from the installation's own address, "tickets@example.com" or "Tickets <tickets@example.com>"
- * @param shownId what its headers say of its id
- * @throws MailRefused when an address could be read as anything but one person's
+ * @param shownId makes the id in its headers
+ * @throws MailRefused if an address could be read as anything but one person's
  */
 export function mailMessage(
   mail: Mail,
@@ -50,7 +50,7 @@ export function mailMessage(
   };
 }
 
-/** A line break in a name would end the header and start another. */
+/** Removes line breaks from the name, which would begin another header. */
 function person({ name, address }: MailAddress): MailAddress {
   if (!isValidEmail(address)) throw new MailRefused("Email can't be sent to this address");
   return { name: storableLine(name), address };

@@ -32,7 +32,7 @@ describe("the outbox", () => {
     return readMail(await readFile(join(folder, `${mail.id}.eml`)));
   };
 
-  test("keeps a mail that reads as it was written", async () => {
+  test("writes a mail that reads back unchanged", async () => {
     const { headers, text, html, images } = await sent(MAIL);
     expect(Object.fromEntries(headers)).toMatchObject({
       from: "Ashford Kestrels <tickets@kestrels.example>",
@@ -52,13 +52,13 @@ describe("the outbox", () => {
   });
 });
 
-/** A hanging server is given up soon at first, later by waiting longer. */
+/** Short time limits: a hanging server is given up early in the first try, and later in further tries. */
 const SOON = {
   first: { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 },
   later: { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000 },
 };
 
-/** As much of a mail server as a client needs. `answers` are its replies to RCPT TO, in order. */
+/** A minimal mail server. `answers` are its replies to RCPT TO, in order. */
 async function mailServer(answers: string[] = [], toSender = "250 ok", { greeting = "220 test ESMTP" } = {}) {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
@@ -106,7 +106,7 @@ async function mailServer(answers: string[] = [], toSender = "250 ok", { greetin
 }
 
 describe("mail by SMTP", () => {
-  test("goes to exactly one recipient", async () => {
+  test("is sent to exactly one recipient", async () => {
     const { send, recipients, heard } = await mailServer();
     await send(MAIL);
     expect(recipients()).toEqual(["RCPT TO:<ann@example.com>"]);
@@ -140,21 +140,21 @@ describe("mail by SMTP", () => {
     expect(heard.filter((line) => /^bcc:/i.test(line))).toEqual([]);
   });
 
-  test("tells a recipient who is not there from a server that is busy", async () => {
+  test("distinguishes an unknown recipient from a busy server", async () => {
     const { send } = await mailServer(["450 busy", "550 nobody here"]);
     await expect(send(MAIL)).rejects.not.toThrow(MailRefused);
     await expect(send(MAIL)).rejects.toThrow(MailRefused);
     await send(MAIL);
   });
 
-  test("tries again while the server takes nothing from our own address", async () => {
+  test("does not count it as refused if the server rejects our own address", async () => {
     const { send } = await mailServer([], "550 who are you");
     await expect(send(MAIL)).rejects.toThrow("EENVELOPE 550 MAIL FROM");
     await expect(send(MAIL)).rejects.not.toThrow(MailRefused);
   });
 
   test.each(["450 ann@example.com is busy", "550 no ann@example.com here"])(
-    "names nobody in what it says of %j",
+    "does not name the recipient in its error for %j",
     async (answer) => {
       const { send } = await mailServer([answer]);
       const error: unknown = await send(MAIL).catch((error: unknown) => error);
@@ -166,13 +166,13 @@ describe("mail by SMTP", () => {
     },
   );
 
-  test("gives a server up that takes the connection and says nothing", async () => {
+  test("gives up on a server that accepts the connection and stays silent", async () => {
     const { send } = await mailServer([], undefined, { greeting: "" });
     await expect(send(MAIL)).rejects.toThrow("ETIMEDOUT");
     await expect(send(MAIL)).rejects.not.toThrow(MailRefused);
   });
 
-  test("lets no mail wait for those that hung before", async () => {
+  test("does not delay other mails by mails that hung before", async () => {
     const { send } = await mailServer();
     const hanging = Array.from({ length: MOST_CONNECTIONS }, (_, at) => ({
       ...MAIL,
@@ -181,7 +181,7 @@ describe("mail by SMTP", () => {
     const all = () => Promise.allSettled(hanging.map((mail) => send(mail)));
     const outcomes = async (settled: ReturnType<typeof all>) => (await settled).map(({ status }) => status);
     expect(await outcomes(all())).toEqual(hanging.map(() => "rejected"));
-    // A second try must not hold every connection: they share one, and others do not wait for them.
+    // Second tries share one connection, so that they do not occupy all of them.
     const again = all();
     const began = performance.now();
     await send(MAIL);

@@ -6,8 +6,9 @@ import type { CheckMail, SendMail } from "../ports/mail.ts";
 import { mailMessage, type ShownId } from "./mail-message.ts";
 
 /**
- * Writes mails into a folder instead of sending them, one .eml file each. A file is named by the mail's id, so the same
- * mail twice is one file, and it is renamed into place, so it is never seen half-written.
+ * Writes mails into a folder instead of sending them, one .eml file each. A file is named after the mail's
+ * id, so that sending a mail twice makes one file, and is renamed into place, so that nobody reads half of
+ * it.
  */
 export function outboxMail(
   folder: string,

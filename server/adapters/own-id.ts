@@ -1,5 +1,8 @@
 const ID = /^[\w-]{1,100}$/;
 
-/** An id that we gave, from an object's metadata, which a club can write itself; null for what cannot be ours. */
+/**
+ * One of our ids from the metadata of a provider's object; null if it cannot be one, because clubs can write
+ * metadata too.
+ */
 export const ownId = (value: string | undefined): string | null =>
   value !== undefined && ID.test(value) ? value : null;

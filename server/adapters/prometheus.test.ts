@@ -12,7 +12,7 @@ const measure = (counted: Counted[], given: Partial<Measure> = {}): Measure => (
 });
 const linesOf = (text: string, name: string) => text.split("\n").filter((line) => line.startsWith(name));
 
-test("tells what was counted until now, however often and by how many it is asked", async () => {
+test("reports the counts so far, also to concurrent requests", async () => {
   const counted = [{ labels: { what: "a" }, count: 2 }];
   const read = prometheus([measure(counted)]);
   await Promise.all([read(), read()]);
@@ -27,7 +27,7 @@ test("tells what was counted until now, however often and by how many it is aske
   expect(text).toContain("# TYPE fieldhouse_tries_total counter");
 });
 
-test("forgets of a gauge what is no longer there, and adds the process's own and the common labels", async () => {
+test("drops outdated values of a gauge, and adds process metrics and common labels", async () => {
   let counted = [{ labels: { what: "a" }, count: 2 }];
   const read = prometheus(
     [measure([], { name: "fieldhouse_open", kind: "gauge", read: async () => counted })],

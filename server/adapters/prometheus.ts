@@ -2,8 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Measure, ReadMetrics } from "../ports/metrics.ts";
 
 /**
- * Measures in Prometheus's text format, with those of Node and the process. What a measure reads is taken over when it is
- * asked for, so that counting costs no more than adding one.
+ * Metrics in Prometheus's text format, with those of Node and the process. Values are collected on request,
+ * so that counting costs only an addition.
  * @param common labels of every line
  */
 export function prometheus(measures: readonly Measure[], common: Record<string, string> = {}): ReadMetrics {
@@ -14,7 +14,7 @@ export function prometheus(measures: readonly Measure[], common: Record<string, 
   return async () => ({ text: await registry.metrics(), contentType: registry.contentType });
 }
 
-/** After the reading nothing is waited for: two who ask at once would add to each other's numbers. */
+/** Does not await after reading: concurrent requests would add to each other's numbers. */
 function counter(registry: Registry, { name, help, labels, read }: Measure): void {
   new Counter({
     ...{ name, help, labelNames: [...labels], registers: [registry] },

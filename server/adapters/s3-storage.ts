@@ -17,25 +17,25 @@ export interface BucketSettings {
   /** A folder in the bucket; empty for none. */
   folder: string;
   region: string;
-  /** Where another company's or one's own servers speak the protocol. */
+  /** Of another provider's or one's own servers with the same protocol. */
   endpoint: string | undefined;
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
 export interface BucketLimits {
-  /** Connections for what is answered whole. Whoever finds all in use waits, for `connectMs`. */
+  /** Connections for complete answers. If all are in use, a request waits up to `connectMs`. */
   connections: number;
-  /** Connections for streams, which slow visitors keep: no picture waits for them. */
+  /** Connections for streams, which slow visitors keep open: pictures do not wait for them. */
   streams: number;
-  /** Milliseconds for a connection, a free one of ours or a new one. */
+  /** Milliseconds until a connection is free or open. */
   connectMs: number;
-  /** Milliseconds without a byte, after which it is tried again. */
+  /** Milliseconds without a byte before a retry. */
   silentMs: number;
-  /** Milliseconds for an answer, all tries together, and for a stream to begin. */
+  /** Milliseconds for an answer with all retries, or until a stream starts. */
   answerMs: number;
-  /** What is written has this much more time for each of its bytes. */
+  /** Additional time per byte for writes. */
   leastBytesPerSecond: number;
-  /** Milliseconds that the reader of a stream may rest: as long as one answer may take (http/connections.ts). */
+  /** Milliseconds that a stream's reader may pause: as long as an answer may take (http/connections.ts). */
   restMs: number;
 }
 
@@ -48,11 +48,11 @@ const LIMITS: BucketLimits = {
   leastBytesPerSecond: 100_000,
   restMs: 120_000,
 };
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
- * A bucket that speaks S3: each folder of it is a storage, and all share their connections. Nothing is asked before it is
- * used.
+ * An S3 bucket: each of its folders is a storage, and all share their connections. Makes no request before
+ * its first use.
  */
 export function openBucket(
   settings: BucketSettings,
@@ -124,20 +124,20 @@ function clientOf(
   return new S3Client({
     region,
     credentials,
-    // With an endpoint the bucket stands in the path: its name need not be a host's.
+    // With an endpoint, the bucket is in the path: its name may be no valid host name.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    maxAttempts: MOST_TRIES,
-    // Servers that only speak the protocol know no newer checksums, and objects that were copied there have none.
+    maxAttempts: MAX_TRIES,
+    // Compatible servers may not support newer checksums, and copied objects have none.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Such a request would have a connection outside the agent's bounds.
+    // Such a request would use a connection outside the agent's limit.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: connectMs,
       socketTimeout,
       httpAgent: agent,
       httpsAgent: agent,
-      // Waiting for a connection is no news; what waits too long says so itself.
+      // Waiting for a connection is normal; a wait that is too long throws.
       logger: SILENT,
     },
   });
@@ -146,7 +146,7 @@ function clientOf(
 const nothing = () => {};
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** A stream that has begun; how long its reader takes then is the reader's affair. */
+/** A started stream; its reader may take its time. */
 async function begun(
   client: S3Client,
   object: { Bucket: string; Key: string },
@@ -162,7 +162,7 @@ async function begun(
   }
 }
 
-/** Not the error itself: those of the client hold the request, and with it parts of its signature. */
+/** Not the client's error itself: it contains the request, with parts of its signature. */
 function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) {
     const { httpStatusCode = 0 } = error.$metadata;

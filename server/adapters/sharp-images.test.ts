@@ -30,7 +30,7 @@ const sizeOf = async (bytes: Uint8Array | null) => {
 };
 
 describe("sharpImages", () => {
-  test("a variant is as wide as asked, in its format, and lies on disk under a whole name", async () => {
+  test("a variant has its width and format, and is stored under its final name", async () => {
     const hash = await images.put(await drawn(800, 400).jpeg().toBuffer());
     expect(await sizeOf(await variant(hash, 320, "webp"))).toEqual({
       width: 320,
@@ -41,7 +41,7 @@ describe("sharpImages", () => {
     expect((await variant(hash, 96, "avif"))?.length).toBeGreaterThan(0);
   });
 
-  test("a picture is given back as it came, and forgotten with what was made of it, but no other", async () => {
+  test("an original is returned unchanged, and removed with its variants only", async () => {
     const bytes = [await drawn(800, 400).jpeg().toBuffer(), await drawn(90, 40).png().toBuffer()];
     const [gone = "", kept = ""] = await Promise.all(bytes.map((picture) => images.put(picture)));
     for (const hash of [gone, kept]) await variant(hash, 96, "webp");
@@ -54,7 +54,7 @@ describe("sharpImages", () => {
     await images.remove("../../etc");
   });
 
-  test("trying whether pictures can be stored leaves nothing behind, and fails where no folder can be", async () => {
+  test("the storing check leaves no files, and fails if the folder cannot be created", async () => {
     await images.tryStoring();
     expect(await readdir(join(directory, "originals"))).toEqual([]);
     const taken = join(directory, "taken");
@@ -67,7 +67,7 @@ describe("sharpImages", () => {
     expect(await sizeOf(await variant(hash, 960, "webp"))).toMatchObject({ width: 100, height: 50 });
   });
 
-  test("an icon is a square of the size asked with transparent margins, and its mark is not enlarged", async () => {
+  test("an icon is a square of its size with transparent margins, and its image is not enlarged", async () => {
     const hash = await images.put(await drawn(100, 50).png().toBuffer());
     const icon = await variant(hash, 196, "png");
     expect(await sizeOf(icon)).toEqual({ width: 196, height: 196, format: "png" });
@@ -78,7 +78,7 @@ describe("sharpImages", () => {
     expect([alpha(0, 0), alpha(98, 98), alpha(20, 98), alpha(98, 60)]).toEqual([0, 255, 0, 0]);
   });
 
-  test("a picture turned by its camera is measured and made upright", async () => {
+  test("a picture rotated by its camera is measured and drawn upright", async () => {
     const bytes = await drawn(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await images.inspect(bytes)).toMatchObject({ ok: true, image: { width: 200, height: 400 } });
     const hash = await images.put(bytes);
@@ -92,20 +92,20 @@ describe("sharpImages", () => {
     },
   );
 
-  test("a size that is not offered is refused, and an unknown hash is null", async () => {
+  test("an unknown size is refused, and an unknown hash is null", async () => {
     const hash = await images.put(await drawn(40, 40).png().toBuffer());
     expect(await variant(hash, 33 as never, "png")).toBeNull();
     expect(await variant(hash, 160 as never, "png")).toBeNull();
     expect(await variant("0".repeat(64), 32, "png")).toBeNull();
   });
 
-  test("the same picture asked for ten times at once is made once", async () => {
+  test("ten concurrent requests make a picture once", async () => {
     const hash = await images.put(await drawn(800, 400).jpeg().toBuffer());
     const all = await Promise.all(Array.from({ length: 10 }, () => variant(hash, 480, "webp")));
     expect(new Set(all).size).toBe(1);
   });
 
-  test("keeping an original twice does not write it again, and a torn one is mended", async () => {
+  test("storing an original twice writes it once, and repairs a damaged one", async () => {
     const bytes = await drawn(40, 40).png().toBuffer();
     const hash = await images.put(bytes);
     const path = join(directory, "originals", `${hash}.png`);
@@ -148,7 +148,7 @@ describe("sharpImages", () => {
 });
 
 describe("the queue of pictures", () => {
-  /** Asks for pictures of one club, then for one more; tells how many came before that one. */
+  /** Requests pictures of one club, then one more; returns how many were finished before that one. */
   const cameBefore = async (other: string) => {
     images = sharpImages(diskStorage(directory), undefined, { working: { all: 1 } });
     const [many = "", one = ""] = await Promise.all(
@@ -163,23 +163,24 @@ describe("the queue of pictures", () => {
     return came.indexOf("one more");
   };
 
-  test("lets a club's picture pass the flood of another's", async () => {
+  test("lets a club's picture pass many pictures of another", async () => {
     // It takes its place after having looked on the disk, where the first of the flood may be done already.
     expect(await cameBefore("ashford")).toBeLessThanOrEqual(PHOTO_WIDTHS.length / 2);
   });
 
-  test("keeps a club's own in order of arrival, or that flood would be none", async () => {
+  test("keeps the order of a club's own pictures", async () => {
     expect(await cameBefore("larkin")).toBeGreaterThan(PHOTO_WIDTHS.length / 2);
   });
 
-  test("refuses at once what finds too much waiting, and makes it when asked again", async () => {
+  test("refuses a picture at once if the queue is full, and makes it on a later request", async () => {
     images = sharpImages(diskStorage(directory), undefined, { working: { all: 1 }, waiting: { ofKey: 1 } });
     const hash = await images.put(await drawn(800, 800).png().toBuffer());
     const ask = (width: ImageWidth<"webp">, club = "larkin") =>
       images.variant(hash, width, "webp", turn(club));
     const [other, ...own] = await Promise.allSettled([ask(320, "ashford"), ask(96), ask(160), ask(320)]);
     expect(other?.status).toBe("fulfilled");
-    // Which of its own come first is the disk's affair; one works unless the other club's does, and one waits.
+    // Which of its own come first is the disk's affair; one works unless the other club's does, and one
+    // waits.
     const refused = own.filter((end) => end.status === "rejected");
     expect([1, 2]).toContain(refused.length);
     for (const { reason } of refused) expect(reason).toSatisfy(isTooBusy);
@@ -187,7 +188,7 @@ describe("the queue of pictures", () => {
   });
 });
 
-test("on a full disk a picture is shown, and the disk is spoken of once until there is room", async () => {
+test("on a full disk a picture is shown, and the disk is logged once until there is space", async () => {
   const said: unknown[] = [];
   const storage = diskStorage(directory);
   const write = vi.fn<Keep>(storage.write);

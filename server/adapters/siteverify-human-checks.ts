@@ -52,9 +52,9 @@ const PROVIDERS = {
 const PATIENCE_MS = 5000;
 /** How long a use is kept: no provider's token is valid for longer than five minutes. */
 const USE_MS = 10 * 60_000;
-const MOST_TOKEN = 8192;
+const MAX_TOKEN = 8192;
 /** The provider's own threshold. */
-const LEAST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 /** The longest action that every provider accepts. */
 const ACTION_LENGTH = 32;
 
@@ -92,7 +92,7 @@ export function siteverifyHumanCheck(options: SiteverifyOptions): HumanCheckProv
     createChallenge: async () => null,
     verify: async (proof) => {
       const { token, now } = proof;
-      if (token === "" || token.length > MOST_TOKEN) return refuse("wrong");
+      if (token === "" || token.length > MAX_TOKEN) return refuse("wrong");
       const answer = await ask(options, provider, token);
       if (!answer.success) return refusalOf(answer["error-codes"]);
       if (!isOurs(provider, answer, proof)) return refuse("wrong");
@@ -140,5 +140,5 @@ function isOurs(provider: Provider, answer: Answer, proof: HumanCheckProof): boo
   const host = new URL(proof.origin).hostname;
   if (hostname !== host && (hostname === undefined || hostname !== provider.unknownHost)) return false;
   if ((provider.signsAction || action !== undefined) && action !== actionOf(proof)) return false;
-  return !provider.scoresPeople || score === undefined || score >= LEAST_SCORE;
+  return !provider.scoresPeople || score === undefined || score >= MIN_SCORE;
 }

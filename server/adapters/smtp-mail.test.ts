@@ -55,7 +55,7 @@ const failureOf = (sent: Promise<void>): Promise<Error> =>
   );
 
 describe("a mail server", () => {
-  test("gets each mail whole, for one recipient, over a few connections that stay open", async () => {
+  test("gets each mail complete, for one recipient, over a few persistent connections", async () => {
     const { mail, received, connections } = await open({});
     const fans = Array.from({ length: 12 }, (_, at) => `fan-${at}@example.com`);
     await Promise.all(fans.map((address) => mail.sendMail({ ...MAIL, to: { name: "", address } })));
@@ -100,7 +100,7 @@ describe("a mail server", () => {
     expect(connections()).toBe(1);
   });
 
-  test("that deferred a mail gets it when it is tried again", async () => {
+  test("gets a deferred mail on the next attempt", async () => {
     const answers: MailAnswer[] = [451];
     const { mail, received } = await open({ onRecipient: () => answers.shift() });
     await failureOf(mail.sendMail(MAIL));
@@ -108,7 +108,7 @@ describe("a mail server", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("names neither recipient nor words of the mail in an error", async () => {
+  test("gives errors without the recipient or the mail's text", async () => {
     for (const script of [{ onRecipient: () => 550 }, { onRecipient: () => 451 }, { onMessage: () => 554 }]) {
       const { mail } = await open(script);
       const told = inspect(await failureOf(mail.sendMail(MAIL)), { showHidden: true, depth: null });
@@ -127,7 +127,7 @@ describe("a mail server", () => {
     expect(sockets()).toBeLessThanOrEqual(1 + MOST_REQUEUES);
   });
 
-  test("that drops the connection within the mail fails it, too", async () => {
+  test("fails a mail by dropping the connection, too", async () => {
     const { port } = await dropping((socket) => {
       socket.write("220 mail.example ESMTP\r\n");
       socket.on("data", (chunk) => {
@@ -142,13 +142,13 @@ describe("a mail server", () => {
 });
 
 describe("the check of a mail server", () => {
-  test("is content with one that lets us in, and sends nothing", async () => {
+  test("passes if we can sign in, and sends nothing", async () => {
     const { mail, received } = await open({});
     await mail.checkMail();
     expect(received).toEqual([]);
   });
 
-  test("says what stands against it, without the account", async () => {
+  test("reports the problem without the account", async () => {
     const { mail } = await open(
       {},
       { user: "post:secret@" },
@@ -159,7 +159,7 @@ describe("the check of a mail server", () => {
     expect(inspect(error, { showHidden: true, depth: null })).not.toMatch(/secret|post/);
   });
 
-  test("fails where nobody listens, or nobody speaks", async () => {
+  test("fails without a server, or without an answer", async () => {
     const { port } = await dropping((socket) => socket.pause());
     await expect(client(port, { isPatient: false }).checkMail()).rejects.toThrow("ETIMEDOUT");
     await expect(client(1).checkMail()).rejects.toThrow("ECONNREFUSED");
@@ -176,7 +176,7 @@ describe("DKIM", () => {
   const { privateKey, publicKey } = pair();
   const dkim: Dkim = { domain: "kestrels.example", selector: "game", key: privateKey };
 
-  test("signs a mail as the domain's: its words, sender, recipient and subject", async () => {
+  test("signs a mail's text, sender, recipient and subject for the domain", async () => {
     const { mail, received } = await open({}, { dkim });
     await mail.sendMail(MAIL);
     const message = received[0]?.message ?? "";

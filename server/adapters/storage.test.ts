@@ -34,7 +34,7 @@ describe.each<[string, (folder: string) => Storage]>([
   ["on disk", (folder) => diskStorage(join(directory, folder))],
   ["in a bucket", (folder) => openBucket(bucket.settings)(folder)],
 ])("a storage %s", (_where, open) => {
-  test("gives back what was written last, with its size, whole and as a stream", async () => {
+  test("returns the last version with its size, as bytes and as a stream", async () => {
     const storage = open("written");
     await storage.write("ab/name.txt", bytesOf("the first"));
     await storage.write("ab/name.txt", bytesOf("the second"));
@@ -48,7 +48,7 @@ describe.each<[string, (folder: string) => Storage]>([
     expect([await storage.size("ab/empty"), await storage.read("ab/empty")]).toEqual([0, expect.anything()]);
   });
 
-  test("knows nothing of a name nobody wrote", async () => {
+  test("finds nothing under an unknown name", async () => {
     const storage = open("unknown");
     expect([await storage.read("a/b"), await storage.size("a/b"), await storage.open("a/b")]).toEqual([
       null,
@@ -59,7 +59,7 @@ describe.each<[string, (folder: string) => Storage]>([
     await storage.remove("a/b");
   });
 
-  test("lists the names in a folder that begin alike, and forgets what is removed alone", async () => {
+  test("lists a folder's names by prefix, and removes single files", async () => {
     const storage = open("listed");
     for (const name of ["v/ab/abc-96.webp", "v/ab/abc-320.avif", "v/ab/abd-96.webp", "v/ac/abc-1.webp"])
       await storage.write(name, bytesOf(name));
@@ -69,12 +69,12 @@ describe.each<[string, (folder: string) => Storage]>([
     expect(await storage.read("v/ab/abc-96.webp")).toBeNull();
   });
 
-  test("does not see what lies in another folder", async () => {
+  test("does not see another folder's files", async () => {
     await open("one").write("same", bytesOf("of one"));
     expect(await open("other").read("same")).toBeNull();
   });
 
-  test("has a picture's sizes for another machine, which makes none anew, until it is removed", async () => {
+  test("shares a picture's sizes with another machine until it is removed", async () => {
     const [here, there] = [open("images"), open("images")];
     const images = sharpImages(here);
     const hash = await images.put(await drawn().png().toBuffer());
@@ -95,7 +95,7 @@ describe.each<[string, (folder: string) => Storage]>([
     expect(await here.list("originals/")).toEqual([]);
   });
 
-  test("has a file for another machine, and writes it once", async () => {
+  test("shares a file with another machine, and writes it once", async () => {
     const hash = await storedFiles(open("files")).put(bytesOf("%PDF-rules"));
     const there = open("files");
     const files = storedFiles({ ...there, write: () => expect.fail("It was written again") });
@@ -107,7 +107,7 @@ describe.each<[string, (folder: string) => Storage]>([
   });
 });
 
-test("on disk a file is whole while several write it, and nothing lies beside it then", async () => {
+test("on disk a file is complete during concurrent writes, which leave no other files", async () => {
   const storage = diskStorage(join(directory, "large"));
   const large = ["a", "b"].map((letter) => bytesOf(letter.repeat(3_000_000)));
   await Promise.all(large.map((bytes) => storage.write("of/same", bytes)));
@@ -116,7 +116,7 @@ test("on disk a file is whole while several write it, and nothing lies beside it
   expect(await storage.list("of/")).toEqual(["of/same"]);
 });
 
-test("a data folder that is copied into a bucket, each file under its path, is all there", async () => {
+test("a data folder copied into a bucket, each file under its path, is complete", async () => {
   const data = join(directory, "data");
   const onDisk = await openStorage({ DATA_DIR: data });
   const hash = await sharpImages(onDisk("images")).put(await drawn().png().toBuffer());
@@ -160,7 +160,7 @@ describe("a bucket", () => {
     restMs: 1000,
   };
 
-  test("is asked over a bounded number of connections, however many pictures are wanted at once", async () => {
+  test("is asked over a limited number of connections", async () => {
     await openBucket(bucket.settings)("bounded").write("picture", bytesOf("a picture"));
     const before = bucket.mostConnections();
     const storage = openBucket(bucket.settings, { ...HASTY, connectMs: 5000, answerMs: 5000 })("bounded");
@@ -170,7 +170,7 @@ describe("a bucket", () => {
     expect(bucket.mostConnections()).toBeLessThanOrEqual(before + 4);
   });
 
-  test("that answers nothing fails within the limits, in words without keys", async () => {
+  test("that does not answer fails within the limits, with an error without keys", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => {
@@ -188,7 +188,7 @@ describe("a bucket", () => {
     expect(message).toBe("The storage bucket s3://pictures/fieldhouse did not respond in time (STORAGE).");
   });
 
-  test("that is not there, or refuses, is no picture that is missing", async () => {
+  test("that is missing, or refuses, does not look like a missing picture", async () => {
     const unknown = openBucket({ ...bucket.settings, bucket: "nowhere" })("images");
     expect((await fails(unknown.read("picture"))).message).toContain(
       "refused the request: NoSuchBucket, status 404",
@@ -202,7 +202,7 @@ describe("a bucket", () => {
     await fails(sharpImages(stranger).tryStoring());
   });
 
-  test("that is away says so, and is used again without anybody's doing", async () => {
+  test("that is away throws, and is used again once it is back", async () => {
     const storage = openBucket(bucket.settings, HASTY)("away");
     await storage.write("picture", bytesOf("a picture"));
     await bucket.halt();
@@ -211,7 +211,7 @@ describe("a bucket", () => {
     expect(text(await storage.read("picture"))).toBe("a picture");
   });
 
-  test("that is away makes no phone's photograph unreadable", async () => {
+  test("that is away does not make a phone's photograph unreadable", async () => {
     const phone = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from("ftypheic"), Buffer.alloc(64)]);
     const away: Storage = {
       ...diskStorage(directory),

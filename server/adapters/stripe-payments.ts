@@ -32,7 +32,7 @@ const SEEN_WITHIN_MS = 3000;
 const SHIPS_TO = ["US"] as const;
 /** Items in one answer, and in a whole list. */
 const PAGE = 100;
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 /** Secret and restricted keys for real money. */
 const LIVE_KEY = /^[sr]k_live_/;
 
@@ -86,13 +86,13 @@ export function stripePayments(access: StripeAccess): Payments {
     listRefunds: (account, payment_intent) =>
       ask("list refunds", async () => {
         const pages = stripe.refunds.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
-        const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
+        const all = await pages.autoPagingToArray({ limit: MAX_LISTED });
         return all.map(refundOf).filter(isPresent);
       }),
     listDisputes: (account, payment_intent) =>
       ask("list disputes", async () => {
         const pages = stripe.disputes.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
-        const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
+        const all = await pages.autoPagingToArray({ limit: MAX_LISTED });
         return all.map((one) => disputeOf("", one)).filter(isPresent);
       }),
     listMoneyEvents: (account, { from, to }) =>
@@ -110,7 +110,7 @@ export function stripePayments(access: StripeAccess): Payments {
       ask("list subscriptions", async () => {
         try {
           const pages = stripe.subscriptions.list({ customer, limit: PAGE });
-          return (await pages.autoPagingToArray({ limit: MOST_LISTED })).map(subscriptionOf);
+          return (await pages.autoPagingToArray({ limit: MAX_LISTED })).map(subscriptionOf);
         } catch (error) {
           if (!isUnknownCustomer(error)) throw error;
           return [];

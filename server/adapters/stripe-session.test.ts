@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { paymentSession } from "./stripe-session.ts";
 
-test("a buyer's texts lose what no database stores, cannot be seen or turns the line around, and a club's own metadata names no order of ours", () => {
+test("a buyer's texts lose control, invisible and direction characters, and a club's own metadata names no order of ours", () => {
   const address = {
     line1: "1 Rink\0 Road",
     line2: null,

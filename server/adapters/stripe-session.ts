@@ -41,12 +41,12 @@ function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): 
   };
 }
 
-/** Stripe gives an object as its id, or whole if it was asked to expand it. */
+/** Stripe sends an object's id, or the object if it is expanded. */
 export function idOf(object: string | { id: string } | null): string | null {
   return typeof object === "string" ? object : (object?.id ?? null);
 }
 
-// Stripe may add values: one we do not know counts as not final.
+// Stripe may add values: an unknown one counts as not final.
 function statusOf({ status }: Stripe.Checkout.Session): PaymentSession["status"] {
   return (["complete", "expired"] as const).find((known) => known === status) ?? "open";
 }
@@ -56,7 +56,7 @@ function paymentStatusOf(session: Stripe.Checkout.Session): PaymentSession["paym
   return settled.find((known) => known === session.payment_status) ?? "unpaid";
 }
 
-/** Known only with an expanded intent: the session itself says only that nothing is paid. */
+/** Known only with an expanded intent: the session shows only that nothing is paid. */
 function paymentFailed(session: Stripe.Checkout.Session): boolean {
   const { status, payment_status, payment_intent: intent } = session;
   if (status !== "complete" || payment_status !== "unpaid") return false;

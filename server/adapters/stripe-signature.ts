@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 import type { EventRefusal } from "../ports/payment-events.ts";
 
-/** How far a signature's stamp may be from this machine's clock, either way. */
+/** The largest difference between a signature's timestamp and this machine's clock, in either direction. */
 const TOLERANCE_SECONDS = 300;
-const MOST_HEADER = 1024;
-/** Rejects two headers joined by ", ": the provider's own has no blank. */
+const MAX_HEADER = 1024;
+/** Rejects two headers joined by ", ": the provider's own has no space. */
 const PART = /^(?:t=\d{1,12}|v\d+=\w+)$/;
 
 type Refused = { ok: false; reason: EventRefusal };
@@ -12,8 +12,8 @@ type Refused = { ok: false; reason: EventRefusal };
 const refuse = (reason: EventRefusal): Refused => ({ ok: false, reason });
 
 /**
- * The event, if exactly these bytes were signed with the secret. It uses the real clock, not FIELDHOUSE_NOW: an old
- * stamp is refused so that an intercepted request cannot be replayed.
+ * The event, if exactly these bytes were signed with the secret. It uses the real clock, not FIELDHOUSE_NOW:
+ * an old timestamp is refused, so that an intercepted request cannot be replayed.
  */
 export function signedEvent(
   body: string,
@@ -28,15 +28,18 @@ export function signedEvent(
   return isEvent(read.body) ? { ok: true, event: read.body } : refuse("no event");
 }
 
-/** From "t=1764590400,v1=…,v1=…": the one stamp, in seconds. Null for anything else. */
+/** From "t=1764590400,v1=…,v1=…": the single timestamp, in seconds. Null for anything else. */
 function stampOf(signature: string): number | null {
-  const parts = signature.length > MOST_HEADER ? [] : signature.split(",");
+  const parts = signature.length > MAX_HEADER ? [] : signature.split(",");
   const [stamp, ...more] = parts.filter((part) => part.startsWith("t="));
   const isOurs = stamp !== undefined && more.length === 0 && parts.every((part) => PART.test(part));
   return isOurs ? Number(stamp.slice(2)) : null;
 }
 
-/** An error other than the signature's is about the body: the SDK parses it only after checking the signature. */
+/**
+ * An error other than the signature's is about the body: the SDK parses it only after checking the
+ * signature.
+ */
 function readSigned(body: string, signature: string, secret: string): { ok: true; body: unknown } | Refused {
   try {
     return { ok: true, body: Stripe.webhooks.constructEvent(body, signature, secret, Infinity) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { knownTransports, webauthnPasskeys as passkeys } from "./webauthn-passkeys.ts";
 
-/** What a real authenticator answers is in tests/e2e/desk; this is what is none. */
+/** Answers that no authenticator gives. tests/e2e/desk has those of a real one. */
 const ceremony = { host: "kestrels.example", origin: "https://kestrels.example", challenge: "AAAA" };
 const passkey = { id: "AAAA", publicKey: "pQECAyYgASFYIA", counter: 0, transports: [] };
 const clientDataJSON = Buffer.from(
@@ -27,18 +27,18 @@ test.each([
   expect(await passkeys.verified(ceremony, passkey, answer)).toBeNull();
 });
 
-test("an answer names the passkey it says it is from", () => {
+test("an answer contains its passkey's id", () => {
   expect(passkeys.named({ id: "AA_-9" })).toBe("AA_-9");
   for (const answer of [null, undefined, {}, ...[3, "", "\0", "A A", "A".repeat(1401)].map((id) => ({ id }))])
     expect(passkeys.named(answer)).toBeNull();
 });
 
-test("of the ways to an authenticator those are kept that the standard has", () => {
+test("only the standard's transports are kept", () => {
   expect(knownTransports(["usb", "\0", 7, "nfc"])).toEqual(["nfc", "usb"]);
   for (const said of [undefined, null, 7, "usb", {}]) expect(knownTransports(said)).toEqual([]);
 });
 
-test("what is asked is bound to the host, and wants to know who holds the key", async () => {
+test("a challenge is bound to the host, and requires user verification", async () => {
   const options = await passkeys.requestOptions(ceremony);
   expect(options).toMatchObject({ rpId: ceremony.host, challenge: "AAAA", userVerification: "required" });
   const person = { handle: new Uint8Array(32), name: "ann@example.com" };

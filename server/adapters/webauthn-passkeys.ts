@@ -1,13 +1,16 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { PasskeyCeremony, Passkeys } from "../ports/passkeys.ts";
 
-/** Loaded when somebody first uses a passkey: it takes a fifth of a second and 26 MB, which most servers never need. */
+/** Loaded with the first use of a passkey: it takes 200 ms and 26 MB, and most servers never need it. */
 const library = () => import("@simplewebauthn/server");
 
-/** EdDSA, ES256 and RS256: every authenticator has one of them. Others are experimental in Node, which would say so. */
+/**
+ * EdDSA, ES256 and RS256: every authenticator has one of them. Others are experimental in Node, which would
+ * warn.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
-/** How long a browser lets somebody look for the key. */
+/** How long a browser waits for the key. */
 const TIMEOUT_MS = 120_000;
 
 /** In base64url; the standard has at most 1023 bytes. */
@@ -16,7 +19,7 @@ const CREDENTIAL_ID = /^[\w-]{1,1400}$/;
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
 /**
- * Those the standard has, of what the browser said and the library passes on as it came.
+ * The transports of the standard: the library passes the browser's on unchecked.
  * @internal
  */
 export const knownTransports = (said: unknown) =>
@@ -32,8 +35,9 @@ const expected = ({ host, origin, challenge }: PasskeyCeremony) => ({
 });
 
 /**
- * Passkeys by the WebAuthn standard. Each is discoverable, so that nobody types an address first, and wants a finger, a face
- * or a PIN: it stands for mail and link together. No attestation is asked for: any authenticator is good.
+ * Passkeys by the WebAuthn standard. Each is discoverable, so that nobody types an address first, and
+ * requires a fingerprint, a face or a PIN: it replaces both mail and link. No attestation is requested: any
+ * authenticator is accepted.
  */
 export const webauthnPasskeys: Passkeys = {
   creationOptions: async ({ host, challenge, clubName }, { handle, name }, known) =>
@@ -59,7 +63,7 @@ export const webauthnPasskeys: Passkeys = {
   created: async (ceremony, answer) => {
     const response = answer as RegistrationResponseJSON;
     const { verifyRegistrationResponse } = await library();
-    // The library throws at whatever is not as it should be.
+    // The library throws for anything invalid.
     const found = await verifyRegistrationResponse({
       response,
       supportedAlgorithmIDs: ALGORITHMS,

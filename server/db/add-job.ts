@@ -4,8 +4,9 @@ import type { Database } from "./client.ts";
 import { prepared } from "./prepared.ts";
 
 /**
- * One statement instead of pg-boss's `send`, which costs more than twice as much and reads its queue on another
- * connection: inside a transaction the embedded database would wait for that one for ever.
+ * Adds a job in one statement. pg-boss's `send` costs more than twice as much, and reads its queue on
+ * another connection: inside a transaction the embedded database, which has only one, would wait for it
+ * forever.
  */
 const added = prepared((db) => {
   const [kind, data] = [sql.placeholder("kind"), sql.placeholder("data")];
@@ -17,16 +18,17 @@ const added = prepared((db) => {
       now() + (${after} + retention_seconds) * interval '1 second', policy, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
     from pgboss.queue where name = ${kind} returning id`);
-  // Heard at the commit. A job for later is found by a look before it is due.
-  const told = sql<string | null>`case when ${after} <= ${sql.raw(`${LOOK_SECONDS}`)} then
+  // The notification goes out at the commit. A job for later needs none: a periodic look finds it before it
+  // is due.
+  const notified = sql<string | null>`case when ${after} <= ${sql.raw(`${LOOK_SECONDS}`)} then
     pg_notify(${sql.raw(`'${JOBS_CHANNEL}'`)}, concat_ws(' ', ${kind}::text, nullif(${after}, 0))) end`;
-  return db.with(job).select({ id: job.id, told }).from(job).prepare("job_add");
+  return db.with(job).select({ id: job.id, notified }).from(job).prepare("job_add");
 });
 
-/** @throws Error when the queue does not exist, because the database is not migrated. */
+/** @throws Error if the queue does not exist, because the database is not migrated */
 export const addJob: AddJob = async (transaction, kind, data, { afterSeconds = 0 } = {}) => {
   const values = { kind, data: JSON.stringify(data), afterSeconds };
-  // The port does not know our databases; every transaction is one of theirs.
+  // The port's type of a transaction hides the database. Every transaction here is a Database.
   const rows = await added(transaction as Database, values);
   if (rows.length !== 1) throw new Error(`There is no queue ${kind}`);
 };

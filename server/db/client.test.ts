@@ -27,7 +27,7 @@ function kept(database: OpenDatabase): OpenDatabase {
   return database;
 }
 
-async function earOf(database: OpenDatabase): Promise<string[]> {
+async function listenTo(database: OpenDatabase): Promise<string[]> {
   const heard: string[] = [];
   await database.listen((payload) => heard.push(payload));
   return heard;
@@ -43,27 +43,27 @@ describe("PostgreSQL", () => {
     url = admin.replace(/[^/]+$/, name);
   });
 
-  test("processes that start together migrate one after the other", async () => {
+  test("migrates in one process at a time when several start together", async () => {
     const starting = Array.from({ length: 4 }, () => kept(openPostgres(url)));
     await Promise.all(starting.map((database) => database.migrate(JOB_KINDS)));
     for (const { db } of starting) expect(await listTeams(db)).toEqual([]);
   });
 
-  test("every process hears what one told, that one too", async () => {
-    const [teller, other] = [kept(openPostgres(url)), kept(openPostgres(url))];
-    const ears = [await earOf(teller), await earOf(other)];
-    await teller.notify('["team:ödegaard"]');
-    await expect.poll(() => ears).toEqual([['["team:ödegaard"]'], ['["team:ödegaard"]']]);
+  test("notifies every process, including the sender", async () => {
+    const [sender, other] = [kept(openPostgres(url)), kept(openPostgres(url))];
+    const heard = [await listenTo(sender), await listenTo(other)];
+    await sender.notify('["team:ödegaard"]');
+    await expect.poll(() => heard).toEqual([['["team:ödegaard"]'], ['["team:ödegaard"]']]);
   });
 
-  test("a connection that breaks while nobody uses it is told and replaced, and ends nothing", async () => {
-    const told: Error[] = [];
-    const database = kept(openPostgres(url, (error) => told.push(error)));
+  test("reports and replaces an idle connection that breaks", async () => {
+    const reported: Error[] = [];
+    const database = kept(openPostgres(url, (error) => reported.push(error)));
     await database.db.execute(sql`select 1`);
     const other = kept(openPostgres(url));
     await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => reported.length).toBeGreaterThan(0);
     expect(await database.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
   });
 
@@ -71,9 +71,9 @@ describe("PostgreSQL", () => {
     db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query like ${`%${also}%`}`);
 
-  test("a connection that breaks inside a transaction fails it as unavailable, and ends nothing else", async () => {
-    const told: Error[] = [];
-    const database = kept(openPostgres(url, (error) => told.push(error)));
+  test("fails a transaction as unavailable if its connection breaks, and goes on", async () => {
+    const reported: Error[] = [];
+    const database = kept(openPostgres(url, (error) => reported.push(error)));
     const other = kept(openPostgres(url));
     const waiting = database.orders.transaction((tx) => tx.execute(sql`select pg_sleep(20)`));
     const failed = expect(waiting).rejects.toSatisfy(isUnavailable);
@@ -81,11 +81,11 @@ describe("PostgreSQL", () => {
       .poll(async () => (await endOthers(other, "pg_sleep(20)")) as unknown as { rows: unknown[] })
       .toMatchObject({ rows: [{}] });
     await failed;
-    expect(told).not.toEqual([]);
+    expect(reported).not.toEqual([]);
     expect(await database.orders.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  test("no connection is lost for ever where a transaction cannot begin", async () => {
+  test("returns the connection to the pool if a transaction cannot begin", async () => {
     const database = kept(openPostgres(url));
     const one = (config?: { isolationLevel: "serializable" }) =>
       database.orders.transaction((tx) => tx.execute(sql`select 1 as one`), config);
@@ -94,7 +94,7 @@ describe("PostgreSQL", () => {
     await expect(one()).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  test("what waits for a lock ends in time, and keeps neither pages nor health from their answers", async () => {
+  test("ends statements that wait for a lock in time, and answers pages and health checks meanwhile", async () => {
     const [database, other] = [kept(openPostgres(url)), kept(openPostgres(url))];
     await other.db.execute(sql`create table if not exists hot as select 1 as id`);
     const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -120,12 +120,12 @@ describe("PostgreSQL", () => {
     }
     const reasons = (await ends).map((end) => end.status === "rejected" && end.reason);
     expect(reasons.map(isUnavailable)).toEqual(reasons.map(() => true));
-    // All of them by the lock's time-out, which is half of a statement's.
+    // Ended by the time limit of locks, which is half of a statement's.
     const byTheLock = reasons.filter((reason) => hasCode(reason, "55P03"));
     expect(byTheLock.length).toBeGreaterThanOrEqual(POOLS.orders.max);
   });
 
-  test("two transactions in each other's way are both done in the end", async () => {
+  test("completes both of two transactions that deadlock", async () => {
     const { db } = kept(openPostgres(url));
     await db.execute(
       sql`create table if not exists pair as select * from (values (1, 0), (2, 0)) as p (id, n)`,
@@ -150,7 +150,7 @@ describe("PostgreSQL", () => {
     expect(tries).toBeGreaterThan(2);
   });
 
-  test("a server that takes connections and says nothing is found out in time", async () => {
+  test("gives up in time on a server that accepts connections and stays silent", async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void silent.close());
@@ -162,9 +162,9 @@ describe("PostgreSQL", () => {
     await database.close();
   });
 
-  test("an ear whose connection broke tells that it may have missed anything once it hears again", async () => {
+  test("reports everything as purged when it listens again after a broken connection", async () => {
     const database = kept(openPostgres(url));
-    const heard = await earOf(database);
+    const heard = await listenTo(database);
     expect(await sessionsOf(database, "listen %")).toHaveLength(1);
     await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`);
@@ -186,24 +186,24 @@ describe("PostgreSQL", () => {
 describe("the embedded database", () => {
   const directory = mkdtempSync(join(tmpdir(), "fieldhouse-client-"));
   beforeAll(async () => {
-    // A copy of the run's: one that is made anew costs two seconds of a processor, and the run's first start makes one.
+    // A copy of the test run's database: creating one takes two seconds of processor time.
     const files = join(directory, "pg");
     mkdirSync(files, { mode: 0o700 });
     execFileSync("tar", ["--extract", "--file", (await askOnce("pglite")).dump, "--directory", files]);
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  test("has one opener at a time, hears itself, and is free again when closed", async () => {
+  test("can be opened once at a time, hears its own notifications, and is free again when closed", async () => {
     const first = await openEmbedded(directory);
     await expect(openEmbedded(directory)).rejects.toThrow("is in use by process");
-    const heard = await earOf(first);
+    const heard = await listenTo(first);
     await first.notify(EVERYTHING);
     await expect.poll(() => heard).toEqual([EVERYTHING]);
     await first.close();
     takeDataLock(directory)();
   });
 
-  test("kill -9 in the middle of writing loses nothing acknowledged, and the stale lock is taken over", async () => {
+  test("loses no acknowledged write to kill -9, and takes over the stale lock", async () => {
     const program = join(import.meta.dirname, "..", "..", "tests", "writer.ts");
     const writer = spawn(process.execPath, [...process.execArgv, program, directory], {
       env: programEnv(directory),

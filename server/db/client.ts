@@ -36,15 +36,15 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   /** For reading pages. */
   db: Database;
-  /** For sales: however many of them wait for each other, pages can still be read. */
+  /** For sales. Separate from `db`, so that pages can be read while sales wait for each other. */
   orders: Database;
-  /** For looking at clubs' desks. */
+  /** For reads of clubs' desks. */
   readsFor: ReadsFor;
-  /** For settling what is sold: it waits for no new sale. */
+  /** For settling orders. Separate from `orders`, so that it does not wait for new sales. */
   settling: Database;
-  /** For jobs and the sweep: they take nothing from buyers. */
+  /** For jobs and the sweep. Separate, so that they take no connections from buyers. */
   jobs: Database;
-  /** For migrations, imports and commands: no time-outs. */
+  /** For migrations, imports and commands. Without time limits. */
   unhurried: Database;
   queue: ListeningQueue;
   /** @param jobs the kinds of jobs, each of which gets a queue */
@@ -53,11 +53,13 @@ export interface OpenDatabase {
   distribute: ((asked: DistributeAsked) => Promise<Distributed>) | null;
   /** @throws Error when the database does not answer within two seconds */
   ping(): Promise<void>;
-  /** Reaches every process on this database, this one too. */
+  /** Notifies every process on this database, including this one. */
   notify(payload: string): Promise<void>;
-  /** Hears the notifications of every process. */
+  /** Calls `hear` for the notifications of every process. */
   listen(hear: (payload: string) => void): Promise<void>;
-  /** For a process that this one starts; null on PostgreSQL, which takes connections of any process. */
+  /**
+   * Lends the embedded database to a child process; null for PostgreSQL, to which any process can connect.
+   */
   lend: ((tell: (answer: LentAnswer) => Promise<void>) => Lending) | null;
   close(): Promise<void>;
 }
@@ -66,14 +68,14 @@ export interface OpenDatabase {
 export const MIGRATION_LOCK = 4_110_000;
 
 /**
- * The usual 128 MB lie in the program's own memory for good: 350 MB with an open database, 230 MB with these. The demo
- * clubs are as fast, because the system keeps the files in its own memory as well.
+ * The default of 128 MB would stay in the program's own memory: 350 MB with an open database, but 230 MB
+ * with this setting. The demo clubs are just as fast, because the operating system caches the files, too.
  */
 const EMBEDDED_BUFFERS = "32MB";
 
 /**
  * Opens the embedded database in `directory`, under its lock.
- * @throws DataDirectoryInUse when another process owns the folder.
+ * @throws DataDirectoryInUse if another process has the folder's lock
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const release = takeDataLock(directory);
@@ -122,7 +124,8 @@ export function embeddedQueue(client: PGlite): ListeningQueue {
 }
 
 /**
- * Opens PostgreSQL by its address. `onBreak` gets the error of any connection that breaks; the pool then opens another.
+ * Opens PostgreSQL at this URL. `onBreak` gets the error of each connection that breaks; the pool then opens
+ * another.
  */
 export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
   const open = (limits: (typeof POOLS)[keyof typeof POOLS]) => openPool(url, limits, onBreak);
@@ -162,14 +165,14 @@ const queueOn = (pool: pg.Pool): QueueDatabase => ({
   executeSql: (text, values) => pool.query(text, values),
 });
 
-/** Runs work on a connection of its own that no other process has at the same time. */
-async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs work on a connection of its own, in one process at a time: others wait for the migration lock. */
+async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     return await work(client);
   } finally {
-    // Close the connection: its session locks go with it.
+    // Closes the connection, which releases its session's lock.
     client.release(true);
   }
 }
@@ -180,7 +183,8 @@ async function migrateOn(pool: pg.Pool, jobs: readonly JobKind[]): Promise<void>
     const isSpread = await isDistributed(client);
     const migrations = readMigrations();
     if (isSpread) for (const one of migrations) one.sql = inPlaces(one.sql);
-    // Even a schema that is there already is asked for on all nodes: a start would fail while one is away.
+    // Skipped if nothing is pending: Drizzle's `create schema if not exists` runs on all nodes, and the
+    // start would fail while one is away.
     if ((await countPendingMigrations(db)) > 0) await runMigrations(db, migrations);
     await installQueues(queueOn(pool), jobs);
     if (isSpread) await commitTogether(client);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createClubTurns } from "./club-turns.ts";
 import { isUnavailable } from "./database-error.ts";
 
-/** Work that lasts until the test ends it. */
+/** Work that ends only when the test calls `end`. */
 function work() {
   const ended = Promise.withResolvers<void>();
   const begun = { is: false };
@@ -21,7 +21,7 @@ const turn = (teamId: string, ...itemIds: string[]) => ({
 });
 const tick = () => delay(0);
 
-test("a club works at its share, in order of arrival, and keeps no other club waiting", async () => {
+test("limits a club to its share, in order of arrival, without delaying another club", async () => {
   const inTurn = turns();
   const [first, second, third, fourth, other] = [work(), work(), work(), work(), work()];
   const all = [first, second, third, fourth].map(({ run }) => inTurn(turn("club"), run));
@@ -38,7 +38,7 @@ test("a club works at its share, in order of arrival, and keeps no other club wa
   await Promise.all([...all, others]);
 });
 
-test("work that fails hands its place on", async () => {
+test("begins the next work after one that failed", async () => {
   const inTurn = turns({ share: 1 });
   const failed = inTurn(turn("club"), async () => {
     throw new Error("refused");
@@ -48,7 +48,7 @@ test("work that fails hands its place on", async () => {
   await expect(next).resolves.toBe("done");
 });
 
-test("who finds too many waiting is told so at once, and who waits too long then; neither loses a place", async () => {
+test("refuses at once if too many wait, and later work that waits too long, without losing a turn", async () => {
   const inTurn = turns({ share: 1, most: 1, patienceMs: 20 });
   const slow = work();
   const working = inTurn(turn("club"), slow.run);
@@ -61,7 +61,7 @@ test("who finds too many waiting is told so at once, and who waits too long then
   await expect(patient).resolves.toBe("in turn");
 });
 
-test("one item whose row is locked takes its part of the club's share, and the club's others go on", async () => {
+test("limits work for one locked item, so that the club's other items go on", async () => {
   const inTurn = turns({ share: 2, most: 100 });
   const locked = Array.from({ length: 50 }, () => work());
   const waiting = locked.map(({ run }) => inTurn(turn("club", "locked"), run));
@@ -72,7 +72,7 @@ test("one item whose row is locked takes its part of the club's share, and the c
   await Promise.all(waiting);
 });
 
-test("without its items, work that waits for a locked row takes all of the club's share", async () => {
+test("lets work that names no items take all of the club's share", async () => {
   const inTurn = turns({ share: 2, most: 100, patienceMs: 20 });
   const locked = [work(), work()];
   const waiting = locked.map(({ run }) => inTurn(turn("club"), run));
@@ -81,7 +81,7 @@ test("without its items, work that waits for a locked row takes all of the club'
   await Promise.all(waiting);
 });
 
-test("who needs two items gets both, however many come for one of them", async () => {
+test("gives work that needs two items both, however much later work needs one of them", async () => {
   const inTurn = turns({ share: 3, most: 100 });
   const [a, b] = [work(), work()];
   const working = [inTurn(turn("club", "a"), a.run), inTurn(turn("club", "b"), b.run)];

@@ -3,42 +3,50 @@ import { createTurns, isTooBusy } from "../turns.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
 import { POOLS } from "./postgres-pool.ts";
 
-/** A club's turn, for work that may wait for these of its tickets and products. */
+/** A club, and the tickets and products whose rows the work may have to wait for. */
 export interface ClubTurn {
   teamId: string;
   items: readonly StockItem[];
 }
 
-/** Does work in the club's turn, in order of arrival for each item. @throws DatabaseUnavailable */
+/**
+ * Runs work in the club's turn, in order of arrival for each item.
+ * @throws DatabaseUnavailable if it cannot run in time
+ */
 export type InTurn = <T>(turn: ClubTurn, work: () => Promise<T>) => Promise<T>;
 
 export interface ClubLimits {
   /** How many of one club's transactions run at once. */
   share: number;
-  /** How many of them may be about one item, so that a locked row leaves the club's other items a way. */
+  /** How many of them may be about one item, so that a locked row does not hold up the club's other items. */
   ofItem: number;
-  /** How many may wait, and for how many milliseconds. */
+  /** How many transactions may wait; `patienceMs` is for how long. */
   most: number;
   patienceMs: number;
 }
 
 /**
- * One club leaves more than half of a pool's connections to the others. `patienceMs` bounds the wait, `most` only
- * memory: storing a form takes milliseconds, so hundreds sent at once are all served.
+ * A club's share of a pool's connections, which leaves more than half of them to others. In WAITING,
+ * `patienceMs` limits the wait and `most` only memory: storing a form takes milliseconds, so hundreds sent
+ * at once are all served.
  */
 const shareOf = ({ max }: { max: number }) => Math.floor((max - 1) / 2);
 const WAITING = { most: 1000, patienceMs: 8000 };
 
-/** For new sales. Two of one item: one stores its order while the other waits for the item's row. */
+/** For new sales. Two per item, so that one stores its order while the other waits for the item's row. */
 export const SALES: ClubLimits = { ...WAITING, share: shareOf(POOLS.orders), ofItem: 2 };
 
-/** For what was sold already and is paid, or over: a line and connections of its own, so it waits behind no new sale. */
+/**
+ * For settling placed orders, with a line and connections of their own, so that they do not wait behind new
+ * sales.
+ */
 export const SETTLING: ClubLimits = { ...WAITING, share: shareOf(POOLS.settling), ofItem: 1 };
 
 /**
- * Whatever a club's sales wait for in the database (the last seats of one game, a row an operator has locked) takes
- * only the club's share of the connections, and one item only its part of that; the others wait here, in memory.
- * @param ending once it is aborted, nobody waits any longer
+ * Makes clubs take turns. Sales that wait in the database (for the last seats of a game, or a row an
+ * operator has locked) take only the club's share of the connections, and those of one item only a part of
+ * it. All further sales wait here, in memory.
+ * @param ending aborted at shutdown: all that wait are then refused
  */
 export function createClubTurns(
   { share, ofItem, most, patienceMs }: ClubLimits,

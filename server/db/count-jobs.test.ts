@@ -5,7 +5,7 @@ import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { addJob } from "./add-job.ts";
 import { countJobs } from "./count-jobs.ts";
 
-describeOnEachDatabase("the jobs that are not done", (open) => {
+describeOnEachDatabase("unfinished jobs", (open) => {
   test("are counted by kind: waiting, tried and dead", async () => {
     const { db } = await open();
     const change = (orderId: string, to: string) =>

@@ -42,7 +42,7 @@ const evaluating = (script: string, ...args: string[]) => [
   ...args,
 ];
 
-/** Starts a process that tries to take the folder: what it said, and the process if it has the lock. */
+/** Starts a process that tries to take the folder's lock. `said` is what it printed. */
 async function holder(wrap: readonly string[] = []): Promise<{ said: string; child: ChildProcess }> {
   const [command = "", ...args] = [...wrap, process.execPath, ...evaluating(HOLDER, directory)];
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -57,7 +57,7 @@ async function holder(wrap: readonly string[] = []): Promise<{ said: string; chi
 const exited = (child: ChildProcess) => new Promise((resolve) => child.once("exit", resolve));
 
 describe("a lock that is held", () => {
-  test("refuses another process and says which has it", async () => {
+  test("refuses another process, and names the one that has it", async () => {
     const { child } = await holder();
     expect(() => takeDataLock(directory)).toThrow(
       `The data folder ${directory} is in use by process ${child.pid} on ${hostname()}.`,
@@ -65,18 +65,18 @@ describe("a lock that is held", () => {
     expect((await holder()).said).toContain(`DataDirectoryInUse: The data folder ${directory} is in use`);
   });
 
-  test("refuses the very process that holds it, as often as it asks", () => {
+  test("refuses the process that holds it, too", () => {
     takeDataLock(directory);
     for (const _again of [1, 2]) expect(() => takeDataLock(directory)).toThrow(`process ${process.pid} on`);
   });
 
-  test("is still held after its own process was refused", async () => {
+  test("stays held after its own process was refused", async () => {
     takeDataLock(directory);
     expect(() => takeDataLock(directory)).toThrow(DataDirectoryInUse);
     expect((await holder()).said).toContain("DataDirectoryInUse");
   });
 
-  test("is held though its owner has not yet said who it is, or nobody can tell", async () => {
+  test("is held even if the file with its owner is empty or missing", async () => {
     await holder();
     for (const name of ["", "\n"]) {
       writeFileSync(join(directory, "fieldhouse.pid"), name);
@@ -140,7 +140,7 @@ describe("a lock whose owner is gone", () => {
   );
 
   test.each(["", "garbage", "1 5 a-random-part\n", `${process.pid}`])(
-    "is free whatever an earlier version or a power cut left: %j",
+    "is free whatever an earlier version or a power cut left in the file: %j",
     (left) => {
       writeFileSync(join(directory, "fieldhouse.pid"), left);
       takeDataLock(directory)();
@@ -160,7 +160,7 @@ describe("the release", () => {
     takeDataLock(directory)();
   });
 
-  test("called again leaves a later lock of the same process alone", async () => {
+  test("called twice does not release a later lock of the same process", async () => {
     const release = takeDataLock(directory);
     release();
     takeDataLock(directory);
@@ -169,7 +169,10 @@ describe("the release", () => {
   });
 });
 
-/** Takes one folder after the other, each at an agreed moment; says which it got, and keeps them to the end. */
+/**
+ * Tries to take one folder after the other, each at an agreed moment. Prints which it got, and keeps them to
+ * the end.
+ */
 const RACER = `
   const [module, root, rounds] = process.argv.slice(1);
   const { takeDataLock } = await import(module);
@@ -192,7 +195,7 @@ const RACER = `
   process.stdin.resume().once("end", () => process.exit());
 `;
 
-test("of many processes racing for a folder exactly one wins, every time", async () => {
+test("lets exactly one of many racing processes win, every time", async () => {
   const rounds = 30;
   const racers = Array.from({ length: 6 }, () =>
     spawn(process.execPath, evaluating(RACER, directory, String(rounds))),

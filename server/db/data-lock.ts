@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * The embedded database has no lock of its own: two processes on one folder would both acknowledge writes and lose
- * them. This is a kernel lock on a file in the folder, so other containers see it too, and it is free as soon as its
- * owner dies.
+ * Thrown if another process has the data folder's lock. The embedded database has no lock of its own: two
+ * processes on one folder would both acknowledge writes and lose them. Ours is a kernel lock on a file in
+ * the folder, so other containers see it too, and it is free as soon as its owner dies.
  */
 
 export class DataDirectoryInUse extends Error {
@@ -21,8 +21,8 @@ export class DataDirectoryInUse extends Error {
 const BUSY = 5;
 
 /**
- * Milliseconds. Two processes that try at the same moment can each take part of the lock and keep it from the other: without
- * a retry neither would get it.
+ * How long SQLite retries. Two processes that try at the same moment can each take part of the lock and
+ * block the other: without a retry neither would get it.
  */
 const PATIENCE_MS = 100;
 
@@ -30,8 +30,9 @@ const PATIENCE_MS = 100;
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock of a data folder and creates the folder if needed. Returns the release.
- * @throws DataDirectoryInUse when it is taken; it names the owner once that has written who it is.
+ * Takes the lock of a data folder, and creates the folder if needed. Returns the function that releases the
+ * lock.
+ * @throws DataDirectoryInUse if the lock is taken; names the owner if that has written its name already
  */
 export function takeDataLock(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -48,8 +49,8 @@ export function takeDataLock(directory: string): () => void {
 }
 
 /**
- * The file, exclusively locked; null if the lock is taken. The file stays empty and is never removed, because its lock
- * would go with it.
+ * Opens the file and locks it exclusively; null if the lock is taken. The file stays empty and is never
+ * removed, because its lock would go with it.
  */
 function lockedFile(path: string): DatabaseSync | null {
   const file = new DatabaseSync(path, { timeout: PATIENCE_MS });

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DatabaseUnavailable, isUnavailable } from "./database-error.ts";
 
-/** The same module a second time, as under `serve --dev`: once for the program, once for the pages. */
+/** The same module loaded a second time, as `serve --dev` does for the pages. */
 const AGAIN = "./database-error.ts?again";
 
-test("a database that is away is known by an error of this module loaded a second time, wrapped or not", async () => {
+test("recognizes a DatabaseUnavailable of the module loaded a second time, wrapped or not", async () => {
   const other = (await import(AGAIN)) as { DatabaseUnavailable: typeof DatabaseUnavailable };
   const error = new other.DatabaseUnavailable("No connection", { cause: new Error("refused") });
   expect(error).not.toBeInstanceOf(DatabaseUnavailable);
@@ -23,12 +23,12 @@ test.each([
   ["58030", "a disk that failed"],
   ["25P04", "a transaction that took too long"],
   ["53300", "too many connections"],
-])("%s is the database's state: %s", (code) => {
+])("treats %s as unavailable: %s", (code) => {
   const error = Object.assign(new Error("not now"), { severity: "ERROR", code });
   expect(isUnavailable(new DrizzleQueryError("select 1", [], error))).toBe(true);
 });
 
-test("a statement that is wrong, and an error of ours, are no such state", () => {
+test("does not treat a wrong statement or an error of our own as unavailable", () => {
   const wrong = Object.assign(new Error("unique"), { severity: "ERROR", code: "23505" });
   expect([wrong, new DrizzleQueryError("insert", [], wrong), new Error("a bug")].map(isUnavailable)).toEqual([
     false,

@@ -33,7 +33,7 @@ describe("reads of the desk", () => {
     await database.close();
   });
 
-  /** A reader of a club who waits for a slow statement, until it leaves. */
+  /** A reader who waits for a slow statement of a club until `leave`. */
   function reader(teamId: string, statement = SLEEP) {
     const leaving = new AbortController();
     const read = readsFor({ teamId, gone: leaving.signal }).execute(statement);
@@ -46,7 +46,7 @@ describe("reads of the desk", () => {
     };
   }
 
-  test("one club takes half of the connections, and other clubs and the sales have theirs", async () => {
+  test("lets one club use only half of the connections, so that other clubs and sales have theirs", async () => {
     const readers = Array.from({ length: 6 }, () => reader("busy"));
     await expect.poll(sleeping).toBe(2);
     await here("other").execute(ONE);
@@ -57,17 +57,17 @@ describe("reads of the desk", () => {
     await here("busy").execute(ONE);
   });
 
-  test("the database cancels what is read for somebody who has gone, with every connection in use", async () => {
+  test("cancels the statements of readers who disconnect, even with every connection in use", async () => {
     const readers = ["a", "a", "b", "b"].map((teamId) => reader(teamId));
     await expect.poll(sleeping).toBe(4);
     for (const { leave } of readers) leave();
     await Promise.all(readers.map(({ ended }) => ended));
     await expect.poll(sleeping).toBe(0);
-    // Whoever comes next is not cancelled in their place.
+    // The next readers' statements are not cancelled by mistake.
     await Promise.all(["a", "a", "b", "b"].map((teamId) => here(teamId).execute(ONE)));
   });
 
-  test("nothing is read for somebody who left while waiting for the club's turn", async () => {
+  test("runs nothing for a reader who disconnected while waiting for a turn", async () => {
     const readers = [reader("a"), reader("a"), reader("a", sql`create table read_too_late ()`)];
     await expect.poll(sleeping).toBe(2);
     for (const { leave } of readers.reverse()) leave();
@@ -77,7 +77,7 @@ describe("reads of the desk", () => {
     });
   });
 
-  test("a transaction is one turn, and stored", async () => {
+  test("runs and commits a transaction in one turn", async () => {
     await here("a").transaction(async (tx) => {
       await tx.execute(sql`create table if not exists noted (at int)`);
       await tx.execute(sql`insert into noted values (1)`);
@@ -85,7 +85,7 @@ describe("reads of the desk", () => {
     expect(await here("a").execute(sql`select at from noted`)).toMatchObject({ rows: [{ at: 1 }] });
   });
 
-  test("a transaction ends with its reader too, at whatever statement it is, and its connection serves nobody else", async () => {
+  test("ends a transaction whose reader disconnects, at any statement, and closes its connection", async () => {
     const leaving = new AbortController();
     const begin = (more: SQL[] = []) =>
       readsFor({ teamId: "a", gone: leaving.signal })
@@ -117,7 +117,7 @@ describe("reads of the desk", () => {
     await Promise.all(["a", "a", "b", "b"].map((teamId) => here(teamId).execute(ONE)));
   });
 
-  test("who waits too long for the club's turn is told to come again, and the club's node is not blamed", async () => {
+  test("fails as unavailable, but not as a time-out of the database, after too long a wait for a turn", async () => {
     const impatient = deskReads(pool, 1);
     const leaving = new AbortController();
     const read = (statement = SLEEP) =>

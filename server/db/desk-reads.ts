@@ -6,24 +6,24 @@ import { DatabaseUnavailable } from "./database-error.ts";
 import { connectionOf, POOLS, type PostgresPool } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
 
-/** Who looks at a desk's page. */
+/** The reader of a desk's page. */
 export interface Reader {
   teamId: string;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   gone: AbortSignal;
 }
 
-/** A database for what one reader looks at. */
+/** Makes a database for the queries of one reader. */
 export type ReadsFor = (reader: Reader) => Database;
 
-/** One connection always stays free: it cancels the statements of readers who have gone. */
+/** One connection always stays free, to cancel the statements of readers who have disconnected. */
 const AT_ONCE = POOLS.desk.max - 1;
 const LIMITS = { working: { all: AT_ONCE, ofKey: AT_ONCE / 2 }, waiting: { ofKey: 200 } };
 const PATIENCE_MS = 8000;
 
 /**
- * Reads of clubs' desks, each statement or transaction in its club's turn: however much a club has sold, looking at it takes half of these
- * connections, and none of the pages' and the sales'.
+ * Runs reads of clubs' desks, each statement or transaction in its club's turn: however much a club has
+ * sold, reading it uses at most half of these connections, and none of those for pages and sales.
  */
 export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PATIENCE_MS): ReadsFor {
   const turns = createTurns({ ...LIMITS, patienceMs });
@@ -56,8 +56,9 @@ export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PAT
 type Query = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * Lends a connection for what one reader asks, and has the database cancel the statement that runs when that reader goes. No other
- * statement is begun for them: what they had open ends with its connection.
+ * Runs one reader's work on a connection. If the reader disconnects, the database cancels the running
+ * statement, no further statement begins, and the connection is closed, which rolls an open transaction
+ * back.
  */
 async function onConnection<T>(
   { gone }: Reader,
@@ -66,7 +67,7 @@ async function onConnection<T>(
 ): Promise<T> {
   gone.throwIfAborted();
   const client = await connectionOf(pool);
-  // pg's types do not have it.
+  // pg's types lack this property.
   const { processID } = client as pg.PoolClient & { processID: number };
   let cancelled: Promise<unknown> | null = null;
   const cancel = () => {
@@ -85,7 +86,7 @@ async function onConnection<T>(
   } finally {
     gone.removeEventListener("abort", cancel);
     await cancelled;
-    // A cancellation that comes late would end the next statement on this connection, so it gets none.
+    // Closed after a cancellation: one that arrives late would end the next statement on this connection.
     client.release(!isSound);
   }
 }

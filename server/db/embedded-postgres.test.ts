@@ -5,7 +5,10 @@ import { EmbeddedPostgres } from "./embedded-postgres.ts";
 
 const QUERIES = 50;
 
-/** How many turns the rest of the process gets while so many queries, sent at once, are answered. */
+/**
+ * How many turns of the event loop the rest of the process gets while QUERIES queries, sent at once, are
+ * answered.
+ */
 async function turnsOfOthers(client: PGlite): Promise<number> {
   await client.query("select 1");
   let turns = 0;
@@ -21,12 +24,12 @@ async function turnsOfOthers(client: PGlite): Promise<number> {
   return turns;
 }
 
-test("of queries that queue up, each lets the process do something else", async () => {
+test("gives the event loop a turn after each of many queued queries", async () => {
   expect(await turnsOfOthers(await EmbeddedPostgres.open(await migratedData()))).toBeGreaterThanOrEqual(
     QUERIES,
   );
 });
 
-test("PGlite by itself answers them with nothing else done", async () => {
+test("is needed because PGlite alone answers them all in a few turns", async () => {
   expect(await turnsOfOthers(await PGlite.create(await migratedData()))).toBeLessThan(5);
 });

@@ -3,9 +3,9 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { KeptStatements } from "./kept-statements.ts";
 
 /**
- * The embedded database. It runs in this process, and answers a query without ever leaving the event loop's turn, so
- * queries that queue up would run back to back: meanwhile no request is read and no timer fires, and of new
- * connections Node accepts one a turn. So after each query the loop has a turn.
+ * The embedded database. It runs in this process, and answers a query within one turn of the event loop.
+ * Queued queries would run back to back: meanwhile no request would be read, no timer fire, and Node accepts
+ * only one new connection per turn. So this class gives the event loop a turn after each query.
  */
 export class EmbeddedPostgres extends PGlite {
   readonly #statements = new KeptStatements((message, options) => super.execProtocolStream(message, options));
@@ -26,7 +26,7 @@ export class EmbeddedPostgres extends PGlite {
     });
   }
 
-  /** Every query comes this way, a message at a time. */
+  /** Every query passes through here, one message at a time. */
   override execProtocolStream(...[message, options]: Parameters<PGlite["execProtocolStream"]>) {
     return this.#statements.take(message, options);
   }

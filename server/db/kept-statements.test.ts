@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { migratedData } from "../../tests/harness/program/databases.ts";
 import { KeptStatements } from "./kept-statements.ts";
 
-const MOST = 3;
+const MAX_STATEMENTS = 3;
 
 class Keeping extends PGlite {
   readonly #statements = new KeptStatements(
     (message, options) => super.execProtocolStream(message, options),
-    MOST,
+    MAX_STATEMENTS,
   );
   override execProtocolStream(...[message, options]: Parameters<PGlite["execProtocolStream"]>) {
     return this.#statements.take(message, options);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(() => db.exec("drop table if exists seats; create table seats (n int primary key, who text)"));
 
-/** What the database itself keeps, by how often each was planned or run by a plan it had. */
+/** The statements that the database has prepared, with how often each was used. */
 async function kept(): Promise<Map<string, number>> {
   const { rows } = await db.query<{ statement: string; uses: number }>(
     "select statement, (generic_plans + custom_plans)::int as uses from pg_prepared_statements",
@@ -35,7 +35,7 @@ async function kept(): Promise<Map<string, number>> {
 const add = (n: number, who: string | null) => db.query("insert into seats values ($1, $2)", [n, who]);
 const whoHas = async (n: number) => (await db.query("select who from seats where n = $1", [n])).rows;
 
-test("a query that is asked again is not parsed again, and answers as before", async () => {
+test("does not parse a repeated query again, and gives the same answers", async () => {
   const answers = [];
   for (const n of [1, 2, 3]) answers.push(await add(n, n === 2 ? null : `fan ${n}`));
   expect(answers.map(({ affectedRows }) => affectedRows)).toEqual([1, 1, 1]);
@@ -49,7 +49,7 @@ test("a query that is asked again is not parsed again, and answers as before", a
   expect(uses.get("select who from seats where n = $1")).toBe(3);
 });
 
-test("columns come with names and types, the first time and later", async () => {
+test("returns columns with names and types, the first time and later", async () => {
   const read = () => db.query("select n, who as fan, now() as at from seats where n = $1", [1]);
   await add(1, "fan");
   for (const { fields, rows } of [await read(), await read()]) {
@@ -58,7 +58,7 @@ test("columns come with names and types, the first time and later", async () => 
   }
 });
 
-test("a query that fails leaves the next ones as they are, in a transaction too", async () => {
+test("runs the next queries after one that fails, also in a transaction", async () => {
   await add(1, "fan");
   await expect(add(1, "other")).rejects.toThrow("duplicate key");
   await expect(db.query("select thing")).rejects.toThrow("does not exist");
@@ -76,7 +76,7 @@ test("a query that fails leaves the next ones as they are, in a transaction too"
   ]);
 });
 
-test("a table that has changed is described anew, after one failure at the most", async () => {
+test("describes a changed table again, after at most one failure", async () => {
   const read = async () => (await db.query("select * from seats")).rows;
   await add(1, "fan");
   expect(await read()).toEqual([{ n: 1, who: "fan" }]);
@@ -85,14 +85,14 @@ test("a table that has changed is described anew, after one failure at the most"
   expect(await read()).toEqual([{ n: 1, who: "fan", gate: "north" }]);
 });
 
-test("the database keeps no more than the bound, whatever is asked", async () => {
-  for (let n = 0; n < 4 * MOST; n++) await db.query(`select ${n} as n, $1::int as m`, [n]);
-  // And the one that asks.
-  expect((await kept()).size).toBeLessThanOrEqual(MOST + 2);
+test("keeps no more statements than the limit", async () => {
+  for (let n = 0; n < 4 * MAX_STATEMENTS; n++) await db.query(`select ${n} as n, $1::int as m`, [n]);
+  // Plus the query that counts them.
+  expect((await kept()).size).toBeLessThanOrEqual(MAX_STATEMENTS + 2);
   expect((await db.query("select 0 as n, $1::int as m", [7])).rows).toEqual([{ n: 0, m: 7 }]);
 });
 
-test("the same words with other types of parameters are another statement", async () => {
+test("treats the same text with other parameter types as another statement", async () => {
   const words = "select $1 as it";
   expect((await db.query(words, [1], { paramTypes: [23] })).rows).toEqual([{ it: 1 }]);
   expect((await db.query(words, ["1"], { paramTypes: [25] })).rows).toEqual([{ it: "1" }]);

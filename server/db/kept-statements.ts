@@ -5,23 +5,27 @@ type Send = PGlite["execProtocolStream"];
 type Options = Parameters<Send>[1];
 type Answer = Awaited<ReturnType<Send>>;
 
-/** What the database said of a statement: its parameters' types, and the columns it returns. */
+/**
+ * A prepared statement. `described` is the database's answer with its parameters' types and its columns,
+ * once it is known.
+ */
 interface Statement {
   name: string;
   described: Answer | null;
 }
 
-/** Some kilobytes each, in the database's own memory. */
-const MOST = 400;
+/** Statements of some kilobytes each, in the database's own memory. */
+const MAX_STATEMENTS = 400;
 
 const [PARSE, BIND, DESCRIBE, CLOSE] = ["P", "B", "D", "C"].map((letter) => letter.charCodeAt(0));
 const STATEMENT = "S".charCodeAt(0);
 
 /**
- * The embedded database's driver sends every query in six messages (parse, describe, bind, describe, execute, sync) and
- * has it parsed and planned anew, which takes longer than running it. Here a statement is parsed and described once and
- * kept under a name, as PostgreSQL's protocol has it: a query that is asked again is bound and executed, in one message.
- * The messages of two queries never mix: the driver runs one query at a time.
+ * Keeps statements prepared. The embedded database's driver sends every query in six messages (parse,
+ * describe, bind, describe, execute, sync), so that it is parsed and planned each time, which takes longer
+ * than running it. Here a statement is parsed and described once, and kept under a name of PostgreSQL's
+ * protocol: a repeated query is only bound and executed, in one message. The messages of two queries never
+ * mix, because the driver runs one query at a time.
  */
 export class KeptStatements {
   readonly #send: Send;
@@ -30,10 +34,10 @@ export class KeptStatements {
   #count = 0;
   /** The statement of the query under way. */
   #current: Statement | null = null;
-  /** Its message that waits for the next one. */
+  /** Its bind message, which is sent together with the next message. */
   #bound: Uint8Array | null = null;
 
-  constructor(send: Send, most = MOST) {
+  constructor(send: Send, most = MAX_STATEMENTS) {
     this.#send = send;
     this.#kept = new LRUCache({ max: most, dispose: ({ name }) => this.#dropped.push(name) });
   }
@@ -50,12 +54,12 @@ export class KeptStatements {
         return [];
       }
       const bound = this.#bound;
-      // Execute, or the end of the query.
+      // `message` is execute, or sync at the end of the query.
       if (bound === null) this.#current = null;
       this.#bound = null;
       return await this.#send(bound ? Buffer.concat([bound, message]) : message, options);
     } catch (error) {
-      // Whatever it was, such as a table that has changed: parsed again it may work.
+      // Drops the statement, because the error may come from a changed table: parsed again it may work.
       for (const [text, kept] of this.#kept) if (kept === statement) this.#kept.delete(text);
       throw error;
     }
@@ -93,7 +97,7 @@ export class KeptStatements {
 
 const cstring = (text: string) => Buffer.from(`${text}\0`);
 
-/** A message of the protocol: its kind, its length with these four bytes, its fields. */
+/** A message of the protocol: its kind, its length (including these four bytes), and its fields. */
 function named(kind: number | undefined, fields: Uint8Array[]): Uint8Array {
   const body = Buffer.concat(fields);
   const head = Buffer.alloc(5);
@@ -102,5 +106,5 @@ function named(kind: number | undefined, fields: Uint8Array[]): Uint8Array {
   return Buffer.concat([head, body]);
 }
 
-/** Query and types of its parameters, after the empty name. */
+/** The query's text and the types of its parameters, which follow the empty name in a parse message. */
 const textOf = (message: Uint8Array) => Buffer.from(message.subarray(6)).toString("latin1");

@@ -5,8 +5,9 @@ import * as schema from "./schema/index.ts";
 import { IncompleteDatabase } from "./sql-state.ts";
 
 /**
- * Migrations are counted and not looked at: where tables are missing all the same, pages and sales would fail one by one.
- * @throws IncompleteDatabase
+ * Checks that all tables exist. Migrations are only counted, so after an incomplete restore pages and sales
+ * would fail one by one.
+ * @throws IncompleteDatabase naming the missing tables
  */
 export async function checkTables(db: Database): Promise<void> {
   const names = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));

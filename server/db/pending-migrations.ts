@@ -9,7 +9,10 @@ export const MIGRATIONS = join(ROOT, "server", "db", "migrations");
 /** The program's migrations, oldest first. */
 export const readMigrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });
 
-/** How many of the program's migrations the database lacks. Like Drizzle's own, it goes by the last one's time. */
+/**
+ * Counts the program's migrations that the database lacks. Compares the time of the last one, as Drizzle's
+ * own migrator does.
+ */
 export async function countPendingMigrations(db: Database): Promise<number> {
   const last = await lastMigration(db);
   return readMigrations().filter(({ folderMillis }) => folderMillis > last).length;

@@ -5,36 +5,44 @@ import { DatabaseUnavailable, isUnavailable } from "./database-error.ts";
 import * as schema from "./schema/index.ts";
 
 interface Limits {
-  /** What the database calls its connections (`pg_stat_activity`), so that an operator sees whose they are. */
+  /** The name of its connections in `pg_stat_activity`, by which an operator sees what they are for. */
   name: string;
   max: number;
-  /** Time limit of a statement; no limit if left out. */
+  /** Time limit of a statement; undefined for none. */
   statementMs?: number;
 }
 
-/** For reaching the server, or for a free connection of the pool. */
+/** Time limit for reaching the server, and for getting a free connection of the pool. */
 const CONNECT_MS = 5000;
-/** For a row that another transaction has locked. */
+/** Time limit for a row that another transaction has locked. */
 const LOCK_MS = 4000;
-/** Ends a transaction whose process hangs, because it keeps rows locked. */
+/** The server ends a transaction that is idle for this long: its process hangs, and it keeps rows locked. */
 const IDLE_MS = 15_000;
-/** The server ends slow statements itself; this much later we conclude that the server is gone. */
+/**
+ * The server ends slow statements itself. If it has not done so after this much longer, we conclude that the
+ * server is gone.
+ */
 const GRACE_MS = 2000;
 
-/** One pool per purpose, so that one that waits does not take the others' connections. */
+/**
+ * One pool per purpose, so that statements that wait for one purpose do not take connections from another.
+ */
 export const POOLS = {
   pages: { name: "pages", max: 6, statementMs: 8000 },
   orders: { name: "orders", max: 10, statementMs: 8000 },
-  /** For what is sold already, and paid or over. */
+  /** For news of placed orders. */
   settling: { name: "settling", max: 5, statementMs: 8000 },
-  /** For what jobs and the sweep read and write. */
+  /** For the work of jobs and the sweep. */
   jobs: { name: "jobs", max: 4, statementMs: 8000 },
-  /** For the queue's own statements: no job may keep the others from being taken up. */
+  /**
+   * For the queue's own statements. Separate from `jobs`, so that jobs at work do not keep others from being
+   * fetched.
+   */
   queue: { name: "queue", max: 2, statementMs: 8000 },
   health: { name: "health", max: 1, statementMs: 2000 },
-  /** For whoever looks at a club's desk: its lists may go over all that the club has sold. */
+  /** For reads of clubs' desks, whose lists may read all that a club has sold. */
   desk: { name: "desk", max: 5, statementMs: 20_000 },
-  /** For migrations, imports and commands: no time-outs. */
+  /** For migrations, imports and commands. Without time limits. */
   unhurried: { name: "unhurried", max: 3 },
 } satisfies Record<string, Limits>;
 
@@ -43,9 +51,13 @@ export interface PostgresPool {
   pool: pg.Pool;
 }
 
-/** Connects at first use, and again after a break; `onBreak` gets the error of each connection that breaks. */
+/**
+ * Opens a pool that connects at first use, and again after a break. `onBreak` gets the error of each
+ * connection that breaks.
+ */
 export function openPool(url: string, limits: Limits, onBreak: (error: Error) => void): PostgresPool {
-  // Pipelined: a transaction sends a statement without waiting for the answer to the one before (together.ts).
+  // Pipelined: a transaction sends a statement without waiting for the answer to the one before
+  // (together.ts).
   const always = { connectionString: url, keepAlive: true, pipeline: true };
   const pool = new pg.Pool({ ...always, ...settingsOf(limits) });
   // Without a listener on the connection itself, a break inside a transaction would end the program.
@@ -69,8 +81,8 @@ function settingsOf({ name, max, statementMs }: Limits): pg.PoolConfig {
 }
 
 /**
- * Drizzle over the pool, with transactions that always give their connection back. Drizzle's own lose a connection that
- * breaks at `begin`, and return one to the pool that is still in a transaction.
+ * Drizzle over the pool, with transactions that always return their connection. Drizzle's own transactions
+ * lose a connection that breaks at `begin`, and may return one to the pool that is still in a transaction.
  */
 function withTransactions(pool: pg.Pool): Database {
   const connections = new WeakMap<pg.PoolClient, Database>();
@@ -96,7 +108,8 @@ function withTransactions(pool: pg.Pool): Database {
 }
 
 /**
- * The statements of one turn of the event loop leave in one write, which costs as much as one of them. `begin` goes with the first one after it, and `commit` only if it was answered.
+ * Sends all statements of one turn of the event loop in one write, which costs no more than sending one.
+ * `begin` is sent with the first statement after it, and `commit` only after `begin` was answered.
  */
 function inOneWrite(client: pg.PoolClient): pg.PoolClient {
   const { stream } = client.connection;

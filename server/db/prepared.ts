@@ -4,8 +4,9 @@ import type { Database } from "./client.ts";
 import { statementOnEach } from "./drizzle-session.ts";
 
 /**
- * A club's id, or the place where a prepared statement takes it. Subqueries name the club themselves, although the statement around them
- * has it: a distributed database does not carry it into them, and would ask every node (decision 101).
+ * A club's id, or the placeholder for it in a prepared statement. Subqueries must name the club themselves,
+ * although the outer statement does: a distributed database does not apply it to them, and would ask every
+ * node (decision 101).
  */
 export type ClubId = string | Placeholder;
 
@@ -14,8 +15,8 @@ interface Prepared<Values, Rows> {
 }
 
 /**
- * A query of the hot path: its SQL is made once per driver instead of at every call, and PostgreSQL keeps its plan
- * under `name`. For a wide row, making the SQL costs more than running it.
+ * Prepares a frequent query: its SQL is made once per driver instead of in every call, and PostgreSQL keeps
+ * its plan under the name passed to `prepare`. For a wide row, making the SQL costs more than running it.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Database) => Prepared<Values, Rows>,
@@ -29,24 +30,24 @@ export function anyOf(name: string): SQL {
   return sql`any(${sql.placeholder(name)})`;
 }
 
-/** The value passed under this name, encoded as the column does. */
+/** The value passed under this name, encoded as for the column. */
 export function given(column: PgColumn, name: string): SQL {
-  // Drizzle would have the column encode null too.
+  // Passes null through, which Drizzle would have the column encode too.
   const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));
   return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`;
 }
 
 type GivenRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
 
-/** For an insert: every value is passed under its property's name. */
+/** The values of an insert, each passed under its property's name. */
 export function givenRow<T extends PgTable>(table: T): GivenRow<T> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([name, column]) => [name, given(column, name)])) as GivenRow<T>;
 }
 
 /**
- * For an insert of any number of rows by one prepared statement: its columns, and the rows passed under this name as
- * `rowsAs` writes them.
+ * The columns and rows of a prepared insert of any number of rows. The rows are passed under this name, as
+ * JSON by `rowsAs`.
  */
 export function givenRows(table: PgTable, name: string): SQL {
   const columns = Object.values(getTableColumns(table));
@@ -55,7 +56,10 @@ export function givenRows(table: PgTable, name: string): SQL {
     from jsonb_populate_recordset(null::${table}, ${sql.placeholder(name)}::jsonb) as ${table}`;
 }
 
-/** Rows of a table without JSON columns, as JSON. What is left out is null, whatever the column's default. */
+/**
+ * Rows of a table without JSON columns, as JSON. A missing property becomes null, whatever the column's
+ * default.
+ */
 export function rowsAs<T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]): string {
   const columns = Object.entries(getTableColumns(table));
   return JSON.stringify(

@@ -7,7 +7,10 @@ interface FileOperations {
   setattr(node: object, change: { mode?: number }): void;
 }
 
-/** PGlite makes its files readable and writable by everybody, whatever the umask; here only their owner may. */
+/**
+ * Creates PGlite's files accessible only to their owner. By itself PGlite makes them readable and writable
+ * by everybody, ignoring the umask.
+ */
 export class PrivateFiles extends NodeFS {
   override async init(database: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(database, options);

@@ -8,17 +8,18 @@ export const EVERYTHING = "*";
 const RETRY_MS = 500;
 const CONNECT_MS = 5000;
 
-/** Hears the notifications of every process, on one connection of its own for all channels. */
+/** Listens to the notifications of every process, on a connection of its own for all channels. */
 export interface Ear {
   /**
-   * @param missed called after each break, because something may have been said meanwhile
-   * @throws Error when the first connection fails
+   * Calls `hear` for each notification on the channel.
+   * @param missed called after each break of the connection, because notifications may have been missed
+   * @throws Error if the first connection fails
    */
   listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects when it is first to listen. After a break it connects again, however long that takes. */
+/** Connects when `listen` is first called. After a break it tries to connect again until it succeeds. */
 export function openEar(url: string): Ear {
   const heard = new Map<string, { hear: (payload: string) => void; missed: () => void }>();
   let closed = false;
@@ -57,7 +58,7 @@ export function openEar(url: string): Ear {
         return first;
       }
       await first;
-      // Where the connection is just broken, the next one listens to it as well.
+      // If the connection has just broken, the next connection listens to this channel too.
       await client?.query(`listen ${channel}`).catch(again);
     },
     close: async () => {

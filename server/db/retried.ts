@@ -5,9 +5,10 @@ const TRIES = 5;
 const FIRST_MS = 20;
 
 /**
- * Repeats a transaction that the database undid because of a conflict (a deadlock, a serialization failure): at most
- * five times, after random pauses, so that the same two do not meet again. `work` must not reach outside its
- * transaction. A lock time-out is not retried: that request has waited long enough.
+ * Runs a transaction, and repeats it if the database rolled it back because of a conflict (a deadlock, a
+ * serialization failure): at most five tries, with random pauses so that the same two do not collide again.
+ * `work` must have no effects outside its transaction. A lock's time-out is not retried, because that
+ * request has waited long enough.
  */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,9 +1,15 @@
-/** A database that is not as this version left it, after a restore that did not bring all of it. The message is a sentence. */
+/**
+ * Thrown if the database lacks parts, after an incomplete restore. Its message is a sentence for the
+ * operator.
+ */
 export class IncompleteDatabase extends Error {
   override readonly name = "IncompleteDatabase";
 }
 
-/** The server's own word on a statement, however driver and Drizzle wrapped it: its SQLSTATE and its sentence. */
+/**
+ * The server's SQLSTATE and message for a failed statement, however the driver and Drizzle wrapped it; null
+ * if it has none.
+ */
 export function refusalOf(error: unknown): { code: string; message: string } | null {
   // Network errors have a `code` too; only the server's have a severity.
   for (let at = error; at instanceof Error; at = at.cause)
@@ -13,10 +19,11 @@ export function refusalOf(error: unknown): { code: string; message: string } | n
 }
 
 /**
- * SQLSTATEs that mean "not now": a broken connection (08), no resources (53), a database that is not in the state for it (55:
- * a cluster that moves a club, an object in use, a lock time-out), what an operator does to it (57: a shutdown, a killed
- * session, a statement that took too long), a failure of its disk (58), a transaction that was idle or took too long, a conflict
- * that outlasted its retries, and a primary that has become a replica (25006).
+ * SQLSTATEs that mean "not now": a broken connection (08), no resources (53), an object in the wrong state
+ * (55: a cluster that moves a club, an object in use, a lock's time-out), an intervention (57: a shutdown, a
+ * killed session, a statement that took too long), a disk failure (58), a transaction that was idle or took
+ * too long (25P03, 25P04), a conflict that outlasted its retries (40P01, 40001), and a primary that has
+ * become a replica (25006).
  */
 const NOT_NOW = /^(?:08|53|55|57|58|25P0[34]|25006|40P01|40001)/;
 

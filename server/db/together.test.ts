@@ -22,11 +22,11 @@ describeOnEachDatabase("statements together", (open) => {
     };
     return rows.map(({ n }) => n);
   };
-  /** Two statements, one after the other's answer. */
+  /** Two statements, the second sent after the first is answered. */
   const addTwo = (tx: Database) => add(tx, 1).then(() => add(tx, 2));
   const ofNobody = async (tx: Database) => void (await tx.execute(sql`select 1 / 0`));
 
-  test("answer in their order", async () => {
+  test("answer in order", async () => {
     const three = async (tx: Database) => {
       const { rows } = (await tx.execute(sql`select 3 as n`)) as unknown as { rows: unknown[] };
       return rows;
@@ -36,13 +36,13 @@ describeOnEachDatabase("statements together", (open) => {
     expect(await kept()).toEqual([1, 2]);
   });
 
-  test("fail as the one did that made the others fail, when all are done: nothing is sent after the rollback", async () => {
+  test("fail with the first error once all are done, so that nothing is sent after the rollback", async () => {
     const working = db.transaction((tx) => together(addTwo(tx), together(ofNobody(tx)), add(tx, 1)));
     await expect(working).rejects.toMatchObject({ cause: { code: "22012" } });
     expect(await kept()).toEqual([]);
   });
 
-  test("are a danger without it: what is sent after the rollback is stored", async () => {
+  test("would store a statement sent after the rollback if they used Promise.all", async () => {
     const { promise: undone, resolve } = Promise.withResolvers<void>();
     const late = async (tx: Database) => {
       await undone;
@@ -56,11 +56,11 @@ describeOnEachDatabase("statements together", (open) => {
     await expect(working).rejects.toThrow();
     resolve();
     await added?.catch(() => {});
-    // The embedded one refuses what comes after the end of a transaction.
+    // The embedded database refuses a statement after the end of its transaction.
     expect(await kept()).toEqual(kind === "PGlite" ? [] : [3]);
   });
 
-  test("a transaction that could not begin is not committed", async () => {
+  test("fail if the transaction could not begin", async () => {
     await expect(db.transaction((tx) => add(tx, 1), { isolationLevel: "none" as never })).rejects.toThrow();
   });
 });

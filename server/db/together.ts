@@ -1,13 +1,13 @@
 import { hasCode } from "./database-error.ts";
 
-/** What every statement after a failed one is told. */
+/** The SQLSTATE of every statement after a failed one in the same transaction. */
 const TRANSACTION_FAILED = "25P02";
 
 /**
- * Statements of one transaction that need nothing of each other's answers: PostgreSQL gets all of them at once, and does
- * prepared ones (prepared.ts) in this order. It waits for every answer even when one fails, because a statement that is
- * still to be sent would run after the rollback, and be stored.
- * @throws what made the transaction fail, not what failed with it
+ * Runs statements of one transaction that do not need each other's answers: PostgreSQL gets all of them at
+ * once, and runs prepared ones (prepared.ts) in this order. Waits for every answer even if one fails,
+ * because a statement sent later would run after the rollback, and be stored.
+ * @throws the error that made the transaction fail, not one that followed from it
  */
 export async function together<T extends readonly unknown[]>(
   ...statements: {

@@ -3,29 +3,31 @@ import type { JobData, JobKind, MailJobKind } from "../ports/jobs.ts";
 import type { Database } from "./client.ts";
 import { DEAD_LETTERS } from "./job-queues.ts";
 
-/** A job whose time has come is taken within seconds: after so many minutes nobody takes any. */
+/**
+ * A due job is fetched within seconds. One that is overdue for this long means that no process fetches jobs.
+ */
 const OVERDUE_MINUTES = 10;
-/** Tried so often, a job has failed for about an hour (job-queues.ts). */
+/** After this many tries a job has failed for about an hour (job-queues.ts). */
 const LONG_TRIED = 10;
 
 export interface JobCounts {
   waiting: number;
-  /** Of those waiting, the ones whose time is still to come. */
+  /** Waiting jobs that are not due yet. */
   planned: number;
-  /** Of those waiting, the ones whose time was more than ten minutes ago. */
+  /** Waiting jobs that have been due for more than ten minutes. */
   overdue: number;
   active: number;
-  /** Failed, and to be tried again. */
+  /** Jobs that failed, and will be tried again. */
   failing: number;
   givenUp: number;
 }
 
-/** A job that failed: what it is about (ports/jobs.ts), and why it failed when it was last tried. */
+/** A failed job: its data (ports/jobs.ts), and the reason of its last failure. */
 export interface FailedJob {
   id: string;
   kind: JobKind;
   data: { teamId: string } & Record<string, unknown>;
-  /** When it was given up or, where it is tried again, when it was added; ISO, in UTC. */
+  /** When it was given up, or for a job that is still tried, when it was added. ISO 8601 in UTC. */
   time: string;
   tries: number;
   reason: string | null;
@@ -51,11 +53,11 @@ export async function summarizeJobs(db: Database, kinds: readonly JobKind[]): Pr
       givenUp: counted(DEAD),
     })
     .from(JOBS);
-  if (!counts) throw new Error("A count has no row");
+  if (!counts) throw new Error("A count returned no row");
   return counts;
 }
 
-/** Jobs that were given up, the oldest first: at most so many. */
+/** Lists jobs that were given up, the oldest first, at most `most`. */
 export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]> {
   return listFailed(db, DEAD, FROM_DEAD, most);
 }
@@ -124,11 +126,11 @@ async function takeDead(tx: Database, which: SQL): Promise<TakenJob[]> {
 const isAbout = (data: object) => sql`data @> ${JSON.stringify(data)}::jsonb`;
 const isUnderWay = (kind: JobKind) => sql`(name = ${kind} and state < 'completed')`;
 
-/** Whether a job of this kind about these things is in the queue: to be done, being done, or given up. */
+/** True if a job of this kind with this data is in the queue: waiting, running, or given up. */
 export const hasJob = <Kind extends JobKind>(db: Database, kind: Kind, data: JobData[Kind]) =>
   isThere(db, sql`${isAbout(data)} and (${isUnderWay(kind)} or ${DEAD} and source_name = ${kind})`);
 
-/** Whether it is to be done or being done. */
+/** True if a job of this kind with this data is waiting or running. */
 export const hasJobUnderWay = <Kind extends JobKind>(db: Database, kind: Kind, data: JobData[Kind]) =>
   isThere(db, sql`${isAbout(data)} and ${isUnderWay(kind)}`);
 

@@ -7,12 +7,12 @@ import type { DirectoryClub } from "./read-directory.ts";
 
 /** The side of a crest's square, in CSS pixels. */
 const CREST = 64;
-/** So many crests are in a first sight; browsers wait with the others. */
+/** Crests in the first viewport; the others load lazily. */
 const EAGER = 6;
 
 /**
- * A club's card: a link to its own site. `at` is its place on the page, which names its colours.
- * @throws RangeError for a game in a zone that is none
+ * A club's card: a link to its own site. `at` is its index on the page, which names its colours.
+ * @throws RangeError for a game in an unknown zone
  */
 export function directoryCard(club: DirectoryClub, at: number) {
   const { name, origin, details } = club;

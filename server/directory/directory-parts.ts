@@ -3,7 +3,7 @@ import { type DirectoryQuery, directoryPath, sportSlug } from "../../domain/site
 import { sportLabel } from "../../domain/sports/sports.ts";
 import type { Directory } from "./read-directory.ts";
 
-/** A plain form, so that it needs no script. */
+/** A plain form: it needs no script. */
 export const searchForm = ({ search, sport }: DirectoryQuery) => html`<search>
 <form action="/">
 <label for="q">Search clubs</label>
@@ -14,7 +14,7 @@ ${sport === null ? "" : html`<input type="hidden" name="sport" value="${sportSlu
 
 const current = (isCurrent: boolean) => (isCurrent ? html` aria-current="true"` : "");
 
-/** Nothing where there is nothing to choose from. */
+/** Empty without choices. */
 export function sportLinks({ query, sports }: Directory) {
   if (sports.length < 2 && query.sport === null) return "";
   const { search } = query;
@@ -29,7 +29,7 @@ ${link(null, "All sports")}${sports.map(({ sport, clubs }) =>
 </nav>`;
 }
 
-/** Nothing for a single page. */
+/** Empty for a single page. */
 export function pageLinks({ query, pages }: Directory) {
   if (pages < 2) return "";
   const { page } = query;

@@ -5,7 +5,7 @@ import { clubPalette, DEFAULT_COLORS, type Palette } from "../../domain/club/des
 import type { Colors } from "../../domain/club/team.ts";
 import type { DirectoryClub } from "./read-directory.ts";
 
-/** Those of the first design's pages, so a visitor who goes on to a club has them already. */
+/** The first design's fonts, so that a visitor who opens a club's site has them already. */
 export const DIRECTORY_FACES = [barlow, figtree] as const;
 
 const declared = (palette: Palette) =>
@@ -81,13 +81,13 @@ footer a { padding: .625rem 0; text-underline-offset: 3px }
 @media print { header { background: none; color: #000 } search, .pills, .skip { display: none } .card { break-inside: avoid } }
 `;
 
-/** The whole sheet, with a rule for each club's colours: the policy allows no style of an element. */
+/** The whole sheet, with a rule for each club's colours: the content policy allows no inline styles. */
 export const directoryStyle = (clubs: readonly DirectoryClub[]): string =>
   STYLE + clubs.map(({ details }, at) => `.c${at}{${colorsOf(details?.colors ?? null)}}\n`).join("");
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** What is stored is checked again, because it becomes a part of a style sheet. */
+/** Checks stored colours again, because they become part of a style sheet. */
 function colorsOf(colors: Partial<Colors> | null): string {
   const checked = (name: keyof Colors) => {
     const value = colors?.[name];

@@ -13,11 +13,11 @@ import type { Directory, DirectoryClub } from "./read-directory.ts";
 interface DrawnDirectory {
   text: string;
   policy: string;
-  /** Of what it shows: a change of one of its clubs drops it, and so does one of any club's name or host. */
+  /** Its cache tags: a change of one of its clubs, or of any club's name or host, drops it. */
   tags: string[];
 }
 
-/** The directory as a document of its own, without a script. */
+/** Renders the directory as its own document, without scripts. */
 export async function drawDirectory(
   services: SiteServices,
   address: Address,
@@ -75,7 +75,7 @@ ${pageLinks(directory)}
   };
 }
 
-/** One club's faulty record must not take the directory from all others: it is listed without its game. */
+/** A club with a faulty record is listed without its game, so that it does not break the directory. */
 function safeCard({ log }: SiteServices, club: DirectoryClub, at: number) {
   try {
     return directoryCard(club, at);
@@ -86,7 +86,7 @@ function safeCard({ log }: SiteServices, club: DirectoryClub, at: number) {
   }
 }
 
-/** Nothing but what the document holds: its style by its hash, our own faces and crests, its search. */
+/** Allows only what the document contains: its style by hash, our own fonts and crests, its search. */
 const policyOf = (style: string) =>
   [
     "default-src 'none'",

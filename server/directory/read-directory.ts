@@ -20,7 +20,7 @@ import { gateOf } from "../site-gate.ts";
 
 /** A club as the directory shows it. */
 export interface DirectoryClub extends Pick<Listing, "teamId" | "name" | "sport"> {
-  /** Of its own site. */
+  /** The URL of its own site. */
   origin: string;
   /** Null while the node with its rows is away. */
   details: DirectoryDetails | null;
@@ -29,15 +29,15 @@ export interface DirectoryClub extends Pick<Listing, "teamId" | "name" | "sport"
 export interface Directory extends Omit<DirectoryPage<unknown>, "clubs"> {
   query: DirectoryQuery;
   clubs: DirectoryClub[];
-  /** Of all open clubs, whatever is searched. */
+  /** Of all open clubs, whatever the search. */
   open: number;
   /** The end of the first trial among them. */
   until: Date | null;
-  /** Some of the clubs are shown without their details. */
+  /** True if some clubs are shown without their details. */
   isPartial: boolean;
 }
 
-/** What the directory's address asks for; null for a page that cannot be. */
+/** Parses the directory's query; null for an invalid page. */
 export function directoryQuery({ searchParams }: URL): DirectoryQuery | null {
   const page = searchParams.get("page") ?? "1";
   if (!PAGE_NUMBER.test(page)) return null;
@@ -49,8 +49,9 @@ export function directoryQuery({ searchParams }: URL): DirectoryQuery | null {
 }
 
 /**
- * The clubs on a page of the directory, in a few statements whatever their number; the list of all of them is kept for the next
- * search. Only open clubs are told of: a locked one answers nobody (decision 022). Null for a page there is not.
+ * Reads the clubs on a page of the directory in a fixed number of statements; the list of all clubs is
+ * cached for the next search. Only open clubs are listed: a locked one answers nobody (decision 022). Null
+ * for a page that does not exist.
  */
 export async function readDirectory(
   services: SiteServices,
@@ -72,7 +73,7 @@ export async function readDirectory(
   return { ...page, query, clubs, open: open.length, until, isPartial };
 }
 
-/** By club, without those whose node is away. */
+/** By club. Clubs whose node is away are left out. */
 async function readDetails(
   services: SiteServices,
   clubs: readonly Club[],
@@ -95,7 +96,7 @@ async function readDetails(
   return new Map(found.map((one) => [one.teamId, one]));
 }
 
-/** How many pages list all open clubs. */
+/** The number of pages that list all open clubs. */
 export async function countDirectoryPages(services: SiteServices): Promise<number> {
   return directoryPages((await readOpenClubs(services)).clubs.length);
 }
@@ -104,15 +105,15 @@ type Club = Listing<ReturnType<typeof clubOf>>;
 
 interface OpenClubs {
   clubs: Club[];
-  /** All clubs, open or not, by the nodes they lie on. */
+  /** All clubs, open or not, by node. */
   groups: readonly ClubGroup[];
   /** The end of the first trial among the open ones. */
   until: Date | null;
 }
 
 /**
- * Read once until a club changes, by whatever may open, lock or rename it. The end of a trial alone locks a club with
- * nothing written.
+ * Cached until anything that may open, lock or rename a club changes. Only the end of a trial locks a club
+ * without a write.
  */
 async function readOpenClubs(services: SiteServices): Promise<OpenClubs> {
   const { db, config, keptReads, now } = services;
@@ -149,6 +150,8 @@ const clubOf = (site: ClubSite, until: Date | null, baseDomain: string) => ({
   host: siteHost(site, baseDomain),
 });
 
-/** Where a club's site is: its primary and verified host, or its label under the base domain (decision 038). */
+/**
+ * Where a club's site is: its primary and verified host, or its label under the base domain (decision 038).
+ */
 export const siteHost = ({ primaryHost, slug }: ClubSite, baseDomain: string) =>
   primaryHost ?? `${slug}.${baseDomain}`;

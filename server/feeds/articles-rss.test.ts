@@ -22,7 +22,7 @@ const ARTICLE = {
 const NOW = new Date("2026-11-20T17:00:00Z");
 const rss = (given: Partial<typeof ARTICLE> = {}) => articlesRss(SITE, [{ ...ARTICLE, ...given }], NOW);
 
-test("an article is an item that is known again on every host", () => {
+test("an article keeps its id on every host", () => {
   const text = rss();
   for (const part of [
     "<title>Owls &amp; Sons articles</title>",
@@ -38,18 +38,18 @@ test("an article is an item that is known again on every host", () => {
   expect(text).not.toContain("<enclosure");
 });
 
-test("a text ends no part of the feed and holds nothing that XML may not", () => {
+test("escapes texts and removes characters that XML does not allow", () => {
   const text = rss({ title: "a ]]> <b> \u0007\u0000\uD800 & c" });
   expect(text).toContain("<title><![CDATA[a ]]]]><![CDATA[> <b>  & c]]></title>");
 });
 
-test("its picture goes with it", () => {
+test("an item contains the article's picture", () => {
   const image = { teamId: "owls", hash: "ab12" };
   const text = articlesRss(SITE, [{ ...ARTICLE, image }], NOW);
   expect(text).toContain('url="https://owls.example/images/owls/ab12/960.webp"');
 });
 
-test("it was built with its newest article: equal articles make equal text", () => {
+test("its build date is the newest article's: equal articles give equal text", () => {
   expect(rss()).toContain("<lastBuildDate>Sat, 07 Nov 2026 14:00:00 GMT</lastBuildDate>");
   expect(articlesRss(SITE, [], NOW)).toContain(
     "<lastBuildDate>Fri, 20 Nov 2026 17:00:00 GMT</lastBuildDate>",

@@ -31,7 +31,7 @@ function read(...events: Partial<CalendarEvent>[]) {
 }
 
 describe("an event", () => {
-  test("is read as it was meant, in its own zone", () => {
+  test("keeps its values and its zone", () => {
     const { root, event } = read({});
     expect(event.summary).toBe(EVENT.title);
     expect(event.location).toBe("Marlow Ice Center, 410 Quarry Road, Ashford Valley, VT");
@@ -59,13 +59,13 @@ describe("an event", () => {
     expect([...said, summary]).toEqual([status, transparency, title]);
   });
 
-  test("without a settled time fills the day it has in its zone", () => {
+  test("with an open time fills its day in its zone", () => {
     const { event } = read({ isTimeOpen: true });
     expect(event.startDate.isDate).toBe(true);
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(["2026-11-27", "2026-11-28"]);
   });
 
-  test("has lines of 75 octets at the most, and no character is cut", () => {
+  test("has lines of up to 75 octets, and no character is split", () => {
     const title = "é🏒".repeat(60);
     const { text, event } = read({ title });
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -74,7 +74,7 @@ describe("an event", () => {
 });
 
 describe("zones", () => {
-  test("each is described once, also under another of its names", () => {
+  test("each is listed once, also under an alias", () => {
     const names = ["America/New_York", "US/Eastern", "America/Phoenix"];
     const { root, found } = read(...names.map((timeZone, at) => ({ timeZone, uid: `${at}` })));
     const described = root.getAllSubcomponents("vtimezone").map((z) => z.getFirstPropertyValue("tzid"));
@@ -95,6 +95,6 @@ describe("zones", () => {
   });
 });
 
-test("equal events make equal text", () => {
+test("equal events give equal text", () => {
   expect(read({}).text).toBe(read({}).text);
 });

@@ -9,12 +9,12 @@ export interface Calendar {
   events: readonly CalendarEvent[];
 }
 
-/** How often calendars are asked to look again, in seconds. */
+/** How often calendars should reload, in seconds. */
 const REFRESH_SECONDS = 3600;
 
 /**
- * A calendar as text/calendar (RFC 5545). Times are in the event's zone, with that zone's rules (VTIMEZONE); an event
- * whose time is open fills its day. Equal events give equal text at any time.
+ * A calendar as text/calendar (RFC 5545). Times are in the event's zone, with that zone's rules (VTIMEZONE);
+ * an event whose time is open fills its day. Equal events give equal text at any time.
  */
 export function calendarText({ name, events }: Calendar): string {
   const calendar = ical({
@@ -41,7 +41,7 @@ function fieldsOf(event: CalendarEvent) {
     location: [venue, address].filter(Boolean).join(", "),
     description: [...notes, url].join("\n"),
     status: ICalEventStatus[calendarStatus(event)],
-    // An event that is off does not make its visitors' time busy.
+    // A cancelled event does not show its visitors as busy.
     transparency: off ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }

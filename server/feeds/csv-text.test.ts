@@ -9,7 +9,7 @@ const COLUMNS = {
 const written = (name: string, score: number | null = null) => csvText(COLUMNS, [{ name, score }]);
 const read = (text: string) => parse(text, { bom: true }) as string[][];
 
-test("a table has its headings, a mark of UTF-8, and lines as spreadsheets end them", () => {
+test("a table has headings, a byte order mark and CRLF line ends", () => {
   expect(written("Ödegaard", 4)).toBe("\uFEFFName,Score\r\nÖdegaard,4\r\n");
   expect(csvText(COLUMNS, [])).toBe("\uFEFFName,Score\r\n");
 });
@@ -36,7 +36,7 @@ test.each([
   expect(read(written(name))[1]).toEqual([`'${name.trim()}`, ""]);
 });
 
-test("a number stays one, below zero too", () => {
+test("a number stays a number, also a negative one", () => {
   expect(read(written("x", -3))[1]).toEqual(["x", "-3"]);
 });
 
@@ -59,15 +59,15 @@ test.each([
   ...["MAR1", "Dec 5", "5 December", "May 1, 2026", "SEPT2", "TRUE", "50%"],
   // A hat's size and other fractions.
   ...["7 1/4", "1 1/2"],
-  // An exponent with its sign, an amount with its currency, and the accountant's way to write less than nothing.
+  // An exponent with its sign, an amount with its currency, and a negative number in accountants' notation.
   ...["8E+12", "1.5e-3", "$5.00", "€ 5", "(123)", "($5.00)", "(50%)"],
-  // A day with a time, and an hour with its half of the day.
+  // A day with a time, and an hour with "am" or "pm".
   ...["12/5/2026 7:30", "12/5/2026 7:30 PM", "Dec 5, 2026 7:30 pm", "5 Dec 19:30", "2026-12-05T19:30", "7 p"],
-  // However long.
+  // Of any length.
   `1${"0".repeat(60)}`,
 ])("the text %j stays a text in a spreadsheet", (text) => {
   expect(cell(text)).toBe(`'${text}`);
-  // Programs read the lists of the site.
+  // Programs read the site's lists.
   expect(read(csvText({ Text: (one: string) => one }, [text]))[1]?.[0]).toBe(text);
 });
 

@@ -2,12 +2,12 @@ import { stringify } from "csv-stringify/sync";
 import { sheetTime } from "../../domain/values/dates.ts";
 import { decimalPrice } from "../../domain/values/money.ts";
 
-/** What we made ourselves, and a spreadsheet is to read as an amount or a time. */
+/** Text of our own, which a spreadsheet should read as an amount or a time. */
 interface Figure {
   figure: string;
 }
 
-/** A string is what somebody wrote. */
+/** A string is user input. */
 export type Cell = string | number | null | Figure;
 
 /** The columns of a table in order: heading → cell. */
@@ -21,21 +21,24 @@ export const timeCell = (instant: Date | null, zone: string): Cell =>
   instant && { figure: sheetTime(instant, zone) };
 
 /**
- * Rows as text/csv (RFC 4180) for spreadsheets. The byte order mark makes them read it as UTF-8; an apostrophe keeps a
- * text that begins like a formula from being run.
+ * Rows as text/csv (RFC 4180) for spreadsheets. The byte order mark makes them read it as UTF-8; an
+ * apostrophe keeps a text that begins like a formula from being run.
  */
 export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
   return csvHead(Object.keys(columns)) + csvLines(cells);
 }
 
-/** The beginning of a table written piece by piece: byte order mark and headings. */
+/** The start of a streamed table: byte order mark and headings. */
 export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvLines([headings])}`;
 
-/** Lines that programs read, too: a text stays as it is unless it would be run. */
+/** Lines that programs read, too: only texts that would run as formulas are changed. */
 const csvLines = (lines: Lines): string => written(lines, (text) => (FORMULA.test(text) ? `'${text}` : text));
 
-/** Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from becoming numbers and dates. */
+/**
+ * Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from becoming
+ * numbers and dates.
+ */
 export const sheetLines = (lines: Lines): string =>
   written(lines, (text) => (FORMULA.test(text) || isTakenForValue(text) ? `'${text}` : text));
 
@@ -43,7 +46,7 @@ type Lines = readonly (readonly Cell[])[];
 
 function written(lines: Lines, textOf: (text: string) => string): string {
   const cellOf = (cell: Cell) => {
-    // Blanks and breaks before a formula hide it from this guard, but not from every spreadsheet.
+    // Some spreadsheets run a formula after blanks and line breaks, too.
     if (typeof cell === "string") return textOf(cell.trim());
     return typeof cell === "object" && cell !== null ? cell.figure : cell;
   };
@@ -59,12 +62,12 @@ const FORMULA = /^[=+\-@＝＋－＠]/u;
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 
-/** "PM" and "a", as times end in spreadsheets. */
+/** "PM" and "a": ends of times in spreadsheets. */
 const HALF_DAY = "(?:[ap]m|(?<=\\s)[ap])?";
 
 /**
- * Texts that a spreadsheet makes a number, an amount or a time of. Characters are told apart and not forms: there are too many of those, and
- * an apostrophe too many does no harm.
+ * Texts that a spreadsheet converts to a number, an amount or a time. Only their characters are compared:
+ * there are too many formats, and a needless apostrophe does no harm.
  */
 const TAKEN_FOR_VALUE = [
   // "007", "8E+12", "50%", "(123)", "$5.00", "7 1/4", "9:30 pm", "12/5/2026 7:30"
@@ -78,6 +81,6 @@ const TAKEN_FOR_VALUE = [
   /^(?:true|false)$/i,
 ];
 
-/** A short number without a zero in front is the same as a text and as a number. */
+/** A short number without leading zeros looks the same as a text and as a number. */
 const isTakenForValue = (text: string) =>
   !/^(?:0|[1-9]\d{0,10})$/.test(text) && TAKEN_FOR_VALUE.some((pattern) => pattern.test(text));

@@ -9,7 +9,7 @@ async function preview(files: Record<string, readonly string[]>): Promise<string
   return lines;
 }
 
-test("each game of the newest season stands in a line, with its side, its result and the record by then", async () => {
+test("lists the newest season's games, with side, result and record so far", async () => {
   const games = [
     "Date,Time,Opponent,Result",
     "10/3/2026,7:30 PM,Delmont,W 4-2",
@@ -31,7 +31,7 @@ test("each game of the newest season stands in a line, with its side, its result
   ]);
 });
 
-test("the roster stands by number, with position and class", async () => {
+test("lists the roster by number, with position and class", async () => {
   const roster = ["No,Name,Pos,Class", "30,Jane Roe,Goalie,Senior", "7,Kim Poe,Forward,"];
   expect(await preview({ "roster.csv": roster })).toEqual([
     "Roster, as we read it:",
@@ -41,6 +41,6 @@ test("the roster stands by number, with position and class", async () => {
   ]);
 });
 
-test("with a mistake there is none: what was read is not whole", async () => {
+test("there is none with a mistake: the club is incomplete", async () => {
   expect(await preview({ "roster.csv": ["No,Pos", "30,Goalie"] })).toEqual([]);
 });

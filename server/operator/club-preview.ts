@@ -17,9 +17,10 @@ import { counted } from "./print-changes.ts";
 type Game = ClubBundle["rows"]["games"][number];
 
 /**
- * Prints what a club's schedule and roster were understood as: of the newest season each game and player in a line, of those
- * before how many there are. An officer sees here in ten seconds what no check can know: a game on another day, a win that was
- * a loss. Of several clubs that would be too long to read, and with mistakes it is not whole.
+ * Prints what a club's schedule and roster were understood as: of the newest season each game and player in
+ * a line, of those before how many there are. An officer sees here in ten seconds what no check can know: a
+ * game on another day, a win that was a loss. Of several clubs that would be too long to read, and with
+ * mistakes it is not whole.
  */
 export function printPreview(
   { clubs, reference, mistakes }: Bundle,
@@ -81,11 +82,11 @@ function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): str
 
 const SIDE = { home: "vs", away: "at", neutral: "vs (neutral)" } as const;
 
-/** "OTL" says already that it was overtime. */
+/** "OTL" already means overtime. */
 const resultText = ({ letter, score, opponentScore, suffix }: GameResult) =>
   `${letter} ${score}-${opponentScore}${suffix === "" || (letter === "OTL" && suffix === "OT") ? "" : ` ${suffix}`}`;
 
-/** A game without a result says why it has none. */
+/** A game without a result shows the reason. */
 const stateText = (game: Game, now: Date) =>
   hasNoResultYet(game, now) ? "no result yet" : STATE[game.state];
 
@@ -121,7 +122,7 @@ function rosterLines({ rows }: ClubBundle): string[] {
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** Columns as wide as their widest cell, two blanks apart. */
+/** Columns as wide as their widest cell, two spaces apart. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((cells) => (cells[at] ?? "").length)));
   return rows.map((cells) =>

@@ -17,7 +17,7 @@ import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
 import { runScorer, type ScorerServices } from "./run-scorer.ts";
 
-/** What the commands on clubs' data need. */
+/** The services of the commands on clubs' data. */
 type StoreServices = Pick<
   DataServices,
   "db" | "images" | "files" | "now" | "purge" | "baseDomain" | "imports"
@@ -30,7 +30,7 @@ export type OperatorServices = StoreServices &
   BounceServices &
   ScorerServices;
 
-/** A command that the store is enough for. */
+/** A command that needs only the store. */
 export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces" | "scorer">;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
@@ -46,8 +46,8 @@ type Print = (line: string) => void;
 const folder = z.string().min(1).max(4096);
 
 /**
- * The commands on clubs' data: they print lines and return an exit code, in their own process or in the running server,
- * which has the embedded database for itself. What they are asked comes as JSON; folders are whole paths.
+ * The commands on clubs' data: they print lines and return an exit code, in their own process or in the
+ * running server, which owns the embedded database. Their requests are JSON; folders are absolute paths.
  */
 const COMMANDS = {
   import: {
@@ -156,7 +156,7 @@ export function runCommand<C extends OperatorCommand>(
   return run(services, asked, print);
 }
 
-/** The same for a command that came over HTTP; null if it is none. */
+/** The same for a command received over HTTP; null if it is invalid. */
 export function readCommand(
   name: string,
   body: unknown,

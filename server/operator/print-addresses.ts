@@ -2,7 +2,7 @@ import { clubOrigin } from "../club-origin.ts";
 import type { Database } from "../db/client.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 
-/** How visitors reach the server, as far as its settings say. */
+/** How visitors reach the server, as far as its settings show. */
 export interface Reached {
   baseDomain: string;
   /** 0 if the system chooses one. */
@@ -10,25 +10,25 @@ export interface Reached {
   behindProxy: boolean;
 }
 
-/** Nobody looks at more, and each is asked for by itself. */
-const MOST_PRINTED = 20;
+/** Addresses printed: nobody reads more, and each needs a query. */
+const MAX_PRINTED = 20;
 
-/** Says where the sites of these clubs are: "Harbor Hockey: https://harbor.clubs.example". */
+/** Prints the addresses of these clubs' sites: "Harbor Hockey: https://harbor.clubs.example". */
 export async function printAddresses(
   db: Database,
   reached: Reached,
   teamIds: readonly string[],
   print: (line: string) => void,
 ): Promise<void> {
-  for (const teamId of teamIds.slice(0, MOST_PRINTED)) {
+  for (const teamId of teamIds.slice(0, MAX_PRINTED)) {
     const team = await getTeam(db, teamId);
     if (team) print(`${team.teamName}: ${await addressOf(db, reached, team)}`);
   }
-  if (teamIds.length > MOST_PRINTED)
-    print(`… and ${teamIds.length - MOST_PRINTED} more (fieldhouse clubs list)`);
+  if (teamIds.length > MAX_PRINTED)
+    print(`… and ${teamIds.length - MAX_PRINTED} more (fieldhouse clubs list)`);
 }
 
-/** Without the port only the host is sure. */
+/** Without the port, only the host is known. */
 async function addressOf(
   db: Database,
   { baseDomain, port, behindProxy }: Reached,

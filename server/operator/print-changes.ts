@@ -1,7 +1,7 @@
 import type { ImportResult } from "../usecases/import/import-clubs.ts";
 import type { TableChanges } from "../usecases/import/import-plan.ts";
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const LABELS: Record<string, string> = {
   players: "players and alumni",
   playerLines: "player lines",
@@ -17,12 +17,12 @@ const LABELS: Record<string, string> = {
 /** "1 picture", "3 pictures" */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What people call the rows of a table. */
+/** Readable names of a table's rows. */
 export const tableLabel = (name: string) => LABELS[name] ?? name;
 
 /**
- * Prints table by table what an import did or, in a dry run, would do. Where clubs were left out, another line says what
- * came of it.
+ * Prints by table what an import did or, in a dry run, would do. If clubs were left out, an extra line
+ * prints the outcome.
  */
 export function printChanges(
   { reference, clubs, left }: Pick<ImportResult, "reference" | "clubs" | "left">,
@@ -39,7 +39,7 @@ export function printChanges(
   print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was saved." : "Imported.");
 }
 
-/** `namesAdded` is false for a new club: there the names of all added rows tell nothing. */
+/** `namesAdded` is false for a new club: the names of all its rows would be useless. */
 function printTable(table: TableChanges, print: (line: string) => void, namesAdded: boolean): void {
   const { name, added, changed, removed } = table;
   const counts = [
@@ -58,6 +58,6 @@ function printTable(table: TableChanges, print: (line: string) => void, namesAdd
 }
 
 function printNames(what: string, names: readonly string[], print: (line: string) => void): void {
-  for (const name of names.slice(0, MOST_NAMED)) print(`    ${what} ${name}`);
-  if (names.length > MOST_NAMED) print(`    ${what} ${names.length - MOST_NAMED} more`);
+  for (const name of names.slice(0, MAX_NAMED)) print(`    ${what} ${name}`);
+  if (names.length > MAX_NAMED) print(`    ${what} ${names.length - MAX_NAMED} more`);
 }

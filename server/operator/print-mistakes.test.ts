@@ -23,7 +23,7 @@ const inColumn = (cells: readonly (string | undefined)[]): Mistake[] =>
     ...(got !== undefined && { got }),
   }));
 
-test("a hundred mistakes are printed whole", () => {
+test("prints all of a hundred mistakes", () => {
   expect(printed(apart(1))).toEqual([
     "games.csv:2 Period 1: expected a whole number",
     "1 mistake; nothing was changed.",
@@ -32,7 +32,7 @@ test("a hundred mistakes are printed whole", () => {
 });
 
 // As many as no call takes as arguments.
-test("of more the first hundred, and how many are left out", () => {
+test("prints the first hundred of more, and the number left out", () => {
   const lines = printed(apart(150_000));
   expect(lines).toHaveLength(102);
   expect(lines.slice(-3)).toEqual([
@@ -42,14 +42,14 @@ test("of more the first hundred, and how many are left out", () => {
   ]);
 });
 
-test("a column that is wrong in each row is one mistake, with its cells", () => {
+test("a column that is wrong in each row is one mistake with its cells", () => {
   expect(printed(inColumn(['"ten"', '"six"', '"two"', '"one"', '"six"']))).toEqual([
     'games.csv, column D (Score): expected a whole number, got "ten" (D2), "six" (D3), "two" (D4), "one" (D5), "six" (D6)',
     "1 mistake in 5 places; nothing was changed.",
   ]);
 });
 
-test("cells that hold the same are listed behind it", () => {
+test("cells with the same value are listed after it", () => {
   expect(printed(inColumn(["nothing", "nothing"]))[0]).toBe(
     "games.csv, column D (Score): expected a whole number, got nothing (D2, D3)",
   );
@@ -61,7 +61,7 @@ test("a value that may be a secret is not shown", () => {
   );
 });
 
-test("a mistake that is a sentence is read behind its cell, which it may quote itself", () => {
+test("a mistake that is a sentence follows its cell", () => {
   const advice = { ...mistake, field: "Date", expected: "Fix the date or the day of the week." };
   expect(printed([{ ...advice, got: '"Fri 11/21"' }])[0]).toBe(
     'games.csv:2 Date: "Fri 11/21". Fix the date or the day of the week.',
@@ -83,13 +83,13 @@ test("sentences of one cause share a line, with their cells", () => {
   );
 });
 
-test("of a long column the first twenty cells are named", () => {
+test("names the first twenty cells of a long column", () => {
   const [line = ""] = printed(inColumn(Array.from({ length: 23 }, () => "nothing")));
   expect(line.match(/D\d+/g)).toHaveLength(20);
   expect(line).toContain(" and 3 more)");
 });
 
-test("a cell that two rules refuse in the same words is named once", () => {
+test("names a cell once if two rules report it with the same text", () => {
   const [mistake] = inColumn(['"ten"']);
   expect(printed(mistake ? [mistake, mistake] : [])).toEqual([
     'games.csv:2 Score (D2): expected a whole number, got "ten"',
@@ -109,7 +109,7 @@ test.each([
   [1, ["note: games.csv:2 has no score"]],
 ])("%i notes are printed whole", (count, expected) => expect(notes(count)).toEqual(expected));
 
-test("of more than a hundred notes the first hundred, and how many are left out", () => {
+test("prints the first hundred of more notes, and the number left out", () => {
   expect(notes(100)).toHaveLength(100);
   const lines = notes(150_000);
   expect(lines).toHaveLength(101);

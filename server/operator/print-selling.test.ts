@@ -12,7 +12,7 @@ const facts: SellingFacts = {
   items: ["A", "B", "C", "D"].map((title) => ({ kind: "tickets", title, stop: "" })),
 };
 
-test("says what is on sale in vain, and who sets which switch how", () => {
+test("lists what is on sale but cannot be bought, and who sets which switch", () => {
   const [first, ...switches] = sellingLines(facts);
   expect(first).toBe(
     "4 items are on sale, but nobody can buy them (Ticket “A”, Ticket “B”, Ticket “C”, 1 more):",
@@ -23,12 +23,12 @@ test("says what is on sale in vain, and who sets which switch how", () => {
   ]);
 });
 
-test("says nothing where all can be bought, and where nothing could be bought anyway", () => {
+test("prints nothing if everything can be bought, or nothing could be anyway", () => {
   expect(sellingLines({ ...facts, adminInfo: { active: true, showAds: true, client: ON } })).toEqual([]);
   expect(sellingLines({ ...facts, items: [{ kind: "tickets", title: "A", stop: "sold out" }] })).toEqual([]);
 });
 
-test("names what it could not ask, beside what is missing and by itself, and claims nothing of it", () => {
+test("names what it could not check, with or without anything missing", () => {
   const unasked = {
     ...facts,
     stripeAccountId: null,

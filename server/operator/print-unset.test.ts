@@ -8,7 +8,7 @@ const club = (teamName: string, ids: readonly string[]) =>
     team: { teamId: teamName.toLowerCase(), teamName, websiteImages: ids.map((id) => ({ id })) },
   }) as ClubBundle;
 
-test("names the places a club's own pictures still have, and no club that has filled them", () => {
+test("names the pictures that clubs have not set, and no club that has set all", () => {
   const lines: string[] = [];
   const { length } = WEBSITE_IMAGE_IDS;
   printUnset(
@@ -20,7 +20,7 @@ test("names the places a club's own pictures still have, and no club that has fi
   ]);
 });
 
-test("of a club that has set none the first three are named", () => {
+test("names the first three of a club that has set none", () => {
   const lines: string[] = [];
   printUnset([club("Kestrels", [])], (line) => lines.push(line));
   expect(lines).toEqual([

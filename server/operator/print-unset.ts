@@ -2,17 +2,17 @@ import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import type { ClubBundle } from "../bundle/bundle.ts";
 import { counted } from "./print-changes.ts";
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
-/** Prints in a line which of its own pictures a club has set none for: it may not know that there is a place. */
+/** Prints a line with the pictures that a club has not set: it may not know of them. */
 export function printUnset(clubs: readonly ClubBundle[], print: (line: string) => void): void {
   for (const { team } of clubs) {
     const set = new Set(team.websiteImages.map(({ id }) => id));
     const unset = WEBSITE_IMAGE_IDS.filter((id) => !set.has(id));
-    const more = unset.length > MOST_NAMED ? ` and ${unset.length - MOST_NAMED} more (docs/bundles.md)` : "";
+    const more = unset.length > MAX_NAMED ? ` and ${unset.length - MAX_NAMED} more (docs/bundles.md)` : "";
     if (unset.length > 0)
       print(
-        `${team.teamName} (${team.teamId}) can add ${counted(unset.length, "more picture")} in websiteImages: ${unset.slice(0, MOST_NAMED).join(", ")}${more}`,
+        `${team.teamName} (${team.teamId}) can add ${counted(unset.length, "more picture")} in websiteImages: ${unset.slice(0, MAX_NAMED).join(", ")}${more}`,
       );
   }
 }

@@ -1,7 +1,7 @@
 import { type BounceOutcome, type BounceServices, takeBounce } from "../usecases/desk/bounces.ts";
 
 interface Asked {
-  /** Where each came from, and its bytes in base64. */
+  /** Each mail's source, and its bytes in base64. */
   mails: { name: string; bytes: string }[];
 }
 
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Exclude<BounceOutcome["kind"], "kept">, string>> = 
   "no-matter": "about an expired sign-in link; nothing to do",
 };
 
-/** Notes the mails that came back, for their clubs' desks, and says of each what it was. */
+/** Stores returned mails for their clubs' desks, and prints what each was. */
 export async function runBounces(
   services: BounceServices,
   { mails }: Asked,

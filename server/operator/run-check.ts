@@ -24,8 +24,8 @@ export async function runReread(
 }
 
 /**
- * Lists a folder's mistakes and, apart from them, what a whole site still lacks. Nothing is stored, and no server or database is
- * needed. The exit code is 1 with a mistake; what is missing is none.
+ * Lists a folder's mistakes and, separately, what a complete site still lacks. Stores nothing, and needs no
+ * server or database. The exit code is 1 if there are mistakes; missing parts are none.
  */
 export async function runCheck(
   directory: string,

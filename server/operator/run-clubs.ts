@@ -5,7 +5,7 @@ import { noClubCalled } from "../no-club.ts";
 
 type Print = (line: string) => void;
 
-/** Lists the clubs; with `nodes`, on which node of a distributed database each lies. */
+/** Lists the clubs; with `nodes`, also each club's node in a distributed database. */
 export async function runListClubs(
   { db }: { db: Database },
   { nodes }: { nodes: boolean },
@@ -19,7 +19,7 @@ export async function runListClubs(
   return 0;
 }
 
-/** Moves a club, and those that share its shard group, to another node. The exit code is 1 if it could not be. */
+/** Moves a club, and those of its shard group, to another node. The exit code is 1 if it failed. */
 export async function runPlaceClub(
   db: Database,
   { club: called, node: to }: { club: string; node: string },

@@ -26,8 +26,9 @@ const AWAY =
   "We couldn't reach the payment provider. Check STRIPE_SECRET_KEY and the connection, then try again.";
 
 /**
- * Tells how a club's account is and, if something is missing, where its people tell it; opens one for a club without. The exit
- * code is 1 if there is no such club, or the provider cannot be asked.
+ * Prints the state of a club's account and, if something is missing, the page to complete it; opens an
+ * account for a club without one. The exit code is 1 if there is no such club, or the provider does not
+ * answer.
  */
 export async function runConnect(
   { purge, ...services }: ConnectServices,
@@ -36,7 +37,7 @@ export async function runConnect(
 ): Promise<number> {
   const { db, baseDomain } = services;
   const tags: string[] = [];
-  // What goes wrong is printed.
+  // Failures are printed.
   const log = { error: () => {} };
   const using = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
   const team = await getTeamCalled(db, club);

@@ -25,10 +25,13 @@ interface DeskInvite {
   behindProxy: boolean;
 }
 
-/** The operator invites whom they like, as often as they like. */
+/** The operator may invite anybody, any number of times. */
 const NO_LIMIT = limitUnaskedMails(noSharedLimit);
 
-/** Makes an address an owner of a club's desk, and mails it. The exit code is 1 if there is no such club or no such address. */
+/**
+ * Makes an address an owner of a club's desk, and mails it. The exit code is 1 if there is no such club or
+ * no such address.
+ */
 export async function runDeskInvite(
   { db, baseDomain, now }: InviteServices,
   { club, email: typed, port, behindProxy }: DeskInvite,

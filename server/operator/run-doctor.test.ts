@@ -51,7 +51,7 @@ describeOnPostgres("the doctor", (open) => {
   const add = <Kind extends JobKind>(kind: Kind, data: JobData[Kind], afterSeconds = 0) =>
     database.db.transaction((tx) => addJob(tx, kind, data, { afterSeconds }));
 
-  test("finds nothing where all is well", async () => {
+  test("finds no problems on a healthy server", async () => {
     await add("check-order", { teamId: "club", orderId: "O1" }, 1800);
     await add("mail-order", { teamId: "club", orderId: "O1" });
     expect(await told()).toEqual({
@@ -139,7 +139,7 @@ describeOnPostgres("the doctor", (open) => {
     expect((await told()).lines[0]).toMatch(/^CARE {2}The database is missing \d\d+ migrations\. Run:/);
   });
 
-  test("finds jobs that nobody takes, and jobs that fail for long", async () => {
+  test("finds jobs that nobody runs, and jobs that have failed for long", async () => {
     await add("mail-order", { teamId: "club", orderId: "O1" });
     await add("refund-order", { teamId: "club", orderId: "O2" });
     await database.db.execute(sql`update pgboss.job set start_after = now() - interval '11 minutes'
@@ -158,7 +158,7 @@ describeOnPostgres("the doctor", (open) => {
     expect((await told()).code).toBe(0);
   });
 
-  test("tells mails that a server refused from those it deferred, and names nobody unless asked", async () => {
+  test("separates refused mails from deferred ones, and names recipients only if asked", async () => {
     const answers: Record<string, number> = { "gone@example.com": 550, "busy@example.com": 451 };
     const server = await openMailServer({ onRecipient: (address) => answers[address] });
     const url = `smtp://127.0.0.1:${server.port}`;
@@ -213,7 +213,7 @@ describeOnPostgres("the doctor", (open) => {
     expect(log.join("\n")).not.toContain("@example.com");
   });
 
-  test("knows whom a dead letter was for, and takes addresses out of what was said", async () => {
+  test("names a dead letter's recipient, and removes addresses from error texts", async () => {
     const club = await makeClub(database.db, { teamEmail: "club@example.com" });
     const { teamId } = club;
     const form = await makeForm(database.db, club, { type: "PLAYER_RECRUITING" });

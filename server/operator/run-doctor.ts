@@ -22,7 +22,7 @@ import { tryAllAgain } from "../usecases/desk/try-again.ts";
 import { counted } from "./print-changes.ts";
 import { sellingLines } from "./print-selling.ts";
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 export interface DoctorServices {
   db: Database;
@@ -38,13 +38,13 @@ export interface DoctorServices {
 }
 
 interface DoctorOptions {
-  /** Has jobs that were given up tried again. */
+  /** Retries failed jobs. */
   tryAgain?: boolean | undefined;
-  /** Names whom a failed job was for, and keeps addresses in its reason. */
+  /** Prints a failed job's recipient, and the addresses in its reason. */
   showAddresses: boolean;
 }
 
-/** What was looked at: how it is, and whether somebody has to do something about it. */
+/** A checked part, its state, and if somebody must act. */
 interface Finding {
   needsCare: boolean;
   text: string;
@@ -56,8 +56,9 @@ const well = (text: string): Finding => ({ needsCare: false, text });
 const care = (text: string, more: string[] = []): Finding => ({ needsCare: true, text, more });
 
 /**
- * Tells how the installation is: database, pictures, mail, payments, wallet and jobs. It changes nothing but a file that it takes away
- * again, unless it is to have jobs tried again. The exit code is 1 if something needs care.
+ * Prints the state of the installation: database, pictures, mail, payments, wallet and jobs. It changes
+ * nothing, except for a file that it removes again, and jobs that it should retry. The exit code is 1 if
+ * somebody must act.
  */
 export async function runDoctor(
   services: DoctorServices,
@@ -121,14 +122,17 @@ async function lookAtPayments({ paymentAccounts, now }: DoctorServices): Promise
   return [well(sentence), ...(isSandbox ? [] : await lookAtClock(paymentAccounts, now))];
 }
 
-/** Seconds. Under it nothing fails: a payment page may be asked for by a clock 6 minutes slow (SESSION_MINUTES). */
+/**
+ * In seconds. A smaller difference does no harm: payment pages open with a clock up to 6 minutes slow
+ * (SESSION_MINUTES).
+ */
 const CLOCK_TOLERANCE = 30;
 
 async function lookAtClock(
   { readClock }: DoctorServices["paymentAccounts"],
   now: () => Date,
 ): Promise<Finding[]> {
-  // A key may take payments and not read balances: then the provider tells no time here.
+  // A key may be allowed to take payments, but not to read balances: then the provider's time is unknown.
   const theirs = await readClock().catch(() => null);
   if (theirs === null) return [];
   const ahead = Math.round((now().getTime() - theirs.getTime()) / 1000);
@@ -164,7 +168,7 @@ async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOpti
   ];
 }
 
-/** Clubs that have switched their store on, and sell nothing of what they have put up. */
+/** Clubs whose store is on, but nothing in it can be bought. */
 async function lookAtSales(db: Database, now: Date): Promise<Finding[]> {
   const lines: string[] = [];
   for (const team of await listTeams(db)) {
@@ -227,7 +231,9 @@ function lookAtCounts({ waiting, planned, overdue, active, failing }: JobCounts)
     : care(`${text}. ${overdue} should have started over ten minutes ago. Check that a server is running.`);
 }
 
-/** "2026-11-20T17:00:00Z mail-order of ashford, orderId K3, 1 try: The recipient's server refuses the mail" */
+/**
+ * "2026-11-20T17:00:00Z mail-order of ashford, orderId K3, 1 try: The recipient's server refuses the mail"
+ */
 async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOptions): Promise<string> {
   const { kind, time, tries, data, reason } = job;
   const { teamId, ...about } = data;

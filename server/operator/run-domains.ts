@@ -19,7 +19,7 @@ interface Services {
   purge(tags: string[]): Promise<void>;
 }
 
-/** A club, and one of its domains with what it is; `mark: null` lists them. */
+/** A club, and one of its domains with its new mark; `mark: null` lists them. */
 export interface DomainsCall {
   club: string;
   mark: DomainMark | null;

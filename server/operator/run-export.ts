@@ -22,8 +22,8 @@ interface ExportOptions {
 }
 
 /**
- * Writes a club's bundle and reads it again, as an import would. The exit code is 1 if there is no such club, the folder is
- * not free, or the bundle cannot be imported as it is.
+ * Writes a club's bundle and reads it again, as an import would. The exit code is 1 if there is no such
+ * club, the folder is not free, or the bundle cannot be imported as it is.
  */
 export async function runExport(
   services: Services,
@@ -54,13 +54,13 @@ export async function runExport(
   return isSound && lost.length === 0 ? 0 : 1;
 }
 
-/** Makes the folder, or empties it of a former bundle; says why it may not be written to. */
+/** Creates the folder, or removes an old bundle from it; returns why it cannot be written to. */
 async function freeFolder(directory: string, force: boolean): Promise<string | null> {
   await mkdir(directory, { recursive: true });
   if ((await readdir(directory)).every(isLeftByProgram)) return null;
   if (!force)
     return `${directory} is not empty, so nothing was exported. To replace the bundle in it, add --force.`;
-  // Nothing but a bundle is removed, whatever folder was named by mistake.
+  // Only a bundle is removed, in case of a wrong folder.
   if (!(await hasFile(join(directory, "team.json"))))
     return `${directory} is not empty and holds no bundle, so nothing was exported. Choose another folder.`;
   for (const name of [...BUNDLE_FILES, ...BUNDLE_FOLDERS])

@@ -29,7 +29,7 @@ type Print = (line: string) => void;
 
 /**
  * Reads, checks and imports a bundle and prints the outcome. The exit code is 1 if a club was left out.
- * @throws what broke it off, after printing what was written before
+ * @throws the error that ended it, after printing what was written before
  */
 export async function runImport(
   services: ImportServices & { doing?(what: string): void; reached?: Omit<Reached, "baseDomain"> },
@@ -49,12 +49,12 @@ export async function runImport(
   const { clubs, mistakes, failure } = result;
   printNotes([...bundle.notes, ...result.notes], print);
   if (options.dryRun && mistakes.length === 0) printPreview(bundle, services.now(), print);
-  // Whoever writes team.json learns what else it takes; an import of results need not say it every week.
-  const isTold = ({ isNew, tables }: (typeof clubs)[number]) =>
+  // Only authors of team.json need the list of unset fields, not every weekly import of results.
+  const isListed = ({ isNew, tables }: (typeof clubs)[number]) =>
     isNew || tables.some(({ name }) => name === "team");
-  const told = new Set(clubs.filter(isTold).map(({ teamId }) => teamId));
+  const listed = new Set(clubs.filter(isListed).map(({ teamId }) => teamId));
   printUnset(
-    bundle.clubs.filter(({ team }) => told.has(team.teamId)),
+    bundle.clubs.filter(({ team }) => listed.has(team.teamId)),
     print,
   );
   for (const { teamId, teamName } of clubs) {
@@ -69,7 +69,7 @@ export async function runImport(
   return mistakes.length > 0 ? 1 : 0;
 }
 
-/** Where the clubs that were written are. */
+/** Prints the addresses of the imported clubs. */
 async function printImported(
   { db, baseDomain, reached }: Parameters<typeof runImport>[0],
   { clubs }: ImportResult,
@@ -81,14 +81,17 @@ async function printImported(
   await printAddresses(db, { baseDomain, ...reached }, written, print);
 }
 
-/** Of a club that has a store: what is on sale and cannot be bought, as it is stored by now, or as it would be. */
+/**
+ * For a club with a store, prints what is on sale but cannot be bought after the import, or would be after a
+ * dry run.
+ */
 async function sellingOf(
   { db, now }: ImportServices,
   bundle: Bundle,
   { teamId, isStored }: { teamId: string; isStored: boolean },
 ): Promise<string[]> {
   const club = bundle.clubs.find(({ team }) => team.teamId === teamId);
-  // Who wrote no storeInfo has no store, and need not read of it.
+  // Without storeInfo there is no store to report on.
   if (!club?.team.storeInfo) return [];
   const team = await getTeam(db, teamId);
   return sellingLines(
@@ -98,7 +101,7 @@ async function sellingOf(
   );
 }
 
-/** Says which clubs were imported and which not: the last two lines. */
+/** Prints which clubs were imported and which were not: the last two lines. */
 function printOutcome({ clubs, left }: ImportResult, { dryRun }: ImportMode, print: Print): void {
   const imported = clubs.map(({ teamName, teamId }) => `${teamName} (${teamId})`);
   print(`${dryRun ? "Would be imported" : "Imported"}: ${imported.join(", ")}.`);

@@ -9,7 +9,7 @@ const REFUSED: Record<Exclude<MoveRefusal, "no-club">, string> = {
   there: "The club already has that address.",
 };
 
-/** What a move costs people: browsers keep carts, sessions and passkeys for one host only. */
+/** What people lose with a move: browsers keep carts, sessions and passkeys per host. */
 const AFTER = [
   "Links to the old address, including those in emails, tickets and calendars, redirect to the new one.",
   "Visitors' carts don't carry over. Staff need to sign in to the desk and add their passkeys again.",

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Compares a club's books with the payment provider's, and names every difference. It changes nothing. The exit code is 1 if
- * there is one, or if the provider cannot be asked.
+ * Compares a club's books with the payment provider's, and prints every difference. It changes nothing. The
+ * exit code is 1 if there is one, or if the provider does not answer.
  */
 export async function runReconcile(
   services: ReconcileServices,
@@ -65,6 +65,6 @@ const WORDS: Readonly<Record<Difference["what"], string>> = {
   "no-order": "no paid order for this payment",
 };
 
-/** Amounts are cents, so that nothing is rounded away. */
+/** Amounts are in cents: nothing is rounded. */
 const sentence = ({ orderId, paymentIntentId, what, ours, theirs }: Difference) =>
   `${orderId ?? "no order"} (${paymentIntentId ?? "no payment"}): ${WORDS[what]}; in cents: club's orders ${ours}, provider ${theirs}`;

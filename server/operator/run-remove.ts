@@ -14,7 +14,7 @@ type Print = (line: string) => void;
 
 interface RemoveOptions {
   club: string;
-  /** As somebody has typed it to confirm the removal; null only lists what would go. */
+  /** The alias, typed to confirm the removal; null only lists what would be removed. */
   alias: string | null;
   withOrders: boolean;
 }
@@ -27,7 +27,10 @@ const REFUSED: Record<RemovalRefusal, string> = {
     "Nothing was removed because the club has orders, which it may need for its books. To remove them too, add --with-orders.",
 };
 
-/** Lists what would go with a club, or removes it. The exit code is 1 if it must stay, or another alias was typed. */
+/**
+ * Lists what would be removed with a club, or removes it. The exit code is 1 if it must stay, or another
+ * alias was typed.
+ */
 export async function runRemove(
   services: RemovalServices,
   { club, alias, withOrders }: RemoveOptions,

@@ -11,8 +11,8 @@ export type ReplayCall =
   | { club: string | null; order: null; since: Date };
 
 /**
- * Has the provider asked about orders again, by jobs, so that one which does not answer is asked until it does. The exit
- * code is 1 if there is no such club or order.
+ * Creates jobs that ask the provider about orders again, and retry until it answers. The exit code is 1 if
+ * there is no such club or order.
  */
 export async function runReplay(
   { db }: { db: Database },

@@ -20,9 +20,9 @@ export interface ScorerServices {
 
 interface ScorerAsked {
   gameId: string;
-  /** An alias as in its address, or an id; null where one club alone has a game of this id. */
+  /** The alias in its address, or an id; null if only one club has a game with this id. */
   club: string | null;
-  /** Whom it is for. */
+  /** Who will use the link. */
   label: string;
   hours: LinkHours;
   /** How visitors reach the server: the link is on the club's own host. */
@@ -31,8 +31,8 @@ interface ScorerAsked {
 }
 
 /**
- * Makes a link to a game's scoring, one of those the club's desk lists and closes, and prints it on a line of its own. The exit
- * code is 1 if there is no such game, or it cannot be scored.
+ * Creates a link to a game's scoring, which the club's desk lists and can close, and prints it on its own
+ * line. The exit code is 1 if there is no such game, or it cannot be scored.
  */
 export async function runScorer(
   services: ScorerServices,
@@ -66,7 +66,7 @@ export async function runScorer(
   return 0;
 }
 
-/** The club, or why there is none. */
+/** The club, or why it was not found. */
 async function findTeam(db: Database, { gameId, club }: ScorerAsked): Promise<Team | string> {
   const owners = await listOwnersOfGame(db, gameId);
   if (club === null && owners.length > 1)

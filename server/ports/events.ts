@@ -6,5 +6,7 @@ export interface EventSource {
   version: string;
 }
 
-/** Records one event. `details` must hold no personal data: ids, kinds and the catalogue's messages. */
+/**
+ * Records one event. `details` must not contain personal data: only ids, kinds and the catalogue's messages.
+ */
 export type LogEvent = (name: string, source: EventSource, details?: Record<string, string | number>) => void;

@@ -1,9 +1,12 @@
 import type { Readable } from "node:stream";
 
-/** Stores the files that clubs give out, by the SHA-256 of their bytes. */
+/** Stores the files that clubs offer for download, by the SHA-256 of their bytes. */
 export interface Files {
   /** Stores a file and returns its hash, hexadecimal; storing it again changes nothing. */
   put(bytes: Uint8Array): Promise<string>;
-  /** Null if it is unknown. Whoever opens a stream reads or destroys it; it is null if the file went meanwhile. */
+  /**
+   * Null if the file is unknown. The caller must read or destroy the opened stream, which is null if the
+   * file was removed meanwhile.
+   */
   find(hash: string): Promise<{ size: number; open(): Promise<Readable | null> } | null>;
 }

@@ -1,6 +1,6 @@
 import type { HumanCheckOffer, HumanCheckWidget } from "../../domain/access/human-check.ts";
 
-/** Proves a person, for one purpose on one club's site. */
+/** A visitor's proof of being human, for one purpose on one club's site. */
 export interface HumanCheckProof {
   teamId: string;
   /** "checkout", or the form's id: a proof is valid for one purpose only. */
@@ -13,7 +13,10 @@ export interface HumanCheckProof {
   now: Date;
 }
 
-/** Makes a proof work once: it is stored with what the proof allowed, and a second time is refused. */
+/**
+ * Makes a proof work only once: it is stored together with what the proof allowed, and refused a second
+ * time.
+ */
 export interface HumanCheckUse {
   hash: string;
   /** UTC. The use can be deleted then, because the proof has expired too. */
@@ -25,20 +28,21 @@ export type HumanCheckRefusal = { ok: false; reason: "wrong" | "expired" | "unav
 /** `issuedAt` (UTC): when the check was offered to this browser; null if its token does not say. */
 export type HumanCheckVerdict = { ok: true; use: HumanCheckUse; issuedAt: Date | null } | HumanCheckRefusal;
 
-/** Fails closed: any error inside is a refusal. */
+/** Any error inside becomes a refusal. */
 export interface HumanChecks {
-  /** For a browser whose visitor begins now. */
+  /** The widget and stamp for a browser whose visitor begins to fill in a form now. */
   offer(teamId: string, purpose: string, now: Date): HumanCheckOffer;
   /** A fresh puzzle for the widget; null if the provider makes its own. */
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
   /**
-   * On success, store the use in the transaction that grants the request (queries/access/human-check-uses.ts). Asking
-   * spends another company's token: after any refusal the page must offer a new check.
+   * On success the caller stores the use in the transaction that grants the request
+   * (queries/access/human-check-uses.ts). Verifying uses up another company's token, so after any refusal
+   * the page must offer a new check.
    */
   verify(proof: HumanCheckProof): Promise<HumanCheckVerdict>;
 }
 
-/** One kind of human check. What it throws becomes a refusal and is reported to the operator. */
+/** One kind of human check. An error it throws becomes a refusal, and is logged. */
 export interface HumanCheckProvider {
   widget(teamId: string, purpose: string): HumanCheckWidget;
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;

@@ -13,7 +13,8 @@ export interface InspectedImage {
 export type Inspection =
   | { ok: true; image: InspectedImage }
   /**
-   * `unreadable`: a format we do not take, or a broken image; `too-large`: over the limits of domain/values/image.ts.
+   * `unreadable`: a format we do not take, or a broken image; `too-large`: over the limits of
+   * domain/values/image.ts.
    */
   | { ok: false; reason: "unreadable" | "too-large" };
 
@@ -23,19 +24,19 @@ export interface Images {
   inspect(bytes: Uint8Array): Promise<Inspection>;
   /** Stores an original and returns its hash; storing it again changes nothing. */
   put(bytes: Uint8Array): Promise<string>;
-  /** Whether an original is stored. */
+  /** Resolves with true if an original is stored. */
   has(hash: string): Promise<boolean>;
   /** An original as it was put; null if it is unknown. */
   original(hash: string): Promise<Uint8Array | null>;
-  /** Stores a file and takes it away. @throws Error of the file system if nothing can be stored */
+  /** Stores and removes a test file. @throws the storage's error if nothing can be stored */
   tryStoring(): Promise<void>;
-  /** Forgets an original and what was made of it. */
+  /** Removes an original and the sizes made from it. */
   remove(hash: string): Promise<void>;
   /**
-   * The image at most `width` pixels wide, never enlarged; `png` gives an icon: a transparent square of exactly that
-   * width with the image inside. Null if the original is unknown.
-   * @param turn whose turn it takes to make one that is not stored yet
-   * @throws TooBusy at once where too much waits
+   * The image at most `width` pixels wide, never enlarged; `png` gives an icon: a transparent square of
+   * exactly that width with the image inside. Null if the original is unknown.
+   * @param turn the turn to take if the size is not stored yet and has to be made
+   * @throws TooBusy at once if too much waits
    */
   variant<Format extends ImageFormat>(
     hash: string,

@@ -6,7 +6,7 @@ export interface MailAddress {
 }
 
 export interface Mail {
-  /** Makes the Message-ID: the same mail sent again has the same one. */
+  /** Determines the Message-ID, so that a mail sent again has the same one. */
   id: string;
   /** The sender's name; the address is the installation's own. */
   fromName: string;
@@ -15,13 +15,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Images that the HTML names as `cid:`. */
+  /** Images that the HTML refers to as `cid:`. */
   images: { cid: string; filename: string; mediaType: string; content: Uint8Array }[];
-  /** Beside the text, to be kept or printed. */
+  /** Attachments, to be saved or printed. */
   files?: { filename: string; mediaType: string; content: Uint8Array }[];
 }
 
-/** The receiving server will never take this mail, so the job is not tried again. */
+/** Thrown if the receiving server will never accept the mail: the job is not tried again. */
 export class MailRefused extends HopelessJob {}
 
 /**
@@ -31,12 +31,15 @@ export class MailRefused extends HopelessJob {}
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /**
- * Tries, without a mail, whether mails could be sent now.
- * @throws Error with what stands against it, without an address
+ * Checks, without sending a mail, if mails could be sent now.
+ * @throws Error with the reason, without an address
  */
 export type CheckMail = () => Promise<void>;
 
-/** What signs our mails as a domain's (DKIM): its public key stands at {selector}._domainkey.{domain}. */
+/**
+ * The key that signs our mails for a domain (DKIM). Its public key is in DNS at
+ * {selector}._domainkey.{domain}.
+ */
 export interface Dkim {
   domain: string;
   selector: string;

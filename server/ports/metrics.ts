@@ -1,13 +1,13 @@
-/** A number and what it is of. */
+/** A number with its labels. */
 export interface Counted {
-  /** Few values of each: every combination is a series of its own. */
+  /** Each label may only have few values, because every combination is a series of its own. */
   readonly labels: Readonly<Record<string, string>>;
   count: number;
 }
 
-/** One line of what operators watch, read when it is asked for. */
+/** One metric for operators, read when it is collected. */
 export interface Measure {
-  /** "fieldhouse_answers_total": a counter's ends so. */
+  /** "fieldhouse_answers_total": a counter's name ends with "_total". */
   name: string;
   help: string;
   /** A counter only grows until the process ends. */
@@ -16,5 +16,5 @@ export interface Measure {
   read(): readonly Counted[] | Promise<readonly Counted[]>;
 }
 
-/** All measures now, and the process's own, as text for who collects them. */
+/** Reads all measures, and Node's own of this process, as text for a collector. */
 export type ReadMetrics = () => Promise<{ text: string; contentType: string }>;

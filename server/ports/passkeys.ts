@@ -1,4 +1,4 @@
-/** The host and origin that a passkey is bound to, and what this ceremony has to sign. */
+/** One creation or use of a passkey: the host and origin it is bound to, and the challenge to sign. */
 export interface PasskeyCeremony {
   /** Without scheme and port. */
   host: string;
@@ -7,23 +7,23 @@ export interface PasskeyCeremony {
   challenge: string;
 }
 
-/** What is kept of a passkey. */
+/** The stored part of a passkey. */
 export interface PublicPasskey {
-  /** In base64url, as all of these. */
+  /** In base64url, like `publicKey`. */
   id: string;
   publicKey: string;
-  /** How often it says it was used; 0 for those that do not count. */
+  /** How often the authenticator says it was used; 0 if it does not count. */
   counter: number;
   transports: string[];
 }
 
 export interface PasskeyPerson {
-  /** The same for a person each time, and tells nothing of them. */
+  /** Always the same for a person, without revealing anything about them. */
   handle: Uint8Array;
   name: string;
 }
 
-/** What authenticators are asked and what they answer. Options are for the browser, as JSON. */
+/** Makes the options for authenticators (JSON for the browser), and verifies their answers. */
 export interface Passkeys {
   creationOptions(
     ceremony: Omit<PasskeyCeremony, "origin"> & { clubName: string },
@@ -31,10 +31,10 @@ export interface Passkeys {
     known: Pick<PublicPasskey, "id" | "transports">[],
   ): Promise<object>;
   requestOptions(ceremony: Omit<PasskeyCeremony, "origin">): Promise<object>;
-  /** Null if the answer is not one to this ceremony. */
+  /** The new passkey; null if the answer does not belong to this ceremony. */
   created(ceremony: PasskeyCeremony, answer: unknown): Promise<PublicPasskey | null>;
-  /** The id of the passkey that an answer says it is from, before anything is verified; null if it is no answer. */
+  /** The passkey's id in an answer, not verified yet; null if it is no answer. */
   named(answer: unknown): string | null;
-  /** The new counter; null if the answer is not this passkey's to this ceremony. */
+  /** The new counter; null if this passkey did not make the answer for this ceremony. */
   verified(ceremony: PasskeyCeremony, passkey: PublicPasskey, answer: unknown): Promise<number | null>;
 }

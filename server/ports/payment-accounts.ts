@@ -1,43 +1,43 @@
 import type { PaymentsAnswer } from "./payments.ts";
 
-/** The account a club is paid on, as the provider has it. */
+/** The state of a club's payment account at the provider. */
 export interface ProviderAccount {
   account: string;
-  /** Whether buyers can pay to it. */
+  /** True if buyers can pay to it. */
   chargesEnabled: boolean;
-  /** Whether the provider pays out from it. */
+  /** True if the provider pays out from it. */
   payoutsEnabled: boolean;
-  /** What the provider waits for, by its own names: "external_account". */
+  /** The data that the provider still requires, by its own names: "external_account". */
   missing: string[];
 }
 
-/** What the provider is told of a club whose account is opened; the club tells it the rest itself. */
+/** The data with which a club's account is opened. The club enters the rest at the provider itself. */
 export interface NewAccount {
   teamId: string;
   name: string;
   email: string;
-  /** The same key opens one account, however often it is asked. */
+  /** The same key opens one account, however often it is sent. */
   idempotencyKey: string;
 }
 
-/** `refused`: the key is made up, revoked or expired. */
+/** `refused`: the key is invalid, revoked or expired. */
 export type KeyState = "taken" | "refused" | "unavailable";
 
-/** How clubs come to accounts at the provider. Each call rejects as those of `Payments` do. */
+/** Opens and reads clubs' accounts at the provider. The calls reject like those of `Payments`. */
 export interface PaymentAccounts {
-  /** What the key is for; the sandbox needs none. */
+  /** What STRIPE_SECRET_KEY is for. The sandbox needs no key. */
   keyFor: "real money" | "tests" | "the sandbox";
   tryKey(): Promise<KeyState>;
-  /** The provider's clock (UTC, to the second); null where it does not tell. */
+  /** The provider's clock (UTC, in whole seconds); null if it cannot be read. */
   readClock(): Promise<Date | null>;
-  /** Fails too where the platform's own account may open none: `details` says what the provider said, in its codes. */
+  /** Also fails if the platform's own account may not open accounts: `details` has the provider's codes. */
   openAccount(club: NewAccount): Promise<PaymentsAnswer<ProviderAccount>>;
-  /** For a page that waits: asked once, and not for long. */
+  /** For a page that waits for it: sends one request, with a short time limit. */
   getAccount(account: string): Promise<PaymentsAnswer<ProviderAccount>>;
   /**
-   * Where the club's people tell the provider what it waits for: good once, for some minutes. Null where the provider
-   * makes none, because the account was not opened by us: it is looked after in the provider's own dashboard.
-   * @param back where the provider sends them afterwards, or if the address is too old
+   * The URL at which a club's officers enter the data that the provider requires. It works once, for some
+   * minutes. Null for an account that we did not open, which is managed in the provider's own dashboard.
+   * @param back the URL to which the provider redirects them afterwards, or if this one has expired
    */
   onboardingUrl(account: string, back: string): Promise<PaymentsAnswer<string | null>>;
 }

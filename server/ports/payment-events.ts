@@ -2,7 +2,7 @@ import type { Subscription } from "../../domain/access/subscription.ts";
 import type { Dispute } from "../../domain/sale/dispute.ts";
 import type { PaymentSession, ReportedRefund } from "./payments.ts";
 
-/** A charge with what was refunded of it, by us or at the provider. Cents. */
+/** A charge with its refunded total, by us or in the provider's dashboard. Cents. */
 export interface ReportedCharge {
   kind: "charge";
   paymentIntentId: string;
@@ -10,7 +10,7 @@ export interface ReportedCharge {
   amountRefunded: number;
   /** Lower case. */
   currency: string;
-  /** The ids we gave when opening its session; null if it is not ours. */
+  /** The ids we passed when opening its session; null if it is not ours. */
   teamId: string | null;
   orderId: string | null;
 }
@@ -22,7 +22,7 @@ export interface ReportedDispute extends Dispute {
   currency: string;
 }
 
-/** About money that goes back, or may have to. */
+/** News of refunds and disputes. */
 export type MoneyNews = ReportedCharge | ReportedRefund | ReportedDispute;
 
 export type PaymentNews =
@@ -32,9 +32,9 @@ export type PaymentNews =
       session: PaymentSession;
     }
   | MoneyNews
-  /** Something about the account changed, perhaps whether it can be paid to. `told`: when it was so, UTC. */
+  /** The account changed, perhaps in whether charges are enabled. `told` is the time of this state, UTC. */
   | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }
-  /** A subscription of the platform's customer as it was at `told` (UTC), which the provider gives in whole seconds. */
+  /** The state at `told` (UTC, whole seconds) of a subscription of the platform's customer. */
   | { kind: "subscription"; customer: string; subscription: Subscription; told: Date }
   | { kind: "other" };
 
@@ -47,14 +47,17 @@ export interface PaymentEvent {
   news: PaymentNews;
 }
 
-/** Not signed by the provider, sent too long ago (or ahead), or not an event. */
+/**
+ * Why an event is refused: not signed by the provider, its time too far in the past or the future, or not an
+ * event.
+ */
 export type EventRefusal = "bad signature" | "bad time" | "no event";
 
 /** The provider sends the platform's own events and its clubs' to two addresses, each with its own secret. */
 export const EVENT_ENDPOINTS = ["platform", "connect"] as const;
 export type EventEndpoint = (typeof EVENT_ENDPOINTS)[number];
 
-/** Needs the unchanged body, because its bytes are signed. */
+/** Verifies and reads an event. Needs the unchanged body, because its bytes are signed. */
 export type ReadPaymentEvent = (
   endpoint: EventEndpoint,
   body: string,

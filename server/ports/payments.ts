@@ -5,7 +5,7 @@ import type { BookedPayment } from "../../domain/sale/reconcile.ts";
 import type { Refund } from "../../domain/sale/refund.ts";
 import type { PaymentEvent, ReportedDispute } from "./payment-events.ts";
 
-/** A hosted payment on a club's connected account. Every amount is integer cents. */
+/** A request for a hosted payment page on a club's connected account. Every amount is integer cents. */
 export interface SessionRequest {
   /** The connected account the money goes to. */
   account: string;
@@ -13,10 +13,10 @@ export interface SessionRequest {
   orderId: string;
   currency: string;
   lines: { name: string; description: string; unitAmount: number; quantity: number }[];
-  /** The platform's share. The adapter leaves out 0, which the provider refuses. */
+  /** The platform's fee. The adapter omits a fee of 0, which the provider would refuse. */
   applicationFee: number;
   customerEmail: string;
-  /** The payment page asks for a shipping address. */
+  /** True if the payment page has to ask for a shipping address. */
   ships: boolean;
   successUrl: string;
   cancelUrl: string;
@@ -30,7 +30,7 @@ export interface PaymentSession {
   id: string;
   account: string;
   livemode: boolean;
-  /** `payment` for all we open. */
+  /** `payment` for all sessions that we open. */
   mode: string;
   status: "open" | "complete" | "expired";
   paymentStatus: "paid" | "unpaid" | "no_payment_required";
@@ -42,24 +42,24 @@ export interface PaymentSession {
   amountTotal: number;
   /** Lower case. */
   currency: string;
-  /** The ids we gave when opening it; null if the session is not ours. */
+  /** The ids we passed when opening it; null if the session is not ours. */
   teamId: string | null;
   orderId: string | null;
   paymentIntentId: string | null;
   customerName: string;
   customerEmail: string;
-  /** Null if none was asked for, or none is given yet. */
+  /** Null if none was asked for, or none is entered yet. */
   shippingAddress: ShippingAddress | null;
 }
 
 /**
- * `unavailable`: no answer in time, or an error; whether the request was carried out is unknown.
- * `account-disconnected`: the account was disconnected or closed, and nothing about it can be asked any more.
+ * `unavailable`: no answer in time, or an error; it is unknown if the request was carried out.
+ * `account-disconnected`: the account was disconnected or closed, and cannot be asked about any more.
  */
 export interface PaymentsFailure {
   ok: false;
   reason: "unavailable" | "account-disconnected";
-  /** For the log: what was asked, and how it failed. */
+  /** For the log: the request and the reason of the failure. */
   details: string;
 }
 
@@ -71,25 +71,25 @@ export interface RefundRequest {
   teamId: string;
   orderId: string;
   paymentIntentId: string;
-  /** Whether a platform fee was taken: giving back a fee of 0 fails. */
+  /** True if a platform fee was taken and is to be refunded. Refunding a fee of 0 would fail. */
   refundsFee: boolean;
-  /** A part that a club asked for; null for all that is left. */
+  /** The part that a club wants to refund; null for all that is left. */
   part: RefundPart | null;
 }
 
 export interface RefundPart {
   /** Cents. */
   amount: number;
-  /** Stored with the refund, and told with it. */
+  /** Stored with the refund at the provider, which reports it with the refund. */
   requestId: string;
-  /** The same key gives back once, however often it is sent. */
+  /** The same key refunds once, however often it is sent. */
   idempotencyKey: string;
 }
 
-/** The provider refuses a refund, and will go on doing so. */
+/** The provider refuses a refund permanently. */
 export interface RefundRefused {
   kind: "refused";
-  /** The provider's word: "charge_disputed". */
+  /** The provider's code: "charge_disputed". */
   code: string;
 }
 
@@ -104,45 +104,51 @@ export interface ReportedRefund extends Refund {
 /** The payments made from one instant until before another (UTC), or those of one intent. */
 export type WantedPayments = { from: Date; to: Date } | { paymentIntentId: string };
 
-/** A payment as the provider's books have it. */
+/** A payment in the provider's books. */
 export interface ProviderPayment extends BookedPayment {
   paymentIntentId: string;
-  /** The ids we gave; null for what the account sold without us. */
+  /** The ids we passed; null for a sale that the account made without us. */
   teamId: string | null;
   disputes: Pick<Dispute, "id" | "amount" | "status">[];
   timeCreated: Date;
 }
 
-/** So many events of money are read at once: of more, the newest. */
+/** The maximum of events that listMoneyEvents returns. If there are more, it returns the newest. */
 export const MOST_MONEY_EVENTS = 10_000;
 
 /**
- * Hosted payments by Connect direct charges. Each call rejects if the provider refuses the request itself: that is a
- * bug of ours.
+ * Hosted payments by Connect direct charges. Each call rejects if the provider refuses the request itself:
+ * that is a bug of ours.
  */
 export interface Payments {
-  /** Whether real money moves. */
+  /** True if real money moves. */
   livemode: boolean;
   createSession(request: SessionRequest): Promise<PaymentsAnswer<PaymentSession>>;
   getSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
-  /** Closes an open session. Returns one that is already closed as it is: complete means paid. */
+  /**
+   * Closes an open session. A session that is already closed is returned unchanged: `complete` means paid.
+   */
   expireSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
-  /** Null if nothing is left. How the refund ends may be reported much later. */
+  /** Null if nothing is left to refund. The refund's outcome may be reported much later. */
   refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | RefundRefused | null>>;
-  /** All refunds of a payment as they are now, whoever asked for them. */
+  /** All refunds of a payment in their current state, whether made by us or in the provider's dashboard. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;
-  /** All disputes of a payment as they are now. */
+  /** All disputes of a payment in their current state. */
   listDisputes(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedDispute[]>>;
   /**
-   * What happened to an account's money from one instant until before another (UTC), the oldest first: refunds and disputes, as their
-   * events tell it, whether those were delivered or not. The provider keeps events for 30 days. `MOST_MONEY_EVENTS` at most.
+   * An account's refund and dispute events from one instant until before another (UTC), oldest first,
+   * whether they were delivered or not. The provider keeps events for 30 days. Returns at most
+   * `MOST_MONEY_EVENTS`.
    */
   listMoneyEvents(
     account: string,
     between: { from: Date; to: Date },
   ): Promise<PaymentsAnswer<PaymentEvent[]>>;
-  /** An account's payments that succeeded, whatever became of them; for an operator, who can wait. */
+  /**
+   * An account's payments that succeeded, also those refunded or disputed since. May take long: for
+   * operators.
+   */
   listPayments(account: string, wanted: WantedPayments): Promise<PaymentsAnswer<ProviderPayment[]>>;
-  /** The customer's subscriptions that have not ended; none for an unknown customer. */
+  /** The customer's subscriptions that have not ended; empty for an unknown customer. */
   listSubscriptions(customer: string): Promise<PaymentsAnswer<Subscription[]>>;
 }

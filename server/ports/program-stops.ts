@@ -1,4 +1,4 @@
-/** What was begun is left to the next process: the program stops. */
+/** Thrown if the program stops before the work is done. The next process does it. */
 export class ProgramStops extends Error {
   override readonly name = "ProgramStops";
 

@@ -1,25 +1,29 @@
 import type { Readable } from "node:stream";
 
 /**
- * Keeps bytes by name, for all machines that serve the same clubs. A name is a path without a beginning: `originals/ab.png`.
- * Whatever it says of a name may be old by a moment: another machine may write or remove there.
+ * Stores bytes by name, for all machines that serve the same clubs. A name is a relative path:
+ * `originals/ab.png`. Any answer may be out of date by a moment, because another machine may write or remove
+ * the name.
  */
 export interface Storage {
-  /** Null if nothing has the name. @throws StorageUnavailable, or Error of the file system */
+  /** Null if the name is unknown. @throws StorageUnavailable, or the file system's error */
   read(name: string): Promise<Uint8Array | null>;
-  /** In bytes; null if nothing has the name. */
+  /** In bytes; null if the name is unknown. */
   size(name: string): Promise<number | null>;
-  /** For what is large. Null if nothing has the name. Whoever opens a stream reads or destroys it. */
+  /** For large objects. Null if the name is unknown. The caller must read or destroy the stream. */
   open(name: string): Promise<Readable | null>;
-  /** In place of what had the name. A reader sees the whole of the one or of the other. */
+  /** Replaces the bytes under the name. A reader sees either the old or the new bytes, and never a part. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** The names in one folder that begin so: `variants/ab/abcd-`. */
+  /** The names in one folder that begin with this text: `variants/ab/abcd-`. */
   list(beginning: string): Promise<string[]>;
-  /** Does nothing if nothing has the name. */
+  /** Does nothing if the name is unknown. */
   remove(name: string): Promise<void>;
 }
 
-/** The storage did not answer, or refused; the same may work later. The message is for the operator, and holds no key. */
+/**
+ * Thrown if the storage did not answer, or refused. The same may work later. The message is for the
+ * operator, and contains no key.
+ */
 export class StorageUnavailable extends Error {
   override readonly name = "StorageUnavailable";
 }

@@ -1,20 +1,20 @@
 import type { Turn } from "../turns.ts";
 
-/** A ticket for paper. Texts are as people read them; what is empty is left out. */
+/** A ticket to print. All texts are ready to be read by people; empty ones are omitted. */
 export interface PrintedTicket {
   title: string;
   /** "Adult · Ticket 1 of 2" */
   details: string;
-  /** Null where the club no longer has the event. */
+  /** Null if the event was deleted. */
   event: { title: string; when: string; venue: string; address: string; warning: string } | null;
   code: string;
-  /** What the code is good for. */
+  /** What the code is for. */
   opens: string;
-  /** The ticket's own page: it says whether the ticket is valid. */
+  /** The ticket's own page, which shows if the ticket is valid. */
   url: string;
 }
 
-/** The club whose look the tickets have. */
+/** The club whose colors and crest the tickets have. */
 export interface PrintedClub {
   name: string;
   /** Hexadecimal; `onPrimary` is readable on `primary`. */
@@ -24,14 +24,17 @@ export interface PrintedClub {
   crest: Uint8Array | null;
 }
 
-/** For whom something is drawn: a visitor's press, in its turn, or a mail, which no number of presses holds back. */
+/**
+ * What something is drawn for: a visitor's request, which takes a turn, or a mail, which does not wait for
+ * visitors.
+ */
 export type DrawnFor = Turn | "mail";
 
 /**
- * Draws tickets as a PDF, one page each, or finds it drawn. Letters that no packaged face has are left out, and the page then
- * says where the whole text stands; no text makes it fail.
- * @param made when, UTC
- * @throws TooBusy where too much waits, ProgramStops
+ * Draws tickets as a PDF with a page each, or returns a stored one. Omits characters that are in none of the
+ * packaged fonts; the page then says where the complete text is. No text makes it fail.
+ * @param made the time of drawing, UTC
+ * @throws TooBusy if too much waits; ProgramStops at shutdown
  */
 export type DrawTickets = (
   tickets: readonly PrintedTicket[],

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { Turn } from "../turns.ts";
 
-/** A ticket for a phone's wallet. Texts are as people read them. */
+/** A ticket for a phone's wallet. All texts are ready to be read by people. */
 export interface WalletTicket {
   clubName: string;
   /** Hexadecimal; `onPrimary` is readable on `primary`. */
@@ -9,33 +9,33 @@ export interface WalletTicket {
   onPrimary: string;
   /** PNG; null if the club has none. */
   crest: Uint8Array | null;
-  /** Where anybody can fetch the crest; null if the club has none, or its site has no `https`. */
+  /** A public URL of the crest; null if the club has none, or its site has no `https`. */
   crestUrl: string | null;
   title: string;
   details: string;
   code: string;
-  /** The ticket's own page, which its code names. */
+  /** The ticket's own page, which is in its QR code. */
   url: string;
-  /** Null where the club no longer has the event. */
+  /** Null if the event was deleted. */
   event: WalletEvent | null;
 }
 
 export interface WalletEvent {
-  /** The event's name for good: tickets of one event have it in common. */
+  /** The event's permanent id, shared by all tickets of the event. */
   uid: string;
   title: string;
   venue: string;
   address: string;
-  /** UTC, with an IANA zone; null where the hour is open, or the event does not take place then. */
+  /** UTC, with an IANA zone; null if the time is open, or the event does not take place then. */
   time: { start: Date; end: Date; timeZone: string } | null;
-  /** What is said instead of a time; empty where there is one. */
+  /** The text shown instead of a time; empty if there is a time. */
   when: string;
 }
 
-/** A ticket as a signed pass of Apple's Wallet. @throws TooBusy where too much waits */
+/** Draws a ticket as a signed pass for Apple Wallet. @throws TooBusy if too much waits */
 export type DrawPass = (ticket: WalletTicket, turn: Turn) => Promise<Uint8Array>;
 
-/** What signs passes: both certificates and the key as PEM, and the names that Apple gave with them. */
+/** The certificates and the key that sign passes, as PEM, with the identifiers that Apple assigned. */
 export interface PassCertificates {
   passTypeIdentifier: string;
   teamIdentifier: string;
@@ -44,25 +44,31 @@ export interface PassCertificates {
   signerKey: string;
 }
 
-/** Google's Wallet, which keeps passes itself. Errors are for the operator, and hold no key, token or ticket's code. */
+/**
+ * Google Wallet, where Google stores the passes. Errors are for the operator, and contain no key, token or
+ * ticket's code.
+ */
 export interface GoogleWallet {
   /**
-   * Makes the ticket's pass, or brings it and its event up to date.
-   * @returns the address where whoever presses takes it
-   * @throws Error where Google refuses, or does not answer in time
+   * Creates the ticket's pass, or updates it and its event.
+   * @returns the URL at which the holder saves the pass
+   * @throws Error if Google refuses, or does not answer in time
    */
   addTicket(ticket: WalletTicket): Promise<string>;
-  /** @throws Error where Google does not take the key, does not let it work for the issuer, or does not answer */
+  /**
+   * Checks the key.
+   * @throws Error if Google rejects it, does not allow it for the issuer, or does not answer
+   */
   tryKey(): Promise<void>;
 }
 
-/** The service account that makes passes at Google's, as its key file has it, and whose passes they are. */
+/** The service account that creates passes at Google, from its key file, and the issuer of the passes. */
 export interface GoogleAccount {
   email: string;
   keyId: string;
   /** RSA. */
   key: KeyObject;
-  /** Where Google gives out tokens. */
+  /** Google's token endpoint. */
   tokenUrl: string;
   issuerId: string;
   /** Replaces the API's address, for tests. */

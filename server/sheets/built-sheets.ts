@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "../root.ts";
 import type { BuiltSheets, CssPart } from "./css-part.ts";
 
-/** A sheet that pages wear: its file, and its rules one by one. */
+/** A style sheet of pages: its file and its single rules. */
 export interface PageSheet {
   href: string;
   rules: readonly CssPart[];
@@ -20,7 +20,9 @@ function builtSheets() {
   return { desk: { href: desk, rules: [] }, designs: new Map(ofDesigns) };
 }
 
-/** @param design the design's own sheet, as its club's look names it; undefined where the club could not be read */
+/**
+ * @param design the design's own sheet, as its club's look names it; undefined if the club could not be read
+ */
 export function sheetOf({ isDesk, design }: { isDesk: boolean; design: string | undefined }): PageSheet {
   known ??= builtSheets();
   const { desk, designs } = known;

@@ -1,12 +1,12 @@
 /**
- * What a document must hold for a rule to show: an element ("h1"), a class (".wrap") or an attribute ('[data-part=bar]'); a list where one
- * of them is enough.
+ * What a document must contain for a rule to apply: an element ("h1"), a class (".wrap") or an attribute
+ * ('[data-part=bar]'); in a list, one of them is enough.
  */
 export type Need = string | readonly string[];
 
-/** A piece of a style sheet as the build takes it apart (cli/sheet-rules.ts). */
+/** A part of a style sheet as the build splits it (cli/sheet-rules.ts). */
 export type CssPart =
-  /** "@media print" and what stands in it. */
+  /** "@media print" and its content. */
   | { kind: "group"; at: string; parts: readonly CssPart[] }
   | {
       kind: "rule";
@@ -17,17 +17,17 @@ export type CssPart =
     }
   /** Custom properties of the whole document, each needed where it is read. */
   | { kind: "variables"; selector: string; values: readonly (readonly [name: string, value: string])[] }
-  /** A rule of a name, such as @keyframes: needed where the name is said. */
+  /** A named rule, such as @keyframes: needed where its name is used. */
   | { kind: "named"; name: string; text: string }
-  /** Needed whatever the document holds. */
+  /** Always needed. */
   | { kind: "always"; text: string };
 
 /** build/sheets.json */
 export interface BuiltSheets {
-  /** What every page of a club may wear; the rules of its design follow. */
+  /** The sheet of all clubs' pages; the rules of the design follow. */
   app: readonly CssPart[];
   /** The address of the desk's sheet. */
   desk: string;
-  /** By the address that the design itself knows (app/designs/look.ts). */
+  /** By the address in the design's code (app/designs/look.ts). */
   designs: Readonly<Record<string, { href: string; rules: readonly CssPart[] }>>;
 }

@@ -1,15 +1,16 @@
 import { AROUND_FIRST_RULES, LINK_TO_SHEET } from "../../app/designs/page-sheet.tsx";
 import type { StoredPage } from "../page-cache.ts";
 
-/** Said by pages that differ for who has been here already. */
+/** A header of pages that differ for visitors who have the sheet already. */
 export const BY_ORIGIN = ["Vary", "Sec-Fetch-Site"] as const;
 
-/** Of each page, what it is for who has its sheet. */
+/** By page: its form for visitors who have the sheet. */
 const linked = new WeakMap<StoredPage, StoredPage>();
 
 /**
- * A page as it is for this visitor. Who comes from another page of the same host has the whole sheet, and is sent a link to it in the
- * place of the first rules (decision 164). A page that is one visitor's alone has one form: a device may keep it, and nothing else.
+ * A page's form for this visitor. Visitors from another page of the same host have the whole sheet and get a
+ * link to it instead of the first rules (decision 164). A private page has one form: only the visitor's
+ * device may store it.
  */
 export function pageFor(page: StoredPage, request: Request): StoredPage {
   if (request.headers.get("sec-fetch-site") !== "same-origin") return page;
@@ -21,7 +22,7 @@ export function pageFor(page: StoredPage, request: Request): StoredPage {
 
 const [BEGIN, END] = AROUND_FIRST_RULES;
 
-/** Its bytes are put together when they are compressed, and not kept. */
+/** Its bytes are joined when they are compressed, and are not cached. */
 function linkedPage(page: StoredPage): StoredPage {
   const bytes = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   const begin = bytes.indexOf(BEGIN);

@@ -1,8 +1,8 @@
 import type { CssPart, Need } from "./css-part.ts";
 
-/** Elements, attributes with their values (React writes no bare ones), and custom properties that are read. */
+/** Matches elements, attributes with values (React writes no others), and uses of custom properties. */
 const WORN = /<([a-z][\w-]*)|\s([a-z-]+)="([^"]*)"|var\((--[\w-]+)/g;
-/** No rule asks for their values, and there are many. */
+/** Attributes whose values no rule matches, and there are many. */
 const PLAIN = new Set(["href", "src", "alt", "title", "width", "height", "style", "d", "content"]);
 const FOLD = /<details\b([^<>]*)>|<\/summary>|<\/details>/g;
 const READ = /var\((--[\w-]+)/g;
@@ -14,12 +14,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&quot;": '"',
 };
 
-/** The custom properties that a piece of a sheet reads. */
+/** The custom properties that a part of a sheet reads. */
 export const propertiesRead = (text: string): string[] => [
   ...new Set([...text.matchAll(READ)].map(([, name = ""]) => name)),
 ];
 
-/** What a piece of a document wears, in the words of `Need`; and the custom properties it reads. */
+/** What a part of a document contains, as names of `Need`, and the custom properties it reads. */
 function wornBy(html: string): Set<string> {
   const worn = new Set<string>();
   for (const [, element, attribute, value, property] of html.matchAll(WORN)) {
@@ -32,7 +32,7 @@ function wornBy(html: string): Set<string> {
       if (!PLAIN.has(attribute)) worn.add(`[${attribute}=${value ?? ""}]`);
     }
   }
-  // Most elements wear what another does: each list of classes is divided once.
+  // Most lists of classes repeat: each is split once.
   for (const one of [...worn])
     if (one.startsWith("class=")) for (const name of classesOf(one.slice(6))) worn.add(`.${name}`);
   return worn;
@@ -42,7 +42,8 @@ const classesOf = (value: string) =>
   value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/);
 
 /**
- * The rules of a sheet that a piece of a document needs to look as with the whole sheet, until somebody presses something.
+ * The rules of a sheet that a part of a document needs to look as with the whole sheet, until the first
+ * interaction.
  * @param html the document up to the end of its first screen
  */
 export function usedRules(parts: readonly CssPart[], html: string): string {
@@ -51,10 +52,10 @@ export function usedRules(parts: readonly CssPart[], html: string): string {
   return textOf(rules, readFrom(rules, worn));
 }
 
-/** Without what is folded away in closed `<details>`, such as the menu. */
+/** Removes the content of closed `<details>`, such as the menu. */
 function unfolded(html: string): string {
   const open: { isClosed: boolean }[] = [];
-  /** How many are around what is left out, itself included; 0 where nothing is. */
+  /** The depth of nested elements within the removed one, itself included; 0 outside. */
   let outAt = 0;
   let from = 0;
   let shown = "";
@@ -88,7 +89,7 @@ function partsWorn(parts: readonly CssPart[], worn: ReadonlySet<string>): CssPar
   return kept;
 }
 
-/** The custom properties that kept rules read, and those that these are made of. */
+/** The custom properties that the selected rules read, and those in their values. */
 function readFrom(parts: readonly CssPart[], worn: ReadonlySet<string>): Set<string> {
   const read = new Set([...worn].filter((one) => one.startsWith("--")));
   const note = (names: readonly string[]) => {
@@ -131,6 +132,6 @@ function bodyOf(part: CssPart, read: ReadonlySet<string>): string {
   return inside === "" ? "" : `${part.at}{${inside}}`;
 }
 
-/** A property where it is read; keyframes where a rule of the same group names them. */
+/** A property is needed where it is read; keyframes where a rule of the same group names them. */
 const isNamed = (name: string, read: ReadonlySet<string>, written: string) =>
   name.startsWith("--") ? read.has(name) : written.includes(name);

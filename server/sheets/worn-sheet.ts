@@ -6,7 +6,7 @@ import { usedRules } from "./used-rules.ts";
 
 const [BEGIN, END] = AROUND_FIRST_RULES;
 
-/** Follows which sheet a page wears while it is drawn, and then puts its first rules into it. */
+/** Records which sheet a page uses while it is rendered, and then inserts its first rules. */
 export function wornSheet(): DrawnSheet & { dress(html: string, inline: InlineTexts): string } {
   let worn: PageSheet | undefined;
   return {

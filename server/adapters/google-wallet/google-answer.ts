@@ -2,11 +2,14 @@ import { z } from "zod";
 
 export interface GoogleAnswer {
   status: number;
-  /** What was read as JSON; null for anything else. */
+  /** The body's JSON; null if it is not JSON. */
   body: unknown;
 }
 
-/** @throws Error where no answer comes; it names no more than what was asked for */
+/**
+ * Sends a request to Google.
+ * @throws Error if no answer comes; its message names only `what` and the reason
+ */
 export async function askGoogle(what: string, url: string, request: RequestInit): Promise<GoogleAnswer> {
   try {
     const answered = await fetch(url, { ...request, redirect: "error" });
@@ -31,13 +34,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** "TimeoutError", "ECONNREFUSED": the message itself may hold the address. */
+/** "TimeoutError", "ECONNREFUSED". Not the error's message, which may contain the address. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error;
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
 }
 
-/** The API's form of an error, and that of the place that gives out tokens. */
+/** An error in the API's form, or in that of the token endpoint. */
 const refusal = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
   z
@@ -45,9 +48,10 @@ const refusal = z.union([
     .transform(({ error, error_description }) => `${error} ${error_description}`),
 ]);
 
-const MOST_SHOWN = 300;
+/** Characters of Google's message that are shown. */
+const MAX_SHOWN = 300;
 
 function refusalOf(body: unknown): string {
   const read = refusal.safeParse(body);
-  return read.success ? read.data.slice(0, MOST_SHOWN) : "";
+  return read.success ? read.data.slice(0, MAX_SHOWN) : "";
 }

@@ -1,7 +1,7 @@
 import type { JWTPayload } from "jose";
 import type { GoogleAccount } from "../../ports/wallet.ts";
 
-/** Claims signed with the account's key. The library is loaded with the first. */
+/** A JWT of the claims, signed with the account's key. Loads the library at first use. */
 export async function signedJwt(
   { email, keyId, key }: Pick<GoogleAccount, "email" | "keyId" | "key">,
   claims: JWTPayload,

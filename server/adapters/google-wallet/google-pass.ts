@@ -3,8 +3,9 @@ import { DateTime } from "luxon";
 import type { WalletEvent, WalletTicket } from "../../ports/wallet.ts";
 
 /**
- * What Google keeps of a ticket, in the names of its API: the event and the club's look are a class, which all tickets
- * of the event share, and so is every change of it. What is null is taken away from a class that had it.
+ * The part of a pass that all tickets of an event share (the event and the club's look), as a "class" of
+ * Google's API. Updating the class changes all of the event's passes. A null removes the field from an
+ * existing class.
  */
 export function eventTicketClass(issuerId: string, ticket: WalletTicket) {
   const { event, title, clubName, crestUrl, primary } = ticket;
@@ -12,14 +13,14 @@ export function eventTicketClass(issuerId: string, ticket: WalletTicket) {
   return {
     id: `${issuerId}.${name}`,
     eventId: name,
-    // Every change is looked at anew: a class that says "approved" itself is refused.
+    // Google reviews every change, and refuses a class that calls itself approved.
     reviewStatus: "UNDER_REVIEW",
     issuerName: clubName,
     hexBackgroundColor: primary,
     logo: crestUrl && { sourceUri: { uri: crestUrl }, contentDescription: text(clubName) },
     eventName: text(event?.title ?? title),
     venue: venueOf(event),
-    // The event's own days end its passes, so that one that is moved to a later day is not over before.
+    // Passes expire with these times, so that they do not expire early if the event is moved to a later day.
     dateTime: timeOf(event),
     textModulesData: event?.when ? [{ id: "when", header: "When", body: event.when }] : null,
   };
@@ -39,21 +40,24 @@ export function eventTicketObject(issuerId: string, ticket: WalletTicket) {
   };
 }
 
-/** A ticket whose event is gone has a class of its own. */
+/** A ticket whose event was deleted has a class of its own. */
 const className = ({ event, code }: WalletTicket) => `event-${nameOf(event?.uid ?? code)}`;
 
-/** Of letters that Google takes, and without the code, which would open the ticket's page to whoever reads it. */
+/**
+ * A hash with only the characters that Google accepts. It hides the ticket's code, which would open the
+ * ticket's page.
+ */
 const nameOf = (whole: string) => createHash("sha256").update(whole).digest("base64url");
 
 const text = (value: string) => ({ defaultValue: { language: "en-US", value } });
 
-/** Google wants an address of every place. */
+/** Google requires an address for every venue. */
 function venueOf(event: WalletEvent | null) {
   if (!event?.venue) return null;
   return { name: text(event.venue), address: text(event.address || event.venue) };
 }
 
-/** Google shows the hour as it is written, so it is that of the place. */
+/** Local times of the venue, because Google shows the hour as it is written. */
 function timeOf(event: WalletEvent | null) {
   if (!event?.time) return null;
   const { start, end, timeZone } = event.time;

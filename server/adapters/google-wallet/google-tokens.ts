@@ -5,30 +5,33 @@ import { signedJwt } from "./google-jwt.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/wallet_object.issuer";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
-/** The longest that Google allows. */
+/** The longest lifetime that Google allows. */
 const ASKED_FOR_SECONDS = 3600;
-/** A token that ends while it is on its way is worth nothing. */
+/** A token is renewed this long before its end, so that it does not expire in transit. */
 const BEFORE_ITS_END_MS = 60_000;
 
 const ASKING = "Google Wallet access token";
 
 interface Clock {
   now(): Date;
-  /** How long Google is waited for, in milliseconds. */
+  /** How long to wait for Google, in milliseconds. */
   patience: number;
 }
 
 interface KeptToken {
   asked: Promise<string>;
-  /** Empty and endless until it is here. */
+  /** Empty, and `until` infinite, until Google has answered. */
   token: string;
   until: number;
 }
 
 export interface GoogleTokens {
-  /** The kept token, or a new one shortly before its end; one for all who ask meanwhile. @throws Error without one */
+  /**
+   * The cached token, or a new one shortly before its end. Simultaneous callers get the same one.
+   * @throws Error if Google issues none
+   */
   get(): Promise<string>;
-  /** Google takes it no longer. */
+  /** Drops a token that Google no longer accepts. */
   forget(token: string): void;
 }
 

@@ -32,9 +32,9 @@ describe("Google's Wallet", () => {
   });
   afterEach(() => google.close());
 
-  test("keeps a ticket, and the link to it is signed, short, and names it alone", async () => {
+  test("stores a ticket, and returns a signed, short link with only its id", async () => {
     const link = await open().addTicket(TICKET);
-    // Browsers and Google break longer ones off.
+    // Browsers and Google truncate longer links.
     expect(link.length).toBeLessThan(1800);
     const [object] = onlyObject();
     expect(await google.readLink(link)).toEqual({
@@ -48,7 +48,7 @@ describe("Google's Wallet", () => {
     expect(JSON.stringify(await google.readLink(link))).not.toContain(TICKET.code);
   });
 
-  test("is told the event with the place's own hour, and what the ticket's QR code holds", async () => {
+  test("gets the event with local times, and the address in the ticket's QR code", async () => {
     await open().addTicket(TICKET);
     const text = (value: string) => ({ defaultValue: { language: "en-US", value } });
     const [event] = onlyClass();
@@ -77,7 +77,7 @@ describe("Google's Wallet", () => {
     ]);
   });
 
-  test("has one class an event, one object a ticket, and a second press makes neither anew", async () => {
+  test("has one class per event and one object per ticket, also after a second press", async () => {
     const wallet = open();
     const first = await google.readLink(await wallet.addTicket(TICKET));
     expect(await google.readLink(await wallet.addTicket(TICKET))).toEqual(first);
@@ -87,7 +87,7 @@ describe("Google's Wallet", () => {
     expect([google.classes.size, google.objects.size]).toEqual([2, 2]);
   });
 
-  test("follows an event that is moved, loses its hour, is called off, or comes to be without a place", async () => {
+  test("updates an event that is moved, or loses its time or its venue", async () => {
     const wallet = open();
     await wallet.addTicket(TICKET);
     const afterPress = async (changes: Partial<WalletEvent>) => {
@@ -110,13 +110,13 @@ describe("Google's Wallet", () => {
     expect(back).not.toHaveProperty("venue");
   });
 
-  test("takes a ticket whose event is gone, under its own title, and a club without a crest", async () => {
+  test("accepts a ticket whose event was deleted, under its own title, and a club without a crest", async () => {
     await open().addTicket({ ...TICKET, event: null, crestUrl: null });
     expect(onlyClass()).toMatchObject([{ eventName: { defaultValue: { value: TICKET.title } } }]);
     expect(onlyClass()[0]).not.toHaveProperty("logo");
   });
 
-  test("gives one token to all who ask at once, and another shortly before its end", async () => {
+  test("issues one token for simultaneous calls, and another shortly before its end", async () => {
     const wallet = open();
     await Promise.all([TICKET, OTHER, TICKET].map(wallet.addTicket));
     expect(tokensAsked()).toBe(1);
@@ -128,7 +128,7 @@ describe("Google's Wallet", () => {
     expect(tokensAsked()).toBe(2);
   });
 
-  test("is asked for another token where it revoked one, and not for ever", async () => {
+  test("is asked once for another token if it revoked one", async () => {
     const wallet = open();
     await wallet.addTicket(TICKET);
     google.revokeTokens();
@@ -139,7 +139,7 @@ describe("Google's Wallet", () => {
     expect(tokensAsked()).toBe(3);
   });
 
-  describe("says what went wrong, with no secret, when it", () => {
+  describe("fails with a reason that contains no secret when it", () => {
     const json = (status: number, body: unknown) => (response: ServerResponse) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     const failureOf = (wallet: GoogleWallet): Promise<Error> =>
@@ -165,11 +165,11 @@ describe("Google's Wallet", () => {
       ],
       ["asks for less", "/eventTicketClass", json(429, {}), "Google answered 429"],
       ["quotes the code", "/eventTicketObject", json(400, quoting), "Google answered 400 Invalid value"],
-      ["gives an empty token", "/token", json(200, { access_token: "" }), "Google answered without one"],
+      ["issues an empty token", "/token", json(200, { access_token: "" }), "Google answered without one"],
       ["answers with a page", "/token", (r) => r.end("<html>"), "Google answered without one"],
       ["hangs up", "/eventTicketObject", (r) => r.destroy(), "Google is not responding ("],
       [
-        "sends us elsewhere",
+        "redirects",
         "/eventTicketClass",
         (r) => r.writeHead(307, { location: "/other" }).end(),
         "Google is not responding (",
@@ -181,7 +181,7 @@ describe("Google's Wallet", () => {
       expect(message).toContain(told);
       expect(message).not.toContain(TICKET.code);
       expect(message).not.toMatch(/ya29|PRIVATE KEY|eyJ/);
-      // It is not remembered.
+      // The failure is not remembered.
       google.answer = null;
       await google.readLink(await wallet.addTicket(TICKET));
     });
@@ -191,13 +191,13 @@ describe("Google's Wallet", () => {
       expect((await failureOf(open(200))).message).toContain("Google is not responding (TimeoutError)");
     });
 
-    test("is not there at all", async () => {
+    test("cannot be reached", async () => {
       await google.leave();
       await expect(open().addTicket(TICKET)).rejects.toThrow("Google is not responding (ECONNREFUSED)");
     });
   });
 
-  test("is tried: the key, and whether it may work for the issuer", async () => {
+  test("checks the key, and its permission for the issuer", async () => {
     await open().tryKey();
     google.settings.GOOGLE_WALLET_ISSUER = "4711";
     await expect(open().tryKey()).rejects.toThrow("Google answered 403 Permission Denied");

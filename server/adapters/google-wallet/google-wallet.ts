@@ -6,12 +6,15 @@ import { googleTokens } from "./google-tokens.ts";
 
 const API_BASE = "https://walletobjects.googleapis.com/walletobjects/v1";
 const SAVE_BASE = "https://pay.google.com/gp/v/save/";
-/** For a token, and for all that one press asks. */
+/** Time limit for a token, and again for all other requests of one press. */
 const PATIENCE_MS = 6000;
 
 const TRYING = "Google Wallet";
 
-/** Passes kept at Google's. The link to one names its id alone: a whole ticket would be too long for browsers. */
+/**
+ * Stores passes at Google. A link contains only a pass's id, because a whole ticket would be too long for
+ * browsers.
+ */
 export function googleWallet(
   account: GoogleAccount,
   now: () => Date,
@@ -20,7 +23,7 @@ export function googleWallet(
   const { issuerId, apiBase = API_BASE } = account;
   const tokens = googleTokens(account, { now, patience });
 
-  /** With a new token where the kept one is taken no longer. */
+  /** Sends a request, and repeats it with a new token if Google no longer accepts the cached one. */
   async function ask(what: string, path: string, request: RequestInit): Promise<GoogleAnswer> {
     const askWith = (token: string) =>
       askGoogle(what, apiBase + path, {
@@ -34,7 +37,7 @@ export function googleWallet(
     return askWith(await tokens.get());
   }
 
-  /** Makes it, or brings what is there up to date. */
+  /** Creates a class or an object, or updates the existing one. */
   async function write(path: string, pass: { id: string }, signal: AbortSignal): Promise<void> {
     const making = await ask(path, path, { method: "POST", body: withoutNulls(pass), signal });
     if (making.status !== 409) return mustSucceed(path, making);
@@ -65,9 +68,11 @@ export function googleWallet(
   };
 }
 
-/** Of a pass that is not there yet nothing is taken away. */
+/** Without nulls, which remove fields and are not allowed in a new pass. */
 const withoutNulls = (pass: object) => JSON.stringify(pass, (_, value: unknown) => value ?? undefined);
 
-/** Google's own words may quote what it was sent, and whoever reads a code has the ticket. */
+/**
+ * Replaces the code, because Google's message may quote it, and anybody who reads it could use the ticket.
+ */
 const withoutCode = (error: unknown, { code }: WalletTicket) =>
   new Error((error as Error).message.replaceAll(code, "(code)"));

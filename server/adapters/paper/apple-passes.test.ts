@@ -15,7 +15,7 @@ describe("a pass", () => {
   beforeEach(write);
   afterAll(remove);
 
-  test("is signed, names the ticket's own page in its code, and every file in its manifest", async () => {
+  test("is signed, has the ticket's address in its code, and lists every file in its manifest", async () => {
     const certificates = readPassCertificates(settings());
     if (!certificates) throw new Error("There are certificates");
     const files = passFiles(Buffer.from(await applePasses(certificates)(WALLET_TICKET)));
@@ -56,7 +56,7 @@ describe("a pass", () => {
     );
   };
 
-  test("of an event whose hour is open names it and its place, and is never over", async () => {
+  test("of an event without a time names its day and venue, and never expires", async () => {
     const when = "Saturday, Nov 28, 2026, Time to be announced";
     const pass = await passOf({ ...WALLET_TICKET, event: { ...WALLET_EVENT, time: null, when } });
     expect(pass.eventTicket.secondaryFields).toMatchObject([{ value: when }, { value: "Marlow Ice Center" }]);
@@ -64,13 +64,13 @@ describe("a pass", () => {
     expect(pass).not.toHaveProperty("expirationDate");
   });
 
-  test("of a ticket whose event is gone has its title instead", async () => {
+  test("of a ticket whose event was deleted has the ticket's title", async () => {
     const pass = await passOf({ ...WALLET_TICKET, event: null });
     expect(pass.eventTicket.primaryFields).toMatchObject([{ value: WALLET_TICKET.title }]);
     expect(pass).not.toHaveProperty("relevantDate");
   });
 
-  test("is not made with what could not sign it: the start says which file", () => {
+  test("needs valid certificates: otherwise the start names the wrong file", () => {
     expect(readPassCertificates({ APPLE_WALLET: undefined })).toBeNull();
     const refusal = () => {
       try {

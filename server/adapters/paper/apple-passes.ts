@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import type { PassCertificates, WalletTicket } from "../../ports/wallet.ts";
 
-/** Points; a phone takes the sharper one of its own. */
+/** Sides in points. A phone picks the resolution of its own screen. */
 const ICON = 29;
 const LOGO = 50;
 
-/** Passes signed with an operator's own certificate. The library is loaded with the first one. */
+/** Draws passes signed with the operator's own certificate. Loads the library at first use. */
 export function applePasses(certificates: PassCertificates): (ticket: WalletTicket) => Promise<Uint8Array> {
   const { passTypeIdentifier, teamIdentifier, ...signing } = certificates;
   return async (ticket) => {
@@ -66,7 +66,10 @@ const SIZES = {
   "logo@2x.png": 2 * LOGO,
 };
 
-/** A wallet refuses a pass without an icon: a club without a crest has its colour there. */
+/**
+ * Icon and logo. A wallet refuses a pass without an icon, so a club without a crest gets a plain one in its
+ * color.
+ */
 async function imagesOf({ crest, primary }: WalletTicket): Promise<Record<string, Buffer>> {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   const drawn = Object.entries(SIZES).map(async ([name, side]) => {
@@ -79,7 +82,7 @@ async function imagesOf({ crest, primary }: WalletTicket): Promise<Record<string
   return Object.fromEntries(await Promise.all(drawn));
 }
 
-/** "#0a2a52" → "rgb(10, 42, 82)": the only form that passes know. */
+/** "#0a2a52" → "rgb(10, 42, 82)", the only form that passes allow. */
 function rgb(hex: string): string {
   const [, ...parts] = /^#(..)(..)(..)$/.exec(hex) ?? ["", "00", "00", "00"];
   return `rgb(${parts.map((part) => Number.parseInt(part ?? "0", 16)).join(", ")})`;

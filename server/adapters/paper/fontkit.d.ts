@@ -1,4 +1,4 @@
-/** The package brings no types. These are the parts used here, or by the PDF library. */
+/** Types for a package that has none: only the parts used here, or by the PDF library. */
 declare module "fontkit" {
   /** A text as glyphs with their positions, in units of the font. */
   export interface Run {

@@ -7,7 +7,7 @@ import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
 import type { Paper } from "./paper.ts";
 import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
 
-/** A thread that does what the ticket's title says, and answers with the number of its own papers. */
+/** A thread that behaves as the ticket's title says, and answers with the number of papers it has drawn. */
 const BY_TITLE = `
   const { parentPort } = require("node:worker_threads");
   let drawn = 0;
@@ -45,14 +45,14 @@ function thread(mostMs?: number) {
 
 const pass = (title: string): Paper => ({ kind: "pass", ticket: { ...WALLET_TICKET, title } });
 
-test("one thread draws all papers, and one that cannot be drawn fails alone", async () => {
+test("one thread draws all papers, and a paper that fails does not affect others", async () => {
   const { draw, workers } = thread();
   const all = await Promise.allSettled([draw("a"), draw("refuses"), draw("b")]);
   expect(all).toMatchObject([{ value: [1] }, { reason: { message: "No such letters" } }, { value: [2] }]);
   expect(workers).toHaveLength(1);
 });
 
-// What every mail awaits: its job ends, with or without paper, and the server goes on.
+// Every mail needs this: its job ends with or without a paper, and the server goes on.
 test.each(["ends", "throws", "eats"])(
   "a paper whose thread %s is tried once more, and the next is drawn",
   async (title) => {
@@ -64,7 +64,7 @@ test.each(["ends", "throws", "eats"])(
   },
 );
 
-test("a paper that hangs is given up in time, not tried again, and the next is drawn", async () => {
+test("a paper that hangs times out, is not retried, and the next is drawn", async () => {
   const { draw, workers } = thread(2000);
   const [failed, next] = await Promise.allSettled([draw("hangs"), draw("next")]);
   expect(failed).toMatchObject({ reason: { name: "TookTooLong" } });
@@ -72,7 +72,7 @@ test("a paper that hangs is given up in time, not tried again, and the next is d
   expect(workers).toHaveLength(2);
 });
 
-test("a thread that breaks between two papers is logged and replaced", async () => {
+test("a thread that fails between two papers is logged and replaced", async () => {
   const { draw, workers, errors } = thread();
   await draw("well");
   workers[0]?.postMessage(pass("breaks"));
@@ -81,7 +81,7 @@ test("a thread that breaks between two papers is logged and replaced", async () 
   expect(await draw("next")).toEqual([1]);
 });
 
-test("a stop ends a thread at once, also one that hangs, and nothing begins after it", async () => {
+test("stop ends a thread at once, also one that hangs, and no other starts", async () => {
   const { draw, close, workers } = thread();
   const hanging = draw("hangs");
   const failed = expect(hanging).rejects.toThrow("The server is shutting down");
@@ -99,7 +99,7 @@ async function firstOnline(workers: Worker[]): Promise<Worker> {
   return workers[0];
 }
 
-test("the program's own thread draws, and yields to what serves pages", async () => {
+test("the real thread draws with a lower priority than page requests", async () => {
   let worker: Worker | undefined;
   const errors: unknown[] = [];
   const own = paperThread(
@@ -126,7 +126,7 @@ test("the program's own thread draws, and yields to what serves pages", async ()
   if (process.platform === "linux") expect(niceOf("paper")).toBe(Math.min(getPriority() + 10, 19));
 });
 
-/** How much the thread of that name yields. */
+/** The niceness of the thread with this name. */
 function niceOf(name: string): number {
   const tasks = `/proc/${process.pid}/task`;
   const task = readdirSync(tasks).find((one) => readFileSync(`${tasks}/${one}/comm`, "utf8").trim() === name);

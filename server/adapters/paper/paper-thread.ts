@@ -6,35 +6,38 @@ import type { PassCertificates } from "../../ports/wallet.ts";
 import { threadProgram } from "../background-thread.ts";
 import type { Paper, PaperAnswer } from "./paper.ts";
 
-/** Draws papers in a thread of their own, one at a time. */
+/** Draws papers in a separate thread, one at a time. */
 export interface PaperThread {
-  /** @throws Error where the paper cannot be drawn, takes too long, or takes the thread's memory */
+  /** @throws Error if the paper cannot be drawn, takes too long, or exceeds the thread's memory */
   draw(paper: Paper): Promise<Uint8Array>;
-  /** Ends the thread, whatever it does. */
+  /** Ends the thread, even in the middle of a paper. */
   close(): Promise<void>;
 }
 
-/** The most tickets that an order may have take half a second, and some ten on a machine at its limit: what takes this long hangs. */
-const MOST_MS = 60_000;
-/** Megabytes; the most tickets of an order take a third of it. */
-const MOST_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+/**
+ * The largest order takes half a second, and about ten seconds on an overloaded machine: a paper that takes
+ * this long hangs.
+ */
+const MAX_MS = 60_000;
+/** In megabytes; the largest order needs a third of it. */
+const MAX_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 const PROGRAM = threadProgram(import.meta, "worker", "paper");
 
 export const startWorker = (certificates: PassCertificates | null) =>
-  new Worker(PROGRAM, { name: "paper", workerData: { certificates }, resourceLimits: MOST_MEMORY });
+  new Worker(PROGRAM, { name: "paper", workerData: { certificates }, resourceLimits: MAX_MEMORY });
 
-/** The thread begins with the first paper, and another one after it has died. */
-export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mostMs = MOST_MS): PaperThread {
+/** The thread starts with the first paper, and is replaced after it has died. */
+export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mostMs = MAX_MS): PaperThread {
   let running: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   function begin(): Worker {
     const worker = start();
-    // It never keeps the program from ending.
+    // The thread does not keep the process alive.
     worker.unref();
-    // Without a listener an error between two papers would end the server.
+    // Without a listener, an error between two papers would end the server.
     worker.on("error", (err) => log.error({ err }, "The thread that draws tickets failed"));
     worker.on("exit", () => {
       if (running === worker) running = null;
@@ -56,7 +59,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mos
     }
   }
 
-  /** A thread that died may have been brought down by what was drawn before: a new one tries it once more. */
+  /** An earlier paper may have caused the thread's death: a new thread retries once. */
   const drawAgainIfDead = (paper: Paper) =>
     drawOnce(paper).catch((error) => {
       if (!(error instanceof ThreadDied)) throw error;

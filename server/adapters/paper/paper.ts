@@ -1,7 +1,7 @@
 import type { PrintedClub, PrintedTicket } from "../../ports/ticket-pdf.ts";
 import type { WalletTicket } from "../../ports/wallet.ts";
 
-/** What can be drawn, as it is sent to the thread that draws. */
+/** A paper to draw, as it is sent to the drawing thread. */
 export type Paper =
   | { kind: "pdf"; tickets: readonly PrintedTicket[]; club: PrintedClub; made: Date }
   | { kind: "pass"; ticket: WalletTicket };

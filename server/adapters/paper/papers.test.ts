@@ -19,7 +19,7 @@ const ticket = (code: string, given: Partial<PrintedTicket> = {}): PrintedTicket
   ...given,
 });
 
-/** Papers whose thread draws when the test says so. */
+/** Papers whose thread waits for the test. */
 function workshop() {
   const begun: string[] = [];
   const waiting: (() => void)[] = [];
@@ -42,7 +42,7 @@ function workshop() {
   return { begun, drawTickets, drawPass, press, mail, finish, settle };
 }
 
-test("an order's paper is drawn once for its mail and every press, whenever they come", async () => {
+test("an order's paper is drawn once for its mail and all requests", async () => {
   const { begun, press, mail, finish } = workshop();
   const all = [mail("A"), press("A"), press("A"), mail("A")];
   await finish();
@@ -53,7 +53,7 @@ test("an order's paper is drawn once for its mail and every press, whenever they
 });
 
 const LATER = { ...EVENT, when: "Saturday" };
-// Whatever changes a paper's bytes; the time of the press does not.
+// Everything that changes a paper's bytes; the time of the request does not.
 test.each([
   ["the event's time", [ticket("A", { event: LATER })], CLUB],
   ["what the code opens", [ticket("A", { opens: "Somebody was let in with this code." })], CLUB],
@@ -75,7 +75,7 @@ test.each([
   expect(begun).toHaveLength(2);
 });
 
-test("it is the same whoever gets replies to the mail", async () => {
+test("the mail's reply address does not change the paper", async () => {
   const { begun, drawTickets, press, finish } = workshop();
   const answering = { ...CLUB, replyTo: { name: "Foxes", address: "foxes@example.com" } };
   const mailed = drawTickets([ticket("A")], answering, MADE, "mail");
@@ -84,7 +84,7 @@ test("it is the same whoever gets replies to the mail", async () => {
   expect(begun).toEqual(["A"]);
 });
 
-test("presses come one after the other, clubs in turns, and none holds a mail back", async () => {
+test("requests are drawn one at a time, clubs take turns, and mails do not wait for them", async () => {
   const { begun, press, mail, finish } = workshop();
   const all = ["A", "B", "C"].map((code) => press(code));
   all.push(press("other club", { key: "foxes" }), mail("M"));
@@ -95,7 +95,7 @@ test("presses come one after the other, clubs in turns, and none holds a mail ba
   expect(begun).toEqual(["A", "M", "B", "other club", "C"]);
 });
 
-test("nothing is drawn for who has gone", async () => {
+test("an aborted request is not drawn", async () => {
   const { begun, press, finish } = workshop();
   const leaving = new AbortController();
   const stays = press("A");
@@ -108,7 +108,7 @@ test("nothing is drawn for who has gone", async () => {
   expect(begun).toEqual(["A"]);
 });
 
-test("passes wait with the presses, and one that failed is drawn again", async () => {
+test("passes wait in the same queue, and a failed one is drawn again", async () => {
   const draw = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(Uint8Array.of(1));
   const outcomes: string[] = [];
   const tally = {

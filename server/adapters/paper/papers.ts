@@ -15,28 +15,32 @@ export interface Papers {
 
 type PaperOutcome = "drawn" | "found" | "failed";
 
-/** Counts what became of each wish for a paper. */
+/** Counts the outcomes of requests for papers. */
 interface PaperTally {
   of(labels: { outcome: PaperOutcome }): { count: number };
 }
 
-/** Some thousand orders' PDFs of two tickets, or thirty of as many as an order may have. */
-const MOST_BYTES = 16 * 2 ** 20;
+/** Enough for some thousand PDFs of two tickets, or thirty of the largest orders. */
+const MAX_BYTES = 16 * 2 ** 20;
 
-/** As few wait as are answered at once (http/ticket-files.ts). */
+/** The queue is as short as the number of concurrent requests (http/ticket-files.ts). */
 const PRESSES: TurnLimits = { working: { all: 1 } };
-/** There are as many as mails at once, which must be done before their jobs expire (db/job-queues.ts): then they go without. */
+/**
+ * At most the number of concurrent mails. Their jobs must end before they expire (db/job-queues.ts): after
+ * this time, mails go without a paper.
+ */
 const MAILS: TurnLimits = { working: { all: 1 }, patienceMs: 300_000 };
 const OF_MAILS = { key: "mails", visitor: null };
 
 /**
- * Draws each paper once, as long as it says the same: it is found again by a hash of all that it says. In memory, because
- * it holds codes: nothing is to be removed when an order is refunded or a club leaves.
+ * Draws each paper once, until its content changes: the cache key is a hash of its content. Cached in
+ * memory, because papers contain codes: nothing has to be removed when an order is refunded or a club
+ * leaves.
  * @internal
  */
 export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers {
   const drawn = new LRUCache<string, Uint8Array>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
   const underWay = new Map<string, Promise<Uint8Array>>();
@@ -72,7 +76,7 @@ export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers 
     return found;
   }
 
-  /** Looked for again when its turn has come: it may have been drawn for who was before it. */
+  /** Checks the cache again on its turn: an earlier request may have drawn the same paper. */
   async function findOrDraw(name: string, paper: Paper, whom: DrawnFor): Promise<Uint8Array> {
     const [turns, turn] = whom === "mail" ? [mails, OF_MAILS] : [presses, whom];
     return find(name) ?? turns.take(turn, async () => find(name) ?? begin(name, paper));

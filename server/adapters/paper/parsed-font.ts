@@ -6,8 +6,8 @@ import { unpackedFont } from "./unpacked-font.ts";
 const parsed = new Map<string, Font>();
 
 /**
- * A face for the PDF library, parsed once. From bytes the library would parse it and lay out every word for each paper
- * anew, which took longer than drawing. It takes a parsed font as well, which its types do not know.
+ * A font for the PDF library, parsed once. The library would parse bytes, and lay out every word, again for
+ * each paper, which took longer than drawing. It also accepts a parsed font, which is missing in its types.
  */
 export function parsedFont(script: string, weight: Weight): PDFKit.Mixins.PDFFontSource {
   const name = `${script} ${weight}`;
@@ -16,14 +16,14 @@ export function parsedFont(script: string, weight: Weight): PDFKit.Mixins.PDFFon
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
-/** Remembers how words are laid out: most of a ticket's are on the next one too. */
+/** Caches the layout of words: most of a ticket's words are on the next one, too. */
 function remembering(font: Font): Font {
   const runs = new LRUCache<string, Run>({ max: 2000 });
   const layOut = font.layout.bind(font);
   font.layout = (text) => {
     const run = runs.get(text) ?? layOut(text);
     runs.set(text, run);
-    // The library scales the positions it gets in place.
+    // The library scales the positions in place.
     return Object.create(run, { positions: { value: run.positions.map((one) => ({ ...one })) } });
   };
   return font;

@@ -49,7 +49,7 @@ async function read(bytes: Uint8Array) {
   );
 }
 
-test("a page for each ticket, whose code reads as the ticket's own address", async () => {
+test("there is a page per ticket, whose code contains the ticket's address", async () => {
   const tickets = [ticket(1), ticket(2)];
   const pages = await read(await pdfTickets(tickets, CLUB, MADE));
   expect(pages.map(({ code }) => code)).toEqual(tickets.map(({ url }) => url));
@@ -63,7 +63,7 @@ test("a page for each ticket, whose code reads as the ticket's own address", asy
   }
 });
 
-test("letters from elsewhere are printed", async () => {
+test("letters of other scripts are printed", async () => {
   const [page] = await read(await pdfTickets([ticket(1, { title: "Škoda-Ağaoğlu Łódź Đặng" })], CLUB, MADE));
   expect(page?.text).toContain("Škoda-Ağaoğlu Łódź Đặng");
   expect(page?.text).not.toContain("Some characters");
@@ -78,7 +78,7 @@ test.each(["球迷之夜", "ليلة المشجعين", "🏒", "Fan 夜"])(
   },
 );
 
-test("no text is too long, and a club's crest is on it", async () => {
+test("long texts fit, and the club's crest is drawn", async () => {
   const { default: sharp } = await import("sharp");
   const crest = await sharp({ create: { width: 196, height: 196, channels: 4, background: "#ff000080" } })
     .png()
@@ -102,15 +102,15 @@ function fontClass(): { _decodeDirectory(): void; layout(text: string): object }
 
 const { Font } = createRequire(import.meta.url)("opentype.js") as typeof Outlines;
 
-/** Who owns what an order's paper costs: most of it was done for every paper anew, though it was the same. */
-describe("what a second order's paper costs", () => {
+/** Guards the cost of a paper: most of it was the same work repeated for every paper. */
+describe("a second order's paper", () => {
   const parses = vi.spyOn(fontClass(), "_decodeDirectory");
   const measured = vi.spyOn(Font.prototype, "getAdvanceWidth");
   const laidOut = vi.spyOn(fontClass(), "layout");
   const counts = () => [parses, measured, laidOut].map(({ mock }) => mock.calls.length);
   afterAll(() => vi.restoreAllMocks());
 
-  test("no font is parsed, no letter is measured, and only its own words are laid out", async () => {
+  test("parses no font, measures no letter, and lays out only its new words", async () => {
     const crowd = (order: string) => [1, 2].map((seat) => ticket(seat, { code: `C0DE${order}${seat}` }));
     await pdfTickets(crowd("A"), CLUB, MADE);
     const before = counts();
@@ -121,7 +121,7 @@ describe("what a second order's paper costs", () => {
     expect(words).toBe(2);
   });
 
-  test("and each of these would be counted", async () => {
+  test("all of these are counted", async () => {
     const before = counts();
     create(unpackedFont(faceFile("latin", 600))).layout("A word");
     widthOf("Ŵ", { size: 1, weight: 800 });

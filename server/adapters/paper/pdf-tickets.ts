@@ -17,19 +17,19 @@ const BAND = 78;
 const CREST = 50;
 /** Points per module: whole ones, so that no printer blurs an edge. */
 const MODULE = 5;
-/** White around the code, in modules: scanners need it. */
+/** The white margin of the code, in modules: scanners need it. */
 const QUIET = 4;
 const INK = "#1a1a1a";
 const MUTED = "#4d4d4d";
 
-/** Draws in the thread it is called in: see paper-thread.ts. */
+/** Draws in the calling thread: see paper-thread.ts. */
 export async function pdfTickets(
   tickets: readonly PrintedTicket[],
   club: PrintedClub,
   made: Date,
 ): Promise<Uint8Array> {
   const info = { Title: `Tickets, ${club.name}`, CreationDate: made };
-  // Without a font to begin with: the library would read one that nothing is written in.
+  // No default font: the library would load one that is not used.
   const paper = new PDFDocument({
     size: [...PAGE],
     margin: 0,
@@ -59,14 +59,14 @@ export async function pdfTickets(
 const CRESTS = new LRUCache<string, string>({ max: 200 });
 
 /**
- * A crest without its transparency, which the library would split off for every paper anew. As a text: it knows a picture
- * again by that, and embeds it once.
+ * A crest without transparency, which the library would extract again for every paper. As a string: the
+ * library recognizes equal strings, and embeds them once.
  */
 async function crestOnBand(crest: Uint8Array, band: string): Promise<string> {
   const key = createHash("sha256").update(band).update(crest).digest("base64url");
   const known = CRESTS.get(key);
   if (known) return known;
-  // With a palette: half the bytes, which every mail carries.
+  // A palette halves the bytes, which are in every mail.
   const opaque = await sharp(crest).flatten({ background: band }).png({ palette: true }).toBuffer();
   const text = `data:image/png;base64,${opaque.toString("base64")}`;
   CRESTS.set(key, text);
@@ -109,7 +109,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   };
   const bold = { weight: 700 } as const;
   const muted = { colour: MUTED };
-  // However long the texts are, the code stays on the page.
+  // The code stays on the page, however long the texts are.
   if (event) {
     put(event.title, 30, 2, bold);
     put(event.when, 18, 1);
@@ -133,7 +133,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   writeAddress(paper, url, y);
 }
 
-/** Whether a text has letters that no face has. */
+/** True if a text has letters that no font has. */
 function isShortened({ title, details, event }: PrintedTicket): boolean {
   const texts = [title, details, event?.title ?? "", event?.venue ?? "", event?.address ?? ""];
   const plain = (text: string) => text.normalize("NFC").replace(/\s+/g, " ");
@@ -145,7 +145,7 @@ function isShortened({ title, details, event }: PrintedTicket): boolean {
   );
 }
 
-/** The address in full, over as many lines as it takes: it is a link, and can be typed. */
+/** The full address, on as many lines as needed: it is a link, and can be typed. */
 function writeAddress(paper: Paper, url: string, below: number): void {
   const look = { size: 11, weight: 600 } as const;
   let [y, line, width] = [below, "", 0];
@@ -177,7 +177,7 @@ function drawCode(paper: Paper, { size, data }: QrSymbol, [left, top]: readonly 
       while (isDark(x, y)) x++;
       if (x > from) paper.rect(left + at(from), top + at(y), (x - from) * MODULE, MODULE);
     }
-  // One path: two that touch would show a hair between them.
+  // A single path: adjacent paths would show a gap.
   paper.fill("#000000");
 }
 
@@ -190,16 +190,16 @@ interface Line {
   colour: string;
 }
 
-/** Writes one line, each part in the face that has its letters. */
+/** Writes a line, each part in the font that has its letters. */
 function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line): void {
   let pen = x;
   for (const { script, letters } of runsOf(text, weight)) {
     const name = `${script} ${weight}`;
-    // By name: the library embeds a face that it knows by one once, with the letters used.
+    // With a name, the library embeds a font once, with the letters used.
     paper.registerFont(name, parsedFont(script, weight)).font(name);
     paper.fontSize(size).fillColor(colour);
     paper.text(letters, pen, y, { lineBreak: false, baseline: "alphabetic" });
-    // Where the library's own pen is now: asking for the width again takes as long as writing.
+    // The library's current position: measuring the width again takes as long as writing.
     pen = paper.x;
   }
 }

@@ -4,7 +4,7 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * A packed font (WOFF) as a plain one (SFNT). The PDF library can read both, but unpacks by script, for every paper anew:
+ * Unpacks a WOFF font to SFNT. The PDF library reads both, but unpacks in JavaScript, again for every paper:
  * a fifth of a second each.
  */
 export function unpackedFont(woff: Buffer): Buffer {
@@ -20,7 +20,7 @@ export function unpackedFont(woff: Buffer): Buffer {
     return {
       tag: woff.subarray(at, at + 4),
       checksum: woff.subarray(at + 16, at + 20),
-      // A table that would not get smaller is stored as it is.
+      // Tables that compression would not shrink are stored uncompressed.
       bytes: packed < length ? inflateSync(bytes) : bytes,
     };
   });
@@ -38,7 +38,7 @@ export function unpackedFont(woff: Buffer): Buffer {
     checksum.copy(head, at + 4);
     head.writeUInt32BE(end, at + 8);
     head.writeUInt32BE(bytes.length, at + 12);
-    // Every table begins at a multiple of four bytes.
+    // Tables are aligned to four bytes.
     const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4);
     parts.push(bytes, padding);
     end += bytes.length + padding.length;

@@ -5,7 +5,7 @@ import { applePasses } from "./apple-passes.ts";
 import type { Paper, PaperAnswer } from "./paper.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
 
-/** The thread that draws (paper-thread.ts): one paper after the other, each answered by one message. */
+/** The drawing thread (paper-thread.ts): one paper after the other, each with one message as its answer. */
 
 goBehind();
 

@@ -23,7 +23,7 @@ export function drawArticleCard({ colors, club, title, date, image }: CardOf<"ar
   return drawing(parts, image);
 }
 
-/** A shade in the club's colour, denser towards the foot, so that the words there can be read. */
+/** A gradient in the club's colour, denser at the bottom, so that the text there can be read. */
 function shade(colour: string): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;

@@ -25,7 +25,7 @@ export function drawingOf(card: ShareCard): Drawing {
 }
 
 const CREST = 380;
-/** A little above the middle, as the stripe takes the foot. */
+/** Slightly above the middle, because the stripe is at the bottom. */
 const MIDDLE = HEIGHT / 2 - 12;
 
 function clubCard({ colors, club, sport, title, subtitle }: CardOf<"club">): Drawing {

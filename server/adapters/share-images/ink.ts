@@ -2,7 +2,7 @@ import type { CardCrest } from "../../../domain/site/share-card.ts";
 import { SHARE_IMAGE } from "../../../domain/site/share-image.ts";
 import { fitted, type Lettering, outlines, type Weight, widthOf, wrapped } from "./letters.ts";
 
-/** A card as layers, back to front: a photograph, shapes and letters, crests. Lengths are pixels. */
+/** A card's layers, back to front: a photograph, shapes and letters, crests. Lengths are in pixels. */
 export interface Drawing {
   photograph: { hash: string; focalX: number; focalY: number } | null;
   /** SVG markup, without the <svg> element around it. */
@@ -31,7 +31,7 @@ type Anchor = Parameters<typeof outlines>[3];
 /** A line shrunk below this share of its size cannot be read on a phone. */
 const LEAST = 0.66;
 
-/** One line, shrunk to fit `width`, and cut once it would be too small. */
+/** A line, shrunk to fit `width`, and cut if it would get too small. */
 export function line(
   text: string,
   at: readonly [number, number],
@@ -91,7 +91,7 @@ export function ground(colour: string, stripe: string): string {
 export const band = (colour: string, height: number) =>
   `<rect y="${HEIGHT - height}" width="${WIDTH}" height="${height}" fill="${colour}"/>`;
 
-/** The small capitals above a headline. */
+/** The uppercase line above a headline. */
 export const EYEBROW = { size: 38, weight: 700, spacing: 3 } as const;
 
 /** A crest around a centre; without a logo, the club's letters in a ring. */

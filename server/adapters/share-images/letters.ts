@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type * as Outlines from "opentype.js";
 import { characters } from "../../../domain/values/text.ts";
 
-/** Letters as outlines from packaged fonts, so that a machine without fonts draws the same image. */
+/** Letters as paths of packaged fonts, so that a machine without fonts draws the same image. */
 
 const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
@@ -14,7 +14,7 @@ export type Weight = 600 | 700 | 800;
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<string, Outlines.Font>();
 
-/** Read when a letter asks for it: most names need the first alone, and each takes a twentieth of a second. */
+/** Loaded when a letter needs it: most names need only the first, and each takes 50 ms. */
 function faceOf(script: string, weight: Weight): Outlines.Font {
   const name = `${script} ${weight}`;
   const known = faces.get(name) ?? readFace(script, weight);
@@ -27,13 +27,13 @@ function readFace(script: string, weight: Weight): Outlines.Font {
   return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
 }
 
-/** A face as it is packaged (WOFF). `script` is one that `runsOf` names. */
+/** A font as it is packaged (WOFF). `script` is one of those that `runsOf` returns. */
 export function faceFile(script: string, weight: Weight): Buffer {
   const file = `@fontsource/barlow-condensed/files/barlow-condensed-${script}-${weight}-normal.woff`;
   return readFileSync(require.resolve(file));
 }
 
-/** A text as it can be written: its parts in order, each with the script whose face has all its letters. */
+/** Splits a text into parts, each with the script whose font has all its letters. */
 export function runsOf(text: string, weight: Weight): { script: string; letters: string }[] {
   const runs: { script: string; letters: string }[] = [];
   for (const { script, letters } of glyphsOf(text, weight)) {
@@ -44,20 +44,23 @@ export function runsOf(text: string, weight: Weight): { script: string; letters:
   return runs;
 }
 
-/** A character as a face draws it. */
+/** A character in a font. */
 interface Glyph {
   face: Outlines.Font;
   script: string;
-  /** The character, without its accents if no face has it with them. */
+  /** The character, without its accents if no font has it with them. */
   letters: string;
   /** Its width at a size of 1. */
   advance: number;
 }
 
-/** The package lays out each letter as if it were a text: a tenth of a millisecond, which measuring a line asks for often. */
+/**
+ * Cached, because the package lays out each letter like a text, which takes 0.1 ms, and measuring a line
+ * needs many.
+ */
 const GLYPHS = new LRUCache<string, { glyph: Glyph | null }>({ max: 5000 });
 
-/** The characters in order; one that no face has is skipped (emoji). */
+/** The characters in order. Those that no font has are skipped (emoji). */
 function* glyphsOf(text: string, weight: Weight): Generator<Glyph> {
   for (const character of characters(text.normalize("NFC"))) {
     const { glyph } = glyphOf(character, weight);
@@ -74,7 +77,7 @@ function glyphOf(character: string, weight: Weight): { glyph: Glyph | null } {
   return found;
 }
 
-/** By the first face that has the character; without its accents if no face has it. */
+/** From the first font that has the character; without its accents if none has it. */
 function findGlyph(character: string, weight: Weight): Glyph | null {
   for (const letters of [character, character.normalize("NFD").replace(/\p{M}/gu, "")])
     for (const script of SCRIPTS) {
@@ -123,7 +126,7 @@ export function outlines(
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Written by hand: the font package's own writer fails on numbers close to zero. */
+/** Our own code, because the font package's fails on numbers close to zero. */
 function pathData({ commands }: Outlines.Path): string {
   const at = (...numbers: number[]) => numbers.map(rounded).join(" ");
   return commands
@@ -149,7 +152,10 @@ export function wrapped(text: string, width: number, most: number, look: Letteri
   return kept.map((line, index) => cut(line, width, look, index === last && lines.length > most));
 }
 
-/** Cuts the end of a line that is too wide, or (`isOpen`) has more text after it; between words if it has any. */
+/**
+ * Cuts the end of a line that is too wide, or (`isOpen`) has more text after it; between words if it has
+ * any.
+ */
 function cut(line: string, width: number, look: Lettering, isOpen: boolean): string {
   if (!isOpen && widthOf(line, look) <= width) return line;
   const shortened = (parts: string[], joint: string) => {

@@ -3,7 +3,7 @@ import { band, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, MARG
 import { widthOf } from "./letters.ts";
 
 const CENTRE = WIDTH / 2;
-/** Where the two sides are centred. */
+/** The centres of the two sides. */
 const OWN = 262;
 const OTHER = WIDTH - OWN;
 const CREST = { middle: 262, size: 252 } as const;
@@ -25,7 +25,7 @@ export function matchCard({ colors, club, sport, opponent, ...card }: CardOf<"ma
   ]);
 }
 
-/** People look for the score first: it is larger than "VS". */
+/** The score is larger than "VS": people look for it first. */
 function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome">, colour: string): string[] {
   const isScore = /\d/.test(middle);
   const [size, baseline] = isScore ? [150, 306] : [104, 298];
@@ -36,7 +36,7 @@ function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome"
   ];
 }
 
-/** The venue gets the room that the time leaves. */
+/** The venue gets the space left by the time. */
 function whenAndWhere(
   { date, time, venue }: Pick<CardOf<"match">, "date" | "time" | "venue">,
   colour: string,

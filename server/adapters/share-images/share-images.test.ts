@@ -82,7 +82,7 @@ test.each(Object.entries(CARDS))("%s is a JPEG of 1200 by 630 below 300 kB", asy
   expect(bytes.length).toBeLessThan(300_000);
 });
 
-test("crest and photograph are drawn where they are kept", async () => {
+test("crest and photograph are drawn if they are stored", async () => {
   const solid = (background: string) =>
     sharp({ create: { width: 1400, height: 1400, channels: 3, background } });
   const logo = await images.put(await solid("#00ff00").png().toBuffer());
@@ -101,11 +101,11 @@ test("crest and photograph are drawn where they are kept", async () => {
   expect(crest).toBeGreaterThan(200);
 });
 
-describe("what was drawn", () => {
+describe("a drawn card", () => {
   const files = async () =>
     (await readdir(join(directory, "shared"), { recursive: true })).filter((name) => name.endsWith(".jpg"));
 
-  test("is kept, and drawn once however often it is asked for at the same time", async () => {
+  test("is stored, and drawn once for concurrent requests", async () => {
     const [one, other] = await Promise.all([draw(MATCH), draw(MATCH)]);
     expect(one).toBe(other);
     expect(await files()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe("what was drawn", () => {
     ).toBe(0);
   });
 
-  test("is drawn anew as soon as it says something else", async () => {
+  test("is drawn again when its content changes", async () => {
     await draw(MATCH);
     await draw({ ...MATCH, sport: "Women's Rugby" });
     expect(await files()).toHaveLength(2);

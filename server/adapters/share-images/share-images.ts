@@ -9,11 +9,11 @@ import type { Keep } from "../kept-file.ts";
 import { drawingOf } from "./cards.ts";
 import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
 
-/** Raise it when the look of the cards changes: older cards are then drawn again. */
+/** Increase it when the design of the cards changes: older cards are then drawn again. */
 const LOOK = 1;
-/** Links are shared by few, and what shares them asks again: fewer wait than pictures of pages. */
+/** Shorter than the queue of the pages' pictures: few people share links, and their apps retry. */
 const LIMITS: TurnLimits = {
-  // More at once would take processor time from the pages.
+  // More would take processor time from the pages.
   working: { all: 1 },
   waiting: { all: 200, ofKey: 50, ofVisitor: 50 },
 };
@@ -21,7 +21,7 @@ const CREST_WIDTH = 512;
 const PHOTOGRAPH_WIDTH = 1280;
 const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
 
-/** Draws with sharp and keeps the result in a storage, by a hash of all that the card says. */
+/** Draws with sharp and stores the result by a hash of the card's content. */
 export function sharpShareImages(
   storage: Storage,
   images: Pick<Images, "variant">,
@@ -34,7 +34,7 @@ export function sharpShareImages(
     const stored = await storage.read(name);
     if (stored) return stored;
     const drawing = drawingOf(card);
-    // Before its turn: while these wait in the club's queue of pictures, other clubs' drawings go on.
+    // Before its turn: while these wait in the club's queue of pictures, other clubs' cards are drawn.
     const pictures = await picturesOf(drawing, images, turn);
     const bytes = await turns.take(turn, () => draw(drawing, pictures));
     await keep(name, bytes);
@@ -54,7 +54,7 @@ export function sharpShareImages(
 
 interface Pictures {
   photograph: Uint8Array | null;
-  /** By hash, without those the store does not have. */
+  /** By hash, without those missing in the store. */
   crests: ReadonlyMap<string, Uint8Array>;
 }
 

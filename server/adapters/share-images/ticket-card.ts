@@ -2,7 +2,7 @@ import type { CardOf } from "../../../domain/site/share-card.ts";
 import { block, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, WIDTH } from "./ink.ts";
 
 const SHEET = { left: 56, right: WIDTH - 56, top: 72, bottom: HEIGHT - 72, round: 22, notch: 24 } as const;
-/** Where the stub is torn off, in pixels. */
+/** The position of the stub's tear line, in pixels. */
 const TEAR = 842;
 const LEFT = SHEET.left + 64;
 const STUB = (TEAR + SHEET.right) / 2;
@@ -42,7 +42,7 @@ function stub({ colors, club, opponent, price }: CardOf<"ticket">) {
   ];
 }
 
-/** A sheet with a coloured stub, notched where it is torn off. */
+/** A sheet with a coloured stub, notched at the tear line. */
 function paper(sheetColour: string, stubColour: string): string {
   const { left, right, top, bottom, round, notch } = SHEET;
   const bite = (sweep: 1 | -1) => `a${notch} ${notch} 0 0 0 ${sweep * 2 * notch} 0`;

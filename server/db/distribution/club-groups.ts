@@ -4,13 +4,16 @@ import type { Database } from "../client.ts";
 import { isUnavailable } from "../database-error.ts";
 import { isSpread, listPlacedClubs } from "./nodes.ts";
 
-/** The clubs whose rows lie on one node; null for all clubs, where there is only one. */
+/** The clubs whose rows are on one node; null for all clubs if there is only one node. */
 export type ClubGroup = readonly string[] | null;
 
-/** Of a database on one machine. */
+/** The groups of a database on one machine. */
 const ALL_CLUBS: readonly ClubGroup[] = [null];
 
-/** What goes over all clubs goes from node to node: one that is away then holds up its own clubs alone. */
+/**
+ * The groups of clubs by node. Work over all clubs goes group by group, so that a node that is away affects
+ * only its own clubs.
+ */
 export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]> {
   if (!(await isSpread(db))) return ALL_CLUBS;
   const byNode = Map.groupBy(await listPlacedClubs(db), ({ node }) => node);
@@ -28,14 +31,14 @@ export function inGroup(teamId: PgColumn, group: ClubGroup): SQL {
   return group === null ? OF_ALL_CLUBS : sql`${teamId} = any(${sql.param([...group])}::text[])`;
 }
 
-/** What walks over all clubs' rows. */
+/** The services of a walk over the rows of all clubs. */
 export interface ClubWalk {
   /** One for each node; all clubs at once if left out. */
   groups?: readonly ClubGroup[];
   log: { warn(details: object, message: string): void };
 }
 
-/** Does the work group by group. Clubs of a node that is away are left out until the next time. */
+/** Does the work group by group. Clubs of a node that is away are skipped until the next time. */
 export async function inAllGroups(
   { groups = ALL_CLUBS, log }: ClubWalk,
   work: (group: ClubGroup) => Promise<void>,
@@ -49,7 +52,7 @@ export async function inAllGroups(
     }
 }
 
-/** The rows of all groups, as above. */
+/** Lists the rows of all groups. Clubs of a node that is away are skipped. */
 export async function ofAllGroups<T>(walk: ClubWalk, list: (group: ClubGroup) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];
   await inAllGroups(walk, async (group) => void found.push(...(await list(group))));

@@ -7,19 +7,19 @@ export type DistributeRefusal = "no-extension" | "no-workers";
 export type Distributed = { ok: true; placed: string[] } | { ok: false; reason: DistributeRefusal };
 
 export interface DistributeAsked {
-  /** Only tells what would be done. */
+  /** A dry run. */
   dryRun: boolean;
   print(line: string): void;
 }
 
-/** Whether the clubs' rows lie on several nodes already. */
+/** True if the clubs' rows are on several nodes already. */
 export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
   return (await hasCitus(client)) && (await placesOf(client)).has("teams");
 }
 
 /**
- * Gives every table its place and its rows with it, all in one transaction: broken off, the database is as it was. Safe to repeat.
- * Nothing may write meanwhile: every table is locked until it is done.
+ * Moves every table with its rows to its place, in one transaction: after a failure the database is
+ * unchanged. Safe to repeat. Nothing can write meanwhile: every table is locked.
  * @returns the tables that were placed
  */
 export async function distribute(
@@ -56,7 +56,10 @@ export async function distribute(
   return { ok: true, placed: missing };
 }
 
-/** An order and its job are then committed both or neither. Repeated after the queue's own migrations; where it stands nothing is asked. */
+/**
+ * An order and its job are then committed both or neither. Repeated after the queue's own migrations; where
+ * it stands nothing is asked.
+ */
 export async function commitTogether(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     "select 1 from pg_trigger where tgname = 'commit_in_two_phases' and tgrelid = 'pgboss.job'::regclass",
@@ -65,7 +68,7 @@ export async function commitTogether(client: pg.ClientBase): Promise<void> {
   for (const statement of TWO_PHASES) await client.query(statement);
 }
 
-/** The coordinator still has the rows that were copied to the nodes, where no query sees them. */
+/** The coordinator still has the rows that were copied to the nodes, but no query sees them there. */
 async function dropLocalRows(client: pg.ClientBase, placed: readonly string[]): Promise<void> {
   for (const table of placed.toReversed())
     await client.query("select truncate_local_data_after_distributing_table($1::text::regclass)", [table]);

@@ -5,24 +5,28 @@ import { images } from "../schema/club/images.ts";
 import { isSpread, listPlacedClubs } from "./nodes.ts";
 
 /**
- * A node that hangs answers nothing, so each statement of its clubs holds a connection until it times out, and soon the clubs of
- * all other nodes have none. While it is left in peace its clubs are refused at once, and one statement at a time asks whether it is back.
+ * A node that hangs answers nothing, so each statement of its clubs holds a connection until it times out,
+ * and soon the clubs of all other nodes have none. While it is left in peace its clubs are refused at once,
+ * and one statement at a time asks whether it is back.
  */
 export interface NodeRests {
   /** @throws DatabaseUnavailable while the club's node is left in peace */
   check(teamId: string): void;
-  /** Hears of every error of a club's statements; those that are no time-outs mean nothing here. */
+  /** Call it with every error of a club's statements. Only time-outs count. */
   failed(teamId: string, error: unknown): void;
-  /** Where the club's rows lie, as far as it is known; "" on a database of one node, and for what is no club's. */
+  /**
+   * Where the club's rows lie, as far as it is known; "" on a database of one node, and for what is no
+   * club's.
+   */
   nodeOf(teamId: string | null): string;
 }
 
-/** Between two questions whether a node is back. */
+/** Time between two checks if a node is back. */
 const PROBE_MS = 2_000;
-/** For how long it is believed where clubs lie: `clubs place` moves them. */
+/** How long the clubs' nodes are cached: `clubs place` moves clubs. */
 const KNOWN_MS = 60_000;
 
-/** Does nothing on a database of one node: there it is all clubs' own, and every one of them waits. */
+/** Does nothing on a database of one node: all clubs share it, so all of them wait. */
 export function createNodeRests(db: Database): NodeRests {
   const resting = new Set<string>();
   let nodes = new Map<string, string>();
@@ -30,14 +34,14 @@ export function createNodeRests(db: Database): NodeRests {
 
   const nodeOf = (teamId: string | null) => nodes.get(teamId ?? "") ?? "";
 
-  /** Nobody waits for it: once a node hangs it may be long until there is a connection to ask with. */
+  /** Not awaited: while a node hangs, it may be long until a connection is free. */
   async function learn(): Promise<void> {
     knownUntil = performance.now() + KNOWN_MS;
     try {
       const placed = (await isSpread(db)) ? await listPlacedClubs(db) : [];
       nodes = new Map(placed.map(({ teamId, node }) => [teamId, node]));
     } catch {
-      // It goes on by what it knew; whoever asks the database next is told that it is away.
+      // Continues with the cached nodes; the next statement fails by itself.
     }
   }
 
@@ -46,7 +50,7 @@ export function createNodeRests(db: Database): NodeRests {
       await db.select({ id: images.id }).from(images).where(eq(images.teamId, teamId)).limit(1);
       resting.delete(node);
     } catch {
-      // Still away, whatever it says: asked again in a moment.
+      // Still away, whatever the error: checked again soon.
       probeLater(node, teamId);
     }
   }

@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { teams } from "../schema/club/teams.ts";
 import { FIRST_DISTRIBUTED } from "./places.ts";
 
-/** A club on a distributed database. Which clubs share a shard group goes by their ids; together they move. */
+/** A club on a distributed database. Clubs share a shard group by their ids, and move together. */
 export interface PlacedClub {
   teamId: string;
   slug: string;
@@ -14,7 +14,7 @@ export interface PlacedClub {
   node: string;
 }
 
-/** Whether this database's rows lie on several nodes. */
+/** True if this database's rows are on several nodes. */
 export async function isSpread(db: Database): Promise<boolean> {
   const [found] = await db
     .select({ isSpread: sql<boolean>`to_regclass('pg_dist_partition') is not null` })
@@ -23,7 +23,7 @@ export async function isSpread(db: Database): Promise<boolean> {
   return (await db.$count(sql`pg_dist_partition`, sql`logicalrelid = 'teams'::regclass`)) > 0;
 }
 
-/** Where each club's rows lie, by slug. Only on a distributed database. */
+/** The node of each club's rows, by slug. Only on a distributed database. */
 export async function listPlacedClubs(db: Database): Promise<PlacedClub[]> {
   const clubs = await db
     .select({
@@ -38,7 +38,7 @@ export async function listPlacedClubs(db: Database): Promise<PlacedClub[]> {
     .toSorted((a, b) => compareBytewise(a.slug, b.slug));
 }
 
-/** Nodes that clubs' rows may lie on. */
+/** Nodes that may have clubs' rows. */
 export async function listNodes(db: Database): Promise<string[]> {
   const rows = await db
     .select({ node: sql<string>`nodename || ':' || nodeport` })
@@ -58,9 +58,11 @@ const listShards = (db: Database) =>
     )
     .where(sql`s.logicalrelid = ${FIRST_DISTRIBUTED}::text::regclass`);
 
-/** Moves a shard group to another node while it is read and written; buyers wait for the last moment of it alone. */
+/**
+ * Moves a shard group to another node while it is read and written; buyers wait only during its last moment.
+ */
 export async function moveShard(db: Database, shard: string, from: string, to: string): Promise<void> {
-  // What an earlier move left behind is in the way of one back, until it is swept.
+  // An earlier move's leftovers block a move back, until they are cleaned up.
   await db.execute(sql`call citus_cleanup_orphaned_resources()`);
   const [fromHost, fromPort] = addressOf(from);
   const [toHost, toPort] = addressOf(to);

@@ -11,17 +11,17 @@ const referredTo = ({ foreignKeys }: (typeof TABLES)[number]) =>
   foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
 
 describe("on a distributed database", () => {
-  test("every table whose key begins with a club lies with its club; every other is named", () => {
+  test("every table whose key begins with a club is distributed by club; every other is listed", () => {
     const named = [...WHOLE_TABLES, ...LOCAL_TABLES];
     const byKey = TABLES.filter((table) => firstOfKey(table) === CLUB_COLUMN).map(({ name }) => name);
-    // Of a club, and yet whole on every node: all its rows refer to it.
+    // Of a club, but whole on every node: all its rows refer to it.
     expect(byKey.filter((name) => named.includes(name))).toEqual(["teams"]);
     expect(distributedTables().toSorted()).toEqual(byKey.filter((name) => name !== "teams").toSorted());
     const names = TABLES.map(({ name }) => name);
     expect([...named, ...distributedTables()].toSorted()).toEqual(names.toSorted());
   });
 
-  test("each comes after those it refers to, and none of the whole ones refers to a club's rows", () => {
+  test("each table follows those it refers to, and no reference table refers to a club's rows", () => {
     const order = [...WHOLE_TABLES, ...distributedTables()];
     for (const table of TABLES.filter(({ name }) => order.includes(name)))
       for (const other of referredTo(table).filter((name) => name !== table.name))

@@ -3,17 +3,21 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../schema/index.ts";
 
 /**
- * Where each table's rows lie on a database that is spread over several machines by Citus. A club's rows all lie on one node, so a
- * transaction of a club needs that node alone. A test holds that every table has its place.
+ * Where each table's rows lie on a database that is spread over several machines by Citus. A club's rows all
+ * lie on one node, so a transaction of a club needs that node alone. A test holds that every table has its
+ * place.
  */
 
 /** The column whose value says on which node a row lies. */
 export const CLUB_COLUMN = "team_id";
 
-/** All distributed tables lie as this one does: a club's rows of all of them on the same node. */
+/** All distributed tables are colocated with this one: a club's rows of all of them are on the same node. */
 export const FIRST_DISTRIBUTED = "images";
 
-/** Whole copies on every node: what belongs to no one club, and what all clubs' rows refer to or are found by. */
+/**
+ * Tables copied whole to every node: those of no single club, and those that all clubs' rows refer to or are
+ * found by.
+ */
 export const WHOLE_TABLES: readonly string[] = [
   "pre_developed_leagues",
   "pre_developed_conferences",
@@ -26,7 +30,7 @@ export const WHOLE_TABLES: readonly string[] = [
   "linked_stores",
 ];
 
-/** On the coordinator alone: what no club's rows refer to. */
+/** Tables only on the coordinator, to which no club's rows refer. */
 export const LOCAL_TABLES: readonly string[] = [
   "event_looks",
   "rate_counts",

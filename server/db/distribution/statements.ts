@@ -1,15 +1,19 @@
 import { CLUB_COLUMN, FIRST_DISTRIBUTED, LOCAL_TABLES, WHOLE_TABLES } from "./places.ts";
 
 /**
- * For a transaction that changes the schema. Tables of the coordinator keep plain foreign keys to none of Citus's own, and the
- * statements for a table's many parts go one after another over one connection: side by side they would wait for each other's locks.
+ * For a transaction that changes the schema. The coordinator's tables have no foreign keys to Citus's own
+ * tables, and the statements for a table's shards run in sequence over one connection: in parallel they
+ * would wait for each other's locks.
  */
 export const DDL_SETTINGS = [
   "set local citus.enable_local_reference_table_foreign_keys to off",
   "set local citus.multi_shard_modify_mode to sequential",
 ];
 
-/** Gives a table its place; null for one of the coordinator's own. Names come from the schema, never from outside. */
+/**
+ * The statement that gives a table its place; null for a coordinator's table. Names come from the schema,
+ * never from outside.
+ */
 export function placing(table: string): string | null {
   if (LOCAL_TABLES.includes(table)) return null;
   if (WHOLE_TABLES.includes(table)) return `select create_reference_table('${table}')`;
@@ -18,9 +22,9 @@ export function placing(table: string): string | null {
 }
 
 /**
- * A job stands on the coordinator and its order on a worker. Citus commits in two phases only where it sees tables that it manages
- * changed on both: this one is empty, managed, and "changed" with every job. Without it a coordinator that crashes at the wrong moment
- * keeps an order and loses its job.
+ * A job is on the coordinator and its order on a worker. Citus commits in two phases only if tables that it
+ * manages change on both: this one is empty, managed, and "changed" with every job. Without it, a crash of
+ * the coordinator at the wrong moment would keep an order and lose its job.
  */
 export const TWO_PHASES = [
   "create table if not exists public.job_marks (id bigint primary key)",
@@ -36,8 +40,8 @@ export const TWO_PHASES = [
 const CREATED = /^\s*create table (?:if not exists )?"?(\w+)"?/i;
 
 /**
- * A migration's statements for a distributed database: each new table is given its place before the next statement, because a foreign
- * key from a plain table to a distributed one is refused.
+ * A migration's statements for a distributed database: each new table gets its place before the next
+ * statement, because Citus refuses a foreign key from a plain table to a distributed one.
  */
 export function inPlaces(statements: readonly string[]): string[] {
   const placed = statements.flatMap((statement) => {

@@ -20,7 +20,7 @@ interface Waiting {
 
 export interface Borrowed {
   db: Database;
-  /** Takes an answer of the process that lends. */
+  /** Receives an answer of the lending process. */
   hear(answer: LentAnswer): void;
 }
 
@@ -60,7 +60,7 @@ export function borrowDatabase(ask: (asked: LentStatement) => void): Borrowed {
     },
   });
 
-  // Drizzle's driver asks its client for nothing else.
+  // Drizzle's driver uses nothing else of its client.
   const driver = client(null) as unknown as PGlite;
   return { db: drizzle({ client: driver, schema }), hear: (answer) => take(answer, waiting) };
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   );
 });
 
-/** A borrower and a lender in one process: what goes between them is copied, as on its way to another. */
+/** A borrower and a lender in one process: their messages are copied, as between processes. */
 function lent(mostSilentMs?: number) {
   const lending = lendDatabase(
     client,
@@ -33,7 +33,7 @@ const insert = (number: number) =>
   sql`insert into kept values (${number}, '2026-11-20T17:00:00Z', '{"a": [1]}')`;
 
 describe("the embedded database of another process", () => {
-  test("answers as its own does, long answers too", async () => {
+  test("answers like the process's own database, also with many rows", async () => {
     const { db } = lent();
     await db.execute(
       sql`insert into kept select n, '2026-11-20T17:00:00Z', '{"a": [1]}' from generate_series(1, 1001) n`,
@@ -49,7 +49,7 @@ describe("the embedded database of another process", () => {
     expect(nothing).toMatchObject({ rows: [] });
   });
 
-  test("answers a second borrower its own questions, whatever the first one asked", async () => {
+  test("keeps the statements of two borrowers apart", async () => {
     await client.exec(`insert into kept values (1, '2026-11-20T17:00:00Z', '{"a": [1]}')`);
     expect(await lent().db.execute(sql`select number from kept`)).toMatchObject({ rows: [{ number: 1 }] });
     expect(await lent().db.execute(sql`select more, number from kept`)).toMatchObject({
@@ -57,7 +57,7 @@ describe("the embedded database of another process", () => {
     });
   });
 
-  test("keeps a transaction that is committed, and nothing of one that fails", async () => {
+  test("commits a transaction, and rolls back one that fails", async () => {
     const { db } = lent();
     await db.transaction(async (tx) => {
       await tx.execute(insert(1));
@@ -73,7 +73,7 @@ describe("the embedded database of another process", () => {
     expect(await count()).toBe(2);
   });
 
-  test("says with the database's own code what is wrong with a statement", async () => {
+  test("passes on the database's error code", async () => {
     const { db } = lent();
     await db.execute(insert(1));
     const twice = await db.execute(insert(1)).catch((error: unknown) => error);
@@ -83,7 +83,7 @@ describe("the embedded database of another process", () => {
     expect(await count()).toBe(1);
   });
 
-  test("is free again, and as it was, when the borrower ends in the middle", async () => {
+  test("is free again and unchanged when the borrower ends in a transaction", async () => {
     const { db, lending } = lent();
     const begun = Promise.withResolvers<void>();
     void db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe("the embedded database of another process", () => {
     expect(await count()).toBe(0);
   });
 
-  test("is not held by a borrower that keeps silent", async () => {
+  test("is freed from a silent borrower", async () => {
     const { db } = lent(50);
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();

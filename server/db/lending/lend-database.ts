@@ -8,16 +8,16 @@ import {
   statementError,
 } from "./lent-statements.ts";
 
-/** Rows of a long answer at once: an article may have 400 kB, and who reads a page waits meanwhile. */
+/** Rows per part of a long answer: an article may have 400 kB, and page requests wait meanwhile. */
 const ROWS_AT_ONCE = 200;
 
-/** A borrower that holds a transaction makes every page wait, so it may not keep silent for longer. */
-const MOST_SILENT_MS = 30_000;
+/** How long a borrower may be silent in a transaction, during which every page waits. */
+const MAX_SILENT_MS = 30_000;
 
 export interface Lending {
-  /** Never throws: errors are answers. */
+  /** Never throws: errors are sent as answers. */
   take(asked: LentStatement): Promise<void>;
-  /** Undoes what the borrower has begun and not committed. Resolves when the database is free of it. */
+  /** Rolls back the borrower's open transactions. Resolves when the database is free again. */
   end(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ class RolledBack extends Error {}
 export function lendDatabase(
   client: PGlite,
   tell: (answer: LentAnswer) => Promise<void>,
-  mostSilentMs = MOST_SILENT_MS,
+  mostSilentMs = MAX_SILENT_MS,
 ): Lending {
   const open = new Map<number, LentTransaction>();
 
@@ -96,7 +96,10 @@ export function lendDatabase(
   };
 }
 
-/** By a cursor, so that no more than a part of the answer lies in this process, and pages are read between two parts. */
+/**
+ * Reads with a cursor, so that this process has only a part of the answer in memory, and pages are read
+ * between two parts.
+ */
 async function run(
   tx: Transaction,
   statement: Statement,

@@ -1,6 +1,6 @@
 /**
- * What a process that an import runs in asks of the process that has the embedded database, and what it is answered. `within` is the
- * transaction: the id of the "begin" that began it.
+ * The messages between an import's process and the process with the embedded database. `within` is the
+ * transaction: the id of its "begin".
  */
 export type LentStatement = { id: number; within: number | null } & (Statement | { what: TransactionStep });
 export type TransactionStep = "begin" | "commit" | "rollback";
@@ -23,7 +23,7 @@ export interface LentRows {
   isLast: boolean;
 }
 
-/** What is looked at of a database's error: an error loses its own fields on the way to another process. */
+/** The fields of a database error that are used: errors lose their own fields between processes. */
 export interface StatementError {
   message: string;
   fields: Record<string, string>;

@@ -31,7 +31,7 @@ export interface ImportProcessParts {
   leaving?: AbortSignal;
 }
 
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 const ONE_AT_A_TIME = { key: "import", visitor: null };
 /** The rest is for what lies outside the heap: pictures, archives. */
 const SHARE_OF_HEAP = 0.75;
@@ -42,7 +42,7 @@ const WORKER = import.meta.url.endsWith(".ts")
   : join(ROOT, "build", "server", "import-worker.js");
 
 export function importProcesses(parts: ImportProcessParts): ImportProcesses {
-  const turns = createTurns({ working: { all: 1 }, waiting: { all: MOST_WAITING } });
+  const turns = createTurns({ working: { all: 1 }, waiting: { all: MAX_WAITING } });
   let running = 0;
   return {
     run: async (job, print) => {

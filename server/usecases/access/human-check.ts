@@ -16,11 +16,12 @@ export interface HumanCheckRequest {
   humanCheck: string | null;
 }
 
-/** `refused`: it is invalid, or was solved faster than any person could. */
+/** `refused`: the check is invalid, or the form was sent faster than a person could fill it in. */
 export type HumanCheckFailure = "missing" | "refused" | "unavailable";
 
 /**
- * Verifies the human check for one purpose of this club (rule access-8). The caller stores the use with what it grants.
+ * Verifies the human check for one purpose of this club (rule access-8). The caller stores the use with what
+ * it grants.
  */
 export async function verifyHumanCheck(
   { humanChecks, now, config }: HumanCheckServices,
@@ -35,7 +36,10 @@ export async function verifyHumanCheck(
   return { ok: true, use: verdict.use };
 }
 
-/** Reasons as forms and checkouts name them: without a valid check the visitor is asked for one. */
+/**
+ * The reasons under the names that forms and checkouts use: without a valid check the visitor is asked for
+ * one.
+ */
 export const HUMAN_CHECK_REFUSALS = {
   missing: "human-check-needed",
   refused: "human-check-needed",

@@ -5,10 +5,10 @@ import type { PaymentsFailure } from "../../ports/payments.ts";
 import { type SubscriptionServices, syncAccount } from "./sync-subscriptions.ts";
 
 /**
- * Stores the provider's word on an account's subscriptions, which decides whether its clubs' sites are open
- * (domain/access/site-activation.ts). Repeated or older news change nothing; if two differ within one second, the
- * provider is asked. Resolves with what it did, or with why the provider could not be asked: then it has to send the
- * event again.
+ * Stores the provider's news of an account's subscription, which decides if its clubs' sites are active
+ * (domain/access/site-activation.ts). Repeated or older news changes nothing. If two different events are of
+ * the same second, it reads the current state from the provider. Resolves with a failure if that was not
+ * possible: the provider then has to send the event again.
  */
 export async function keepSubscription(
   services: SubscriptionServices,
@@ -25,7 +25,7 @@ export async function keepSubscription(
     if (!changes.ok) return changes;
     return changes.value > 0 ? "kept" : "ignored";
   }
-  // At once, not gathered with others: a club that has paid must find its site open.
+  // Purged at once instead of with `purgeSoon`, because a club that has just paid must find its site open.
   await purge((await listClubsBilledTo(db, accountId)).map(teamTag));
   return "kept";
 }

@@ -17,7 +17,9 @@ export interface SubscriptionServices {
   now(): Date;
 }
 
-/** `changes`: how many subscriptions were different; `failed`: accounts that could not be read. */
+/**
+ * `changes`: the number of subscriptions that were different; `failed`: the accounts that could not be read.
+ */
 export interface SyncedSubscriptions {
   accounts: number;
   changes: number;
@@ -25,8 +27,8 @@ export interface SyncedSubscriptions {
 }
 
 /**
- * Asks the payment provider for every account's subscriptions, stores what differs and ends what is gone (rule
- * access-7).
+ * Reads every account's subscriptions from the payment provider, stores the differences, and ends those that
+ * are gone (rule access-7).
  */
 export async function syncSubscriptions(services: SubscriptionServices): Promise<SyncedSubscriptions> {
   const accounts = await listBilledAccounts(services.db);
@@ -44,9 +46,9 @@ export async function syncSubscriptions(services: SubscriptionServices): Promise
 }
 
 /**
- * The same for one account. Resolves with the number of subscriptions that changed; an unreachable provider is logged
- * with the catalogue's sentence.
- * @param at UTC, before the provider was asked: events of a later second are newer than its list
+ * As syncSubscriptions, for one account. Resolves with the number of subscriptions that changed. An
+ * unavailable provider is logged with the catalogue's sentence.
+ * @param at a time (UTC) before the provider was asked: events of a later second are newer than its list
  */
 export async function syncAccount(
   { db, payments, purge, log }: Omit<SubscriptionServices, "now">,

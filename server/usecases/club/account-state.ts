@@ -3,8 +3,9 @@ import { keepPaymentAccount, listClubsOfAccount } from "../../db/queries/club/pa
 import type { SaleServices } from "./sale-services.ts";
 
 /**
- * Stores whether an account can take charges, as the provider said at `told` (UTC), and renews its clubs' pages: it decides
- * whether their stores are open (domain/store/store-switches.ts). False if something newer is stored already.
+ * Stores whether charges are enabled for an account, according to the provider at `told` (UTC), and purges
+ * its clubs' pages, because this decides if their stores are open (domain/store/store-switches.ts). False if
+ * newer news is stored already.
  */
 export async function keepAccountState(
   { db, purgeSoon }: Pick<SaleServices, "db" | "purgeSoon">,

@@ -8,7 +8,10 @@ const ROWS = ["foxes 1", "foxes 2", "owls 1", "owls 2", "bears 1"].map((id) => (
   id,
 }));
 
-/** Walks over all rows as often as there are times, with the work failing for those that the test names. */
+/**
+ * Walks over all rows once for each of `times` (minutes). The work fails for rows for which `failing`
+ * returns an error.
+ */
 async function walked(failing: (id: string) => Error | null, times = [0]) {
   const done: string[] = [];
   const warn = vi.fn();
@@ -26,7 +29,7 @@ async function walked(failing: (id: string) => Error | null, times = [0]) {
   return { done: done.toSorted(), warn };
 }
 
-test.each(ROWS)("a bad row, $id, keeps no other waiting", async ({ id: bad }) => {
+test.each(ROWS)("does all other rows if $id fails", async ({ id: bad }) => {
   const { done, warn } = await walked((id) => (id === bad ? new Error("bad") : null));
   expect(done).toEqual(
     ROWS.map(({ id }) => id)
@@ -36,7 +39,7 @@ test.each(ROWS)("a bad row, $id, keeps no other waiting", async ({ id: bad }) =>
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("a club whose rows are locked costs one wait: its others are left until the next time", async () => {
+test("skips a club's further rows after one that is locked", async () => {
   const tried: string[] = [];
   const { done } = await walked((id) => {
     tried.push(id);
@@ -46,7 +49,7 @@ test("a club whose rows are locked costs one wait: its others are left until the
   expect(tried).not.toContain("foxes 2");
 });
 
-test("what keeps failing is tried less and less often, and told once", async () => {
+test("tries a row that keeps failing less and less often, and logs it once", async () => {
   let tries = 0;
   const minutes = Array.from({ length: 16 }, (_, minute) => minute);
   const { warn } = await walked((id) => {

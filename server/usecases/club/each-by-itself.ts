@@ -5,28 +5,32 @@ import { type ClubGroup, type ClubWalk, inAllGroups } from "../../db/distributio
 import { listTeamIds } from "../../db/queries/club/teams.ts";
 import { createTroubles, type Troubles } from "./troubles.ts";
 
-/** What goes over all clubs' rows. Without `troubles` of the sweep's own, nothing is remembered from one walk to the next. */
+/**
+ * The services of a walk over rows of all clubs. Without `troubles`, failures are not remembered from one
+ * walk to the next.
+ */
 export interface RowWalk {
   now(): Date;
   log: { warn(details: object, message: string): void };
   troubles?: Troubles;
 }
 
-/** What is done with each row. */
+/** The work to do for each row. */
 export interface RowWork<Row> {
-  /** For the log, where it fails: "An expired waitlist offer couldn't be closed". */
+  /** The log message for a failed row: "An expired waitlist offer couldn't be closed". */
   failure: string;
-  /** Names the row within its club. */
+  /** Facts that identify the row within its club. */
   name(row: Row): Record<string, unknown>;
   work(row: Row): Promise<unknown>;
 }
 
-/** Clubs at once: one that waits for a locked row must not keep all others waiting. */
+/** Clubs handled at the same time, so that one that waits for a locked row does not delay all others. */
 const SIDE_BY_SIDE = 2;
 
 /**
- * Does the work for each row of many clubs. A row that fails is told to the log, left alone for a while, and keeps no other waiting;
- * where the database did not answer in time, the club's other rows are left until the next time.
+ * Does the work for each row of many clubs. A row that fails is logged, and skipped for a while, without
+ * delaying the others. If the database did not answer in time, the club's other rows are skipped until the
+ * next walk.
  */
 export async function eachByItself<Row extends { teamId: string }>(
   { log, now, troubles = createTroubles() }: RowWalk,
@@ -61,8 +65,8 @@ export async function eachByItself<Row extends { teamId: string }>(
 const LOCKED = "55P03";
 
 /**
- * Deletes what is over of all clubs by one statement, and club by club where that fails, so that a row that cannot be deleted keeps
- * only its own club's.
+ * Deletes expired rows of all clubs by one statement, or club by club if that fails, so that a row that
+ * cannot be deleted affects only its own club.
  */
 export async function forgetOfClubs(
   services: RowWalk & ClubWalk & { db: Database },

@@ -7,16 +7,18 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const random = (length: number) =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** The order number people read out: 10 characters, 50 bits. The database refuses a duplicate. */
+/**
+ * An order number, which people read out: 10 characters, 50 random bits. The database refuses a duplicate.
+ */
 export const orderNumber = () => random(10);
 
-/** 16 characters, 80 random bits. */
+/** The id of a submission or a waitlist entry: 16 characters, 80 random bits. */
 export const submissionId = () => random(16);
 
-/** Lets its bearer in: 27 characters of 5 bits, 135 random bits. */
+/** Admits its bearer: 27 characters of 5 bits, 135 random bits. */
 export const admissionCode = () => random(27);
 
-/** Gets its bearer the goods; as hard to guess as an admission code. */
+/** Gets its bearer the goods, and is as hard to guess as an admission code. */
 export const pickupCode = () => random(27);
 
 /** The secret part of an order page's address: 192 random bits. */

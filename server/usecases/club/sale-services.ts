@@ -11,13 +11,16 @@ export interface SaleServices {
   inTurn: InTurn;
   payments: Payments;
   humanChecks: HumanChecks;
-  /** For a network that holds many places unpaid: our own puzzle, never another company's. */
+  /**
+   * The invisible check for a network that holds many tickets unpaid: our own puzzle, never another
+   * company's.
+   */
   unseenCheck: HumanChecks;
   addJob: AddJob;
   purgeSoon(tag: string): void;
-  /** Aborted once what is under way has to end: nobody waits for the provider any longer. */
+  /** Aborted when requests under way have to end: the provider is then no longer waited for. */
   ending: AbortSignal;
-  /** Counts what news of a payment did to an order. */
+  /** Counts the effect of payment news on an order. */
   settled(outcome: Settled): void;
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;

@@ -5,7 +5,7 @@ import { saleTransaction } from "./sale-transaction.ts";
 
 const undone = (code: string) => Object.assign(new Error("undone"), { severity: "ERROR", code });
 
-/** A transaction that fails with these codes first, one per try; also returns how often the club had its turn. */
+/** Runs a transaction that first fails with these codes, one per try. `turns` lists the turns taken. */
 async function sell(...codes: string[]) {
   const turns: string[] = [];
   const inTurn: InTurn = ({ teamId }, work) => {
@@ -25,13 +25,10 @@ async function sell(...codes: string[]) {
 test.each([
   ["a deadlock", "40P01"],
   ["a serialization failure", "40001"],
-])(
-  "a sale that the database undid by %s is made again, in the same turn of its club",
-  async (_what, code) => {
-    expect(await sell(code, code)).toEqual({ end: "sold", turns: ["club"] });
-  },
-);
+])("repeats a sale that was rolled back by %s, in the same turn", async (_what, code) => {
+  expect(await sell(code, code)).toEqual({ end: "sold", turns: ["club"] });
+});
 
-test("a sale that failed for itself is not made again", async () => {
+test("does not repeat a sale that failed for another reason", async () => {
   expect(await sell("23505")).toEqual({ end: "undone", turns: ["club"] });
 });

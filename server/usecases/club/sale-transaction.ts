@@ -4,9 +4,10 @@ import { retried } from "../../db/retried.ts";
 import type { SaleServices } from "./sale-services.ts";
 
 /**
- * For a transaction that takes stock or rows that the club's other sales need: it waits for the turn of the club and of the items it
- * takes, and runs again after a conflict, so `work` must not reach outside the transaction.
- * @throws DatabaseUnavailable when the club's turn did not come in time
+ * Runs a transaction that takes stock or rows that the club's other sales need. Waits for the turn of the
+ * club and of the items, and repeats the work after a conflict, so `work` must have no effects outside the
+ * transaction.
+ * @throws DatabaseUnavailable if the club's turn did not come in time
  */
 export function saleTransaction<T>(
   { db, inTurn }: Pick<SaleServices, "db" | "inTurn">,

@@ -1,23 +1,27 @@
-/** How long something that failed is left alone: longer each time, up to the last. */
+/** How long a failed thing is skipped: longer after each failure, up to the last value. */
 const BACK_OFF_MS = [60_000, 120_000, 240_000] as const;
-/** What keeps failing is told to the log again after so long. */
-const TOLD_MS = 24 * 3_600_000;
-/** Failures that are remembered: what has failed and is gone is forgotten with the oldest. */
-const MOST = 10_000;
+/** How often a thing that keeps failing is logged. */
+const LOG_INTERVAL_MS = 24 * 3_600_000;
+/** Failures remembered. The oldest are dropped, among them those of things that no longer exist. */
+const MAX_REMEMBERED = 10_000;
 
-/** What failed in this process's sweeps, by name: so it is tried less and less often, and told once a day. */
+/**
+ * Remembers failures of this process's sweeps by name, so that each is retried less and less often, and
+ * logged once a day.
+ */
 export interface Troubles {
+  /** True while the thing is to be skipped after a failure. */
   isLeftAlone(name: string, now: Date): boolean;
-  /** True if the log should be told. */
+  /** Records a failure. True if it should be logged. */
   failed(name: string, now: Date): boolean;
-  /** True if it had failed before. */
+  /** Records a success. True if it had failed before. */
   over(name: string): boolean;
 }
 
 interface Trouble {
   times: number;
   until: number;
-  told: number;
+  loggedAt: number;
 }
 
 export function createTroubles(): Troubles {
@@ -28,15 +32,15 @@ export function createTroubles(): Troubles {
     failed: (name, now) => {
       const at = now.getTime();
       const before = troubles.get(name);
-      // Several tried it at once: their failures count as one.
+      // Failures of simultaneous tries count as one.
       if (before && isLeftAlone(name, now)) return false;
-      const isNews = !before || at - before.told >= TOLD_MS;
+      const isNews = !before || at - before.loggedAt >= LOG_INTERVAL_MS;
       const times = before?.times ?? 0;
       const wait = BACK_OFF_MS[times] ?? BACK_OFF_MS[BACK_OFF_MS.length - 1] ?? 0;
       troubles.delete(name);
-      troubles.set(name, { times: times + 1, until: at + wait, told: isNews ? at : before.told });
+      troubles.set(name, { times: times + 1, until: at + wait, loggedAt: isNews ? at : before.loggedAt });
       const [oldest] = troubles.keys();
-      if (troubles.size > MOST && oldest !== undefined) troubles.delete(oldest);
+      if (troubles.size > MAX_REMEMBERED && oldest !== undefined) troubles.delete(oldest);
       return isNews;
     },
     over: (name) => troubles.delete(name),

@@ -1,6 +1,9 @@
 import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 
-/** How the key to the payment provider is, in a sentence; what follows from it stands in docs/operating.md. */
+/**
+ * Checks the key to the payment provider, and says its state in a sentence. docs/operating.md says what to
+ * do.
+ */
 export async function tryPaymentKey({
   keyFor,
   tryKey,

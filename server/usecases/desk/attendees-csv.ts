@@ -19,7 +19,7 @@ const COLUMNS = {
   Void: ({ timeVoided }) => (timeVoided === null ? "no" : "yes"),
 } as const satisfies Record<string, (attendee: Attendee, timeZone: string) => Cell>;
 
-/** Who comes to an event, by name, as text/csv in pieces. @param timeZone the event's */
+/** An event's attendees sorted by name, as text/csv in pieces. @param timeZone the event's IANA zone */
 export async function* attendeesCsv(
   db: Database,
   teamId: string,

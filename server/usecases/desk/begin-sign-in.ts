@@ -14,17 +14,18 @@ import type { Desk, DeskServices } from "./desk-services.ts";
 
 type Purpose = Parameters<typeof signInEnd>[0];
 
-/** Who asks for a link. */
+/** Identifies who asks for a sign-in link, for the limits. */
 export interface Asker {
-  /** The client's network, hashed. */
+  /** A hash of the client's network. */
   network: string;
-  /** What this browser keeps of signing in here before (`knownToken`), as it came; null if nothing. */
+  /** The token that this browser got at an earlier sign-in (`knownToken`), unchecked; null if none. */
   known: string | null;
 }
 
 /**
- * Begins a sign-in by mail. It does the same for every address: whether it is known is looked up by the job that sends the
- * mail, at a random moment after the answer. `too-many`: so many links were asked for this address in the last hour (`mayHaveLink`).
+ * Begins a sign-in by email. Does the same for every address, so that the answer does not reveal if it is
+ * known: only the job that sends the mail looks it up, at a random moment after the answer. `too-many`: too
+ * many links for this address in the last hour (`mayHaveLink`).
  */
 export async function askForLink(
   { db, key, addJob, now }: DeskServices,
@@ -61,7 +62,7 @@ export async function offerPasskey(
   return { begun, options: await passkeys.requestOptions({ host: desk.host, challenge }) };
 }
 
-/** Begins to set a passkey up for somebody who has signed in. */
+/** Begins to create a passkey for a signed-in officer. */
 export async function offerNewPasskey(
   { db, key, passkeys, now }: DeskServices,
   desk: Desk,

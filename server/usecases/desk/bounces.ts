@@ -16,7 +16,7 @@ import type { ReadBounce } from "../../ports/bounces.ts";
 export interface BounceServices {
   db: Database;
   readBounce: ReadBounce;
-  /** Signs the ids of mails; of this purpose alone. */
+  /** The key that signs mails' ids, and nothing else. */
   mailIdKey: Uint8Array;
   now(): Date;
 }
@@ -30,7 +30,7 @@ export type BounceOutcome =
   | { kind: "kept"; teamId: string }
   | { kind: "no-report" | "no-failure" | "not-ours" | "no-matter" | "known" };
 
-/** Notes a mail that came back, for its club's desk. @param mail the report, as it came */
+/** Records an undelivered mail for its club's desk. @param mail the bounce report, as received */
 export async function takeBounce(services: BounceServices, mail: Uint8Array): Promise<BounceOutcome> {
   const { db, mailIdKey, now } = services;
   const report = await services.readBounce(mail);

@@ -31,32 +31,33 @@ interface ChoosingClub {
 
 export type ChosenMails = Readonly<Record<ClubMail, boolean>>;
 
-/** What takes an address off the list. */
+/** Choosing this removes an address from the list. */
 export const NO_MAILS: ChosenMails = { goods: false, tickets: false, stock: false };
 
-/** Nothing is what no address is kept for. */
+/** True if no mail is chosen: such an address is not stored. */
 const isNothing = (chosen: ChosenMails) => CLUB_MAILS.every((mail) => !chosen[mail]);
 
 interface Chooser {
-  /** Who does it: an address. */
+  /** The acting officer's address. */
   who: string;
-  /** As `deskAddress` gives it. */
+  /** The recipient's address, normalized by `deskAddress`. */
   email: string;
-  /** Of the desk's address in the mails. */
+  /** The origin of links in the mails. */
   origin: string;
 }
 
 const TOO_MANY = { ok: false, reason: "too-many-recipients" } as const;
 
 type Chosen =
-  /** `asked`: the address was mailed a link that confirms it; until then it is sent nothing else. */
+  /** `asked`: the address was mailed a link to confirm it, and gets no other mail before that. */
   | { ok: true; asked: boolean }
   | { ok: false; reason: "too-many-recipients" }
   | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
 
 /**
- * Sets what an address is mailed; nothing at all removes it. A new address is mailed a link first, so that nobody is sent a club's
- * mails who does not want them; whoever has signed in at this desk reads its mail, and needs no link.
+ * Sets which of a club's mails an address gets; choosing none removes the address. A new address first gets
+ * a link to confirm it, so that nobody gets mails they do not want. An officer who has signed in at this
+ * desk has proved the address, and needs no link.
  */
 export async function chooseMails(
   services: Choosing,
@@ -98,7 +99,10 @@ export async function chooseMails(
   });
 }
 
-/** What stands in the way of a new address. The club's number is looked at first, so that what cannot be done counts as no mail. */
+/**
+ * Why a new address is refused; null if it is not. Checks the club's number of addresses first, so that a
+ * refusal does not count as a mail.
+ */
 async function refusalOf(
   { db, unaskedMails }: Choosing,
   to: { teamId: string; email: string },
@@ -111,7 +115,7 @@ async function refusalOf(
   return refusal && { ok: false, reason: "too-many-mails", refusal };
 }
 
-/** Sets from which number down something counts as nearly sold out. */
+/** Sets the stock level at and below which an item counts as nearly sold out. */
 export function setLowStock(
   { db, now }: Services,
   { teamId, timeZone }: ChoosingClub,

@@ -15,7 +15,7 @@ import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
-/** The address that a link confirms; null where the link is of no address, or its address was taken away. */
+/** The recipient whose address a link confirms; null for an invalid link, or if the address was removed. */
 export async function findAddressOfLink(
   { db, key }: Pick<Services, "db" | "key">,
   teamId: string,
@@ -25,7 +25,10 @@ export async function findAddressOfLink(
   return id === null ? null : getRecipientOfLink(db, teamId, id);
 }
 
-/** By the button of the page that a link leads to: a preview that only opens the link confirms nothing. False if the link is of no address. */
+/**
+ * Confirms an address when the button on the link's page is pressed: a mail scanner that only opens the link
+ * confirms nothing. False for an invalid link.
+ */
 export async function confirmAddress(
   services: Services,
   { teamId, timeZone }: { teamId: string; timeZone: string },
@@ -59,7 +62,7 @@ type Asked =
   | { ok: false; reason: "no-address" }
   | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
 
-/** Mails the link once more to an address that has not been confirmed. */
+/** Mails the link again to an unconfirmed address. */
 export async function askAgain(
   { db, addJob, now, unaskedMails }: Pick<DeskServices, "db" | "addJob" | "now" | "unaskedMails">,
   { teamId, email, who }: { teamId: string; email: string; who: string },

@@ -3,7 +3,10 @@ import { formatTime } from "../../../domain/values/dates.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
 
-/** What the history says after "but". It has the times, for the door that tells first counts, and may have been the second. */
+/**
+ * The words after "but" in the history. They name the times, because the door that reports first counts,
+ * even if it scanned second.
+ */
 export function conflictWords(
   { result, other }: DoorAnswer,
   place: DoorPlace | null,
@@ -28,7 +31,7 @@ export function conflictWords(
 
 function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): string {
   const words = place ? [usedWords(place, timeZone), voidWords(place, at, timeZone)].filter(Boolean) : [];
-  // What was in the way may have been taken back by now.
+  // The conflicting use may have been undone by now.
   return words.join(", and ") || "it had been used by the time this synced";
 }
 
@@ -38,7 +41,10 @@ function usedWords(place: DoorPlace, timeZone: string): string {
   return `it was also ${done} at ${formatTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""}`;
 }
 
-/** @param at when the code was shown: what was made void only then was good, and whoever took it back did not know of the use */
+/**
+ * @param at when the code was scanned: a code voided after that was still valid then, and whoever voided it
+ * did not know of the scan
+ */
 function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
   if (!timeVoided) return "";
   const when = `on ${sentenceMoment(timeVoided, timeZone)}`;

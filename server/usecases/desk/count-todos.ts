@@ -18,7 +18,10 @@ const COUNTS: Readonly<Record<TodoKind, Count>> = {
   mails: (db, teamId, most) => countLostMails({ db }, teamId, most),
 };
 
-/** What there is to do at a club's desk for somebody of this role, each with its count, at most MOST_COUNTED. */
+/**
+ * The open tasks at a club's desk for this role, each with its count, at most MOST_COUNTED. Omits kinds
+ * without any.
+ */
 export async function countTodos(
   db: Database,
   teamId: string,

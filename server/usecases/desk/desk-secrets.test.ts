@@ -6,12 +6,12 @@ const LINK = { teamId: "ashford", id: "0123456789abcdef" };
 const TOKEN = scorerLinkToken(KEY, LINK);
 
 describe("a scorer's token", () => {
-  test("names its link, and needs no escape in an address", () => {
+  test("identifies its link, and needs no escaping in an address", () => {
     expect(readScorerLinkToken(KEY, "ashford", TOKEN)).toBe(LINK.id);
     expect(TOKEN).toMatch(/^[\w-]{59}$/);
   });
 
-  test("names none at another club, and none under another secret", () => {
+  test("is invalid at another club, and under another secret", () => {
     expect(readScorerLinkToken(KEY, "larkin", TOKEN)).toBeNull();
     expect(
       readScorerLinkToken(Buffer.from("another-secret-of-more-than-32-chars"), "ashford", TOKEN),
@@ -21,7 +21,7 @@ describe("a scorer's token", () => {
   test.each([
     ["the first", `${TOKEN[0] === "A" ? "B" : "A"}${TOKEN.slice(1)}`],
     ["the last but one", `${TOKEN.slice(0, -2)}${TOKEN.at(-2) === "A" ? "B" : "A"}${TOKEN.at(-1)}`],
-  ])("names none with %s character changed", (_which, token) => {
+  ])("is invalid with %s character changed", (_which, token) => {
     expect(readScorerLinkToken(KEY, "ashford", token)).toBeNull();
   });
 

@@ -1,7 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../../domain/desk/sign-in.ts";
 
-/** Secrets of the desk. Those of mails and links are derived from a row's id, so that the database holds none of them. */
+/**
+ * The desk's secrets. Those in mails and links are derived from a row's id, so that the database contains
+ * none of them.
+ */
 
 interface Named {
   teamId: string;
@@ -22,7 +25,7 @@ type Purpose =
 const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
   createHmac("sha256", key).update(`${purpose}/${teamId}/${id}`).digest();
 
-/** Takes the same time whatever differs. */
+/** Compares in constant time. */
 export function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -37,12 +40,12 @@ export const newToken = () => randomBytes(32).toString("base64url");
 
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** A row's id and the proof that whoever has it got it from us. */
+/** A row's id with a signature. */
 function signed(key: Uint8Array, named: Named, purpose: Purpose): string {
   return named.id + derived(key, named, purpose).toString("base64url");
 }
 
-/** The id in it; null if it was not made for this desk and purpose. */
+/** The id in a signed token; null if the token was not made for this desk and purpose. */
 function readSigned(key: Uint8Array, teamId: string, token: string, purpose: Purpose): string | null {
   const named = { teamId, id: token.slice(0, ID_LENGTH) };
   return isSame(signed(key, named, purpose), token) ? named.id : null;
@@ -53,31 +56,34 @@ export const linkToken = (key: Uint8Array, signIn: Named) => signed(key, signIn,
 export const readLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "link");
 
-/** The last part of the address that confirms where sales mails go, by the id of the link. */
+/** The last part of the address that confirms a recipient of sales mails. */
 export const confirmLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "confirm");
 export const readConfirmLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "confirm");
 
-/** What stands behind the # of a volunteer's link. */
+/** The part after the # of a scorer's link. */
 export const scorerLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "scorer");
 export const readScorerLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "scorer");
 
-/** What a browser keeps that signed in with an address, for as long as it likes; it lets nobody in. */
+/**
+ * A token for a browser that has signed in with an address. It never expires, and admits nobody: it only
+ * raises limits.
+ */
 export const knownToken = (key: Uint8Array, browser: Named, email: string) =>
   browser.id + derived(key, { ...browser, id: `${browser.id}/${email}` }, "known").toString("base64url");
 
-/** The browser's id in it; null if it did not sign in here with this address. */
+/** The browser's id in such a token; null if the browser did not sign in here with this address. */
 export function readKnownToken(key: Uint8Array, teamId: string, token: string, email: string): string | null {
   const browser = { teamId, id: token.slice(0, ID_LENGTH) };
   return isSame(knownToken(key, browser, email), token) ? browser.id : null;
 }
-/** The first part of what stands behind the # of a door's link. */
+/** The first of the two parts after the # of a door's link. */
 export const doorLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "door");
 export const readDoorLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "door");
 
-/** What the key that signs an event's lists is made from: 32 bytes. */
+/** The 32 bytes from which the key that signs an event's door lists is made. */
 export const doorListSeed = (key: Uint8Array, event: Named) => derived(key, event, "door-list");
 
 export function codeOf(key: Uint8Array, signIn: Named): string {
@@ -92,6 +98,6 @@ export function codeOf(key: Uint8Array, signIn: Named): string {
 export const challengeOf = (key: Uint8Array, signIn: Named) =>
   derived(key, signIn, "challenge").toString("base64url");
 
-/** Names a person to their authenticator. */
+/** The user handle that names an officer to their authenticator. */
 export const passkeyHandle = (key: Uint8Array, teamId: string, email: string) =>
   new Uint8Array(derived(key, { teamId, id: email }, "handle"));

@@ -7,29 +7,29 @@ import type { UnaskedMails } from "../../ports/unasked-mails.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
 export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon"> {
-  /** Of sales: the desk writes. */
+  /** The database of sales, because the desk writes orders. */
   db: Database;
   addJob: AddJob;
   passkeys: Passkeys;
   paymentAccounts: PaymentAccounts;
-  /** Renews the stored pages with this tag. */
+  /** Drops the stored pages with this tag. */
   purgeSoon(tag: string): void;
   unaskedMails: UnaskedMails;
-  /** For links, codes and challenges; of this purpose alone. */
+  /** The key for links, codes and challenges, and nothing else. */
   key: Uint8Array;
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
 }
 
-/** The desk somebody stands at. */
+/** The desk that a request is for. */
 export interface Desk {
-  /** OPERATORS_DESK at the operator's own. */
+  /** OPERATORS_DESK for the operator's own. */
   teamId: string;
-  /** The club's address for mail; empty at the operator's. */
+  /** The club's email address; empty for the operator's desk. */
   teamEmail: string;
-  /** The club, or the platform. */
+  /** The name of the club, or of the platform. */
   name: string;
-  /** Without port. */
+  /** Without the port. */
   host: string;
   origin: string;
 }

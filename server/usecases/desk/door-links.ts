@@ -16,7 +16,8 @@ import { putLink } from "./put-link.ts";
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
 /**
- * The path that a door's link leads to. Behind the #, which no server sees: its token, and the public key of the event's lists.
+ * The path of a door's link. The part after the #, which is never sent to a server, has its token and the
+ * public key of the event's lists.
  */
 export const doorLinkPath = (key: Uint8Array, link: { teamId: string; id: string; event: string }) =>
   `/desk/door/${link.event}#${doorLinkToken(key, link)}.${doorPublicKey(key, link)}`;
@@ -24,16 +25,17 @@ export const doorLinkPath = (key: Uint8Array, link: { teamId: string; id: string
 interface NewDoor {
   /** As `eventKeyText` writes it. */
   event: string;
-  /** Its name: "Main entrance". */
+  /** The door's name: "Main entrance". */
   label: string;
   hours: LinkHours;
-  /** Whether whoever makes it stands there, or a volunteer. */
+  /** True if the officer who makes the link will use it; false if it is for a volunteer. */
   isOwn: boolean;
 }
 
 /**
- * Makes a link to the door of an event and returns its path; null if the club has no such event with a door. One's own to a door of
- * the same name is the same at every press.
+ * Makes a link to an event's door and returns its path; null if the club has no such event, or the link
+ * would have ended by now. An officer's own link to a door of the same name stays the same at every press of
+ * the button.
  */
 export async function makeDoorLink(
   { db, key, now }: Services,
@@ -56,19 +58,20 @@ export async function makeDoorLink(
   return doorLinkPath(key, { teamId, id, event });
 }
 
-/** An open door, and who stands there for the history. */
+/** An open door. `who` names the person there in the history. */
 export interface Door {
   link: DeskLink;
   event: SoldEvent;
   who: string;
 }
 
-/** Milliseconds for which a door whose link has ended may still tell what it did without network. */
-const TOLD_FOR_MS = 7 * 24 * 3_600_000;
+/** How long a door whose link has ended may still report scans that it made without network. */
+const REPORTS_FOR_MS = 7 * 24 * 3_600_000;
 
 /**
- * The door of an event that a token opens now; null if none. Whoever lost their place at the desk has lost it too.
- * @param evenOver also in the week after the link has ended: only to tell what was done before
+ * The door that a token opens now; null if none. An officer who has lost their role can no longer open it.
+ * @param evenOver true to open it also in the week after the link has ended, only for reports of earlier
+ * scans
  */
 export async function openDoor(
   { db, key, now }: Services,
@@ -78,7 +81,7 @@ export async function openDoor(
 ): Promise<Door | null> {
   const id = readDoorLinkToken(key, teamId, token);
   const eventKey = readEventKey(event);
-  const endsAfter = new Date(now().getTime() - (evenOver ? TOLD_FOR_MS : 0));
+  const endsAfter = new Date(now().getTime() - (evenOver ? REPORTS_FOR_MS : 0));
   const link = id === null ? null : await getDoorLink(db, { teamId, event }, id, endsAfter);
   if (!link || !eventKey || !(await isStillHeld(db, link))) return null;
   const found = await getDoorEvent(db, teamId, eventKey);

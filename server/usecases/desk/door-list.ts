@@ -14,7 +14,7 @@ import { eventKeyOf, placeWords } from "./door.ts";
 import { signDoorList } from "./door-key.ts";
 import type { Door } from "./door-links.ts";
 
-/** What a door needs to go on without network, as the database has it now. */
+/** Makes the signed list of an event's codes with which a door works without network. */
 export async function signedDoorList(
   { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
   door: Door,
@@ -23,7 +23,7 @@ export async function signedDoorList(
   const made = now();
   const [words, doors] = [numbers(), numbers()];
   const rows: string[] = [];
-  // In pieces, as text: twenty thousand rows hashed and written at once would hold up everybody else.
+  // In pieces, because hashing and writing twenty thousand rows at once would block the event loop.
   for await (const places of eachPlaces(db, link.teamId, eventKeyOf(door)))
     for (const place of places) rows.push(JSON.stringify(rowOf(link.teamId, place, words.of, doors.of)));
   const about: Omit<DoorList, "rows"> = {
@@ -55,7 +55,7 @@ function rowOf(teamId: string, place: DoorPlace, wordsOf: NumberOf, doorOf: Numb
   return place.at === null ? [...head] : [...head, 0, place.at.getTime(), doorOf(place.door ?? "")];
 }
 
-/** Each text once, and its number. */
+/** Numbers texts, so that each is in the list once. */
 function numbers() {
   const known = new Map<string, number>();
   const all: string[] = [];

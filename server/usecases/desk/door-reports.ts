@@ -13,19 +13,22 @@ import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** What a door did while it had no network, as it tells when that is back. */
+/** A scan that a door made without network, reported when the network is back. */
 export interface DoorReport {
   id: string;
   act: DoorAct;
-  /** Whole. */
+  /** The complete code. */
   code: string;
-  /** Milliseconds since the code was shown: a phone's clock may be wrong, its count of time is not. */
+  /** Milliseconds since the scan. Relative, because a phone's clock may be wrong. */
   ago: number;
-  /** Milliseconds after which the door took it back; null if it did not. */
+  /** Milliseconds after which the door undid the scan; null if it did not. */
   undoneAfter: number | null;
 }
 
-/** What became of a report. `conflict`: it was let through, and something speaks against it; `answer` says what. */
+/**
+ * The outcome of a report. `conflict`: the door accepted the code, but should have refused it; `answer` says
+ * why.
+ */
 export interface ReportOutcome {
   id: string;
   outcome: "taken" | "undone" | "conflict";
@@ -33,8 +36,9 @@ export interface ReportOutcome {
 }
 
 /**
- * Takes in what a door did on its own: what is right counts from when it was done, what is not is written down as a conflict,
- * to the history and to the desk's page of doors. Told again, each is answered as before.
+ * Applies the scans that a door made without network. A valid scan counts from the moment it was made. A
+ * scan that should have been refused is recorded as a conflict, for the history and the desk's page of
+ * doors. A report sent again gets the same answers.
  */
 export async function reportToDoor(
   { db, now }: Services,
@@ -42,7 +46,7 @@ export async function reportToDoor(
   reports: readonly DoorReport[],
 ): Promise<ReportOutcome[]> {
   const outcomes: ReportOutcome[] = [];
-  // One by one: the first of two scans of one code counts.
+  // One at a time, because the first of two scans of one code counts.
   for (const report of reports) outcomes.push(await db.transaction((tx) => takeIn(tx, door, report, now())));
   return outcomes;
 }
@@ -63,7 +67,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   const place = code.length === CODE_SIGNS ? await placeAt(tx, door, { code }) : null;
   const said = (outcome: ReportOutcome["outcome"], answer: DoorAnswer = UNKNOWN) => ({ id, outcome, answer });
   if (undoneAfter !== null && undoneAfter <= UNDO_MS) {
-    // Its first request may have got through, although no answer came back.
+    // The scan itself may have been stored before, by a request whose answer was lost.
     const scan = await undoScan(tx, scanned, { since: at, at: now });
     if (scan) await undone(tx, door, scan, now);
     return said("undone");
@@ -76,7 +80,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
     await keep(tx, door, claimed, { ...done, toldAt: now });
     return said("taken", { ...answerAbout(claimed, DONE[act]), at });
   }
-  // Told by another request at the same time, which was first.
+  // Another request may have reported the same scan first.
   const meanwhile = await getScan(tx, scanned);
   if (meanwhile) return answerAgain(meanwhile.conflict !== null, place, said);
   const current = wrong ? place : await placeAt(tx, door, { code });
@@ -102,7 +106,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   return said("conflict", found);
 }
 
-/** While the door was there, and not in the future. */
+/** The time of the scan, limited to the time since the link was made and until it ended or now. */
 function shownAt({ link }: Door, ago: number, now: Date): Date {
   const at = Math.min(now.getTime(), now.getTime() - ago, link.endsAt.getTime());
   return new Date(Math.max(at, link.timeCreated.getTime()));

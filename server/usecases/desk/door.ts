@@ -30,7 +30,7 @@ import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** What a door wants done. The `id` is made by its browser: asked again under the same one, it is done once. */
+/** A scan at a door. Its browser makes the `id`: a scan sent again with the same id is done once. */
 export interface DoorAsked {
   id: string;
   act: DoorAct;
@@ -39,13 +39,13 @@ export interface DoorAsked {
 
 interface Scanned {
   answer: DoorAnswer;
-  /** Done by this very request: repeated under the same id, it is answered alike and not done again. */
+  /** True if this request did it; false for a refusal, and for a repeated request that was done before. */
   isNew: boolean;
 }
 
 /**
- * Lets somebody in, hands something out, or says why not. A pick-up's code that is shown to be let in with is answered with
- * what it stands for: its goods are handed out by a press of their own.
+ * Admits somebody, hands goods out, or says why not. A pick-up code scanned for admission is answered with
+ * its goods, which are handed out only by a further press of a button.
  */
 export function scanAtDoor(
   { db, now }: Services,
@@ -60,7 +60,7 @@ export function scanAtDoor(
     const refused = await refusalAt(tx, door, place, at);
     if (refused) return answered(refused);
     if (actOn(place) !== act) return answered(act === "admit" ? await shownPickup(tx, door, place) : NOWHERE);
-    // Asked once more, it is no further use, even if the first was taken back since.
+    // A repeated request must not use the code again, even if the first use was undone since.
     const told = await getScan(tx, { teamId: door.link.teamId, id, linkId: door.link.id });
     if (told?.code === place.code) return answered(await repeated(tx, door, id, place));
     const scan = { id, act, code: place.code, at };
@@ -86,7 +86,7 @@ export const placeAt = (tx: Database, door: Door, wanted: WantedPlace) =>
 
 /**
  * "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red"
- * @param isDone its goods were handed out before
+ * @param isDone true if the goods were handed out before
  */
 export function placeWords({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
   const line = { ...place, pickup: null };
@@ -102,7 +102,7 @@ export const answerAbout = (place: DoorPlace, result: DoorAnswer["result"]): Doo
   other: "",
 });
 
-/** Why a place is refused whatever is asked; null if nothing speaks against it. `at`: when its code was shown. */
+/** Why a code is refused for any use at this door; null if it is not. @param at when the code was scanned */
 export async function refusalAt(
   tx: Database,
   door: Door,
@@ -122,7 +122,10 @@ export async function refusalAt(
   return null;
 }
 
-/** A pick-up as it is before anybody hands it out, with the game it was ordered for where that is another. */
+/**
+ * The answer that shows a pick-up's goods before they are handed out, and the game they were ordered for if
+ * that is another one.
+ */
 async function shownPickup(tx: Database, door: Door, place: DoorPlace): Promise<DoorAnswer> {
   if (place.at !== null) return answerAbout(place, "fetched");
   const key = place.event === door.link.event ? null : readEventKey(place.event);
@@ -138,8 +141,8 @@ interface Claimed {
 }
 
 /**
- * The place, if this door is the one that uses it up; else null. Goods are read again: while the claim waited, some of them may have
- * been given back, and those are not to be handed out.
+ * Marks the code as used. Returns its place if this call used it, or else null. Goods are read again,
+ * because some of them may have been refunded while this waited for the lock, and must not be handed out.
  */
 export async function claim(
   tx: Database,
@@ -154,7 +157,10 @@ export async function claim(
   return isMine ? placeAt(tx, door, { code }) : null;
 }
 
-/** Writes down what was claimed. @throws Error if the browser gave another code this name before */
+/**
+ * Stores a scan that used a code, and adds it to the history.
+ * @throws Error if the browser used this id for another code before
+ */
 export async function keep(
   tx: Database,
   door: Door,
@@ -163,7 +169,7 @@ export async function keep(
 ): Promise<void> {
   const { teamId, id: linkId, label } = door.link;
   const scan = { teamId, id, linkId, act, code, timeScanned: at, timeCreated: toldAt };
-  if (!(await addScan(tx, scan))) throw new Error("A scan's name was used for two codes");
+  if (!(await addScan(tx, scan))) throw new Error("A scan's id was used for two codes");
   const time = at < toldAt ? { time: formatTime(at, door.event.timeZone) } : {};
   const after = { event: eventWords(door.event), door: label, ...time };
   await write(tx, door, place, {
@@ -195,10 +201,13 @@ const write = (
     timeCreated: at,
   });
 
-/** Why a place that could not be claimed could not. */
+/** Why a code could not be used: it is void, or used already. */
 export const inTheWayOf = (place: DoorPlace) => (place.timeVoided ? "void" : AGAIN[actOn(place)]);
 
-/** The answer to a scan that claimed nothing: as before if it is told again, else what is in its way by now. */
+/**
+ * The answer to a scan that used nothing: the earlier answer if it was sent again, or else why the code
+ * cannot be used.
+ */
 async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlace): Promise<DoorAnswer> {
   const { teamId, id: linkId } = door.link;
   const place = await placeAt(tx, door, { code });
@@ -211,8 +220,8 @@ async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlac
 }
 
 /**
- * Takes back what this door did under a name within the last minute; it alone can. False if there is nothing to take back, or
- * no more.
+ * Undoes a scan that this door made under this id within the last minute. Other doors cannot undo it. False
+ * if there is no such scan, or it is too old.
  */
 export function takeBackScan({ db, now }: Services, door: Door, id: string): Promise<boolean> {
   const at = now();
@@ -220,7 +229,7 @@ export function takeBackScan({ db, now }: Services, door: Door, id: string): Pro
     const { teamId, id: linkId } = door.link;
     const scan = await undoScan(tx, { teamId, id, linkId }, { since: new Date(at.getTime() - UNDO_MS), at });
     if (!scan) {
-      // Told twice: it is taken back already.
+      // True for a repeated request, whose scan is undone already.
       const told = await getScan(tx, { teamId, id, linkId });
       return told !== null && told.timeUndone !== null;
     }

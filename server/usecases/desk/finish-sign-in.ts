@@ -35,11 +35,14 @@ const refused = (reason: SignInRefusal) => ({ ok: false, reason }) as const;
 
 interface OpenedLink {
   token: string;
-  /** What this browser keeps; null if it began no sign-in. */
+  /** The sign-in that this browser began; null if none. */
   begun: BegunSignIn | null;
 }
 
-/** Whether the link of a mail can let in here and now. It uses nothing up: previews and scanners open links, too. */
+/**
+ * Checks if a mailed link can sign in in this browser now. Does not use the link up, because mail scanners
+ * open links too.
+ */
 export async function checkLink(
   services: Pick<DeskServices, "db" | "key" | "now">,
   desk: Desk,
@@ -49,7 +52,7 @@ export async function checkLink(
   return typeof found === "string" ? refused(found) : { ok: true };
 }
 
-/** By the link of a mail. */
+/** Signs in by a mailed link. */
 export async function signInByLink(
   services: DeskServices,
   desk: Desk,
@@ -71,7 +74,7 @@ async function findSignIn(
   return signIn ? (wrongWith(signIn, "mail", begun, now()) ?? signIn) : "unknown";
 }
 
-/** By the code of a mail, typed where the mail was asked for. */
+/** Signs in by a mailed code, typed in the browser that asked for the mail. */
 export async function signInByCode(
   services: DeskServices,
   desk: Desk,
@@ -82,13 +85,13 @@ export async function signInByCode(
   if (!signIn) return refused("unknown");
   const wrong = wrongWith(signIn, "mail", begun, services.now());
   if (wrong) return refused(wrong);
-  // Counted before it is compared: many at once are no more tries than one after another.
+  // Counted before it is compared, so that simultaneous requests get no more tries.
   if (!(await countCode(db, desk.teamId, signIn.id, MOST_CODES))) return refused("too-many-codes");
   if (!isSame(codeOf(key, signIn), typedCode(code))) return refused("wrong-code");
   return letIn(services, desk, signIn, { method: "mail", browser });
 }
 
-/** By a passkey. `answer` is the browser's, as it came. */
+/** Signs in by a passkey. @param answer the browser's answer, unchecked */
 export async function signInByPasskey(
   services: DeskServices,
   desk: Desk,
@@ -138,7 +141,7 @@ interface Entry {
   used?: (tx: Database, at: Date) => Promise<void>;
 }
 
-/** Uses the sign-in up and opens a session, both or neither. */
+/** Uses the sign-in up and opens a session, in one transaction. */
 async function letIn(
   { db, key, now }: DeskServices,
   desk: Desk,
@@ -178,8 +181,9 @@ async function letIn(
 }
 
 /**
- * Whether an address may sign in here. Its place is looked at once and held: whoever takes it away meanwhile waits, and ends the
- * session too. A club without owners gets its first one by its own address.
+ * True if an address may sign in here. Locks its membership until the transaction ends: a simultaneous
+ * removal waits, and then ends the new session too. A club without owners gets its first owner when its own
+ * address signs in.
  */
 async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
   const { teamId, teamEmail } = desk;
@@ -190,7 +194,7 @@ async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Prom
   const role = roleOfClubsAddress(email, teamEmail, owners);
   if (role === null) return false;
   const written = { teamId, timeCreated: at };
-  // Of two at once one is added, and both are let in.
+  // Of two simultaneous sign-ins one adds the owner, and both are admitted.
   if (await addMember(tx, { ...written, email, role, invitedBy: null }))
     await addAct(tx, {
       ...written,

@@ -6,7 +6,7 @@ import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** Goods, and who hands them out: an address of the desk. */
+/** Goods, and the address of the officer who hands them out. */
 interface HandOut {
   teamId: string;
   goods: GoodsKey;
@@ -15,7 +15,7 @@ interface HandOut {
 
 export type HandedOut =
   | { ok: true }
-  /** `void`: its money went back. */
+  /** `void`: the goods were refunded. */
   | { ok: false; reason: "unknown" | "void" }
   | { ok: false; reason: "handed-out"; at: Date; by: string };
 
@@ -24,12 +24,12 @@ type Goods = NonNullable<Awaited<ReturnType<typeof getGoods>>>;
 const subjectOf = ({ orderId, ...line }: Goods, isDone: boolean) =>
   `${goodsText({ ...line, pickup: null }, isDone)} (order ${orderId})`;
 
-/** Hands goods out, once: however many ask at the same time, one is told that it may. */
+/** Marks goods as handed out. Only one of several simultaneous calls succeeds. */
 export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<HandedOut> {
   return db.transaction(async (tx) => {
     const timeHandedOut = now();
     const isMine = await markHandedOut(tx, teamId, goods, { timeHandedOut, handedOutBy: who });
-    // Read after it was tried: by then it says who was faster.
+    // Read again after the update, to name whoever was first.
     const found = await getGoods(tx, teamId, goods);
     if (!found) return { ok: false, reason: "unknown" };
     if (!isMine) {
@@ -52,7 +52,7 @@ export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut):
   });
 }
 
-/** They were not handed out after all. False if they are not marked so. */
+/** Undoes handOut. False if the goods are not marked as handed out. */
 export function takeBackHandOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await getGoods(tx, teamId, goods);

@@ -27,14 +27,16 @@ type Services = Pick<DeskServices, "db" | "key" | "now">;
 
 interface NewLink {
   gameId: string;
-  /** Whom it is for. */
+  /** The name of the person the link is for. */
   label: string;
-  /** Whether whoever makes it keeps the score. */
+  /** True if the officer who makes the link will keep the score. */
   isOwn: boolean;
   hours: LinkHours;
 }
 
-/** The path on the club's site that a scorer's link leads to. The token is behind the #, which no server sees. */
+/**
+ * The path of a scorer's link on the club's site. The token is after the #, which is never sent to a server.
+ */
 export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: string; gameId: string }) =>
   `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
 
@@ -43,8 +45,9 @@ export const gameWords = (game: Omit<ScoredGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
 /**
- * Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be scored,
- * or the link would have ended by now. One's own is the same at every press.
+ * Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be
+ * scored, or the link would have ended by now. An officer's own link stays the same at every press of the
+ * button.
  */
 export async function makeScorerLink(
   { db, key, now }: Services,
@@ -89,8 +92,9 @@ export async function revokeLink(
 }
 
 /**
- * Closes what somebody made and their role opens no more: whoever made a link knows its token. Returns how many had not ended.
- * @param role the one they have from now on; null without a place
+ * Closes the links that a member made and whose purpose their new role no longer covers, because they know
+ * the links' tokens. Returns how many had not ended yet.
+ * @param role the member's new role; null if they are removed
  */
 export async function closeLinksOf(
   tx: Database,
@@ -109,7 +113,10 @@ export async function closeLinksOf(
   return lost.filter(({ endsAt }) => endsAt > at).length;
 }
 
-/** Whether whoever holds a link still has a place that opens what it is for. A volunteer's has no holder: it is closed instead. */
+/**
+ * True if the link's holder still has a role that covers its purpose. Also true for a volunteer's link,
+ * which has no holder and is closed instead.
+ */
 export async function isStillHeld(db: Database, link: DeskLink): Promise<boolean> {
   if (link.heldBy === null) return true;
   const member = await getMember(db, link.teamId, link.heldBy);

@@ -7,9 +7,9 @@ import { subjectOf } from "./door.ts";
 import type { OrderAct } from "./ship-goods.ts";
 
 /**
- * Makes a used admission unused again, because nobody came in by it after all. False if it is not used, was used at another time than the
- * page said, is void, or is none of the order's.
- * @param used when it was let in, as the page showed it (UTC)
+ * Makes a used admission unused again, because nobody came in with it after all. False if it is not used,
+ * was used at another time than the page showed, is void, or does not belong to the order.
+ * @param used when it was used, as the page showed it (UTC)
  * @param timeZone of the club, for the history
  */
 export function makeUnused(

@@ -21,17 +21,20 @@ type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 type Answer = { ok: true } | { ok: false; reason: MemberRefusal };
 
 interface Change {
-  /** Who does it: an address, or OPERATOR. */
+  /** The acting officer's address, or OPERATOR. */
   who: string;
-  /** Whose place it is, as `deskAddress` gives it. */
+  /** The member's address, normalized by `deskAddress`. */
   email: string;
-  /** Of the desk's address, for the mail about it. */
+  /** The desk's origin, for the link in the mail. */
   origin: string;
 }
 
 export type Invited = Answer | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
 
-/** Gives an address a place and mails it, unless it or the club has had as many such mails as there may be. */
+/**
+ * Makes an address a member of the desk and mails it, unless the club or the address has reached its limit
+ * of such mails.
+ */
 export async function inviteMember(
   services: Services & Pick<DeskServices, "unaskedMails">,
   teamId: string,
@@ -40,13 +43,13 @@ export async function inviteMember(
 ): Promise<Invited> {
   const { db, addJob, now, unaskedMails } = services;
   const timeCreated = now();
-  // Looked at first, so that what cannot be done counts as no mail.
+  // Checked first, so that a refused invitation does not count as a mail.
   const reason = await invitationRefusal(db, teamId, email);
   if (reason !== null) return { ok: false, reason };
   const refusal = await unaskedMails.invitation({ teamId, email }, timeCreated);
   if (refusal) return { ok: false, reason: "too-many-mails", refusal };
   return db.transaction(async (tx) => {
-    // Owners who invite at once wait for each other, so that no more have a place than may.
+    // Owners who invite at the same time wait for each other, so that the desk does not get too many members.
     await lockOwners(tx, teamId);
     if ((await countMembers(tx, teamId)) >= MOST_MEMBERS) return { ok: false, reason: "desk-full" };
     if (!(await addMember(tx, { teamId, email, role, invitedBy: who, timeCreated })))
@@ -71,8 +74,8 @@ async function invitationRefusal(db: Database, teamId: string, email: string): P
 }
 
 /**
- * Gives somebody another role, from their next page on, closes the links they made and could not make any more, and mails
- * them if they have ever been here: before that the invitation says which role it is.
+ * Changes a member's role with effect from their next page. Closes the links they made and could not make
+ * any more, and mails them, unless they have never signed in: then the invitation names the role.
  */
 export async function changeRole(
   services: Services,
@@ -95,19 +98,19 @@ export async function changeRole(
       after: { role, ...(closed > 0 && { links: `${closed}` }) },
       timeCreated: at,
     });
-    if (who !== email && member.timeJoined !== null) await tellPlace(services, tx, { teamId, actId, origin });
+    if (who !== email && member.timeJoined !== null) await mailPlace(services, tx, { teamId, actId, origin });
   });
 }
 
-const tellPlace = async (
+const mailPlace = async (
   { addJob }: Services,
   tx: Database,
   { teamId, actId, origin }: { teamId: string; actId: number | undefined; origin: string },
 ) => actId !== undefined && addJob(tx, "mail-desk-place", { teamId, actId, origin });
 
 /**
- * Takes somebody's place away, at once and everywhere: sessions, passkeys, and the links they made. Who was there is mailed, unless they
- * do it themselves.
+ * Removes a member at once, with their sessions, passkeys, and the links they made. Mails them if they have
+ * ever signed in, unless they remove themselves.
  */
 export async function removeMember(
   services: Services,
@@ -130,11 +133,14 @@ export async function removeMember(
       after: null,
       timeCreated: at,
     });
-    if (who !== email && member.timeJoined !== null) await tellPlace(services, tx, { teamId, actId, origin });
+    if (who !== email && member.timeJoined !== null) await mailPlace(services, tx, { teamId, actId, origin });
   });
 }
 
-/** Does it unless the club would be left without an owner. */
+/**
+ * Runs a change of a member's role, unless it would leave the club without an owner.
+ * @param to the new role; null for a removal
+ */
 async function changed(
   db: Database,
   teamId: string,

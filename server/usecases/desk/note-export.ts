@@ -9,7 +9,7 @@ interface Export {
   subject: string;
 }
 
-/** Writes down that somebody takes a table with them, before they have it. */
+/** Records in the history that an officer exports a table. Call it before the export begins. */
 export async function noteExport(
   { db, now }: Pick<DeskServices, "db" | "now">,
   taken: Export,

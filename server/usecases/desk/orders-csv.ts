@@ -13,20 +13,20 @@ import {
 import { listSoldEvents, type SoldEvent } from "../../db/queries/desk/sold-events.ts";
 import { amountCell, type Cell, csvHead, sheetLines, timeCell } from "../../feeds/csv-text.ts";
 
-/** An item of an order. */
+/** A row of the table: one line item of an order. */
 interface Row {
   order: ListedOrder;
   line: ListedLine;
-  /** Cents of the order's total that are the item's. */
+  /** The item's share of the order's total, in cents. */
   total: number;
   books: Books;
-  /** What its ticket is for; null for goods and forms. */
+  /** The ticket's event; null for goods and forms. */
   event: SoldEvent | null;
-  /** The club's. */
+  /** The club's IANA zone. */
   timeZone: string;
 }
 
-/** Described in docs/operating.md. */
+/** The columns, which docs/operating.md describes. */
 const COLUMNS = {
   Order: ({ order }) => order.id,
   Ordered: ({ order, timeZone }) => timeCell(order.timeCreated, timeZone),
@@ -58,8 +58,8 @@ const COLUMNS = {
 } as const satisfies Record<string, (row: Row) => Cell>;
 
 /**
- * What a filter finds of a club's orders, the newest first and a line for each item, as text/csv in pieces. The amounts of an order's
- * lines are its own to the cent. What is bought meanwhile is left out.
+ * The orders of a club that match a filter, newest first, with a line for each item, as text/csv in pieces.
+ * The amounts of an order's lines add up to the order's to the cent. Omits orders placed after `begun`.
  */
 export async function* ordersCsv(
   db: Database,

@@ -9,7 +9,10 @@ import type { Desk, DeskServices } from "./desk-services.ts";
 import { wrongWith } from "./finish-sign-in.ts";
 import type { DeskPerson } from "./sessions.ts";
 
-/** Keeps the passkey that an authenticator has made for somebody who has signed in. `answer` is the browser's, as it came. */
+/**
+ * Stores a passkey that an authenticator made for a signed-in officer.
+ * @param answer the browser's answer, unchecked
+ */
 export async function addPasskey(
   { db, key, passkeys, now }: DeskServices,
   { teamId, host, origin }: Desk,
@@ -25,12 +28,12 @@ export async function addPasskey(
   if (!made) return { ok: false, reason: "no-passkey" };
   return db.transaction(async (tx) => {
     if (!(await spendSignIn(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };
-    // Whoever takes the place away meanwhile waits, and takes this passkey too.
+    // Locked, so that a simultaneous removal of the member waits, and then deletes this passkey too.
     if (teamId !== OPERATORS_DESK && !(await lockMember(tx, teamId, email)))
       return { ok: false, reason: "no-member" };
     if (!(await insertPasskey(tx, { ...made, teamId, host, email, name, timeCreated: at })))
       return { ok: false, reason: "no-passkey" };
-    await told(tx, teamId, email, "passkey-added", name, at);
+    await addPasskeyAct(tx, teamId, email, "passkey-added", name, at);
     return { ok: true };
   });
 }
@@ -45,12 +48,12 @@ export async function removePasskey(
   return db.transaction(async (tx) => {
     const name = await deletePasskey(tx, teamId, email, id);
     if (name === null) return false;
-    await told(tx, teamId, email, "passkey-removed", name, now());
+    await addPasskeyAct(tx, teamId, email, "passkey-removed", name, now());
     return true;
   });
 }
 
-async function told(
+async function addPasskeyAct(
   tx: Database,
   teamId: string,
   who: string,

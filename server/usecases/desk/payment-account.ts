@@ -12,14 +12,20 @@ type ConnectingServices = Services & { log: Pick<DeskServices["log"], "error"> }
 
 type AccountOwner = Pick<Team, "teamId" | "teamName" | "teamEmail" | "stripeAccountId" | "chargesEnabled">;
 
-/** `disconnected`: the club took our access away, or closed it; `unavailable`: what it lacks is not known now. */
+/**
+ * `disconnected`: the club revoked our access, or closed the account; `unavailable`: the provider could not
+ * be asked.
+ */
 export type AccountLook =
   | { kind: "none" }
   | ({ kind: "open" } & ProviderAccount)
   | { kind: "disconnected"; account: string }
   | { kind: "unavailable"; account: string };
 
-/** Asks the provider how a club's account is. What it says of charges is kept, so that a lost event closes no store. */
+/**
+ * Asks the provider for the state of a club's account. Stores whether charges are enabled, so that a lost
+ * event does not close a store.
+ */
 export async function lookAtAccount(services: Services, club: AccountOwner): Promise<AccountLook> {
   const { stripeAccountId: account, chargesEnabled } = club;
   if (!account) return { kind: "none" };
@@ -32,13 +38,13 @@ export async function lookAtAccount(services: Services, club: AccountOwner): Pro
   return { kind: "open", ...found };
 }
 
-/** `url` is null where the provider makes no link for the account (`onboardingUrl`). */
+/** `url` is null if the provider makes no link for the account (`onboardingUrl`). */
 type Connected = { ok: true; account: string; url: string | null } | PaymentsFailure;
 
 /**
- * Opens an account for a club that has none, or whose own is disconnected, and makes the link at which its people tell the
- * provider what it waits for.
- * @param back the desk's page, where the provider sends them afterwards
+ * Opens an account for a club that has none, or whose account is disconnected, and makes the link at which
+ * its officers enter the data that the provider requires.
+ * @param back the desk's page to which the provider redirects them afterwards
  */
 export async function connectAccount(
   services: ConnectingServices,
@@ -73,7 +79,7 @@ async function openAccount(
   who: string,
 ): Promise<{ account: string } | PaymentsFailure> {
   const { paymentAccounts, now, purgeSoon } = services;
-  // Pressed twice, or again after the answer was lost, it is the same account.
+  // With this key a second press, or a retry after a lost answer, opens the same account.
   const idempotencyKey = `account-of-${teamId}-after-${before ?? "none"}`;
   const opened = await paymentAccounts.openAccount({ teamId, name, email, idempotencyKey });
   if (!opened.ok) return opened;
@@ -81,7 +87,8 @@ async function openAccount(
   const told = now();
   const isSet = await services.db.transaction(async (db) => {
     if (!(await setPaymentAccount(db, teamId, { account, before }))) return false;
-    // An account that nothing is known of counts as able to take charges: this one is not yet.
+    // Stored now, because an account without a stored state counts as able to take charges, and this one is
+    // not yet.
     await keepAccountState({ db, purgeSoon: () => {} }, { account, chargesEnabled, told });
     await addAct(db, {
       teamId,

@@ -7,8 +7,9 @@ import { lockMember } from "../../db/queries/desk/members.ts";
 export type NewDeskLink = Omit<DeskLink, "revokedAt">;
 
 /**
- * Adds a link and writes it down, and returns its id. Somebody who opens the same game or door for themselves once more gets the link
- * they have: their place is locked, so that of two presses at once the second finds the first one's.
+ * Stores a link with an entry in the history, and returns its id. An officer who opens the same game or door
+ * for themselves again gets their existing link: their membership is locked, so that the second of two
+ * simultaneous presses finds the first one's link.
  */
 export function putLink(db: Database, link: NewDeskLink, about: ActFacts): Promise<string> {
   const { teamId, heldBy, madeBy, label, timeCreated, endsAt } = link;

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { listSellingItems } from "../../db/queries/desk/selling-items.ts";
 
-/** @param inactive why its site is locked, as its gate says */
+/** Loads the facts that decide if a club can sell. @param inactive why its site is locked (site-gate.ts) */
 export async function readSelling(
   db: Database,
   team: Team,
@@ -13,7 +13,7 @@ export async function readSelling(
   return { ...team, inactive, items: await listSellingItems(db, team.teamId, now) };
 }
 
-/** How many things are on sale that nobody can buy; asks the database only where a switch is missing. */
+/** Counts items on sale that nobody can buy. Queries the database only if some switch is missing. */
 export async function countBlocked(
   db: Database,
   team: Team,
@@ -24,7 +24,7 @@ export async function countBlocked(
   return blockedItems(await readSelling(db, team, given)).length;
 }
 
-/** Why a site is locked, as far as its own record says: subscriptions count as paid. */
+/** Why a site is locked according to its own record only: subscriptions count as paid. */
 export function knownInactive(team: Team, now: Date): readonly InactiveReason[] {
   const subscribed = { website: true, domain: true, email: true };
   const activation = siteActivation({ ...team, subscribed, isSpecialMode: false }, now);

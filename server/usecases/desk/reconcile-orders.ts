@@ -14,18 +14,23 @@ import { findOrderOfPayment, getOrder } from "../../db/queries/sale/orders.ts";
 import type { Payments, PaymentsAnswer, ProviderPayment } from "../../ports/payments.ts";
 
 const DAY_MS = 24 * 3600_000;
-/** A payment is made before it is told: a bank may need two weeks to say that it succeeded. */
+/**
+ * How long before the first day payments are read: a bank may take two weeks to report that a payment
+ * succeeded.
+ */
 const BEFORE_MS = 15 * DAY_MS;
 const AFTER_MS = 2 * DAY_MS;
 
-/** The days an order was paid on, "2026-11-05", both included, in the club's zone; null for no end. */
+/** The first and last day on which an order was paid, "2026-11-05", in the club's zone; null for no limit. */
 export type Days = Pick<OrderFilter, "from" | "to">;
 
 export interface Reconciled {
   ours: Sums;
   theirs: Sums;
   differences: Difference[];
-  /** Payments of the club's account that were not made by this program: no difference. */
+  /**
+   * The number of payments on the club's account that were not made by this program, which is no difference.
+   */
   foreign: number;
 }
 
@@ -38,15 +43,15 @@ interface ReconcileServices {
 interface Club {
   teamId: string;
   timeZone: string;
-  /** The account it is paid to at present. */
+  /** The account to which the club is paid now. */
   stripeAccountId: string | null;
 }
 
 type Found = Omit<ListedOrder, "stripeAccountId"> & { stripeAccountId: string };
 
 /**
- * Compares a club's orders with the provider's payments, one by one. Only what was paid through the provider is looked at;
- * it changes nothing.
+ * Compares a club's orders with the provider's payments, one by one. Looks only at orders paid through the
+ * provider, and changes nothing.
  */
 export async function reconcileOrders(
   services: ReconcileServices,
@@ -101,15 +106,16 @@ function bookedOrder(order: Found): BookedPayment {
     paymentIntentId,
     currency,
     amount: total,
-    // What a club gave in another way is in its own books alone.
+    // Without refunds made by hand, which the provider does not know.
     refunded: refundedAmount(sentRefunds(refunds)),
-    // As the provider has it, what it was only asked for is with the buyer's money, and the platform's fee is still taken.
+    // Without unanswered refund requests: at the provider their money has not moved, and the platform has
+    // its fee.
     fee: booksOf({ ...order, asked: [] }).fees,
     disputes,
   };
 }
 
-/** Those of the time, and of each order whose payment is not among them. */
+/** The account's payments of the time, and those of orders whose payment is not among them. */
 async function paymentsOf(
   { payments }: ReconcileServices,
   account: string,
@@ -129,19 +135,22 @@ async function paymentsOf(
   return { ok: true, value: found };
 }
 
-/** Somewhat more than the days: zones and slow payments are settled by looking at each order. */
+/**
+ * A span somewhat longer than the days, because of zones and slow payments. Each order is then checked by
+ * itself.
+ */
 function spanOf({ from, to }: Days): { from: Date; to: Date } {
   const first = from === null ? EVER.from : Date.parse(`${from}T00:00:00Z`);
   const last = to === null ? EVER.to : Date.parse(`${to}T00:00:00Z`) + DAY_MS;
   return { from: new Date(first - BEFORE_MS), to: new Date(last + AFTER_MS) };
 }
 
-/** Before the provider was there, and after all of us. */
+/** Contains all payments. */
 const EVER = { from: Date.UTC(2010), to: Date.UTC(2200) };
 
 /**
- * Leaves out payments whose order was paid on another day. One whose order is not paid, or not there, stays: no day would
- * ever have it.
+ * Omits payments whose order was paid on another day. Keeps a payment whose order is unpaid or missing,
+ * because it would belong to no day.
  */
 async function withinDays(
   db: Database,

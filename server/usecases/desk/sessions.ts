@@ -16,7 +16,7 @@ import { forgetOfClubs, type RowWalk } from "../club/each-by-itself.ts";
 import { tokenHash } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
-/** Somebody who has signed in at this desk. */
+/** An officer who has signed in at this desk. */
 export interface DeskPerson {
   session: DeskSession;
   email: string;
@@ -25,8 +25,8 @@ export interface DeskPerson {
 }
 
 /**
- * Who a browser's cookie stands for at this desk; null if nobody: an unknown or ended session, another desk's, or a person
- * who has been removed.
+ * Finds the officer of a browser's session cookie at this desk. Null for an unknown or ended session, one of
+ * another desk, and a removed member.
  */
 export async function findPerson(
   { db, now }: Pick<DeskServices, "db" | "now">,
@@ -42,7 +42,7 @@ export async function findPerson(
   return { session, email: session.email, role };
 }
 
-/** Ends one of a person's own sessions; false if there is none of that id. */
+/** Ends one of an officer's own sessions; false if there is none with this id. */
 export async function signOut(
   { db, now }: Pick<DeskServices, "db" | "now">,
   teamId: string,
@@ -52,7 +52,7 @@ export async function signOut(
   return db.transaction((tx) => endOne(tx, teamId, email, id, now()));
 }
 
-/** Ends all of a person's sessions but the one they are in. */
+/** Ends all of an officer's sessions except the current one. */
 export async function signOutElsewhere(
   { db, now }: Pick<DeskServices, "db" | "now">,
   teamId: string,
@@ -80,14 +80,14 @@ async function endOne(tx: Database, teamId: string, email: string, id: string, a
   return true;
 }
 
-/** Deletes sign-ins and sessions of all desks that are over, for the sweep of every minute. */
+/** Deletes expired sign-ins and sessions of all desks. Runs every minute in the sweep. */
 export async function forgetOver(services: Pick<DeskServices, "db"> & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
   const ends = sessionEnds(now());
   await forgetOfClubs(services, "A desk's expired sessions couldn't be deleted", (clubs) =>
     forgetSessions(db, ends, clubs),
   );
-  // Links are kept a day longer, so that whoever opens an old one is told that it is old.
+  // Expired sign-ins are kept a day longer, so that the page of an old link can say that it has expired.
   const dayAgo = new Date(now().getTime() - 24 * 3_600_000);
   await forgetOfClubs(services, "A desk's expired sign-ins couldn't be deleted", (clubs) =>
     forgetSignIns(db, dayAgo, clubs),

@@ -5,7 +5,7 @@ import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
-/** An order, and who of the club's people acts on it. */
+/** An order, and the address of the officer who acts on it. */
 export interface OrderAct {
   teamId: string;
   orderId: string;
@@ -15,9 +15,9 @@ export interface OrderAct {
 const factsOf = (trackingNumber: string | null) => ({ tracking: trackingNumber ?? "" });
 
 /**
- * Marks an order's parcel as sent and mails its buyer, once however often it is asked. False if there is nothing to send:
- * it was sent before, its money went back, or the club has no such order.
- * @param trackingNumber as trackingNumberOf gives it; null without one
+ * Marks an order's parcel as sent and mails its buyer, once. False if there is nothing to send: it was sent
+ * before, it was refunded, or the club has no such order.
+ * @param trackingNumber as returned by trackingNumberOf; null without one
  */
 export function shipOrder(
   { db, addJob, now }: Services,
@@ -41,7 +41,10 @@ export function shipOrder(
   });
 }
 
-/** Gives a sent parcel another number, and mails it. False if it is not sent; a number that is the same changes nothing. */
+/**
+ * Changes a sent parcel's tracking number, and mails the buyer. False if the parcel is not sent. The same
+ * number changes nothing.
+ */
 export function renumberParcel(
   { db, addJob, now }: Services,
   { teamId, orderId, who }: OrderAct,
@@ -66,7 +69,7 @@ export function renumberParcel(
   });
 }
 
-/** The parcel was not sent after all. A mail that has left stays with the buyer. False if it is not marked as sent. */
+/** Undoes shipOrder. Does not mail the buyer. False if the parcel is not marked as sent. */
 export function unshipOrder({ db, now }: Services, { teamId, orderId, who }: OrderAct): Promise<boolean> {
   return db.transaction(async (tx) => {
     const shipped = await lockShipped(tx, teamId, orderId);

@@ -13,7 +13,7 @@ import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** A submission, and who of the club's people acts on it. */
+/** A submission, and the club member who acts on it. */
 export interface SubmissionAct {
   teamId: string;
   submissionId: string;
@@ -27,8 +27,8 @@ const ACT_OF = {
 } as const satisfies Record<keyof SubmissionChange, Act>;
 
 /**
- * Marks a submission read, replied or set aside, or takes that back; each change is written down once. False if the club has no
- * such submission.
+ * Marks a submission as read, replied or set aside, or undoes that; each change is recorded once. False if
+ * the club has no such submission.
  */
 export function markSubmission(
   { db, now }: Services,
@@ -46,11 +46,11 @@ export function markSubmission(
   });
 }
 
-/** Most characters of a note. */
+/** The maximum length of a note, in characters. */
 export const MOST_NOTE = 2000;
 
 /**
- * Keeps a note whole, or not at all: null, or why not. `gone`: the club has no such submission.
+ * Stores a note and returns null, or returns why it cannot. `gone`: the club has no such submission.
  * @param id made for the form that wrote the note, so that sending it twice writes one
  */
 export async function noteSubmission(

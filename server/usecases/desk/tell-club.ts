@@ -21,7 +21,7 @@ interface Services {
   now(): Date;
 }
 
-/** Adds a mail to each of a club's chosen addresses, in the transaction of what it tells. */
+/** Adds a mail for each of a club's chosen addresses, in the transaction of the event it reports. */
 export async function tellClub(
   { addJob }: Pick<Services, "addJob">,
   tx: Database,
@@ -33,8 +33,9 @@ export async function tellClub(
 }
 
 /**
- * Tells clubs what there is to tell: the tickets of the days before, and what has sold out or nearly. Each is told once,
- * whatever number of processes does this: what was told is stored in the transaction of the mails, under the club's lock.
+ * Mails clubs their news: the tickets sold on previous days, and items that are sold out or nearly. Each is
+ * sent once, even with several processes: the reported state is stored in the transaction of the mails, under
+ * the club's lock.
  */
 export async function tellClubs(services: Services & ClubWalk & RowWalk): Promise<void> {
   await together(tellOfDays(services), tellOfStock(services));
@@ -78,7 +79,7 @@ async function tellOfStock(services: Services & ClubWalk & RowWalk): Promise<voi
 async function tellOfChanges(services: Services, teamId: string): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
-    // Changes were found, so the row is there: the day is not used.
+    // Changes were found, so the row exists: the day is not used.
     await lockMailState(tx, teamId, machineDate(now(), "UTC"));
     const items: StockNews[] = [];
     for (const change of await listStockChanges(tx, [teamId], now())) {

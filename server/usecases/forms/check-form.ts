@@ -25,7 +25,7 @@ export interface FormCheckServices extends HumanCheckServices {
   db: Database;
 }
 
-/** A visitor's answers, with or without a form; nothing of them is checked yet. */
+/** A visitor's answers, with or without a form, not checked yet. */
 export interface SentAnswers extends HumanCheckRequest {
   answers: FormAnswers;
   /** The browser's own key: sending twice makes one submission. */
@@ -36,7 +36,7 @@ export interface FormRequest extends SentAnswers {
   formId: string;
 }
 
-/** A field's mistake, by the name of its element. */
+/** A field's mistake, with the name of the form's element. */
 export type RefusedField = Pick<AnswerRefusal, "element" | "sentence">;
 
 export type FormRefusal = "unknown" | "closed" | "invalid" | "human-check-needed" | "human-check-unavailable";
@@ -47,8 +47,8 @@ export type RefusedForm =
 export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): RefusedForm => ({ ok: false, reason });
 
 /**
- * The form with its placeholders filled. Refused as `unknown` if the club has no such form or it is of the other kind
- * (paid or free), as `closed` if the club takes none at present.
+ * The form with its placeholders filled. Refused as `unknown` if the club has no such form or it is of the
+ * other kind (paid or free), and as `closed` if the club does not accept submissions at present.
  */
 export async function openForm(
   { db }: Pick<FormCheckServices, "db">,
@@ -63,11 +63,11 @@ export async function openForm(
     : refuseForm("closed");
 }
 
-/** Empty if all answers are fine (rule forms-3). */
+/** The mistakes in the answers; empty if there are none (rule forms-3). */
 export const answerRefusals = ({ elements }: StoredForm, { answers }: FormRequest): RefusedField[] =>
   checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
 
-/** The human check of a form; its purpose is the form's id. */
+/** Verifies the human check of a form, whose purpose is the form's id. */
 export async function checkPerson(
   services: FormCheckServices,
   request: FormRequest,
@@ -76,7 +76,10 @@ export async function checkPerson(
   return person.ok ? person : refuseForm(HUMAN_CHECK_REFUSALS[person.reason]);
 }
 
-/** The part of a form that is stored with its submission; the id is null for a message that belongs to no form. */
+/**
+ * The part of a form that is stored with its submission; the id is null for a message that belongs to no
+ * form.
+ */
 type SentForm = Pick<StoredForm, "type" | "title" | "emails" | "emailsNotAllowed"> & {
   id: string | null;
   elements: readonly FormElement[];

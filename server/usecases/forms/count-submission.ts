@@ -6,8 +6,9 @@ import { addToCounter } from "../../db/queries/site/team-analytics.ts";
 type CountedTeam = Pick<Team, "teamId" | "organizationId" | "sportsType" | "timeZone">;
 
 /**
- * Counts a form on the day in the club's zone on which the club got it: one that takes money when it was paid, and never if nobody paid.
- * What was refunded later stays counted, because it was submitted. Call it last: all submissions of the club share the day's row.
+ * Counts a submission on the day (in the club's zone) on which the club received it. A form with a payment
+ * counts when it is paid, and stays counted if it is refunded later. Call it last in the transaction,
+ * because all submissions of the club share the day's row.
  */
 export async function countSubmission(
   tx: Database,

@@ -19,7 +19,7 @@ export type Contacted =
   | { ok: false; reason: Exclude<ContactRefusal, "invalid"> }
   | { ok: false; reason: "invalid"; refusals: AnswerRefusal[] };
 
-/** A message to a locked club belongs to no form, and goes to the club's owner alone. */
+/** A message to a locked club belongs to no form, and goes only to the club's owner. */
 const CONTACT_FORM = {
   id: null,
   type: "CONTACT_US",
@@ -32,8 +32,9 @@ const CONTACT_FORM = {
 const UNPROVEN = { ...HUMAN_CHECK_REFUSALS, refused: "verification-failed" } as const;
 
 /**
- * Stores a message to a club's owner and adds its mail, in one transaction (rule forms-5). Sending twice stores it
- * once. `human-check-needed`: no check was sent; `verification-failed`: it is invalid or was used before.
+ * Stores a message to a club's owner and adds its mail, in one transaction (rule forms-5). Sending twice
+ * stores it once. `human-check-needed`: no check was sent; `verification-failed`: it is invalid or was used
+ * before.
  */
 export async function sendContact(services: FormServices, request: SentAnswers): Promise<Contacted> {
   const { team } = request;

@@ -18,14 +18,15 @@ export type NewSubmission = Omit<
   "read" | "replied" | "deleted" | "version" | "acknowledgedHash"
 >;
 
-/** Another submission has used the human check meanwhile: the transaction is undone. */
+/** Thrown if another submission has used the human check meanwhile. Rolls the transaction back. */
 export class AlreadySpent extends Error {}
 
 /**
- * Stores a submission, spends its human check and adds its mails, in one transaction. The submission is inserted before
- * its human check, so that the second of two equal sends waits and then finds it stored. `also` runs in the
- * transaction, last. A mailbox that has had its share of acknowledgements gets none for a while; the submission is
- * stored and mailed to the club nevertheless.
+ * Stores a submission, uses up its human check and adds its mails, in one transaction. The submission is
+ * inserted before its human check, so that the second of two equal requests waits and then finds it stored.
+ * A mailbox over its limit of acknowledgements gets none for a while; the submission is stored and mailed to
+ * the club nevertheless.
+ * @param also runs last in the transaction
  * @throws AlreadySpent if the human check was used for something else
  */
 export async function storeSubmission(
@@ -43,7 +44,10 @@ export async function storeSubmission(
   });
 }
 
-/** The mailbox to acknowledge to; null if the form asks for none, or if it has had its share. */
+/**
+ * The hash of the mailbox to acknowledge to; null if the form asks for no address, or if the mailbox is over
+ * its limit.
+ */
 async function acknowledgedHash(tx: Database, submission: NewSubmission): Promise<string | null> {
   const { teamId, replyTo, timeCreated } = submission;
   if (replyTo === null) return null;

@@ -11,7 +11,7 @@ import { amountCell, type Cell, csvHead, sheetLines, timeCell } from "../../feed
 interface Row {
   submission: FormSubmission;
   notes: readonly SubmissionNote[];
-  /** The club's. */
+  /** The club's IANA zone. */
   timeZone: string;
 }
 
@@ -31,9 +31,9 @@ const FIXED = {
 } as const satisfies Record<string, (row: Row) => Cell>;
 
 /**
- * What a filter finds of a club's submissions, oldest first, as text/csv in pieces: times in the club's zone, the amount in dollars. Read
- * twice: first for the titles of all answers, one column each, then for the lines. The first headings are sent before that. What is sent
- * meanwhile is left out.
+ * A club's submissions that match a filter, oldest first, as text/csv in pieces: times in the club's zone,
+ * amounts in dollars. Reads the submissions twice: first for the titles of all answers, which get a column
+ * each, then for the lines. The fixed headings are sent before. Omits submissions sent meanwhile.
  */
 export async function* submissionsCsv(
   db: Database,
@@ -64,7 +64,10 @@ export async function* submissionsCsv(
 
 const LINE_END = "\r\n";
 
-/** One sent in the very instant of the last may come along: that is one more line, and no line is lost. */
+/**
+ * Also true for a submission of the same instant as the last one: one line too many is better than a lost
+ * one.
+ */
 const isUpTo = ({ timeCreated }: FormSubmission, last: FormSubmission) => timeCreated <= last.timeCreated;
 
 function cellsOf(row: Row, titles: ReadonlySet<string>): Cell[] {

@@ -21,12 +21,12 @@ import { gameWords } from "../desk/links.ts";
 
 interface ScoreServices {
   db: Database;
-  /** Drops the stored pages with one of the tags, and tells those who follow a game. */
+  /** Drops the stored pages with one of the tags, and notifies followers of a game. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
 }
 
-/** `version` is one more than that of the card the scorer saw; `who` made it, as the history names them. */
+/** `version` is one more than that of the card the scorer saw; `who` names the scorer in the history. */
 export interface NewEntry {
   who: string;
   entryId: string;
@@ -36,7 +36,7 @@ export interface NewEntry {
 
 export type ScoreAnswer =
   | { ok: true; card: Scorecard }
-  /** `changed`: another scorer was first. `card` is the present one. */
+  /** `changed`: another scorer was first. `card` is the current one. */
   | { ok: false; reason: "changed" | ScoringRefusal; card: Scorecard }
   | { ok: false; reason: "unknown-game" };
 
@@ -46,8 +46,8 @@ interface ScoredTeam {
 }
 
 /**
- * Stores a scorer's entry, or says why not. An entry that is stored already, because its answer was lost, is answered
- * as before. After the commit it purges pages: all of the club's if results may change.
+ * Stores a scorer's entry, or returns why not. An entry that is stored already, because its answer was lost,
+ * gets the same answer again. Purges pages after the commit: all of the club's if results may change.
  */
 export async function scoreGame(
   { db, purge, now }: ScoreServices,
@@ -92,7 +92,7 @@ async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Prom
   return { ok: true, card: after };
 }
 
-/** The answer if the entry is stored already, or was meant for another card; else null. */
+/** The answer if the entry is stored already, or was made for another version of the card; null otherwise. */
 function knownAnswer(
   entries: readonly { entryId: string }[],
   card: Scorecard,
@@ -110,8 +110,8 @@ async function lost(tx: Database, { teamId, gameId, rules }: GameKey, entry: New
 }
 
 /**
- * The step with the players' names from the roster; null if one is not in it, or if the play is the opponent's and
- * names one.
+ * The step with the players' names from the roster. Null if a player is not in the roster, or if a play of
+ * the opponent names a player.
  */
 async function withNames(
   tx: Database,
@@ -135,11 +135,14 @@ interface Scored {
   step: ScorerStep;
   who: string;
   at: Date;
-  /** Those before. */
+  /** The entries before this one. */
   entries: readonly StoredEntry[];
 }
 
-/** Writes down who began to keep a game's score, ended it, opened it again or set it by hand: the plays stand with the game. */
+/**
+ * Records in the history who began to score a game, ended it, opened it again or set its score by hand.
+ * Plays are stored with the game.
+ */
 async function noteScoring(tx: Database, { teamId, gameId }: GameKey, scored: Scored): Promise<void> {
   const { before, after, step, who, at, entries } = scored;
   const acts: Act[] = entries.some((entry) => entry.who === who) ? [] : ["scoring-entered"];
@@ -157,7 +160,10 @@ function named(play: ScoredPlay, names: ReadonlyMap<string, string>): ScoredPlay
   return play.playerId === null ? play : { ...play, playerName: names.get(play.playerId) ?? "" };
 }
 
-/** A final, and an undo of one, changes records and statistics all over the club's pages. */
+/**
+ * True for the end of a game and for an undo, which change records and statistics on all of the club's
+ * pages.
+ */
 function changesResults({ kind }: ScorerStep): boolean {
   return kind === "final" || kind === "undo";
 }

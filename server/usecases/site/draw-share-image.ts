@@ -20,8 +20,8 @@ import type { DrawShareImage } from "../../ports/share-images.ts";
 import type { Turn } from "../../turns.ts";
 
 /**
- * The image beside a link to one of the club's pages, as a JPEG. Null if there is no such page: unknown, unpublished,
- * another club's, or outside its schedule in the store.
+ * The preview image of a link to one of the club's pages, as a JPEG. Null if visitors cannot see the page:
+ * unknown, unpublished, another club's, or a product outside its schedule.
  */
 export async function drawShareImage(
   { db, drawShareImage, now }: { db: Database; drawShareImage: DrawShareImage; now(): Date },

@@ -4,8 +4,8 @@ import type { Database } from "../../db/client.ts";
 import { getTeamCalled, listDomains, makePrimary, markHost } from "../../db/queries/club/teams.ts";
 
 /**
- * `verify`: the domain is the club's and leads here; `unverify`: it does not, so it is no longer primary either;
- * `primary`: the club's other addresses of that mode redirect to it.
+ * `verify`: the domain is the club's and leads here; `unverify`: it does not, so it is no longer primary
+ * either; `primary`: the club's other addresses of that mode redirect to it.
  */
 export const DOMAIN_MARKS = ["verify", "unverify", "primary"] as const;
 export type DomainMark = (typeof DOMAIN_MARKS)[number];
@@ -15,7 +15,7 @@ export type MarkRefusal = "no-club" | "no-domain" | "not-verified";
 export type MarkedDomain = { ok: true; host: string } | { ok: false; reason: MarkRefusal };
 
 interface Marking {
-  /** The club's alias as in its address, or its id. */
+  /** The club's alias (as in its address), or its id. */
   club: string;
   host: string;
   mark: DomainMark;
@@ -23,7 +23,7 @@ interface Marking {
 
 const MARKS = { verify: { verified: true }, unverify: { verified: false, primary: false } } as const;
 
-/** Stores the mark and purges the club's pages. Only here is a domain marked, never by an import. */
+/** Stores the mark and purges the club's pages. Domains are marked only here, never by an import. */
 export async function markDomain(
   { db, purge }: { db: Database; purge(tags: string[]): Promise<void> },
   { club, host: written, mark }: Marking,
@@ -38,7 +38,7 @@ export async function markDomain(
     mark === "primary"
       ? await makePrimary(db, team.teamId, host)
       : await markHost(db, team.teamId, host, MARKS[mark]);
-  // An import may have removed it meanwhile.
+  // An import may have removed the domain meanwhile.
   if (!isKept) return { ok: false, reason: "no-domain" };
   await purge([HOSTS_TAG, teamTag(team.teamId)]);
   return { ok: true, host };

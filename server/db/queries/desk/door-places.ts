@@ -120,7 +120,7 @@ function isWanted(
 }
 
 /** Most people that a search by name finds. */
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 
 /** Places of an event and the club's pick-ups by their buyer's name or order number, whatever became of them. */
 export async function searchPlaces(
@@ -133,12 +133,8 @@ export async function searchPlaces(
   const found = ({ orderId }: typeof admissions | typeof pickups) =>
     hasWords(sql`${searchedSql(orders.customerName)} || ' ' || ${searchedNumber(orderId)}`, search);
   const [places, fetched] = await Promise.all([
-    selectAdmissions(
-      db,
-      and(eq(admissions.teamId, teamId), isForEvent(event), found(admissions)),
-      MOST_FOUND,
-    ),
-    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), found(pickups)), MOST_FOUND),
+    selectAdmissions(db, and(eq(admissions.teamId, teamId), isForEvent(event), found(admissions)), MAX_FOUND),
+    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), found(pickups)), MAX_FOUND),
   ]);
   return [...places, ...fetched];
 }

@@ -4,12 +4,12 @@ import { admissions } from "../../schema/sale/admissions.ts";
 
 export type NewAdmission = typeof admissions.$inferInsert;
 
-/** @throws Error of the database when a seat has an admission already. */
+/** @throws the database's error if a seat has an admission already */
 export async function insertAdmissions(db: Database, rows: NewAdmission[]): Promise<void> {
   if (rows.length > 0) await db.insert(admissions).values(rows);
 }
 
-/** From now on the order's codes let nobody in. */
+/** Voids the order's codes: they no longer admit anybody. */
 export async function voidAdmissions(
   db: Database,
   teamId: string,

@@ -3,8 +3,8 @@ import type { Database } from "../../client.ts";
 import { orderMoney } from "./order-money.ts";
 
 /**
- * What was paid to a club and did not go back since, by the day of its zone on which it was paid: 2026-11-20. Days without a sale are left
- * out. Cents.
+ * Lists a club's sales by the day on which they were paid (in the club's zone: 2026-11-20), in cents, less
+ * what was refunded since. Omits days without a sale.
  */
 export function listDailySales(
   db: Database,

@@ -7,7 +7,10 @@ import { paymentEvents } from "../../schema/sale/payment-events.ts";
 
 export type EventLook = typeof eventLooks.$inferSelect;
 
-/** The accounts on which all clubs, or those of a group, were paid since then: as for the sweep, it finds work. */
+/**
+ * Lists the accounts paid since `since`, of all clubs or of a group. Names no club in its query, because it
+ * finds work for the sweep.
+ */
 export async function listPaidAccounts(
   db: Database,
   since: Date,
@@ -27,7 +30,7 @@ export async function listPaidAccounts(
   return found.flatMap(({ account }) => account ?? []);
 }
 
-/** How far the events of these accounts were read; not of those that were never asked about. */
+/** Lists how far the events of these accounts were read. Accounts never checked are missing. */
 export async function listEventLooks(db: Database, accounts: readonly string[]): Promise<EventLook[]> {
   if (accounts.length === 0) return [];
   return db
@@ -36,7 +39,10 @@ export async function listEventLooks(db: Database, accounts: readonly string[]):
     .where(inArray(eventLooks.account, [...accounts]));
 }
 
-/** Two processes that look at once read the same events, which have one effect. */
+/**
+ * Stores it without a lock: two processes that check at the same time read the same events, which take
+ * effect once.
+ */
 export async function putEventLook(db: Database, look: EventLook): Promise<void> {
   const { lookedUntil, nextLook } = look;
   await db
@@ -45,7 +51,7 @@ export async function putEventLook(db: Database, look: EventLook): Promise<void>
     .onConflictDoUpdate({ target: eventLooks.account, set: { lookedUntil, nextLook } });
 }
 
-/** Whether an event's effect is committed. */
+/** True if the event is stored, and so its effect is committed. */
 export async function knowsEvent(db: Database, teamId: string, id: string): Promise<boolean> {
   const found = await db.$count(
     paymentEvents,

@@ -18,17 +18,16 @@ import { orders } from "../../schema/sale/orders.ts";
 import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { refunds } from "../../schema/sale/refunds.ts";
 
-/** What a job should have done by now, of all clubs or of a group: as for the sweep, it finds work. */
-
+/** The time in which the listed orders or requests began to wait for their job. */
 interface Between {
   from: Date;
   to: Date;
 }
 
-/** A sweep looks at so many; the next one goes on. */
-const MOST = 100;
+/** Rows per sweep; the next sweep continues. */
+const MAX_ROWS = 100;
 
-/** Orders that were paid then, and whose buyer was not mailed. */
+/** Lists orders that were paid in that time, and whose buyer was not mailed. Of all clubs or of a group. */
 export function listUnmailed(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   return db
     .select({ teamId: orders.teamId, orderId: orders.id })
@@ -43,10 +42,13 @@ export function listUnmailed(db: Database, { from, to }: Between, clubs: ClubGro
       ),
     )
     .orderBy(asc(orders.timePaid))
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
-/** Requests to give back that were made or taken up again then, and that the provider has not answered since somebody asked last. */
+/**
+ * Lists refund requests that were made (or repeated) in that time, and that the provider has not answered
+ * since. Of all clubs or of a group.
+ */
 export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   const answer = db
     .select({ id: refunds.id })
@@ -81,5 +83,5 @@ export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGrou
       ),
     )
     .orderBy(asc(timeAsked))
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }

@@ -6,7 +6,7 @@ import { prepared } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import type { Order } from "./orders.ts";
 
-/** The part that comes from one network. */
+/** Sums over the orders from one network. */
 const countsAmong = (orderId: SQLWrapper) => (isFrom: SQL) => ({
   quantity: sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${isFrom}), 0)::int`,
   orders: sql<number>`(count(distinct ${orderId}) filter (where ${isFrom}))::int`,
@@ -15,8 +15,8 @@ const countsAmong = (orderId: SQLWrapper) => (isFrom: SQL) => ({
 const heldFrom = prepared((db) => {
   const { teamId, id, addressHash, blockHash } = orders;
   const club = sql.placeholder("teamId");
-  // `distinct`, so that the orders are found before their lines. In the first minute of a first sale, without statistics,
-  // the database would read all orders of the club for each of its lines.
+  // `distinct` makes the database find the orders before their lines. Without statistics, in the first
+  // minutes of a first sale, it would otherwise read all of the club's orders for each of its lines.
   const held = db
     .selectDistinct({ teamId, id, addressHash, blockHash })
     .from(orders)
@@ -24,7 +24,8 @@ const heldFrom = prepared((db) => {
       and(
         eq(teamId, club),
         eq(orders.networkHash, sql.placeholder("networkHash")),
-        // Worded as in the indexes orders_open_by_network and orders_free_by_network, or they would not be used.
+        // Worded as in the indexes orders_open_by_network and orders_free_by_network, or they would not be
+        // used.
         or(
           sql`${orders.status} = 'pending'`,
           and(sql`${orders.total} = 0`, gt(orders.timeCreated, sql.placeholder("freeSince"))),
@@ -53,9 +54,9 @@ const heldFrom = prepared((db) => {
 export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "networkHash">;
 
 /**
- * Counts what an address and its networks hold at a club, and what they got for nothing after `freeSince` (UTC): by
- * stockKey, the number of orders and the quantity. Exact only in a transaction that has already taken the stock: its
- * locks make others wait, or be counted.
+ * Counts what a network address and its wider networks hold at a club, and what they got for free after
+ * `freeSince` (UTC): by stockKey, the number of orders and the quantity. Exact only in a transaction that
+ * has already taken the stock, because its locks make other orders wait or be counted.
  */
 export async function getHolds(
   db: Database,

@@ -24,14 +24,17 @@ import { askedRefunds, givenPieces } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
 import { mapTicketEvents } from "./ticket-events.ts";
 
-/** By the key of its page's address, or by the provider's session. */
+/** Names an order by the key in its page's address, or by the provider's session. */
 export type OrderName = { key: string } | { sessionId: string };
 
 /** An order with its lines, admissions, and the events as they are now. */
 export type FoundOrder = OrderDetails & {
   /** The club on whose site it was placed. */
   storefrontTeamId: string;
-  /** An event of the club, not always one of the order's, was moved since it was placed, with a choice for its buyers. */
+  /**
+   * True if an event of the club, not necessarily of this order, was moved since it was placed and its
+   * buyers have a choice.
+   */
   mayHaveMoved: boolean;
 };
 
@@ -45,7 +48,7 @@ export async function getOrderDetails(
   return order ? detailsOf(db, order) : null;
 }
 
-/** For a club's site: its own order, or one placed there; null if there is none. */
+/** An order that a club's site may show: the club's own, or one placed on the site. Null if there is none. */
 export async function getSiteOrder(
   db: Database,
   site: StoreClubs,
@@ -138,7 +141,7 @@ const orderOf = (teamId: ClubId) => ({
   asked: askedRefunds(teamId),
   mayHaveMoved: sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
     and ${eventChanges.choiceUntil} is not null and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`,
-  /** Of most orders none goes back: its refunds and disputes need not be read. */
+  /** False for most orders, whose refunds and disputes then need not be read. */
   hasMoneyBack: sql<boolean>`exists (select from ${refunds}
     where ${refunds.teamId} = ${teamId} and ${refunds.orderId} = ${orders.id})
     or exists (select from ${disputes}
@@ -229,7 +232,10 @@ function pickupOf(
   };
 }
 
-/** Marks an order that was mailed at or before `before` as not mailed. Of several callers one gets true. */
+/**
+ * Marks an order that was mailed at or before `before` as not mailed. Only one of several simultaneous
+ * callers gets true.
+ */
 export async function claimResending(
   db: Database,
   teamId: string,

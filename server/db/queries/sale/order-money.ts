@@ -6,26 +6,32 @@ import type { ClubId } from "../../prepared.ts";
 import { isUnanswered } from "./refund-requests.ts";
 
 /**
- * The money of all of a club's orders at once, for sums over a hundred thousand of them. It says in SQL what domain/desk/order-books.ts
- * says of one order, and a property test holds the two together (decision 114). Every amount is a bigint of cents.
+ * The money of all of a club's orders at once, for sums over a hundred thousand of them. It computes in SQL
+ * what domain/desk/order-books.ts computes for one order; a property test checks that both agree (decision
+ * 114). Every amount is a bigint of cents.
  */
 
-/** More failures than this of a late payment's refund, and it is not tried again (domain/sale/refund.ts). */
-const MOST_TRIES = 2;
+/** After more failures than this a late payment's refund is not tried again (domain/sale/refund.ts). */
+const MAX_TRIES = 2;
 
-/** The orders that are asked about. */
+/** Limits a query to these orders. */
 export type OrderIds = readonly string[];
 
-/** `and column = any(…)`; nothing for all orders. One parameter: hundreds of them, five times over, take as long to write as the rows. */
+/**
+ * `and column = any(…)`; empty for all orders. A single parameter, because writing hundreds of them five
+ * times takes as long as the rows.
+ */
 export const among = (column: string, ids: OrderIds | undefined): SQL =>
   ids === undefined ? sql`` : sql`and ${sql.raw(column)} = any(${sql.param(ids)})`;
 
 /**
- * The queries of a WITH, each with rows of the club alone:
- * `given`: what went back of which order, is on its way or is asked for: `sent` through the provider, by `hand` or taken by a `bank`.
- * `money`: each order that was paid, with what went back of its total (`back`), the platform's fee (`fee`) and what came back of that
- * (`fee_back`); `asked`: what the provider was asked for in refunds that bring the fee back.
- * @param ids only of these orders; left out, of all
+ * The queries of a WITH, with rows of this club only:
+ * - `given`: refunds by order, whether done, pending or asked for: `sent` through the provider, paid by
+ * `hand`, or taken by a `bank`.
+ * - `money`: each paid order, with the refunded part of its total (`back`), the platform's fee (`fee`), the
+ * returned part of that
+ * (`fee_back`), and the sum of refunds asked of the provider that return the fee (`asked`).
+ * @param ids only these orders; undefined for all
  */
 export const orderMoney = (teamId: ClubId, ids?: OrderIds): SQL => sql`
   given as (
@@ -51,7 +57,7 @@ export const orderMoney = (teamId: ClubId, ids?: OrderIds): SQL => sql`
       coalesce(r.asked, 0) as asked, u.order_id is not null as has_pieces_back,
       case when o.status <> 'paid' and coalesce(f.times, 0) <= ${TRIES_OF_ORDER}
         then o.total else least(o.total, coalesce(r.cents, 0)) end::bigint as back,
-      case when o.status = 'late-refunded' and (coalesce(f.times, 0) <= ${MOST_TRIES}::int
+      case when o.status = 'late-refunded' and (coalesce(f.times, 0) <= ${MAX_TRIES}::int
           or coalesce(r.not_by_hand, 0) >= o.total) then o.platform_fee
         when r.asked >= o.total then o.platform_fee
         else least(o.platform_fee, coalesce(r.fees, 0)) end::bigint as fee_back
@@ -60,10 +66,10 @@ export const orderMoney = (teamId: ClubId, ids?: OrderIds): SQL => sql`
     where o.team_id = ${teamId} ${among("o.id", ids)} and o.time_paid is not null and o.status in ('paid', 'refunded', 'late-refunded')
   )`;
 
-/** A refund that a person asked for is not tried again by itself. */
-const TRIES_OF_ORDER = sql`case o.status when 'late-refunded' then ${MOST_TRIES}::int else 0 end`;
+/** Refunds that a person asked for are not retried automatically. */
+const TRIES_OF_ORDER = sql`case o.status when 'late-refunded' then ${MAX_TRIES}::int else 0 end`;
 
-/** The platform's fee on one price, as `platformFee` has it (rule sale-11). */
+/** The platform's fee on one price, as `platformFee` computes it (rule sale-11). */
 export function feeOn(price: SQL): SQL {
   const rows = FEE_ROWS.map(({ under, perMille, fixed }) => {
     const fee = sql`(${price}::bigint * ${sql.raw(`${perMille}`)} + 999) / 1000 + ${sql.raw(`${fixed}`)}`;
@@ -75,8 +81,8 @@ export function feeOn(price: SQL): SQL {
 }
 
 /**
- * Parts of an amount by their weights, row by row within an order, as `shareOut` has it: whole cents that add up to it. Without any
- * weight the first row has it all. The weight's running sum and its sum are of `runningSums`.
+ * Shares an amount among the rows of an order by weight, as `shareOut` does: whole cents that add up to the
+ * amount. If all weights are 0, the first row gets everything. Needs the columns of `runningSums`.
  */
 export const shareOutSql = (cents: SQL, weight: string): SQL => {
   const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];
@@ -87,7 +93,10 @@ export const shareOutSql = (cents: SQL, weight: string): SQL => {
 /** A window over the lines of one order. */
 export const OF_ORDER = sql`partition by ${bytewise(sql`id`)}`;
 
-/** Columns beside a weight, for `shareOutSql`: of rows with an order's `id`, a `position` in it, and their number there, `nth`. */
+/**
+ * The weight's running sum and sum for `shareOutSql`. The rows need the columns `id` (of the order),
+ * `position`, and `nth` (their number in it).
+ */
 export function runningSums(weight: string): SQL {
   const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];
   return sql`(sum(${part}) over (${OF_ORDER} order by position))::bigint as ${until},

@@ -16,7 +16,7 @@ import type { NewPaymentEvent } from "./payment-events.ts";
 
 const teamId = sql.placeholder("teamId");
 
-/** An event of the club, not always one of the order's, was moved since it was placed. */
+/** True if an event of the club, not necessarily of this order, was moved since it was placed. */
 const mayHaveMoved = sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
   and ${eventChanges.kind} = 'moved' and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`;
 
@@ -34,7 +34,10 @@ const locked = prepared((db) =>
     .prepare("order_lock"),
 );
 
-/** An order with its lines, when the events of its tickets start, and whether one may have been moved since it was placed. */
+/**
+ * An order with its line items, the starts of its tickets' events, and whether an event may have been moved
+ * since it was placed.
+ */
 export interface LockedOrder {
   order: Order;
   lines: LineItem[];
@@ -42,7 +45,10 @@ export interface LockedOrder {
   mayHaveMoved: boolean;
 }
 
-/** Locked until the transaction ends, so that an order's events are handled one after another. */
+/**
+ * Reads and locks an order until the transaction ends, so that its events are applied one at a time. Null if
+ * there is none.
+ */
 export async function lockOrder(db: Database, teamId: string, id: string): Promise<LockedOrder | null> {
   const rows = await locked(db, { teamId, id });
   const [first] = rows;
@@ -50,15 +56,16 @@ export async function lockOrder(db: Database, teamId: string, id: string): Promi
   return {
     order: first.order,
     lines: rows.map(({ line }) => line).filter(isPresent),
-    // Null where the line is no ticket.
+    // Null for a line that is not a ticket.
     starts: rows.map(({ start }) => start).filter(isPresent),
     mayHaveMoved: first.mayHaveMoved,
   };
 }
 
 /**
- * The same without reading it. What a later statement decides by the order's other rows, such as the pieces that were given back, is
- * then as whoever had the lock before left it: an UPDATE that waits for the order's row alone would go by what it saw before.
+ * Locks an order without reading it. A later statement then sees the order's other rows, such as refunded
+ * pieces, as the last holder of the lock committed them. Without this an UPDATE that waits for the order's
+ * row would go by the other rows as they were before it waited.
  */
 export async function holdOrder(tx: Database, teamId: string, id: string): Promise<void> {
   await tx
@@ -98,9 +105,9 @@ const step = prepared((db) => {
 });
 
 /**
- * Stores a step of a locked order in one statement: what has changed of it, its new admissions, and the provider's
- * event with its outcome (one that is stored already stays as it is).
- * @throws Error of the database when a seat has an admission already
+ * Stores a step of a locked order in one statement: what has changed of it, its new admissions, and the
+ * provider's event with its outcome (one that is stored already stays as it is).
+ * @throws the database's error if a seat has an admission already
  */
 export async function keepStep(
   db: Database,

@@ -28,7 +28,7 @@ const addLines = prepared((db) => {
   return db.with(lines).select({ one: sql`1` }).from(sql`(select) as nothing`).prepare("order_add_lines");
 });
 
-/** In a transaction; the lines after the order they refer to. */
+/** Stores an order and then its lines. Call it in a transaction. */
 export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
   await together(addOrder(db, order), addLines(db, { lines: rowsAs(lineItems, lines) }));
 }
@@ -36,8 +36,8 @@ export async function insertOrder(db: Database, order: Order, lines: LineItem[])
 const teamId = sql.placeholder("teamId");
 
 /**
- * An order of the club `teamId` that the site of the club `site` may show: of what that club sells itself, or placed on its site. No
- * other site may show it.
+ * Matches the orders of the club `teamId` that the site of the club `site` may show: its own sales, and
+ * orders placed on its site. No other site may show them.
  */
 export const isOfSite = and(
   eq(orders.teamId, teamId),
@@ -50,7 +50,7 @@ const one = (name: string, ...wanted: (SQL | undefined)[]) =>
       .select()
       .from(orders)
       .where(and(...wanted))
-      // Only an attempt can match several: take the open one, else the newest.
+      // Only an attempt can match several orders: take the open one, or else the newest.
       .orderBy(desc(eq(orders.status, "pending")), desc(orders.timeCreated))
       .limit(1)
       .prepare(name),
@@ -70,7 +70,7 @@ export async function getOrder(db: Database, teamId: string, id: string): Promis
   return (await byId(db, { teamId, id }))[0] ?? null;
 }
 
-/** For a club's site: its own order, or one placed there. */
+/** An order that a club's site may show, by the provider's session; null if there is none. */
 export async function getOrderBySession(
   db: Database,
   site: StoreClubs,
@@ -82,7 +82,7 @@ export async function getOrderBySession(
   );
 }
 
-/** The same by the secret part of its page's address. */
+/** As getOrderBySession, by the secret part of the order's address. */
 export async function getOrderByKey(db: Database, site: StoreClubs, key: string): Promise<Order | null> {
   return findInStore(
     site,
@@ -91,8 +91,9 @@ export async function getOrderByKey(db: Database, site: StoreClubs, key: string)
 }
 
 /**
- * The order of a browser's attempt on a club's site, whoever sells: the open one, which its buyer can resume, else the
- * newest. A seller who cannot be asked is passed over: no other may sell less for it, and its own unique index lets no second order in.
+ * The order of a browser's attempt on a club's site, of any seller: the open one, which its buyer can
+ * resume, or else the newest. Skips a seller whose database node is away, so that others can still sell. Its
+ * own unique index prevents a second order there.
  */
 export async function getOrderOfAttempt(
   db: Database,
@@ -108,7 +109,10 @@ export async function getOrderOfAttempt(
   return found.find(({ status }) => status === "pending") ?? found[0] ?? null;
 }
 
-/** Refunds and disputes name only account and payment: the order found tells the club. */
+/**
+ * Finds the order of a payment, and by it the club: refunds and disputes name only account and payment. Null
+ * if there is none.
+ */
 export async function findOrderOfPayment(
   db: Database,
   account: string,
@@ -121,7 +125,7 @@ export async function findOrderOfPayment(
       .from(orders)
       .where(and(isAsked, eq(orders.stripeAccountId, account), eq(orders.paymentIntentId, paymentIntentId)));
   const [order] = clubs.length === 0 ? [] : await ofPayment(inArray(orders.teamId, clubs));
-  // A club that is paid on another account by now is found among all.
+  // The club may be paid on another account by now: then the order is searched among all clubs.
   return order ?? (await ofPayment(OF_ALL_CLUBS))[0] ?? null;
 }
 
@@ -146,7 +150,7 @@ const stockOfOrder = prepared((db) =>
     .prepare("stock_items_of_order"),
 );
 
-/** The tickets and products of an order: whoever changes it may wait for them. */
+/** Lists the tickets and products of an order, whose rows a change of the order may have to wait for. */
 export async function listStockItems(db: Database, teamId: string, orderId: string): Promise<StockItem[]> {
   return (await stockOfOrder(db, { teamId, orderId })).map(stockItemOf).filter(isPresent);
 }
@@ -179,10 +183,13 @@ const withMail = prepared((db) =>
     .prepare("order_with_mail"),
 );
 
-/** What of an order its mail was written by: corrected meanwhile, the order is still to be mailed. */
+/**
+ * The fields of an order that its mail depends on. If they are corrected while it is sent, the order has to
+ * be mailed again.
+ */
 export type MailedOrder = Pick<Order, "teamId" | "id" | "customerEmail" | "key">;
 
-/** Notes that the order's mail was sent, unless its address or page has become another since it was read. */
+/** Notes that the order's mail was sent, unless its email address or key was changed since it was read. */
 export async function noteMailed(
   db: Database,
   { teamId, id, customerEmail, key }: MailedOrder,
@@ -203,7 +210,7 @@ const withSession = prepared((db) =>
     .prepare("order_with_session"),
 );
 
-/** Stores the session of an open order. False if the order is no longer open: then nobody may pay for it. */
+/** Stores the session of an open order. False if the order is no longer open, when nobody may pay for it. */
 export async function keepSession(
   db: Database,
   teamId: string,
@@ -231,8 +238,8 @@ const withBuyer = prepared((db) =>
 );
 
 /**
- * Notes that the buyer goes on to the payment page, and returns its address. Null if there is nothing to pay, or not
- * yet, and if the site has no such open order.
+ * Notes that the buyer opens the payment page, and returns its address. Null if the site has no such open
+ * order, or if it has no payment page (yet).
  */
 export async function noteOpened(
   db: Database,
@@ -251,7 +258,9 @@ export interface OpenOrder extends OrderId {
   account: string | null;
 }
 
-/** Orders that were to be paid, placed since then, in any state: of one club, or of all (null). As for the sweep, it finds work. */
+/**
+ * Lists paid and unpaid orders with a price that were placed since `since`, of one club, or of all (null).
+ */
 export async function listOrdersSince(db: Database, club: string | null, since: Date): Promise<OrderId[]> {
   return db
     .select({ teamId: orders.teamId, id: orders.id })
@@ -267,9 +276,9 @@ export async function listOrdersSince(db: Database, club: string | null, since: 
 }
 
 /**
- * Open orders of all clubs made before `made`: by the end of their session, and last those whose payment takes days. No
- * team id in this query: it finds work, and each order is then handled under its own club. Orders with a problem wait
- * for an operator and are left out.
+ * Lists open orders of all clubs placed before `made`, by the end of their session; those whose payment
+ * takes days come last. The query names no club, because it finds work: each order is then handled under its
+ * own club. Omits orders with a problem, which wait for an operator.
  */
 export async function listOpenOrders(
   db: Database,

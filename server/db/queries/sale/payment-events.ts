@@ -10,7 +10,7 @@ const add = prepared((db) =>
 
 export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 
-/** Stores an event with its outcome; one that is stored already stays as it is. */
+/** Stores an event with its outcome. An event that is stored already stays as it is. */
 export async function keepPaymentEvent(db: Database, event: NewPaymentEvent): Promise<void> {
   await add(db, event);
 }
@@ -20,7 +20,10 @@ const newest = (account: SQL) =>
     paymentEvents.timeCreated,
   );
 
-/** When the newest event of each endpoint was stored, by any process; null where none was. Reads the end of an index. */
+/**
+ * When the newest event of each endpoint was stored, by any process; null if none was. Reads only the end of
+ * an index.
+ */
 export async function getLastEvents(db: Database): Promise<Record<"connect" | "platform", Date | null>> {
   const [last] = await db
     .select({

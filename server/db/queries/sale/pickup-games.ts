@@ -13,12 +13,12 @@ import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { ofGame } from "../schedule/games.ts";
 import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
 
-/** The next home games, of any season, at which products may be picked up; soonest first. */
+/** Lists the next home games, of any season, at which products may be picked up, soonest first. */
 export async function listPickupGames(db: Database, teamId: string, now: Date): Promise<PickupGame[]> {
   return offered(db, { teamId, now: now.toISOString() });
 }
 
-/** Games by id as they are now, for pickups; those the club deleted are missing. */
+/** The current data of pick-ups' games by id. Deleted games are missing. */
 export async function mapPickupEvents(
   db: Database,
   teamId: string,

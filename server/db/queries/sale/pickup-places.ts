@@ -7,13 +7,19 @@ import { pickupPlaces } from "../../schema/sale/pickup-places.ts";
 
 type PickupPlaceRow = typeof pickupPlaces.$inferSelect;
 
-/** Where a line's pick-up can be fetched instead of at its game; empty where the club has set nothing. For statements about lines. */
+/**
+ * Where a line's goods can be picked up instead of at the game; empty if the club has set nothing. For
+ * statements about line items.
+ */
 export const placeOfLine = (
   teamId: ClubId,
 ) => sql<string>`coalesce((select ${pickupPlaces.place} from ${pickupPlaces}
   where ${pickupPlaces.teamId} = ${teamId} and ${pickupPlaces.gameId} = ${lineItems.pickupGameId}), '')`;
 
-/** What a pick-up's game was called when it was chosen, and the club's time zone; null where nothing was to be fetched there. */
+/**
+ * A pick-up game's title when a buyer chose it, and the club's time zone; null if nothing was ever to be
+ * picked up there.
+ */
 export async function getPickupTitle(
   db: Database,
   teamId: string,
@@ -28,7 +34,7 @@ export async function getPickupTitle(
   return found ?? null;
 }
 
-/** Null where the club has set nothing. */
+/** Null if the club has set nothing. */
 export async function getPickupPlace(
   db: Database,
   teamId: string,
@@ -41,7 +47,10 @@ export async function getPickupPlace(
   return found ?? null;
 }
 
-/** Sets or changes it. False if it is the same already: a second press mails nobody again. */
+/**
+ * Sets or changes the place. False if it is the stored one already, so that a second press of the button
+ * mails nobody again.
+ */
 export async function setPickupPlace(tx: Database, row: PickupPlaceRow): Promise<boolean> {
   const { place, timeSet } = row;
   const changed = await tx

@@ -9,12 +9,12 @@ import { givenPieces } from "./refund-requests.ts";
 
 export type NewPickup = typeof pickups.$inferInsert;
 
-/** @throws Error of the database when a line has its pickup already. */
+/** @throws the database's error if a line has a pick-up already */
 export async function insertPickups(db: Database, rows: NewPickup[]): Promise<void> {
   if (rows.length > 0) await db.insert(pickups).values(rows);
 }
 
-/** From now on nothing is handed out for the order's codes. */
+/** Voids the order's pick-up codes: nothing is handed out for them any more. */
 export async function voidPickups(db: Database, teamId: string, orderId: string, now: Date): Promise<void> {
   await db
     .update(pickups)
@@ -22,7 +22,7 @@ export async function voidPickups(db: Database, teamId: string, orderId: string,
     .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId), isNull(pickups.timeVoided)));
 }
 
-/** A pickup with its goods, but nothing about its buyer; null if the club has no such code. */
+/** A pick-up with its goods, but without data of its buyer; null if the club has no such code. */
 export async function getPickup(db: Database, teamId: string, code: string): Promise<PickupDetails | null> {
   const [row] = await db
     .select({

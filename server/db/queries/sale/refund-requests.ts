@@ -19,7 +19,7 @@ interface OrderName {
 const ofOrder = (table: typeof refundRequests | typeof refundUnits, { teamId, orderId }: OrderName) =>
   and(eq(table.teamId, teamId), eq(table.orderId, orderId));
 
-/** The oldest first. */
+/** Oldest first. */
 export function listRefundRequests(db: Database, order: OrderName): Promise<RefundRequestRow[]> {
   return db
     .select()
@@ -42,8 +42,9 @@ export const getRefundRequest = requestBy("id");
 export const getRefundRequestByKey = requestBy("key");
 
 /**
- * Of a selection from requests as `a`: those whose money is asked for, also once more after a failure, and that the provider has not
- * answered yet. A refund that lives counts by itself, and one that failed does not until somebody asks again.
+ * For a selection from refund requests as `a`: true for requests whose money is asked for (again), and that
+ * the provider has not answered yet. A request with a refund that has not failed is answered; one with a
+ * failed refund is, too, until somebody asks again.
  */
 export const isUnanswered = (
   teamId: ClubId,
@@ -52,12 +53,12 @@ export const isUnanswered = (
     where r.team_id = ${teamId} and r.order_id = a.order_id and r.request_id = a.id
     and (r.status not in ('failed', 'canceled') or r.time_closed is null)))`;
 
-/** For a selection from orders: the refunds that are asked for and not yet answered, the oldest first. */
+/** For a selection from orders: the unanswered refund requests, oldest first. */
 export const askedRefunds = (teamId: ClubId) => sql<AskedRefund[]>`(select
   coalesce(json_agg(json_build_object('requestId', a.id, 'amount', a.amount) order by a.time_created, a.id), '[]')
   from refund_requests a where a.order_id = orders.id and ${isUnanswered(teamId)})`;
 
-/** @returns none for an order that is not there, too */
+/** Lists an order's unanswered refund requests, oldest first; also empty for an unknown order. */
 export async function listAsked(db: Database, { teamId, orderId }: OrderName): Promise<AskedRefund[]> {
   const [found] = await db
     .select({ asked: askedRefunds(teamId) })
@@ -66,12 +67,12 @@ export async function listAsked(db: Database, { teamId, orderId }: OrderName): P
   return found?.asked ?? [];
 }
 
-/** Pieces of a line that were given back; for a selection from line items. */
+/** The number of refunded pieces of a line; for a selection from line items. */
 export const givenPieces = (teamId: ClubId) => sql<number>`(select count(*)::int from refund_units g
   where g.team_id = ${teamId} and g.order_id = line_items.order_id
   and g.position = line_items.position)`;
 
-/** Pieces of a line that are still the buyer's; for a selection from line items. */
+/** The number of pieces of a line that are not refunded; for a selection from line items. */
 export const keptPieces = (teamId: ClubId) => sql<number>`(line_items.quantity - ${givenPieces(teamId)})`;
 
 export interface GivenUnit extends Unit {
@@ -88,21 +89,21 @@ export function listRefundUnits(db: Database, order: OrderName): Promise<GivenUn
     .orderBy(asc(position), asc(unit));
 }
 
-/** @throws Error of the database where a piece was given back already */
+/** Stores a refund request with its pieces. @throws the database's error if a piece was refunded already */
 export async function insertRefundRequest(
   tx: Database,
   request: typeof refundRequests.$inferInsert,
   units: readonly Omit<GivenUnit, "requestId">[],
 ): Promise<RefundRequestRow> {
   const [made] = await tx.insert(refundRequests).values(request).returning();
-  if (!made) throw new Error(`The request to give back of ${request.orderId} was not stored`);
+  if (!made) throw new Error(`The refund request for order ${request.orderId} was not stored`);
   const { teamId, orderId, id: requestId } = made;
   if (units.length > 0)
     await tx.insert(refundUnits).values(units.map((one) => ({ ...one, teamId, orderId, requestId })));
   return made;
 }
 
-/** Keeps why the provider refuses for good. False if that was known. */
+/** Stores the reason of the provider's final refusal. False if one is stored already. */
 export async function setRefusal(
   tx: Database,
   order: OrderName,
@@ -117,7 +118,7 @@ export async function setRefusal(
   return changed.length > 0;
 }
 
-/** Lets a request be asked for under a new key. Its order is locked. */
+/** Lets a request be asked for again, under a new idempotency key. Lock its order first. */
 export async function takeUpAgain(
   tx: Database,
   order: OrderName,
@@ -130,7 +131,7 @@ export async function takeUpAgain(
     .where(and(ofOrder(refundRequests, order), eq(refundRequests.id, id)));
 }
 
-/** Closes a request that will not be asked for again. Its order is locked. */
+/** Closes a request that will not be asked for again. Lock its order first. */
 export async function closeRequest(
   tx: Database,
   order: OrderName,
@@ -143,7 +144,7 @@ export async function closeRequest(
     .where(and(ofOrder(refundRequests, order), eq(refundRequests.id, id)));
 }
 
-/** From now on these places let nobody in. Answers which of them had let somebody in. */
+/** Voids the admissions of these pieces. Returns the pieces whose admission had been used. */
 export async function voidSeats(
   tx: Database,
   { teamId, orderId }: OrderName,
@@ -174,7 +175,7 @@ export async function voidSeats(
   return voided.filter(({ timeAdmitted }) => timeAdmitted !== null);
 }
 
-/** From now on nothing is handed out for a code of these lines. */
+/** Voids the pick-up codes of these lines: nothing is handed out for them any more. */
 export async function voidPickupsOf(
   tx: Database,
   order: OrderName,
@@ -189,8 +190,9 @@ export async function voidPickupsOf(
 }
 
 /**
- * Which of these lines of a locked order were handed out, for a code or at the club. Codes are locked: one that is being handed out is
- * waited for, and until the transaction ends none is.
+ * Returns the positions of these lines of a locked order that were handed out, by code or at the club. Locks
+ * the codes: waits for one that is just being handed out, and lets none be handed out until the transaction
+ * ends.
  */
 export async function lockHandedOut(
   tx: Database,
@@ -218,7 +220,7 @@ const isAt = (
   positions: readonly number[],
 ) => and(eq(table.teamId, teamId), eq(table.orderId, orderId), inArray(table.position, [...positions]));
 
-/** Lines of an order with what was paid for them. */
+/** Lists an order's lines with their prices in cents. */
 export function listPaidLines(db: Database, { teamId, orderId }: OrderName) {
   const { position, unitPrice, quantity, shippingPrice } = lineItems;
   return db
@@ -228,7 +230,7 @@ export function listPaidLines(db: Database, { teamId, orderId }: OrderName) {
     .orderBy(asc(position));
 }
 
-/** Pieces of an order that let somebody in, or were handed out. */
+/** Lists the pieces of an order whose admission was used, or that were handed out. */
 export async function listUsedUnits(db: Database, { teamId, orderId }: OrderName): Promise<Unit[]> {
   const [seats, lines] = await Promise.all([
     db

@@ -42,7 +42,7 @@ export function listDisputes(db: Database, { teamId, orderId }: OrderName): Prom
   return disputesOfOrder(db, { teamId, orderId });
 }
 
-/** Inserts a refund, or updates what can change of it. */
+/** Inserts a refund, or updates its status and reason. */
 export async function putRefund(db: Database, order: OrderName, refund: Refund, now: Date): Promise<void> {
   const { status, reason } = refund;
   await db
@@ -54,7 +54,7 @@ export async function putRefund(db: Database, order: OrderName, refund: Refund, 
     });
 }
 
-/** From now on nobody has to look at the failed refunds of a request, or of none. Answers how many of them there were. */
+/** Closes the failed refunds of a request, or (null) those without one. Returns how many there were. */
 export async function closeFailedRefunds(
   tx: Database,
   { teamId, orderId }: OrderName,
@@ -77,7 +77,7 @@ export async function closeFailedRefunds(
   return closed.length;
 }
 
-/** Inserts a dispute, or updates what can change of it. */
+/** Inserts a dispute, or updates all of it but its id. */
 export async function putDispute(db: Database, order: OrderName, dispute: Dispute, now: Date): Promise<void> {
   const { amount, status, funds, reason, answerBy } = dispute;
   await db

@@ -5,7 +5,7 @@ import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { hasOpenTime, listTicketsById, type Ticket } from "../tickets/tickets.ts";
 
-/** What tickets are for, as it stands now, by ticket id. */
+/** The current data of the events that tickets are for, by ticket id. */
 export async function mapTicketEvents(
   db: Database,
   teamId: string,

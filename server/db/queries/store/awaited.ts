@@ -5,16 +5,16 @@ import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
 import { saleEndAlone } from "./ticket-start.ts";
 
 /**
- * Whether somebody stands in line for a ticket. For statements about tickets. Not "exists": the database would read the lines of
- * all clubs at once to answer it.
+ * True if somebody is on the waitlist for a ticket. For statements about tickets. Not written with "exists",
+ * because the database would read the waitlists of all clubs to answer it.
  */
 export const hasLine = (teamId: ClubId) => sql<boolean>`coalesce((select true from ${waitlistEntries}
   where ${waitlistEntries.teamId} = ${teamId} and ${waitlistEntries.ticketId} = ${tickets.id}
   and ${waitlistEntries.status} = 'waiting' limit 1), false)`;
 
 /**
- * Whether what comes back of a ticket is theirs who stand in line: only while it can still be offered to them. Passed under
- * "earliest": `earliestOffered` of now (domain/tickets/ticket-sale.ts), as text.
+ * True if released tickets belong to the waitlist, which is so while they can still be offered to it. The
+ * statement needs the value "earliest": `earliestOffered(now)` of domain/tickets/ticket-sale.ts, as text.
  */
 export const isAwaited = (teamId: ClubId) =>
   sql<boolean>`(${hasLine(teamId)}

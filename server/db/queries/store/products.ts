@@ -18,7 +18,7 @@ import { productImages, products } from "../../schema/store/products.ts";
 import { chargesEnabled } from "../club/payment-accounts.ts";
 import { findInStore, listInStore, listOfSellers } from "./sellers.ts";
 
-/** A product with its images and its seller, whose state decides whether it sells products at all. */
+/** A product with its images and its seller, whose settings decide if it sells products at all. */
 export interface StoreProduct extends Product {
   images: ImageFacts[];
   timeCreated: Date;
@@ -29,16 +29,17 @@ export interface StoreProduct extends Product {
 export type NamedSeller = Seller & { teamName: string };
 
 /**
- * The club's own products that are published, not archived, not deleted and within their schedule, by order, then
- * newest first.
+ * The club's own products that are published, not archived, not deleted and within their schedule, by order,
+ * then newest first.
  */
 export async function listProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
   return (await listed(db, { store: teamId, seller: teamId, minute: minuteOf(now) })).map(withoutPlace);
 }
 
 /**
- * The same, followed by other clubs' products in this store. The seller's own switches apply (rule store-6). `left` hears of a seller
- * whose products cannot be read, and are left out.
+ * As listProducts, followed by other clubs' products in this store. The sellers' own switches apply (rule
+ * store-6).
+ * @param left called with the error of a seller whose products cannot be read, and are omitted
  */
 export async function listStoreProducts(
   db: Database,
@@ -56,8 +57,8 @@ export async function listStoreProducts(
 }
 
 /**
- * The clubs with a listed product in this store, for hasOpenStore: the store's own alone where it sells any, because then it is open.
- * One that cannot be asked is left out.
+ * Lists the clubs with a listed product in this store, for hasOpenStore: only the store's own club if it
+ * sells any product, because the store is then open anyway. Omits clubs whose database node is away.
  */
 export async function listStoreSellers(db: Database, store: Store, now: Date): Promise<Seller[]> {
   const sellingHere = (seller: string) => selling(db, { store: store.teamId, seller, minute: minuteOf(now) });
@@ -68,8 +69,8 @@ export async function listStoreSellers(db: Database, store: Store, now: Date): P
 }
 
 /**
- * A product of this store by its address (domain/store/product-ref.ts), in any state. An id alone means the club's own
- * product, else a linked one; null if there is none.
+ * A product of this store by its address (domain/store/product-ref.ts), in any state. An id without a club
+ * means the store's own product, or else a linked one. Null if there is none.
  */
 export async function getProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
   const { id, seller: named } = readProductRef(ref);
@@ -81,7 +82,8 @@ export async function getProduct(db: Database, store: Store, ref: string): Promi
 }
 
 /**
- * Products of this store by price id, in any state: domain/store/product-sale.ts decides whether they can be bought.
+ * Products of this store by price id, in any state: domain/store/product-sale.ts decides whether they can be
+ * bought.
  * @throws the database's error if a price was not found and a seller could not be asked
  */
 export async function listProductsByPrices(
@@ -109,7 +111,10 @@ export async function listProductsByPrices(
 const inStore = (store: Store, found: StoreProduct[]) =>
   found.filter(({ seller }) => acceptsSeller(store, seller));
 
-/** A product as shown in another club's store: its images are then addressed as that club's, on its own hosts. */
+/**
+ * A product as shown in another club's store: its images are then addressed as that club's, on its own
+ * hosts.
+ */
 export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct => ({
   ...product,
   images: product.images.map((image) => ({ ...image, teamId })),
@@ -117,7 +122,7 @@ export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct =
 
 const store = sql.placeholder("store");
 const seller = sql.placeholder("seller");
-/** Of the club that is asked: its own, or linked to the store. */
+/** Matches the products of `seller` that are in `store`: its own, or linked to it. */
 const isInStore = and(
   eq(products.teamId, seller),
   sql`(${seller}::text = ${store}::text or ${arrayContains(products.linkedStoreIds, sql`array[${store}]`)})`,
@@ -151,13 +156,16 @@ const SELLER = {
   chargesEnabled,
 };
 
-/** The product's linked stores and its place in lists are the club's own business. */
+/** Without the linked stores and the position in lists, which visitors need not see. */
 const { linkedStoreIds: _, order: place, ...SHOWN } = getTableColumns(products);
 
 const COLUMNS = {
   ...SHOWN,
   place,
-  /** A club brings only its own products to its games. */
+  /**
+   * Pick-up is offered only in the seller's own store, because a club brings only its own products to its
+   * games.
+   */
   pickup: sql<boolean>`${products.pickup} and ${seller}::text = ${store}::text`,
   images: imagesOfProduct,
   seller: SELLER,
@@ -190,7 +198,7 @@ function byPlace(a: Placed, b: Placed): number {
   );
 }
 
-/** The highest first, and what has no place last. */
+/** Sorts the highest place first, and products without a place last. */
 const last = (place: number | null) => (place === null ? Number.POSITIVE_INFINITY : -place);
 
 const withoutPlace = ({ place: _place, ...product }: Placed): StoreProduct => product;

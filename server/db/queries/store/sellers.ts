@@ -7,11 +7,12 @@ import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { products } from "../../schema/store/products.ts";
 
 /**
- * What stands in a store, or was bought there, is of the store's own club or of one that sells in it. Each of them is asked by itself:
- * their rows may lie on different nodes, of which one may be away (decision 101).
+ * Products in a store, and orders placed there, belong to the store's own club or to another club that sells
+ * in it. Each club is queried separately, because their rows may be on different database nodes, of which
+ * one may be away (decision 101).
  */
 
-/** The other clubs that sell in a store, or did, as it is now. */
+/** Lists the other clubs that sell in a store, or once did. */
 export async function listSellers(db: Database, storeId: string): Promise<string[]> {
   const rows = await db
     .select({ teamId: linkedStores.teamId })
@@ -21,8 +22,9 @@ export async function listSellers(db: Database, storeId: string): Promise<string
 }
 
 /**
- * The first that is found: the store's own, else that of a club that sells there.
- * @throws the database's error if nothing was found and a seller could not be asked
+ * Returns the first result: the store's own club's, or else that of a club that sells there. Null if there
+ * is none.
+ * @throws the database's error if nothing was found and a seller could not be queried
  */
 export async function findInStore<T>(
   { teamId, sellers }: StoreClubs,
@@ -44,7 +46,10 @@ export async function findInStore<T>(
   return null;
 }
 
-/** Of the store's own club, then of each that sells there. `left` hears of a seller who cannot be asked, and is left out. */
+/**
+ * Lists for the store's own club and for each other seller. Calls `left` with the error of a seller that
+ * cannot be queried, and omits it.
+ */
 export async function listInStore<T>(
   store: StoreClubs,
   list: (teamId: string) => Promise<T[]>,
@@ -54,7 +59,10 @@ export async function listInStore<T>(
   return { own, others };
 }
 
-/** Of each other club that sells there. `left` hears of one who cannot be asked, and is left out. */
+/**
+ * Lists for each other seller of the store. Calls `left` with the error of a seller that cannot be queried,
+ * and omits it.
+ */
 export async function listOfSellers<T>(
   { sellers }: StoreClubs,
   list: (teamId: string) => Promise<T[]>,
@@ -72,12 +80,15 @@ export async function listOfSellers<T>(
   return (await Promise.all(sellers.map(listOther))).flat();
 }
 
-/** The stores that these clubs' products are linked to, whether or not those accept them. */
+/** Lists the stores that these clubs' products are linked to, whether or not the stores accept them. */
 export async function listLinkedStores(db: Database, teamIds: string[]): Promise<string[]> {
   return [...new Set((await linksOf(db, teamIds)).map(({ storeId }) => storeId))];
 }
 
-/** Keeps in mind where these clubs' products stand now. What stood somewhere once stays: its orders are still shown there. */
+/**
+ * Records in which stores these clubs' products are. Former links stay recorded, because those stores still
+ * show the orders placed there.
+ */
 export async function keepLinkedStores(db: Database, teamIds: string[]): Promise<void> {
   const links = await linksOf(db, teamIds);
   if (links.length > 0) await db.insert(linkedStores).values(links).onConflictDoNothing();
@@ -92,7 +103,7 @@ const linksOf = (db: Database, teamIds: string[]) =>
     .from(products)
     .where(inGroup(products.teamId, teamIds));
 
-/** Forgets who sold in the store of a club that is removed. */
+/** Deletes the records of sellers in the store of a club that is being removed. */
 export async function forgetStore(db: Database, storeId: string): Promise<void> {
   await db.delete(linkedStores).where(eq(linkedStores.storeId, storeId));
 }

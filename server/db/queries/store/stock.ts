@@ -10,9 +10,9 @@ import { tickets } from "../../schema/tickets/tickets.ts";
 import { isAwaited } from "./awaited.ts";
 
 /**
- * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which checks the
- * row it changes, so that two buyers cannot both get the last one. Callers take their demand in the order of
- * domain/store/stock.ts.
+ * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which
+ * checks the row it changes, so that two buyers cannot both get the last one. Callers take their demand in
+ * the order of domain/store/stock.ts.
  */
 
 interface Counters {
@@ -87,10 +87,16 @@ const MOVES: Record<CartItemType, ReturnType<typeof movesOf>> = {
   PRODUCT: movesOf(PRODUCTS),
 };
 
-/** Who waits for a ticket comes first, as long as places can be offered to them. Products ignore it. */
+/**
+ * The value for `isAwaited`: released tickets belong to the waitlist while they can be offered to it.
+ * Products ignore it.
+ */
 const earliestAt = (now: Date) => earliestOffered(now).toISOString();
 
-/** Holds stock for an order to be paid. False if too little is left, it is no longer on sale, or others wait for it. */
+/**
+ * Holds stock for an order to be paid. False if too little is left, it is no longer on sale, or others wait
+ * for it.
+ */
 export async function holdStock(
   db: Database,
   teamId: string,
@@ -102,7 +108,7 @@ export async function holdStock(
   return (await MOVES[itemType].takeOnSale(db, change)).length > 0;
 }
 
-/** The same whether or not it is on sale, and whoever waits for it: for those who do. */
+/** As holdStock, but for the waitlist: even if the item is not on sale, or others wait for it. */
 export async function holdLeft(db: Database, teamId: string, demand: StockDemand): Promise<boolean> {
   const { itemType, itemId, quantity } = demand;
   const change = { teamId, itemId, quantity, sold: 0, hold: quantity };
@@ -110,8 +116,9 @@ export async function holdLeft(db: Database, teamId: string, demand: StockDemand
 }
 
 /**
- * Sells stock that was not held: for a free order (`onSaleAt`: it must be on sale then, and nobody wait for it), or for a
- * payment that arrives after its hold ended (null). False if too little is left.
+ * Sells stock that was not held. For a free order `onSaleAt` is its time: the item must be on sale then, and
+ * not awaited by a waitlist. For a payment after its hold has ended `onSaleAt` is null. False if too little
+ * is left.
  */
 export async function takeStock(
   db: Database,
@@ -127,7 +134,10 @@ export async function takeStock(
   return (await taken).length > 0;
 }
 
-/** Moves stock that an order has. @throws Error when the item is missing: items that orders name are never removed */
+/**
+ * Moves stock that an order holds or has sold.
+ * @throws Error if the item is missing, because items named by orders are never removed
+ */
 export type SettleStock = (db: Database, teamId: string, demand: StockDemand) => Promise<void>;
 
 /** Turns a hold into a sale. */
@@ -137,7 +147,7 @@ export const sellHeld: SettleStock = (db, teamId, demand) =>
 export const releaseHeld: SettleStock = (db, teamId, demand) =>
   settle(db, teamId, demand, { sold: 0, hold: -demand.quantity });
 
-/** Frees what was sold. */
+/** Puts sold stock back on sale. */
 export const takeBack: SettleStock = (db, teamId, demand) =>
   settle(db, teamId, demand, { sold: -demand.quantity, hold: 0 });
 

@@ -20,7 +20,7 @@ const event = and(
   eq(events.published, true),
 );
 
-/** A ticket's start, for a query that joins the game or event it is for. */
+/** The start of a ticket's event, with the conditions for joining its game or event. */
 export const TICKET_START = { start, game, event };
 
 /** When a ticket's sale ends, for a statement about tickets that joins nothing. */

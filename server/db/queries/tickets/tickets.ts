@@ -67,21 +67,21 @@ export interface Ticket extends TicketSaleFacts {
   event: TicketsEvent | null;
 }
 
-/** Whether the start of what it is for is still to be announced. */
+/** True if the start of the ticket's game or event is still to be announced. */
 export const hasOpenTime = ({ game, event }: Pick<Ticket, "game" | "event">): boolean =>
   game ? isTimeOpen(game) : event?.state === "tbd";
 
-/** Published and not over, by end, start, id (rule tickets-2). */
+/** Lists tickets that are published and not over, by end, start, id (rule tickets-2). */
 export async function listTickets(db: Database, teamId: string, now: Date): Promise<Ticket[]> {
   return (await ticketsListed(db, { teamId, now: minuteOf(now) })).map(ticketOf);
 }
 
-/** All that are not deleted, published or not, over or not. */
+/** Lists all tickets that are not deleted, also unpublished ones and those that are over. */
 export function listKnownTickets(db: Database, teamId: string): Promise<Ticket[]> {
   return read(db, teamId, eq(tickets.deleted, false));
 }
 
-/** Whether listTickets would return any. */
+/** True if listTickets would return any ticket. */
 export async function hasListedTickets(db: Database, teamId: string, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: tickets.id })
@@ -93,7 +93,7 @@ export async function hasListedTickets(db: Database, teamId: string, now: Date):
   return found.length > 0;
 }
 
-/** In any state, unpublished and deleted too; null if the club has no such ticket. */
+/** A ticket in any state, also unpublished or deleted; null if the club has no such ticket. */
 export async function getTicket(db: Database, teamId: string, id: string): Promise<Ticket | null> {
   const [ticket] = await read(db, teamId, eq(tickets.id, id));
   return ticket ?? null;
@@ -109,7 +109,7 @@ export async function listTicketsByPrices(
   return (await ticketsByPrices(db, { teamId, priceIds })).map(ticketOf);
 }
 
-/** In any state: buyers see what they bought for good. */
+/** Lists tickets in any state, because buyers can always see what they bought. */
 export async function listTicketsById(db: Database, teamId: string, ids: string[]): Promise<Ticket[]> {
   return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
 }
@@ -123,7 +123,7 @@ const pricesOf = (teamId: ClubId) => sql<TicketPrice[]>`(select coalesce(
   json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
   from ${ticketPrices} p where p.team_id = ${teamId} and p.ticket_id = ${tickets.id})`;
 
-/** Until its end, even if sold out or called off (rule tickets-2). */
+/** A ticket is listed until its end, even if sold out or called off (rule tickets-2). */
 const isListed = (minute: SQL | Placeholder) =>
   and(eq(tickets.published, true), eq(tickets.deleted, false), sql`${end} > ${minute}::timestamptz`);
 const minuteOf = (now: Date) => floorToMinute(now).toISOString();
@@ -143,7 +143,7 @@ const columns = (teamId: ClubId) => ({
   hasLine: hasLine(teamId),
   salesEndMinutesBefore: tickets.salesEndMinutesBefore,
   eventType: tickets.eventType,
-  /** It is for a game or a certain event, so it needs that row. */
+  /** True if the ticket is for a game or a stored event, whose row must exist. */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
   eventTitle: tickets.eventTitle,
   start,
@@ -183,7 +183,10 @@ const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo
 const image = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featureImage));
 const eventImage = and(eq(eventImages.teamId, tickets.teamId), eq(eventImages.id, tickets.eventFeatureImage));
 
-/** One statement for tickets and all that belongs to them, so that a page and a checkout see one moment. */
+/**
+ * One statement for tickets with everything that belongs to them, so that a page or a checkout sees a
+ * consistent state.
+ */
 function rowsOf(db: Database, teamId: ClubId, wanted: SQL | undefined) {
   return db
     .select(columns(teamId))
@@ -224,7 +227,7 @@ function ticketOf({ opponent, opponentLogo, isForOther, game: found, ...row }: R
   return {
     ...row,
     eventTitle: eventTitleOf({ ...row, eventTitle }, game),
-    // A game or event that was removed does not take place: its tickets must not be sold.
+    // A removed game or event counts as called off: its tickets must not be sold.
     calledOff: isFor ? isCalledOff(isFor) : isForOther,
     game,
   };

@@ -16,8 +16,8 @@ const keyed = (teamId: string, key: string) =>
   and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.key, key));
 
 /**
- * Stores a new entry and returns its id. If the mailbox stands in line already, that entry is asked for again instead, but not
- * within the time since `before`: then null.
+ * Stores a new entry and returns its id. If the mailbox has an entry already, returns that one's id to mail
+ * its link again; null if it was mailed after `before`.
  */
 export async function askForEntry(
   db: Database,
@@ -43,7 +43,7 @@ export async function getEntry(db: Database, teamId: string, id: string): Promis
   return entry ?? null;
 }
 
-/** By the secret part of its page's address; null if the club has none. */
+/** An entry by the secret part of its address; null if the club has no such entry. */
 export async function getEntryByKey(
   db: Database,
   teamId: string,
@@ -53,7 +53,7 @@ export async function getEntryByKey(
   return entry ?? null;
 }
 
-/** Puts an entry in line, behind all others. False unless it was only asked for. */
+/** Puts an entry at the end of the line. False if it is in line already, or unknown. */
 export async function joinLine(db: Database, teamId: string, key: string, now: Date): Promise<boolean> {
   const joined = await db
     .update(waitlistEntries)
@@ -74,8 +74,8 @@ export async function deleteEntry(db: Database, teamId: string, key: string): Pr
 }
 
 /**
- * Locks the first in line until the transaction ends. Null if nobody waits, or if the first was dealt with while this one
- * waited for the lock: nobody is passed over for being locked.
+ * Locks the first entry in line until the transaction ends. Null if nobody waits, or if the first entry was
+ * handled while this waited for its lock. A locked entry is waited for, so that nobody is passed over.
  */
 export async function lockFirst(
   db: Database,
@@ -98,7 +98,9 @@ export async function lockFirst(
   return entry ?? null;
 }
 
-/** Places neither sold nor held, by the counters themselves, whoever waits. */
+/**
+ * The number of tickets that are neither sold nor held, regardless of the waitlist; 0 for an unknown ticket.
+ */
 export async function countLeft(db: Database, teamId: string, ticketId: string): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`${tickets.ticketsTotal} - ${tickets.ticketsSold} - ${tickets.ticketsHold}` })
@@ -107,7 +109,7 @@ export async function countLeft(db: Database, teamId: string, ticketId: string):
   return row?.left ?? 0;
 }
 
-/** `offered`: the places that are held for it. */
+/** Marks an entry as offered. `offered` is the number of tickets held for it. */
 export async function setOffered(
   db: Database,
   { teamId, id }: WaitlistEntry,
@@ -116,7 +118,7 @@ export async function setOffered(
   await db.update(waitlistEntries).set({ status: "offered", offered, deadline }).where(named(teamId, id));
 }
 
-/** Takes an offer before its deadline, for an order. Of several callers one gets true. */
+/** Takes an offer for an order before its deadline. Only one of several simultaneous callers gets true. */
 export async function claimOffer(
   db: Database,
   { teamId, id }: Pick<WaitlistEntry, "teamId" | "id">,
@@ -131,8 +133,8 @@ export async function claimOffer(
 }
 
 /**
- * Puts the entry that an order was made of back to its place in line; nothing if it was made of none. A mailbox that has asked once
- * more since stands in line with its newer entry alone.
+ * Puts the waitlist entry from which an order was made back to its position in line; does nothing for
+ * another order. If the mailbox has made a newer entry since, only that one stays in line.
  */
 export async function waitAgain(
   tx: Database,
@@ -158,7 +160,7 @@ export async function waitAgain(
     );
 }
 
-/** Ends an offer whose deadline is past. Of several callers one gets true. */
+/** Ends an offer after its deadline. Only one of several simultaneous callers gets true. */
 export async function lapseOffer(
   db: Database,
   { teamId, id }: Pick<WaitlistEntry, "teamId" | "id">,
@@ -172,7 +174,7 @@ export async function lapseOffer(
   return lapsed.length > 0;
 }
 
-/** Of all clubs: offers whose deadline is past. */
+/** Lists offers after their deadline, of all clubs or of a group. */
 export function listLapsing(db: Database, now: Date, clubs: ClubGroup = null): Promise<WaitlistEntry[]> {
   return db
     .select()
@@ -187,7 +189,7 @@ export function listLapsing(db: Database, now: Date, clubs: ClubGroup = null): P
     .orderBy(asc(waitlistEntries.deadline), asc(waitlistEntries.teamId), asc(waitlistEntries.id));
 }
 
-/** Of all clubs: the tickets that somebody waits for, and of which there are places by the counters. */
+/** Lists tickets that somebody waits for and that are not sold out, of all clubs or of a group. */
 export function listAwaited(
   db: Database,
   clubs: ClubGroup = null,
@@ -210,8 +212,8 @@ export function listAwaited(
 }
 
 /**
- * Deletes entries of all clubs whose event began before `over`, and those whose link nobody opened since `asked`; none that
- * places are held for.
+ * Deletes entries, of all clubs or of a group, whose event began before `over`, and those asked for before
+ * `asked` whose link was never opened. Keeps entries with a hold.
  */
 export async function forgetEntries(
   db: Database,
