@@ -7,7 +7,7 @@ import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { deskLook, lookOf } from "./designs/look.ts";
-import { FirstRules, WholeSheet } from "./designs/page-sheet.tsx";
+import { FirstRules, FullStyleSheet } from "./designs/page-sheet.tsx";
 import { useDesign, useLook } from "./designs/use-design.ts";
 import { IslandSite, siteFacts } from "./islands/site.tsx";
 import { BootScript, SiteData } from "./shell/boot-script.tsx";
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <WholeSheet />
+        <FullStyleSheet />
         <BootScript />
       </body>
     </html>
@@ -95,7 +95,7 @@ function Page({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <WholeSheet />
+      <FullStyleSheet />
       <FrameBlocks frame={frame} />
       <Footer frame={frame} />
       <FloatingButtons frame={frame} />

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { CLUBS_A_PAGE } from "../domain/site/directory.ts";
-import { CHANNEL, EVERYTHING } from "../server/db/purge-ear.ts";
+import { CLUBS_PER_PAGE } from "../domain/site/directory.ts";
+import { CHANNEL, EVERYTHING } from "../server/db/notification-listener.ts";
 import { purgePayload } from "../server/purge-message.ts";
 import { openShop } from "../tests/harness/program/shop.ts";
 import { send } from "../tests/request/request.ts";
@@ -31,7 +31,7 @@ export async function measureDirectory(args: string[]): Promise<void> {
       const db = new pg.Client(postgres);
       await db.connect();
       try {
-        print(`${CLUBS_A_PAGE} clubs a page. Load, program and database share the machine.\n`);
+        print(`${CLUBS_PER_PAGE} clubs a page. Load, program and database share the machine.\n`);
         print("clubs    what                    a second   p50 ms   p99 ms   kB   kB br");
         let clubs = 0;
         for (const size of SIZES) {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { CHANNEL, EVERYTHING } from "../server/db/purge-ear.ts";
+import { CHANNEL, EVERYTHING } from "../server/db/notification-listener.ts";
 import { purgePayload } from "../server/purge-message.ts";
 import { openShop, type Shop } from "../tests/harness/program/shop.ts";
 import { newBuyer } from "./buyer.ts";

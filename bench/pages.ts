@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { stockTag } from "../domain/site/page-tags.ts";
-import { CHANNEL } from "../server/db/purge-ear.ts";
+import { CHANNEL } from "../server/db/notification-listener.ts";
 import { purgePayload } from "../server/purge-message.ts";
 import { CLUBS } from "../tests/harness/browser/hosts.ts";
 import { openShop, type Shop } from "../tests/harness/program/shop.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { readableOn } from "../domain/club/contrast.ts";
+import { readableColor } from "../domain/club/contrast.ts";
 import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/sports/sports.ts";
 import { email, requiredSingleLine } from "../server/bundle/fields.ts";
 import { isLeftByProgram } from "../server/bundle/left-by-programs.ts";
@@ -153,7 +153,7 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
     teamEmail: answers.email,
     timeZone: answers.timeZone,
     websiteStyles: {
-      colors: { primaryColor, secondaryColor, fontColor: readableOn(primaryColor, "#ffffff") },
+      colors: { primaryColor, secondaryColor, fontColor: readableColor(primaryColor, "#ffffff") },
     },
   };
   await writeFile(join(directory, "team.json"), `${JSON.stringify(team, null, 2)}\n`);

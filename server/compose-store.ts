@@ -1,5 +1,5 @@
 import { diskStorage } from "./adapters/disk-storage.ts";
-import { keeping } from "./adapters/kept-file.ts";
+import { ignoringFailures } from "./adapters/ignoring-failures.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { openStorage, STORAGE_SETTINGS } from "./adapters/storage.ts";
 import { storedFiles } from "./adapters/stored-files.ts";
@@ -77,7 +77,7 @@ function storeServices(
   const pictures = storage("images");
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
   return {
-    images: sharpImages(pictures, keeping(log, pictures.write)),
+    images: sharpImages(pictures, ignoringFailures(log, pictures.write)),
     files: storedFiles(storage("files")),
     log,
     now: () => fixed ?? new Date(),

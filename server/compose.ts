@@ -7,7 +7,7 @@ import { readBounce } from "./adapters/bounce-reports.ts";
 import { eventParts } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
-import { keeping } from "./adapters/kept-file.ts";
+import { ignoringFailures } from "./adapters/ignoring-failures.ts";
 import { openMailThread } from "./adapters/mail-thread/mail-thread.ts";
 import { type Mailer, type MailerSettings, openMailer } from "./adapters/mail-thread/mailer.ts";
 import { openPapers } from "./adapters/paper/papers.ts";
@@ -32,10 +32,9 @@ import { gatherPurges } from "./gathered-purges.ts";
 import { gatherViews } from "./gathered-views.ts";
 import { readGoogleAccount } from "./google-wallet-settings.ts";
 import { createHitLog } from "./http/hit-log.ts";
-import { createReplays } from "./http/replays.ts";
+import { createResponseCache } from "./http/response-cache.ts";
 import { importLimits } from "./import-limits.ts";
 import { JOB_KINDS } from "./jobs/job-kinds.ts";
-import { createKeptReads } from "./kept-reads.ts";
 import { LOG_OUT, type LogOut } from "./log.ts";
 import { measuresOf } from "./measures.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
@@ -44,6 +43,7 @@ import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
 import { purgedTags } from "./purge-message.ts";
+import { createReadCache } from "./read-cache.ts";
 import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
@@ -127,12 +127,12 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
     unaskedMails: limitUnaskedMails(sharedLimit),
     ping: database.ping,
     ...stop,
-    drawShareImage: sharpShareImages(shared, images, keeping(log, shared.write)),
+    drawShareImage: sharpShareImages(shared, images, ignoringFailures(log, shared.write)),
     adServer,
     logEvent: events.logEvent,
     pages,
-    keptReads: createKeptReads(pages),
-    replays: createReplays({ config, hits, tallies }),
+    readCache: createReadCache(pages),
+    replays: createResponseCache({ config, hits, tallies }),
     tallies,
     readMetrics: await openMetrics(config, { tallies, log, now, db: database.db }),
     settled: (outcome) => {

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { InactiveReason } from "../domain/access/site-activation.ts";
-import type { BegunSignIn } from "../domain/desk/sign-in.ts";
+import type { StartedSignIn } from "../domain/desk/sign-in.ts";
 import type { Team } from "./db/queries/club/teams.ts";
 import type { Asker } from "./usecases/desk/begin-sign-in.ts";
 import type { Desk, DeskServices } from "./usecases/desk/desk-services.ts";
@@ -22,9 +22,9 @@ export interface DeskVisit {
   /** The signed-in officer; null if nobody has signed in in this browser. */
   person: DeskPerson | null;
   /** The sign-in by email that this browser began last; null if none. */
-  begun: BegunSignIn | null;
+  begun: StartedSignIn | null;
   /** The passkey challenge that this browser requested last; null if none. */
-  offered: BegunSignIn | null;
+  offered: StartedSignIn | null;
   /** The network that asks, for the limits on sign-in links. */
   asker: Asker;
   /** The browser's name: "Firefox on Linux". */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { createDrawings, type Drawn } from "./drawings.ts";
+import { createSharedDrawings, type Drawn } from "./drawings.ts";
+import { isTooBusy } from "./fair-queue.ts";
 import { createPageCache } from "./page-cache.ts";
-import { isTooBusy } from "./turns.ts";
 
 /** Drawings that end only when the test calls `end`. */
 function studio(mostAtOnce: number) {
   const purges = createPageCache();
-  const drawings = createDrawings<Drawn & { id: number }>(purges, mostAtOnce);
+  const drawings = createSharedDrawings<Drawn & { id: number }>(purges, mostAtOnce);
   const begun: string[] = [];
   const ends = new Map<number, (failure?: Error) => void>();
   const draw = (

@@ -1,4 +1,4 @@
-import { createTurns, isTooBusy } from "./turns.ts";
+import { createFairQueue, isTooBusy } from "./fair-queue.ts";
 
 /** Drawings that may wait for their turn. Further visitors get a 503. */
 const MAX_WAITING = 256;
@@ -59,9 +59,9 @@ interface Flight<T> {
   isAhead: boolean;
 }
 
-export function createDrawings<T extends Drawn>(purges: Purges, mostAtOnce: number): Drawings<T> {
+export function createSharedDrawings<T extends Drawn>(purges: Purges, mostAtOnce: number): Drawings<T> {
   const flights = new Map<string, Flight<T>>();
-  const turns = createTurns({
+  const turns = createFairQueue({
     working: { all: mostAtOnce, ofVisitor: MAX_AT_WORK_FOR_ONE },
     waiting: { all: MAX_WAITING, ofKey: MAX_WAITING_OF_ONE, ofVisitor: MAX_WAITING_OF_ONE },
     yielding: YIELDING,

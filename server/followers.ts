@@ -1,4 +1,4 @@
-import { EVERYTHING } from "./db/purge-ear.ts";
+import { EVERYTHING } from "./db/notification-listener.ts";
 
 /** The open pages that follow games. They are notified when stored pages with their tag are dropped. */
 export interface Followers {
@@ -24,9 +24,9 @@ export interface Follower {
 }
 
 /** Each follower is an open connection. A campus may share one address on game night. @internal */
-export const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
+export const MAX_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
 
-export function createFollowers({ inAll, ofAddress } = MOST_FOLLOWERS): Followers {
+export function createFollowers({ inAll, ofAddress } = MAX_FOLLOWERS): Followers {
   const present = new Set<Follower>();
   const byAddress = new Map<string, number>();
   const count = (address: string, by: 1 | -1) => {

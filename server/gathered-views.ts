@@ -1,7 +1,7 @@
 import type { Counters } from "../domain/site/counters.ts";
 import type { Count } from "../domain/site/page-view.ts";
 import type { CountedClub } from "./db/queries/site/team-analytics.ts";
-import { createTurns } from "./turns.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 /** Counts to add to a club's day in one transaction. */
 export interface CountedBatch {
@@ -32,7 +32,7 @@ interface OpenBatch extends CountedBatch {
  * transaction.
  */
 export function gatherViews(store: (counted: CountedBatch) => Promise<void>): GatheredViews {
-  const turns = createTurns({ working: { all: MAX_AT_ONCE, ofKey: 1 } });
+  const turns = createFairQueue({ working: { all: MAX_AT_ONCE, ofKey: 1 } });
   const open = new Map<string, OpenBatch>();
 
   function begin(key: string, club: CountedClub, day: string): OpenBatch {

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { DatabaseUnavailable } from "./db/database-error.ts";
-import { keptOrDrawn } from "./kept-or-drawn.ts";
 import { createPageCache, type PageCache, type StoredPage } from "./page-cache.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 
 const pageOf = (text: string, isPartial = false): StoredPage => ({
   status: 200,
@@ -27,7 +27,7 @@ beforeEach(() => {
   time = 0;
   underWay = [];
   pages = createPageCache({ now: () => time });
-  const find = keptOrDrawn<{ requestId: string }, StoredPage>({
+  const find = staleWhileRevalidate<{ requestId: string }, StoredPage>({
     pages,
     log: pino({ level: "silent" }),
     draw: () => {

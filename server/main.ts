@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp as CreateApp } from "./app.ts";
-import { keepConnections } from "./http/connections.ts";
+import { guardConnections } from "./http/connections.ts";
 import { secureAnswers } from "./http/secure-answers.ts";
 import { underWay } from "./http/under-way.ts";
 import { ROOT } from "./root.ts";
@@ -29,7 +29,7 @@ export async function startServer(services: Services, { dev }: { dev: boolean })
     connectionsCheckingInterval: 5_000,
     requireHostHeader: false,
   });
-  const connections = keepConnections(server, services);
+  const connections = guardConnections(server, services);
   secureAnswers(server, source.listener, services, connections);
   await listen(server, services.config.PORT, services.config.HOST);
   const address = server.address() as AddressInfo;

@@ -3,7 +3,7 @@ import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { DESK_PAGES } from "../domain/desk/pages.ts";
 import type { InlineTexts } from "../domain/site/inline-texts.ts";
 import { teamTag } from "../domain/site/page-tags.ts";
-import { type Fetched, fetchFailed } from "../domain/values/messages.ts";
+import { type Fetched, fetchFailureSentence } from "../domain/values/messages.ts";
 import { adSources, placementsOf } from "./ad-server.ts";
 import { entityTag } from "./answer-page.ts";
 import { answerRoute } from "./answer-route.ts";
@@ -205,7 +205,7 @@ function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
     platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },
     partFailed: (what: Fetched, error: unknown) => {
       failed(error);
-      const message = fetchFailed(what);
+      const message = fetchFailureSentence(what);
       log.error({ requestId, err: error }, message);
       logEvent("error", eventSource(site), { message });
     },

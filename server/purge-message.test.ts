@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVERYTHING } from "./db/purge-ear.ts";
+import { EVERYTHING } from "./db/notification-listener.ts";
 import { purgedTags, purgePayload } from "./purge-message.ts";
 
 test("reads back the tags that were sent", () => {

@@ -1,4 +1,4 @@
-import { EVERYTHING } from "./db/purge-ear.ts";
+import { EVERYTHING } from "./db/notification-listener.ts";
 
 /** PostgreSQL refuses a notification of 8,000 bytes or more, which would fail after the data is committed. */
 const MAX_BYTES = 7000;

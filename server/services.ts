@@ -9,8 +9,7 @@ import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
 import type { GatheredViews } from "./gathered-views.ts";
-import type { Replays } from "./http/replays.ts";
-import type { KeptReads } from "./kept-reads.ts";
+import type { ResponseCache } from "./http/response-cache.ts";
 import type { ImportProcesses } from "./operator/import-process/start-import.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadBounce } from "./ports/bounces.ts";
@@ -29,6 +28,7 @@ import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
+import type { ReadCache } from "./read-cache.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
 import type { StopSignals } from "./stop-signals.ts";
@@ -69,13 +69,13 @@ export interface Services {
   logEvent: LogEvent;
   log: Logger;
   pages: PageCache;
-  replays: Replays;
+  replays: ResponseCache;
   tallies: Tallies;
   /** Null without METRICS_TOKEN. */
   readMetrics: ReadMetrics | null;
   /** Counts the effect of payment news on an order. */
   settled(outcome: Settled): void;
-  keptReads: KeptReads;
+  readCache: ReadCache;
   followers: Followers;
   views: GatheredViews;
   payments: Payments;

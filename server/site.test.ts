@@ -8,8 +8,8 @@ import type { Database } from "./db/client.ts";
 import { upsertSubscription } from "./db/queries/access/subscriptions.ts";
 import { readConfiguration } from "./env.ts";
 import { drawnAddress } from "./http/drawn-address.ts";
-import { createKeptReads } from "./kept-reads.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createReadCache } from "./read-cache.ts";
 import { findSite, requestAddress } from "./site.ts";
 
 const configured = (env: Record<string, string> = {}) =>
@@ -139,7 +139,7 @@ describeOnPostgres("finding the site", (open) => {
     db,
     config: configured(env),
     nodes: { check: () => {}, failed: () => {}, nodeOf: () => "" },
-    keptReads: createKeptReads(createPageCache()),
+    readCache: createReadCache(createPageCache()),
     now: () => NOW,
     log: { error: (...line: unknown[]) => void logged.push(line), warn: () => {} },
   });

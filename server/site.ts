@@ -12,7 +12,7 @@ import {
   type Team,
 } from "./db/queries/club/teams.ts";
 import type { Configuration } from "./env.ts";
-import type { KeptReads } from "./kept-reads.ts";
+import type { ReadCache } from "./read-cache.ts";
 import { type GateServices, gateOf, type SiteGate } from "./site-gate.ts";
 
 /** The club's site that a request is for, and if it is active. */
@@ -85,7 +85,7 @@ export function hasDirectory({ host }: Address, config: Configuration): boolean 
 
 export type SiteServices = GateServices & {
   db: Database;
-  keptReads: KeptReads;
+  readCache: ReadCache;
   nodes: NodeRests;
 };
 
@@ -95,8 +95,8 @@ type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;
  * A host's club, cached until a purge of the club or of the hosts. Not cached: a host without a club, and a
  * club whose subscriptions could not be read, since that one is locked until they can.
  */
-async function ownerOf({ db, keptReads }: SiteServices, host: string): Promise<Owned | null> {
-  const kept = await keptReads.read(
+async function ownerOf({ db, readCache }: SiteServices, host: string): Promise<Owned | null> {
+  const kept = await readCache.read(
     `host ${host}`,
     async () => ({ owned: await getTeamByHost(db, host) }),
     ({ owned }) => (owned && isWhole(owned) ? [teamTag(owned.team.teamId), HOSTS_TAG] : null),

@@ -1,4 +1,8 @@
-import { MOST_OF_A_CLUB, MOST_TO_AN_ADDRESS, UNASKED_WINDOW_SECONDS } from "../domain/desk/unasked-mails.ts";
+import {
+  MAX_UNASKED_PER_ADDRESS,
+  MAX_UNASKED_PER_CLUB,
+  UNASKED_WINDOW_SECONDS,
+} from "../domain/desk/unasked-mails.ts";
 import type { MayMail, UnaskedMails } from "./ports/unasked-mails.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
 
@@ -7,9 +11,9 @@ import type { OpenSharedLimit } from "./shared-limits.ts";
  * the same address.
  */
 export function limitUnaskedMails(openLimit: OpenSharedLimit): UnaskedMails {
-  const ofAddress = openLimit("unaskedMails", MOST_TO_AN_ADDRESS, UNASKED_WINDOW_SECONDS);
+  const ofAddress = openLimit("unaskedMails", MAX_UNASKED_PER_ADDRESS, UNASKED_WINDOW_SECONDS);
   const ofKind = (name: string): MayMail => {
-    const ofClub = openLimit(name, MOST_OF_A_CLUB, UNASKED_WINDOW_SECONDS);
+    const ofClub = openLimit(name, MAX_UNASKED_PER_CLUB, UNASKED_WINDOW_SECONDS);
     return async ({ teamId, email }, now) => {
       const limits = [["club", () => ofClub(teamId)] as const, ["address", () => ofAddress(email)] as const];
       for (const [limit, count] of limits) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 const YIELDING = { longestMs: 500, aloneMs: 1_000 };
 const FLOOD = "203.0.113.9";
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Work that ends only when the test calls `end`. */
 function workshop(yielding?: typeof YIELDING) {
-  const turns = createTurns({ working: { all: 8, ofVisitor: 2 }, ...(yielding && { yielding }) });
+  const turns = createFairQueue({ working: { all: 8, ofVisitor: 2 }, ...(yielding && { yielding }) });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const settle = () => vi.advanceTimersByTimeAsync(0);

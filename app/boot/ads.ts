@@ -10,8 +10,8 @@ export default function startAds(): void {
   whenShown(() =>
     whenIdle(
       () =>
-        void import("../ads/fill-places.ts").then(({ fillPlaces }) =>
-          fillPlaces(new AbortController().signal),
+        void import("../ads/fill-ad-slots.ts").then(({ fillAdSlots }) =>
+          fillAdSlots(new AbortController().signal),
         ),
     ),
   );

@@ -18,7 +18,7 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-stats]", () => import("./stat-tables.ts")],
   ["[data-starts]", () => import("./countdown.ts")],
   ["[data-live]", () => import("./follow-scores.ts")],
-  ["[data-keep-offline]", () => import("./keep-offline.ts")],
+  ["[data-keep-offline]", () => import("./store-offline.ts")],
   ["[data-zoom]", () => import("./zoom.ts")],
   ["[data-ends-drafts]", () => import("./drafts.ts")],
   ["[data-failures]", () => import("./failures.ts")],

@@ -1,4 +1,4 @@
-import { cartLabel, countIn } from "../../domain/sale/cart.ts";
+import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";
 import { toast } from "../islands/toasts.ts";
 import { onCartChanged, onCartOpened, openCart, storedText } from "../sale/cart-box.ts";
 
@@ -33,7 +33,7 @@ function showCount(button: HTMLButtonElement): void {
   const [badge, announcer] = [button.querySelector<HTMLElement>(".cart-count"), button.nextElementSibling];
   let shownCount: number | null = null;
   const show = () => {
-    const count = countIn(storedText());
+    const count = countStoredItems(storedText());
     button.hidden = button.dataset.selling === undefined && count === 0;
     button.setAttribute("aria-label", cartLabel(count));
     if (badge) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { BY_ITSELF, PRESSED } from "../islands/pressed.ts";
+import { NATIVE_PRESS_TARGETS, REACT_PRESS_TARGETS } from "../islands/press-targets.ts";
 import { RENEWED } from "../islands/renewed.ts";
 import { toast } from "../islands/toasts.ts";
 import type { Wake } from "../islands/wake.ts";
@@ -61,8 +61,8 @@ function hold(island: HTMLElement, pressed: HTMLElement, submitter?: HTMLElement
 
 function onClick(event: MouseEvent): void {
   const island = asleep(event.target);
-  if (!island || !(event.target instanceof Element) || event.target.closest(BY_ITSELF)) return;
-  const pressed = event.target.closest<HTMLElement>(PRESSED);
+  if (!island || !(event.target instanceof Element) || event.target.closest(NATIVE_PRESS_TARGETS)) return;
+  const pressed = event.target.closest<HTMLElement>(REACT_PRESS_TARGETS);
   if (!pressed) return;
   event.preventDefault();
   event.stopPropagation();

@@ -8,9 +8,9 @@ import { useDesign, useLook } from "./use-design.ts";
  * The markup of FirstRules, which comes before all texts by clubs or visitors: the server inserts the
  * page's first rules between.
  */
-export const AROUND_FIRST_RULES = ['<style data-first="">', "</style>"] as const;
-/** The markup of WholeSheet up to the URL. */
-export const LINK_TO_SHEET = '<link rel="stylesheet" href="';
+export const CRITICAL_STYLES_MARKUP = ['<style data-first="">', "</style>"] as const;
+/** The markup of FullStyleSheet up to the URL. */
+export const FULL_STYLE_SHEET_LINK = '<link rel="stylesheet" href="';
 
 /**
  * The rules that the page's first screen needs: the server inserts them here after drawing the page
@@ -28,7 +28,7 @@ export function FirstRules() {
         {design && <link rel="stylesheet" href={design} />}
       </>
     );
-  return isDesk ? <WholeSheet /> : <style data-first="" />;
+  return isDesk ? <FullStyleSheet /> : <style data-first="" />;
 }
 
 /**
@@ -36,7 +36,7 @@ export function FirstRules() {
  * where the first screen ends: a browser shows everything above without waiting for it. Only the first one
  * on a page is drawn.
  */
-export function WholeSheet() {
+export function FullStyleSheet() {
   const sheet = use(SheetContext);
   const isDesk = useLook()?.isDesk === true;
   const design = useDesign()?.sheet;

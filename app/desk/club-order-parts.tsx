@@ -1,6 +1,6 @@
 import { ORDER_PAGE, UNUSED } from "../../domain/desk/order-words.ts";
 import type { Fact, shownClubOrder } from "./club-order.ts";
-import { ActForm, Confirmed } from "./desk-parts.tsx";
+import { ActForm, FoldedForm } from "./desk-parts.tsx";
 
 type Shown = ReturnType<typeof shownClubOrder>;
 
@@ -54,10 +54,10 @@ export function ClubOrderCodes({ codes }: { codes: Shown["codes"] }) {
             {state}
           </span>
           {used && (
-            <Confirmed ask={UNUSED.ask} label={UNUSED.label(what, code)}>
+            <FoldedForm ask={UNUSED.ask} label={UNUSED.label(what, code)}>
               <p>{UNUSED.about}</p>
               <ActForm intent="make-unused" id={code} label={UNUSED.ask} more={{ used }} />
-            </Confirmed>
+            </FoldedForm>
           )}
         </li>
       ))}

@@ -22,8 +22,8 @@ import type { DisputeStatus } from "../../domain/sale/dispute.ts";
 import {
   type OrderDetails,
   type OrderLine,
-  piecesKept,
-  placeLabel,
+  remainingPieces,
+  ticketNumberLabel,
   waitsAtClub,
 } from "../../domain/sale/order-details.ts";
 import {
@@ -116,7 +116,7 @@ function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZ
   const tickets = admissions.map(({ code, seat, isVoid }) => ({
     key: code,
     code,
-    what: [title, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
+    what: [title, ticketNumberLabel(seat, quantity)].filter(Boolean).join(" · "),
     about: eventText,
     isVoid,
     state: stateOf(code, isVoid, CODE_STATES.admitted, CODE_STATES.admits),
@@ -142,7 +142,7 @@ function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetai
     const { code, isVoid } = pickup;
     return { key: code, code, about: pickupHeading(pickup), isVoid };
   }
-  const isVoid = status !== "paid" || piecesKept(line) === 0;
+  const isVoid = status !== "paid" || remainingPieces(line) === 0;
   if (!waitsAtClub(line) || channel !== "site" || (isVoid && timeHandedOut === null)) return null;
   return { key: goodsKeyText({ orderId, position }), code: "", about: PICKUPS_PAGE.atClub, isVoid };
 }

@@ -49,7 +49,7 @@ export function DeskPart({ title, children }: { title: string; children: ReactNo
 }
 
 /** Folds a form away, so that no single press changes anything. Works without script. */
-export function Confirmed({ ask, label, children }: { ask: string; label: string; children: ReactNode }) {
+export function FoldedForm({ ask, label, children }: { ask: string; label: string; children: ReactNode }) {
   return (
     <details className="desk-confirm">
       <summary aria-label={label}>{ask}</summary>

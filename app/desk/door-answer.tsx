@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import {
+  answerHeadline,
   CHECKING,
   codeWords,
   DOOR_SCREEN,
   type DoorTone,
-  headOfAnswer,
   reasonOf,
 } from "../../domain/desk/door-words.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -47,7 +47,7 @@ export function DoorAnswerCard({
 }) {
   const [isFolded, setFolded] = useState(false);
   const { answer, isUndone, isOffline } = scan;
-  const { tone, word } = headOfAnswer(answer);
+  const { tone, word } = answerHeadline(answer);
   const again = isOffline ? DOOR_SCREEN.againOnceOnline : DOOR_SCREEN.again;
   const reason = isUndone ? again : reasonOf(answer, { timeZone, listed });
   const mayFold = isOverCamera && (tone === "good" || isUndone);

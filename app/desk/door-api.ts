@@ -1,6 +1,6 @@
 import type { DoorAct, DoorAnswer, DoorCounts } from "../../domain/desk/door.ts";
 import type { SignedDoorList } from "../../domain/desk/door-list.ts";
-import type { FoundPlace } from "../../domain/desk/door-words.ts";
+import type { FoundGuest } from "../../domain/desk/door-words.ts";
 
 /** The requests of a door's page to the server. */
 
@@ -15,16 +15,16 @@ export interface DoorKey {
  * The key in a door link's fragment ("#…"), which browsers send to no server.
  * @param fragment with its "#"
  */
-export function keyOfLink(event: string, fragment: string): DoorKey {
+export function doorKeyOf(event: string, fragment: string): DoorKey {
   const [token = "", publicKey = ""] = fragment.slice(1).split(".");
   return { event, token, publicKey };
 }
 
 /** What to look up: a code or its beginning, or a result of a search. */
-export type DoorWanted = { code: string } | Pick<FoundPlace, "orderId" | "position" | "seat">;
+export type DoorLookupTarget = { code: string } | Pick<FoundGuest, "orderId" | "position" | "seat">;
 
 /** The code to look up; empty for a result of a search. */
-export const wantedCode = (wanted: DoorWanted) => ("code" in wanted ? wanted.code : "");
+export const codeOfTarget = (wanted: DoorLookupTarget) => ("code" in wanted ? wanted.code : "");
 
 export interface DoorReply {
   /** Missing if they could not be counted in time. */
@@ -33,10 +33,10 @@ export interface DoorReply {
   answer?: DoorAnswer;
   isDone?: boolean;
   outcomes?: { id: string; outcome: "taken" | "undone" | "conflict"; answer: DoorAnswer }[];
-  found?: FoundPlace[];
+  found?: FoundGuest[];
 }
 
-export type DoorSaid =
+export type DoorRequestOutcome =
   | { kind: "reply"; reply: DoorReply }
   /** The link is no longer valid. */
   | { kind: "closed"; message: string }
@@ -56,7 +56,7 @@ export interface DoorReportToSend {
 }
 
 export type DoorAsk =
-  | { do: "scan"; id: string; act: DoorAct; wanted: DoorWanted }
+  | { do: "scan"; id: string; act: DoorAct; wanted: DoorLookupTarget }
   | { do: "take-back"; id: string }
   | { do: "report"; reports: DoorReportToSend[] }
   | { do: "search"; search: string };
@@ -66,13 +66,13 @@ const TIMEOUT_MS = 4000;
 /** Longer, for a list of thousands over a slow network. */
 const LIST_TIMEOUT_MS = 20_000;
 
-export const askDoor = (key: DoorKey, body: DoorAsk): Promise<DoorSaid> => {
+export const askDoor = (key: DoorKey, body: DoorAsk): Promise<DoorRequestOutcome> => {
   const headers = { "Content-Type": "application/json" };
   return ask(key, "", { method: "POST", headers, body: JSON.stringify(body) }, TIMEOUT_MS);
 };
 
-export const askCounts = (key: DoorKey): Promise<DoorSaid> => ask(key, "", {}, TIMEOUT_MS);
-export const askList = (key: DoorKey): Promise<DoorSaid> => ask(key, "?list", {}, LIST_TIMEOUT_MS);
+export const askCounts = (key: DoorKey): Promise<DoorRequestOutcome> => ask(key, "", {}, TIMEOUT_MS);
+export const askList = (key: DoorKey): Promise<DoorRequestOutcome> => ask(key, "?list", {}, LIST_TIMEOUT_MS);
 
 async function ask({ event, token }: DoorKey, query: string, init: RequestInit, timeoutMs: number) {
   try {
@@ -93,7 +93,7 @@ async function ask({ event, token }: DoorKey, query: string, init: RequestInit, 
 const reviveInstants = (name: string, value: unknown) =>
   name === "at" && typeof value === "string" ? new Date(value) : value;
 
-function saidBy(status: number, reply: DoorReply & { message?: string }): DoorSaid {
+function saidBy(status: number, reply: DoorReply & { message?: string }): DoorRequestOutcome {
   if (status === 200) return { kind: "reply", reply };
   if (status === 400) return { kind: "refused" };
   return status === 403 ? { kind: "closed", message: reply.message ?? "" } : { kind: "away" };

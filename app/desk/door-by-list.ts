@@ -1,9 +1,9 @@
 import type { DoorAct, DoorAnswer } from "../../domain/desk/door.ts";
 import { isWholeCode } from "../../domain/desk/door-code.ts";
-import { answerOfList, type DoorList } from "../../domain/desk/door-list.ts";
+import { type DoorList, listAnswer } from "../../domain/desk/door-list.ts";
 import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
 import { hashOf } from "./door-check.ts";
-import type { KeptDoor } from "./door-store.ts";
+import type { StoredDoor } from "./door-store.ts";
 
 /**
  * The phone's own answer to a code without the server, from its list and from what it has done since the
@@ -12,7 +12,7 @@ import type { KeptDoor } from "./door-store.ts";
  */
 export async function answerByList(
   list: DoorList | null,
-  { own, ahead }: Pick<KeptDoor, "own" | "ahead">,
+  { own, ahead }: Pick<StoredDoor, "own" | "ahead">,
   { act, code, at }: { act: DoorAct; code: string; at: number },
 ): Promise<DoorAnswer | string> {
   const time = at - ahead;
@@ -20,5 +20,5 @@ export async function answerByList(
   if (time > list.until) return DOOR_MESSAGES.over;
   if (!isWholeCode(code)) return DOOR_MESSAGES.wholeCode;
   const hash = await hashOf(list, code);
-  return answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
+  return listAnswer(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
 }

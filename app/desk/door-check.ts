@@ -1,6 +1,6 @@
 import {
   type DoorList,
-  HASH_SIGNS,
+  HASH_CHARACTERS,
   hashedCode,
   readDoorList,
   type SignedDoorList,
@@ -43,5 +43,5 @@ export async function verifiedList(
 /** A code's hash, as the list contains it. */
 export async function hashOf({ teamId }: Pick<DoorList, "teamId">, code: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", encoded(hashedCode(teamId, code)));
-  return textOf(hash).slice(0, HASH_SIGNS);
+  return textOf(hash).slice(0, HASH_CHARACTERS);
 }

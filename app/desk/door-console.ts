@@ -1,22 +1,22 @@
 import type { DoorAct, DoorAnswer } from "../../domain/desk/door.ts";
 import { isWholeCode, readDoorCode } from "../../domain/desk/door-code.ts";
-import { DOOR_MESSAGES, type FoundPlace, headOfAnswer } from "../../domain/desk/door-words.ts";
+import { answerHeadline, DOOR_MESSAGES, type FoundGuest } from "../../domain/desk/door-words.ts";
 import { SHARED_MESSAGES } from "../../domain/values/shared-messages.ts";
-import { askDoor, type DoorKey, type DoorWanted, wantedCode } from "./door-api.ts";
+import { askDoor, codeOfTarget, type DoorKey, type DoorLookupTarget } from "./door-api.ts";
 import { answerByList } from "./door-by-list.ts";
 import { hashOf } from "./door-check.ts";
 import { openDoorMemory } from "./door-memory.ts";
-import { noteReads } from "./door-rereads.ts";
+import { createRereadCheck } from "./door-rereads.ts";
 import {
   answered,
   begun,
   type CheckedScan,
   canUndo,
+  INVALID_CODE_SCAN,
   isLate,
   isPickup,
   isUnlisted,
   NO_ANSWER,
-  SHOWN_NOTHING,
   type ShownScan,
   searched,
   unanswered,
@@ -34,7 +34,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   const memory = openDoorMemory(key);
   const { set, keep, heard } = memory;
   const sync = doorSync(key, memory, onAnswer);
-  const isReread = noteReads();
+  const isReread = createRereadCheck();
   let queue: Promise<void> = Promise.resolve();
   /** True once this tab has the door to itself: nothing is done before. */
   let isHeld = false;
@@ -63,7 +63,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     };
 
   const remember = async (scan: ShownScan) => {
-    const code = wantedCode(scan.wanted);
+    const code = codeOfTarget(scan.wanted);
     if (!memory.state.list || !isWholeCode(code)) return;
     const use = { id: scan.id, at: scan.at - memory.kept.ahead, hash: await hashOf(memory.state.list, code) };
     keep({ own: [...memory.kept.own, use] });
@@ -79,23 +79,23 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     set(answered(memory.state, scan));
     // No sound for a late answer: the next guest would take it for theirs.
     if (!wasLate) onAnswer(scan.answer);
-    if (headOfAnswer(scan.answer).tone === "good") await remember(scan);
+    if (answerHeadline(scan.answer).tone === "good") await remember(scan);
   };
 
-  async function goByList(id: string, act: DoorAct, wanted: DoorWanted): Promise<void> {
-    const [at, code] = [Date.now(), wantedCode(wanted)];
+  async function goByList(id: string, act: DoorAct, wanted: DoorLookupTarget): Promise<void> {
+    const [at, code] = [Date.now(), codeOfTarget(wanted)];
     const answer = await answerByList(memory.state.list, memory.kept, { act, code, at });
     if (typeof answer === "string") return showNothing({ id, code }, answer);
-    if (headOfAnswer(answer).tone === "good")
+    if (answerHeadline(answer).tone === "good")
       keep({ waiting: [...memory.kept.waiting, { id, act, code, at, undoneAt: null }] });
     await show({ id, act, wanted, answer, at, isOffline: true, isUndone: false });
   }
 
-  async function scan(wanted: DoorWanted, act: DoorAct, id: string): Promise<void> {
+  async function scan(wanted: DoorLookupTarget, act: DoorAct, id: string): Promise<void> {
     set({ message: memory.state.status === "open" ? "" : memory.state.message });
     // Without a network the list answers at once, instead of a time-out at each ticket; `look` notices when
     // the network is back.
-    if (memory.state.status === "away" && memory.state.list && isWholeCode(wantedCode(wanted)))
+    if (memory.state.status === "away" && memory.state.list && isWholeCode(codeOfTarget(wanted)))
       return goByList(id, act, wanted);
     // Reports first: an unreported scan may be of this very code, and the server would admit it a second
     // time.
@@ -105,7 +105,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
       const { answer } = reply;
       return show({ id, act, wanted, answer, at: Date.now(), isOffline: false, isUndone: false });
     }
-    if (memory.state.status !== "away") return showNothing({ id, code: wantedCode(wanted) });
+    if (memory.state.status !== "away") return showNothing({ id, code: codeOfTarget(wanted) });
     await goByList(id, act, wanted);
   }
 
@@ -114,18 +114,18 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
    * turn.
    */
   const begin = (
-    wanted: DoorWanted,
+    wanted: DoorLookupTarget,
     work: (id: string) => Promise<void>,
     id: string = crypto.randomUUID(),
   ) => {
-    if (isHeld) set(begun(memory.state, { id, code: wantedCode(wanted) }));
+    if (isHeld) set(begun(memory.state, { id, code: codeOfTarget(wanted) }));
     return inTurn(() => work(id));
   };
 
   function read(text: string): Promise<void> {
     const code = readDoorCode(text);
     return begin({ code: code ?? "" }, (id) =>
-      code === null ? show({ ...SHOWN_NOTHING, id, at: Date.now() }) : scan({ code }, "admit", id),
+      code === null ? show({ ...INVALID_CODE_SCAN, id, at: Date.now() }) : scan({ code }, "admit", id),
     );
   }
 
@@ -134,7 +134,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
    * was not valid.
    */
   async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
-    const code = wantedCode(last.wanted);
+    const code = codeOfTarget(last.wanted);
     keep({ waiting: [...memory.kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
     await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
     if (memory.state.status !== "away") await sync.reportWaiting();
@@ -147,7 +147,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   async function takeBack(last: ShownScan, undoneAt: number): Promise<void> {
     const { id, act, at, wanted } = last;
     const own = memory.kept.own.filter((use) => use.id !== id);
-    const code = wantedCode(wanted);
+    const code = codeOfTarget(wanted);
     const undone = { ...last, isUndone: true };
     if (!last.isOffline) {
       const reply = heard(await askDoor(key, { do: "take-back", id }));
@@ -192,7 +192,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
      * Admits or hands out a result of a search. The first press clears the results, so that a second one
      * does nothing.
      */
-    choose: async (one: FoundPlace) => {
+    choose: async (one: FoundGuest) => {
       if (!isHeld || !memory.state.found?.includes(one)) return;
       const { orderId, position, seat } = one;
       const wanted = { orderId, position, seat };
@@ -200,7 +200,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     },
     /** Uses the scan's id, so that a second press after a lost answer hands the goods out only once. */
     handOut: onShown(isPickup, ({ id, wanted }) => {
-      set({ checking: memory.state.checking ?? { id, code: wantedCode(wanted) } });
+      set({ checking: memory.state.checking ?? { id, code: codeOfTarget(wanted) } });
       return scan(wanted, "hand-out", id);
     }),
     letInUnlisted: onShown(isUnlisted, letInUnlisted),

@@ -1,24 +1,24 @@
-import { countsOfList } from "../../domain/desk/door-list.ts";
-import type { DoorKey, DoorReply, DoorSaid } from "./door-api.ts";
-import { afterAsking, type DoorState, ofKept, openingState } from "./door-state.ts";
-import { type KeptDoor, keepDoor, keptDoor } from "./door-store.ts";
+import { listCounts } from "../../domain/desk/door-list.ts";
+import type { DoorKey, DoorReply, DoorRequestOutcome } from "./door-api.ts";
+import { type DoorState, openingState, stateAfterRequest, storedCounts } from "./door-state.ts";
+import { findStoredDoor, type StoredDoor, storeDoor } from "./door-store.ts";
 
 /** A door's state on the screen and the phone. They change together, so that the screen is never behind. */
 export interface DoorMemory {
   readonly state: DoorState;
-  readonly kept: KeptDoor;
+  readonly kept: StoredDoor;
   /** Changes what is shown. */
   set(change: Partial<DoorState>): void;
   /** Stores a change, and shows what follows from it. */
-  keep(change: Partial<KeptDoor>): void;
+  keep(change: Partial<StoredDoor>): void;
   /** Shows a request's outcome and returns the server's reply; null without one: the list must answer. */
-  heard(answer: DoorSaid): DoorReply | null;
+  heard(answer: DoorRequestOutcome): DoorReply | null;
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 
 export function openDoorMemory(key: DoorKey): DoorMemory {
-  let kept = keptDoor(key);
+  let kept = findStoredDoor(key);
   let state = openingState(kept);
   const listeners = new Set<() => void>();
   const memory: DoorMemory = {
@@ -34,13 +34,13 @@ export function openDoorMemory(key: DoorKey): DoorMemory {
     },
     keep: (change) => {
       kept = { ...kept, ...change };
-      keepDoor(key, kept);
+      storeDoor(key, kept);
       const { list, status, counts } = state;
-      const shownCounts = list && status !== "open" ? countsOfList(list, kept.own) : counts;
-      memory.set({ ...ofKept(kept), counts: shownCounts });
+      const shownCounts = list && status !== "open" ? listCounts(list, kept.own) : counts;
+      memory.set({ ...storedCounts(kept), counts: shownCounts });
     },
     heard: (answer) => {
-      memory.set(afterAsking(state, answer));
+      memory.set(stateAfterRequest(state, answer));
       return answer.kind === "reply" ? answer.reply : null;
     },
     subscribe: (listener) => {

@@ -6,7 +6,7 @@ const FILE = /\/assets\/[\w.-]+\.\w+/g;
  * (server/http/door-worker.ts). In browsers without service workers nothing is stored: the page works as
  * long as it stays open.
  */
-export async function keepPage(): Promise<void> {
+export async function storeDoorPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/desk/door-worker.js", { scope: "/desk/door/" });
     const { active } = await navigator.serviceWorker.ready;

@@ -8,7 +8,7 @@ const SAME_MS = 3000;
  * Returns a function that says of each text read by a camera or a scanner whether the same was read just
  * before.
  */
-export function noteReads(): (text: string) => boolean {
+export function createRereadCheck(): (text: string) => boolean {
   const lastReadAt = new Map<string, number>();
   return (text) => {
     const now = performance.now();

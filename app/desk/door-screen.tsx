@@ -16,7 +16,7 @@ import { DoorLookup } from "./door-lookup.tsx";
 import { type DoorState, type ShownScan, shownScan } from "./door-state.ts";
 import { useCamera } from "./use-camera.ts";
 import { useDoor } from "./use-door.ts";
-import { useWedge } from "./use-wedge.ts";
+import { useKeyboardScanner } from "./use-keyboard-scanner.ts";
 
 /**
  * A door: its name and counts, the camera and the answer, and at the bottom, where a thumb reaches, the
@@ -26,7 +26,7 @@ export function DoorScreen({ event }: { event: string }) {
   const { door, state, mayUndo } = useDoor(event);
   const scan = useCallback((text: string) => void door.scan(text), [door]);
   const camera = useCamera(scan);
-  useWedge(scan);
+  useKeyboardScanner(scan);
   const { checking, late, list, found, conflicts, status } = state;
   const last = shownScan(state);
   const timeZone = list?.timeZone ?? "UTC";

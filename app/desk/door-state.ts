@@ -2,29 +2,29 @@ import type { DoorAct, DoorAnswer, DoorCounts } from "../../domain/desk/door.ts"
 import { canTakeBack } from "../../domain/desk/door.ts";
 import type { DoorList } from "../../domain/desk/door-list.ts";
 import {
+  answerHeadline,
   codeWords,
   DOOR_MESSAGES,
   EARLIER,
-  type FoundPlace,
-  headOfAnswer,
+  type FoundGuest,
   NOT_CHECKED,
   reasonOf,
 } from "../../domain/desk/door-words.ts";
 import { SHARED_MESSAGES } from "../../domain/values/shared-messages.ts";
 import {
+  codeOfTarget,
+  type DoorLookupTarget,
   type DoorReply,
   type DoorReportToSend,
-  type DoorSaid,
-  type DoorWanted,
-  wantedCode,
+  type DoorRequestOutcome,
 } from "./door-api.ts";
-import type { DoorConflict, KeptDoor, WaitingScan } from "./door-store.ts";
+import type { DoorConflict, StoredDoor, WaitingScan } from "./door-store.ts";
 
 /** An answer as the page shows it. */
 export interface ShownScan {
   id: string;
   act: DoorAct;
-  wanted: DoorWanted;
+  wanted: DoorLookupTarget;
   answer: DoorAnswer;
   /** Milliseconds of this phone's clock. */
   at: number;
@@ -65,17 +65,17 @@ export interface DoorState {
   /** Number of reported scans that the server refused. */
   refused: number;
   conflicts: readonly DoorConflict[];
-  found: readonly FoundPlace[] | null;
+  found: readonly FoundGuest[] | null;
 }
 
 /** The part of this phone's stored data that the screen shows. */
-export const ofKept = ({ waiting, refused, conflicts }: KeptDoor) => ({
+export const storedCounts = ({ waiting, refused, conflicts }: StoredDoor) => ({
   waiting: waiting.length,
   refused: refused.length,
   conflicts,
 });
 
-export const openingState = (kept: KeptDoor): DoorState => ({
+export const openingState = (kept: StoredDoor): DoorState => ({
   status: "opening",
   message: "",
   list: null,
@@ -84,7 +84,7 @@ export const openingState = (kept: KeptDoor): DoorState => ({
   checking: null,
   late: [],
   found: null,
-  ...ofKept(kept),
+  ...storedCounts(kept),
 });
 
 /** The answer to a text that is no code, and to a scan that cannot be checked now. */
@@ -116,8 +116,8 @@ export const isLate = ({ checking }: Pick<Answered, "checking">, id: string) =>
 /** The state when a scan gets its answer. */
 export function answered(state: Answered, scan: ShownScan): Partial<DoorState> {
   if (!isLate(state, scan.id)) return { last: scan, checking: null };
-  const word = headOfAnswer(scan.answer).word;
-  return { last: scan, late: withLate(state, scan.id, wantedCode(scan.wanted), word) };
+  const word = answerHeadline(scan.answer).word;
+  return { last: scan, late: withLate(state, scan.id, codeOfTarget(scan.wanted), word) };
 }
 
 /**
@@ -150,7 +150,10 @@ const withLate = ({ late }: Answered, id: string, code: string, word: string) =>
  * The state after a request: open with the server's counts, away without an answer, or closed. A closed
  * door stays closed, but may still report earlier scans.
  */
-export function afterAsking({ status, list }: DoorState, answer: DoorSaid): Partial<DoorState> {
+export function stateAfterRequest(
+  { status, list }: DoorState,
+  answer: DoorRequestOutcome,
+): Partial<DoorState> {
   if (answer.kind === "closed") return { status: "closed", message: answer.message };
   const counts = answer.kind === "reply" && answer.reply.counts ? { counts: answer.reply.counts } : {};
   if (status === "closed") return counts;
@@ -160,7 +163,7 @@ export function afterAsking({ status, list }: DoorState, answer: DoorSaid): Part
 }
 
 /** The scan of a text that is no code. */
-export const SHOWN_NOTHING: ShownScan = {
+export const INVALID_CODE_SCAN: ShownScan = {
   id: "",
   act: "admit",
   wanted: { code: "" },
@@ -175,7 +178,7 @@ export const SHOWN_NOTHING: ShownScan = {
  * @param now milliseconds of this phone's clock
  */
 export const canUndo = ({ answer, at, isUndone }: ShownScan, now: number) =>
-  headOfAnswer(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date(now));
+  answerHeadline(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date(now));
 
 export const isPickup = ({ answer }: ShownScan) => answer.result === "pickup";
 export const isUnlisted = ({ answer }: ShownScan) => answer.result === "unlisted";
@@ -195,12 +198,12 @@ export const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorRepo
 export type ToldOutcome = NonNullable<DoorReply["outcomes"]>[number];
 
 /** What this phone keeps after a report: the scans that still wait, and the conflicts with the new ones. */
-export function keptAfter(
-  { waiting, conflicts }: KeptDoor,
+export function storedAfterReport(
+  { waiting, conflicts }: StoredDoor,
   reported: readonly WaitingScan[],
   outcomes: readonly ToldOutcome[],
   list: DoorList | null,
-): Pick<KeptDoor, "waiting" | "conflicts"> {
+): Pick<StoredDoor, "waiting" | "conflicts"> {
   const codes = new Map(reported.map(({ id, code }) => [id, code]));
   const newConflicts = outcomes.filter(({ outcome }) => outcome === "conflict");
   const added = newConflicts.map(({ id, answer }) => ({
@@ -211,7 +214,7 @@ export function keptAfter(
 }
 
 /** The shown scan after a report: the server may have answered with a conflict, which cannot be undone. */
-export function shownAfter(last: ShownScan | null, outcomes: readonly ToldOutcome[]): ShownScan | null {
+export function shownAfterReport(last: ShownScan | null, outcomes: readonly ToldOutcome[]): ShownScan | null {
   const own = outcomes.find(({ id }) => id === last?.id);
   if (!last || !own) return last;
   return { ...last, isOffline: false, answer: own.outcome === "conflict" ? own.answer : last.answer };
@@ -220,5 +223,5 @@ export function shownAfter(last: ShownScan | null, outcomes: readonly ToldOutcom
 /** "Adult: Already used: At 07:31 PM EST, “North”" */
 function conflictWords(answer: DoorAnswer, code: string, list: DoorList | null): string {
   const about = reasonOf(answer, { timeZone: list?.timeZone ?? "UTC", listed: null });
-  return [answer.what || codeWords(code), headOfAnswer(answer).word, about].filter(Boolean).join(": ");
+  return [answer.what || codeWords(code), answerHeadline(answer).word, about].filter(Boolean).join(": ");
 }

@@ -19,7 +19,7 @@ export interface DoorConflict {
   said: string;
 }
 
-export interface KeptDoor {
+export interface StoredDoor {
   waiting: WaitingScan[];
   /** Scans that the server refused, put aside so that the scans after them can be reported. */
   refused: WaitingScan[];
@@ -30,7 +30,7 @@ export interface KeptDoor {
   ahead: number;
 }
 
-const EMPTY_DOOR: KeptDoor = { waiting: [], refused: [], own: [], conflicts: [], ahead: 0 };
+const EMPTY_DOOR: StoredDoor = { waiting: [], refused: [], own: [], conflicts: [], ahead: 0 };
 
 /** The storage key: the first characters of the token name the link. */
 const nameOf = ({ event, token }: DoorKey, part: "list" | "done") =>
@@ -56,10 +56,10 @@ function write(name: string, value: unknown): void {
   }
 }
 
-export const keptDoor = (key: DoorKey): KeptDoor => ({
+export const findStoredDoor = (key: DoorKey): StoredDoor => ({
   ...EMPTY_DOOR,
-  ...read<KeptDoor>(nameOf(key, "done")),
+  ...read<StoredDoor>(nameOf(key, "done")),
 });
-export const keepDoor = (key: DoorKey, kept: KeptDoor) => write(nameOf(key, "done"), kept);
-export const keptList = (key: DoorKey) => read<SignedDoorList>(nameOf(key, "list"));
-export const keepList = (key: DoorKey, list: SignedDoorList) => write(nameOf(key, "list"), list);
+export const storeDoor = (key: DoorKey, kept: StoredDoor) => write(nameOf(key, "done"), kept);
+export const findStoredList = (key: DoorKey) => read<SignedDoorList>(nameOf(key, "list"));
+export const storeList = (key: DoorKey, list: SignedDoorList) => write(nameOf(key, "list"), list);

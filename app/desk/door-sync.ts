@@ -1,11 +1,11 @@
-import { type DoorAnswer, MOST_REPORTS } from "../../domain/desk/door.ts";
-import { countsOfList, type SignedDoorList } from "../../domain/desk/door-list.ts";
+import { type DoorAnswer, MAX_DOOR_REPORTS } from "../../domain/desk/door.ts";
+import { listCounts, type SignedDoorList } from "../../domain/desk/door-list.ts";
 import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
 import { askCounts, askDoor, askList, type DoorKey } from "./door-api.ts";
 import { verifiedList } from "./door-check.ts";
 import type { DoorMemory } from "./door-memory.ts";
-import { keptAfter, reportOf, shownAfter } from "./door-state.ts";
-import { keepList, keptDoor, keptList } from "./door-store.ts";
+import { reportOf, shownAfterReport, storedAfterReport } from "./door-state.ts";
+import { findStoredDoor, findStoredList, storeList } from "./door-store.ts";
 
 /** Keeps a door's phone and the server in step: lists come down, scans that were done without a network go up. */
 export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: DoorAnswer) => void) {
@@ -21,12 +21,12 @@ export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: Do
     // A list that arrived meanwhile is newer than the stored one.
     if (state.list && state.list.made > verified.made) return;
     if (isNew) {
-      keepList(key, list);
+      storeList(key, list);
       // The new list includes what this phone has reported: only unreported uses are kept beside it.
       const unreported = new Set([...kept.waiting, ...kept.refused].map(({ id }) => id));
       keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => unreported.has(id)) });
     }
-    set({ list: verified, counts: memory.state.counts ?? countsOfList(verified, memory.kept.own) });
+    set({ list: verified, counts: memory.state.counts ?? listCounts(verified, memory.kept.own) });
   }
 
   async function refreshList(): Promise<void> {
@@ -40,7 +40,7 @@ export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: Do
    * it would never be reported. Returns true if none waits any more.
    */
   async function reportWaiting(): Promise<boolean> {
-    let batchSize = MOST_REPORTS;
+    let batchSize = MAX_DOOR_REPORTS;
     while (memory.kept.waiting.length > 0) {
       const batch = memory.kept.waiting.slice(0, batchSize);
       const answer = await askDoor(key, { do: "report", reports: batch.map(reportOf) });
@@ -54,9 +54,9 @@ export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: Do
       const reply = heard(answer);
       if (!reply?.outcomes) return false;
       const { outcomes } = reply;
-      batchSize = Math.min(MOST_REPORTS, batchSize * 2);
-      keep(keptAfter(memory.kept, batch, outcomes, memory.state.list));
-      set({ last: shownAfter(memory.state.last, outcomes) });
+      batchSize = Math.min(MAX_DOOR_REPORTS, batchSize * 2);
+      keep(storedAfterReport(memory.kept, batch, outcomes, memory.state.list));
+      set({ last: shownAfterReport(memory.state.last, outcomes) });
       const conflict = outcomes.find(({ outcome }) => outcome === "conflict");
       if (conflict) onAnswer(conflict.answer);
     }
@@ -68,11 +68,11 @@ export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: Do
     reportWaiting,
     /** Starts with what this phone has stored, then asks the server. */
     start: async (): Promise<void> => {
-      const { waiting, refused, ...stored } = keptDoor(key);
+      const { waiting, refused, ...stored } = findStoredDoor(key);
       set({ status: "opening", message: "" });
       // Refused scans are reported again: a reloaded page may have a newer script that reports them correctly.
       keep({ ...stored, refused: [], waiting: [...refused, ...waiting] });
-      const list = keptList(key);
+      const list = findStoredList(key);
       if (list) await takeList(list, false);
       await refreshList();
       await reportWaiting();

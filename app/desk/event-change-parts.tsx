@@ -23,8 +23,8 @@ import {
   yourMessage,
 } from "../../domain/desk/event-change-words.ts";
 import { PLACE_WORDS, pickupPlacePath, toFetchText } from "../../domain/desk/pickup-place-words.ts";
-import { type EventDecision, MOST_WORD } from "../../domain/sale/event-change.ts";
-import { ActForm, Confirmed, DeskPart } from "./desk-parts.tsx";
+import { type EventDecision, MAX_MESSAGE_CHARACTERS } from "../../domain/sale/event-change.ts";
+import { ActForm, DeskPart, FoldedForm } from "./desk-parts.tsx";
 import type { ShownEventChange } from "./shown-event-changes.ts";
 
 export function EventChanges({ changes }: { changes: readonly ShownEventChange[] }) {
@@ -78,7 +78,7 @@ function Decide({
   children: ReactNode;
 }) {
   return (
-    <Confirmed ask={`${label}…`} label={forEvent(label, title)}>
+    <FoldedForm ask={`${label}…`} label={forEvent(label, title)}>
       <form method="post" className="desk-form">
         <input type="hidden" name="intent" value={to} />
         <input type="hidden" name="id" value={id} />
@@ -89,7 +89,7 @@ function Decide({
           {label}
         </button>
       </form>
-    </Confirmed>
+    </FoldedForm>
   );
 }
 
@@ -127,7 +127,7 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
   return (
     <div className="field">
       <label htmlFor={field}>{CANCELLED.message}</label>
-      <textarea id={field} name="word" rows={3} maxLength={MOST_WORD} />
+      <textarea id={field} name="word" rows={3} maxLength={MAX_MESSAGE_CHARACTERS} />
     </div>
   );
 }

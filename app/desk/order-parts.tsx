@@ -1,4 +1,4 @@
-import type { Books } from "../../domain/desk/order-books.ts";
+import type { OrderBooks } from "../../domain/desk/order-books.ts";
 import type { Tone } from "../../domain/desk/order-marks.ts";
 import { BOOK_WORDS } from "../../domain/desk/sums-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
@@ -12,9 +12,9 @@ export function Marks({ marks }: { marks: readonly { mark: string; word: string;
   ));
 }
 
-const FIGURES = ["gross", "cash", "fees", "refunds", "net"] as const satisfies readonly (keyof Books)[];
+const FIGURES = ["gross", "cash", "fees", "refunds", "net"] as const satisfies readonly (keyof OrderBooks)[];
 
-export function BooksRow({ books }: { books: Books }) {
+export function BooksRow({ books }: { books: OrderBooks }) {
   // Cash only if there was any: most clubs take none.
   const shown = FIGURES.filter((figure) => figure !== "cash" || books.cash !== 0);
   return (

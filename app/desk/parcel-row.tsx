@@ -1,6 +1,6 @@
 import { nameMarks } from "../../domain/desk/name-marks.ts";
 import { changeParcel, ofParcel, SHIPPING_PAGE, slipOf } from "../../domain/desk/shipping-words.ts";
-import { ActForm, Confirmed } from "./desk-parts.tsx";
+import { ActForm, FoldedForm } from "./desk-parts.tsx";
 import { Marks } from "./order-parts.tsx";
 import type { ShownParcel } from "./shown-parcels.ts";
 
@@ -39,10 +39,10 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
         <NumberForm id={id} intent="sent" number="" label={SHIPPING_PAGE.ship} />
       )}
       {sent !== null && (
-        <Confirmed ask="Change" label={changeParcel(id)}>
+        <FoldedForm ask="Change" label={changeParcel(id)}>
           <NumberForm id={id} intent="renumber" number={number} label={SHIPPING_PAGE.correct} />
           <ActForm intent="not-sent" id={id} label={SHIPPING_PAGE.undo} of={ofParcel(id)} />
-        </Confirmed>
+        </FoldedForm>
       )}
     </li>
   );

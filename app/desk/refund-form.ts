@@ -20,10 +20,10 @@ export interface RefundFields {
 }
 
 /** Maximum characters of a reason. */
-export const MOST_REASON = 500;
+export const MAX_REASON_CHARACTERS = 500;
 
-/** The reason for a refund, or for closing a problem; cut at MOST_REASON. */
-export const reasonIn = (form: FormData) => beginningOf(fieldOf(form, "reason"), MOST_REASON);
+/** The reason for a refund, or for closing a problem; cut at MAX_REASON_CHARACTERS. */
+export const reasonIn = (form: FormData) => beginningOf(fieldOf(form, "reason"), MAX_REASON_CHARACTERS);
 
 /** @param open the pieces that can be cancelled: a ticked line means all of its open pieces */
 export const refundFields = (form: FormData, open: readonly Unit[]): RefundFields => ({

@@ -11,7 +11,7 @@ import {
 } from "../../domain/desk/refund-words.ts";
 import { Check, Checks } from "./checks.tsx";
 import { ActForm, DeskPart } from "./desk-parts.tsx";
-import { MOST_REASON, type RefundFields } from "./refund-form.ts";
+import { MAX_REASON_CHARACTERS, type RefundFields } from "./refund-form.ts";
 import type { shownLines, shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
 
 interface Offered {
@@ -73,7 +73,7 @@ export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
       </Check>
       <div className="field">
         <label htmlFor="reason">{REFUND_PAGE.reason}</label>
-        <textarea id="reason" name="reason" rows={2} maxLength={MOST_REASON} />
+        <textarea id="reason" name="reason" rows={2} maxLength={MAX_REASON_CHARACTERS} />
       </div>
       <Check name="reasonTold" value="on">
         {REFUND_PAGE.tellReason}

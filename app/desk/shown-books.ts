@@ -1,4 +1,4 @@
-import { type Books, booksFrom } from "../../domain/desk/order-books.ts";
+import { booksFrom, type OrderBooks } from "../../domain/desk/order-books.ts";
 import { type Capacity, soldPlacesLine } from "../../domain/desk/sold-places.ts";
 import { FORMS_SOLD, GOODS_SOLD, SUMS_PAGE } from "../../domain/desk/sums-words.ts";
 import { priceNameBeside } from "../../domain/tickets/ticket-name.ts";
@@ -14,7 +14,7 @@ export interface ShownBooks {
   /** The event that an item belongs to; empty for other rows. */
   about: string;
   links: { href: string; word: string }[];
-  books: Books;
+  books: OrderBooks;
   /** How many were sold, as a sentence; empty for months. */
   pieces: string;
 }

@@ -12,7 +12,7 @@ import type { SoldEvent } from "../../server/db/queries/desk/sold-events.ts";
 type Db = Parameters<typeof listDoorEvents>[0];
 
 /** Events whose doors can be opened now or soon, the earliest first. */
-export async function readDoorEvents(db: Db, teamId: string, now: Date) {
+export async function loadDoorEvents(db: Db, teamId: string, now: Date) {
   const events = await listDoorEvents(db, teamId, linkWindow(now));
   return events.map((event) => ({
     key: event.key,
@@ -35,7 +35,7 @@ interface OpenedDoor {
 }
 
 /** The club's door links, as the list of links shows them. */
-export async function readDoorLinks(
+export async function loadDoorLinks(
   db: Db,
   teamId: string,
   { now, most, hrefOf }: { now: Date; most: number; hrefOf: (link: OpenedDoor) => string },
@@ -65,7 +65,7 @@ export async function readDoorLinks(
 const MAX_CONFLICTS = 50;
 
 /** Scans admitted by doors without a network that the server contradicts, such as a ticket used twice. */
-export async function readConflicts(db: Db, teamId: string, timeZone: string) {
+export async function loadDoorConflicts(db: Db, teamId: string, timeZone: string) {
   const [conflicts, events] = await Promise.all([
     listConflicts(db, teamId, MAX_CONFLICTS),
     mapEvents(db, teamId),

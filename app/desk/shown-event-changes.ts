@@ -1,5 +1,5 @@
 import { CHANGE_WORDS } from "../../domain/desk/event-change-words.ts";
-import { openDecisions, TOLD_AFTER_MS } from "../../domain/sale/event-change.ts";
+import { CHANGE_MAIL_DELAY_MS, openDecisions } from "../../domain/sale/event-change.ts";
 import { changedDates } from "../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
@@ -9,7 +9,7 @@ import type { EventChange } from "../../server/db/queries/desk/event-changes.ts"
 import type { ChangeProgress } from "../../server/db/queries/desk/holding-orders.ts";
 
 /** A change of an event, with the event as it is now and the progress of refunds and mails. */
-export interface KnownChange {
+export interface EventChangeWithProgress {
   change: EventChange;
   event: EventFacts | null;
   progress: ChangeProgress;
@@ -24,7 +24,7 @@ export interface KnownChange {
  * @param timeZone the club's IANA zone
  */
 export function shownEventChange(
-  { change, event, progress, version }: KnownChange,
+  { change, event, progress, version }: EventChangeWithProgress,
   timeZone: string,
   now: Date,
 ) {
@@ -32,7 +32,7 @@ export function shownEventChange(
   const { kind, decision, isStopped, timeDone, who, timeDecided, choiceUntil, timeNoticed, timeTold, word } =
     change;
   const isRunning = decision === "refund" && !isStopped && timeDone === null;
-  const mailsAt = new Date(timeNoticed.getTime() + TOLD_AFTER_MS);
+  const mailsAt = new Date(timeNoticed.getTime() + CHANGE_MAIL_DELAY_MS);
   return {
     id: change.id,
     event: change.event,

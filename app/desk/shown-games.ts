@@ -16,7 +16,11 @@ function whenOf(game: ScoredGame): string {
 }
 
 /** The games that can be scored, as the desk shows them. */
-export async function readScoredGames(db: Parameters<typeof listScoredGames>[0], teamId: string, now: Date) {
+export async function loadScorableGames(
+  db: Parameters<typeof listScoredGames>[0],
+  teamId: string,
+  now: Date,
+) {
   const games = await listScoredGames(db, teamId, linkWindow(now));
   return games.map((game) => ({
     id: game.id,

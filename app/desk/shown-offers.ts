@@ -1,9 +1,9 @@
 import { canComeInNow } from "../../domain/desk/desk-sale.ts";
 import { SELL_PAGE } from "../../domain/desk/sell-words.ts";
-import { mostHeld } from "../../domain/sale/checkout.ts";
-import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
+import { maxHeld } from "../../domain/sale/checkout.ts";
+import { maxTicketsOf } from "../../domain/sale/purchase-limit.ts";
 import { productSale } from "../../domain/store/product-sale.ts";
-import { asSoldAtDesk, ticketSale } from "../../domain/tickets/ticket-sale.ts";
+import { ticketAtDesk, ticketSale } from "../../domain/tickets/ticket-sale.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { StoreProduct } from "../../server/db/queries/store/products.ts";
@@ -34,7 +34,7 @@ export interface OfferGroup {
 /** Those of the tickets that the desk can sell now, in the same order. */
 export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[] {
   return tickets.flatMap((ticket) => {
-    const sale = ticketSale(asSoldAtDesk(ticket, now), now);
+    const sale = ticketSale(ticketAtDesk(ticket, now), now);
     if (!sale.ok) return [];
     const { id, title, eventTitle, start, timeZone, prices, ticketsTotal } = ticket;
     const isToday = canComeInNow(start, now);
@@ -44,7 +44,7 @@ export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[
         title: eventTitle,
         about: `${title}, ${formatMoment(start, timeZone)}${isToday ? `, ${SELL_PAGE.today}` : ""}, ${sale.left} left`,
         isToday,
-        most: Math.min(sale.left, mostPlacesOf(ticketsTotal)),
+        most: Math.min(sale.left, maxTicketsOf(ticketsTotal)),
         offers: prices.map(({ id: priceId, title: label, price }) => ({
           priceId,
           label,
@@ -69,7 +69,7 @@ export function productOffers(products: readonly StoreProduct[], now: Date): Off
         title,
         about: `${sale.left} left`,
         isToday: false,
-        most: Math.min(sale.left, mostHeld(productsTotal)),
+        most: Math.min(sale.left, maxHeld(productsTotal)),
         offers: [
           { priceId: stripePriceId, label: SELL_PAGE.quantity, price: priceOrFree(price), cents: price },
         ],

@@ -1,13 +1,13 @@
 import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import { NOT_SHIPPED, parcelText } from "../../domain/desk/shipping-words.ts";
-import { piecesKept } from "../../domain/sale/order-details.ts";
-import { addressText, goodsText, keptText } from "../../domain/sale/order-text.ts";
+import { remainingPieces } from "../../domain/sale/order-details.ts";
+import { addressText, goodsText, remainingText } from "../../domain/sale/order-text.ts";
 import { trackingLink } from "../../domain/sale/tracking.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import type { Parcel } from "../../server/db/queries/desk/parcels.ts";
 
 /** The lines of which the buyer keeps at least one piece, after refunds. */
-const keptLines = ({ lines }: Parcel) => lines.filter((line) => piecesKept(line) > 0);
+const keptLines = ({ lines }: Parcel) => lines.filter((line) => remainingPieces(line) > 0);
 
 /** True if a paid order has goods to ship, or shipped goods that the buyer keeps. */
 export const isPacked = (parcel: Parcel) =>
@@ -51,7 +51,7 @@ export function shownSlip(parcel: Parcel, timeZone: string) {
   const itemsThat = (areShipped: boolean) =>
     keptLines(parcel)
       .filter(({ shippable }) => shippable === areShipped)
-      .map(keptText);
+      .map(remainingText);
   const { name, line1, line2, city, state, postalCode, country } = shippingAddress ?? NO_ADDRESS;
   const cityLine = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { headOfAnswer } from "../../domain/desk/door-words.ts";
+import { answerHeadline } from "../../domain/desk/door-words.ts";
 import { openCodeReader } from "./code-reader.ts";
-import { keyOfLink } from "./door-api.ts";
+import { doorKeyOf } from "./door-api.ts";
 import { type DoorConsole, openDoorConsole } from "./door-console.ts";
-import { keepPage } from "./door-pages.ts";
+import { storeDoorPage } from "./door-pages.ts";
 import { allowSound, announce } from "./door-sounds.ts";
 import { canUndo, type DoorState, shownScan } from "./door-state.ts";
 
@@ -26,14 +26,14 @@ function onHashChange(listener: () => void): () => void {
 export function useDoor(event: string) {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const door = useMemo(
-    () => openDoorConsole(keyOfLink(event, hash), (answer) => announce(headOfAnswer(answer).tone)),
+    () => openDoorConsole(doorKeyOf(event, hash), (answer) => announce(answerHeadline(answer).tone)),
     [event, hash],
   );
   const state = useSyncExternalStore(door.subscribe, door.get, door.get);
   useEffect(() => {
     const letGo = holdDoor(`door:${event}/${hash}`, door);
     // Loads the code reader before the first scan and stores it with the page: later there may be no network.
-    void openCodeReader().then(keepPage, () => {});
+    void openCodeReader().then(storeDoorPage, () => {});
     const refresh = setInterval(() => void door.refreshList(), LIST_MS);
     const onOnline = () => void door.look();
     window.addEventListener("online", onOnline);
@@ -64,7 +64,7 @@ const RELEASE_WAIT_MS = 1000;
  */
 function holdDoor(name: string, door: DoorConsole): () => void {
   const { locks } = navigator;
-  const open = () => door.open().then(keepPage);
+  const open = () => door.open().then(storeDoorPage);
   if (!locks) {
     void open();
     return () => {};

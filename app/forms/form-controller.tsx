@@ -6,11 +6,11 @@ import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { useSite } from "../islands/site.tsx";
 import { sitePath } from "../site/own-path.ts";
-import { type useOnce, useShownAgain } from "../site/use-once.ts";
+import { type useOnce, usePageRestored } from "../site/use-once.ts";
 import { endDraft } from "./form-draft.ts";
 import { markFields } from "./form-marks.ts";
 import { LeaveForm } from "./leave-form.tsx";
-import { type FormOutcome, marksOf, sendForm, writtenIn } from "./send-form.ts";
+import { type FormOutcome, formValuesIn, marksOf, sendForm } from "./send-form.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 import { usePaymentTotal } from "./use-payment-total.ts";
@@ -32,7 +32,7 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
   const attempt = useRef(crypto.randomUUID());
   const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
   // A visitor back from the payment page has used up the token.
-  useShownAgain(askAnew);
+  usePageRestored(askAnew);
   const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
     fail("");
     // Changed answers are a new submission: the server may have stored the last one although its reply was
@@ -63,7 +63,7 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
     const element = box.current;
     if (!element) return;
     onTry();
-    const written = writtenIn(element);
+    const written = formValuesIn(element);
     const marks = marksOf(form, written);
     markFields(element, marks);
     if (marks.length > 0) return fail(FORM_NOTES.mistakes);

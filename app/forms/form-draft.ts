@@ -22,7 +22,7 @@ export function readDraft(teamId: string, formId: string): Draft {
 }
 
 /** Stores the draft. In a browser without storage only the draft is lost. */
-export function keepDraft(teamId: string, formId: string, draft: Draft): void {
+export function storeDraft(teamId: string, formId: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(teamId, formId), JSON.stringify(draft));
   } catch {}
@@ -62,7 +62,7 @@ export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
 }
 
 /** True if any field differs from how the server drew it. */
-export function isWrittenIn(form: HTMLFormElement): boolean {
+export function hasChangedFields(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== "";
     if (field instanceof HTMLTextAreaElement) return field.value !== "";

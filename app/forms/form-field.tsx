@@ -1,5 +1,5 @@
 import type { FormElement } from "../../domain/forms/form.ts";
-import { LINE_MOST_CHARACTERS, TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
+import { MAX_LINE_CHARACTERS, MAX_TEXT_CHARACTERS } from "../../domain/forms/form-answer.ts";
 import { autocompleteOf, fieldIds } from "../../domain/forms/shown-form.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 
@@ -53,7 +53,7 @@ const INPUT_ATTRIBUTES = {
 function Input({ element, ...props }: InputProps) {
   switch (element.type) {
     case "TEXTFIELD_MULTILINE_TEXT":
-      return <textarea rows={5} maxLength={TEXT_MOST_CHARACTERS} {...props} />;
+      return <textarea rows={5} maxLength={MAX_TEXT_CHARACTERS} {...props} />;
     case "TEXTFIELD_NUMBER":
       return <input type="text" inputMode="decimal" autoComplete="off" maxLength={20} {...props} />;
     case "TEXTFIELD_DATE":
@@ -72,7 +72,7 @@ function Input({ element, ...props }: InputProps) {
         <input
           {...INPUT_ATTRIBUTES[element.format ?? "none"]}
           autoComplete={autocompleteOf(element)}
-          maxLength={LINE_MOST_CHARACTERS}
+          maxLength={MAX_LINE_CHARACTERS}
           {...props}
         />
       );

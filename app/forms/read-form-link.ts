@@ -20,7 +20,7 @@ const CALLS = {
  * The form that a call to action links to. Null if the club has no such form or accepts none, and if the
  * read failed: pages work without it.
  */
-export async function readFormLink(visit: ClubVisit, call: keyof typeof CALLS): Promise<FormLink | null> {
+export async function loadFormLink(visit: ClubVisit, call: keyof typeof CALLS): Promise<FormLink | null> {
   const { db, teamId, site } = visit;
   if (!storeVerdict("forms", site.team).ok) return null;
   const forms = await partReader(visit).readPart("form", listForms(db, teamId), []);

@@ -11,7 +11,7 @@ import type { ClubVisit } from "../site/club-visit.ts";
  * A form as its page shows it; null if the club has no form of that id. The email addresses that receive
  * its answers stay on the server (rule forms-6).
  */
-export async function readForm({ db, teamId, site, read }: ClubVisit, id: string): Promise<ShownForm | null> {
+export async function loadForm({ db, teamId, site, read }: ClubVisit, id: string): Promise<ShownForm | null> {
   const { team } = site;
   const stored = await read("form", getForm(db, teamId, id));
   if (!stored) return null;

@@ -7,7 +7,7 @@ import { type ClubVisit, partReader } from "../site/club-visit.ts";
  * The form that the visitor has just sent, by the address's `sent`. Null if the address names none, or the
  * read failed.
  */
-export async function readSentForm(visit: ClubVisit, url: URL): Promise<SentForm | null> {
+export async function loadSentForm(visit: ClubVisit, url: URL): Promise<SentForm | null> {
   const asked = url.searchParams.get("sent");
   if (!asked) return null;
   const { readPart } = partReader(visit);

@@ -16,7 +16,7 @@ export type FormOutcome =
   | { kind: "pay"; url: string }
   | { kind: "failed"; message: string; marks: Mark[] };
 
-export function writtenIn(form: HTMLFormElement): Record<string, string> {
+export function formValuesIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return Object.fromEntries(entries);
 }

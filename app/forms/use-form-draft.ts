@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { dropDraft, isWrittenIn, keepDraft, readDraft, restoreDraft } from "./form-draft.ts";
+import { dropDraft, hasChangedFields, readDraft, restoreDraft, storeDraft } from "./form-draft.ts";
 import { unmark } from "./form-marks.ts";
-import { writtenIn } from "./send-form.ts";
+import { formValuesIn } from "./send-form.ts";
 
 interface FormKey {
   teamId: string;
@@ -24,8 +24,8 @@ export function useFormDraft(
     const element = box.current;
     if (!element) return;
     const storeAnswers = () => {
-      const hasAnswers = isWrittenIn(element);
-      if (hasAnswers) keepDraft(teamId, formId, writtenIn(element));
+      const hasAnswers = hasChangedFields(element);
+      if (hasAnswers) storeDraft(teamId, formId, formValuesIn(element));
       else dropDraft(teamId, formId);
       setWritten(hasAnswers);
     };

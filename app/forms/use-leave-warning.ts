@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useShownAgain } from "../site/use-once.ts";
+import { usePageRestored } from "../site/use-once.ts";
 
 interface LeaveWarning {
   /**
@@ -19,7 +19,7 @@ interface LeaveWarning {
 export function useLeaveWarning(isOn: boolean): LeaveWarning {
   const isFree = useRef(false);
   const [asked, ask] = useState<string | null>(null);
-  useShownAgain(() => {
+  usePageRestored(() => {
     isFree.current = false;
   });
   useEffect(() => {

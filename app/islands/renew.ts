@@ -1,7 +1,7 @@
 import { Idiomorph } from "idiomorph";
 import { fetchPage } from "./fetch-page.ts";
 import { RENEWED } from "./renewed.ts";
-import { redraw, retire } from "./take-over.tsx";
+import { redrawIsland, unmountIsland } from "./take-over.tsx";
 
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && "island" in node.dataset;
 
@@ -29,12 +29,12 @@ export async function renewPage(): Promise<void> {
     callbacks: {
       beforeNodeMorphed: (old: Node, now: Node) => {
         if (!isIsland(old) || old.dataset.alive === undefined) return true;
-        if (isIsland(now)) redraw(old, now.dataset.props ?? "");
+        if (isIsland(now)) redrawIsland(old, now.dataset.props ?? "");
         return false;
       },
       beforeNodeRemoved: (node: Node) => {
         if (!(node instanceof Element)) return true;
-        for (const island of [node, ...node.querySelectorAll("[data-alive]")]) retire(island);
+        for (const island of [node, ...node.querySelectorAll("[data-alive]")]) unmountIsland(island);
         return true;
       },
       // Parts that a reader has opened stay open.

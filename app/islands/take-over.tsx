@@ -26,7 +26,7 @@ export function takeOver(island: HTMLElement, Component: ComponentType): Promise
 }
 
 /** Redraws an island that React has taken over, with the props of a newer drawing of the page. */
-export function redraw(island: HTMLElement, props: string): void {
+export function redrawIsland(island: HTMLElement, props: string): void {
   const lives = living.get(island);
   if (!lives || island.dataset.props === props) return;
   island.dataset.props = props;
@@ -34,7 +34,7 @@ export function redraw(island: HTMLElement, props: string): void {
 }
 
 /** Unmounts an island that leaves the page; its timers would go on otherwise. */
-export function retire(island: Element): void {
+export function unmountIsland(island: Element): void {
   living.get(island)?.root.unmount();
   living.delete(island);
 }

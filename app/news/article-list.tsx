@@ -1,5 +1,5 @@
 import { FOLLOW_STORIES, IN_A_FEED_READER } from "../../domain/news/news-page-words.ts";
-import { AdPlace } from "../ads/ad-place.tsx";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -39,7 +39,7 @@ export function ArticleList({ articles, page, pages, feed }: Props) {
       )}
       {hasAd && (
         <>
-          <AdPlace frame={frame} name="articleList" section="articles" />
+          <AdSlot frame={frame} name="articleList" section="articles" />
           <section data-part="stories" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             <h2 className="sr-only">More stories</h2>
             {others.slice(CARDS_BEFORE_AD).map((article) => (

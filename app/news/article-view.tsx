@@ -2,7 +2,7 @@ import type { ShownTag } from "../../domain/news/tag.ts";
 import { itemPath } from "../../domain/site/page-items.ts";
 import type { ShownFile } from "../../domain/values/club-file.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
-import { AdPlace } from "../ads/ad-place.tsx";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
@@ -65,7 +65,7 @@ export function ArticleView(props: Props) {
             {tagged.length > 0 && <Tagged tags={tagged} />}
             <ShareButton path={itemPath("articles", id)} title={title} />
           </div>
-          {frame.ads?.articleSide && <AdPlace frame={frame} name="articleSide" section="articles" />}
+          {frame.ads?.articleSide && <AdSlot frame={frame} name="articleSide" section="articles" />}
         </div>
       </article>
       <RelatedArticles related={related} />

@@ -1,4 +1,9 @@
-import { galleryImageId, imageCountLabel, type PlacedImage, widestImage } from "../../domain/news/gallery.ts";
+import {
+  galleryImageId,
+  imageCountLabel,
+  type NumberedImage,
+  widestImage,
+} from "../../domain/news/gallery.ts";
 import { itemPath } from "../../domain/site/page-items.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { imagePath } from "../../domain/values/image.ts";
@@ -16,7 +21,7 @@ interface Props {
   title: string;
   description: string;
   time: Date;
-  images: PlacedImage[];
+  images: NumberedImage[];
   articles: { id: string; title: string }[];
   /** The game that the images show; null if they show none. */
   game: LinkedGame | null;

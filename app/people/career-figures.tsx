@@ -1,8 +1,8 @@
 import { seasonRosterPath } from "../../domain/schedule/season.ts";
 import type { CareerTable } from "../../domain/stats/career.ts";
 import { GIVEN_TABLE_TEXT } from "../../domain/stats/given-totals.ts";
+import { AsReportedMark, AsReportedNote } from "../ui/as-reported.tsx";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
-import { GivenMark, GivenNote } from "../ui/given.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StatLegend } from "../ui/stat-legend.tsx";
 
@@ -24,7 +24,7 @@ export function CareerFigures({ table: { role, columns, seasons, career } }: { t
                 <SiteLink to={seasonRosterPath({ id })} className="text-link">
                   {name}
                 </SiteLink>
-                {isGiven && <GivenMark />}
+                {isGiven && <AsReportedMark />}
               </th>
               <FigureCells columns={columns} figures={figures} />
             </tr>
@@ -34,13 +34,13 @@ export function CareerFigures({ table: { role, columns, seasons, career } }: { t
           <tr>
             <th scope="row">
               Career
-              {career.isGiven && <GivenMark />}
+              {career.isGiven && <AsReportedMark />}
             </th>
             <FigureCells columns={columns} figures={career.figures} />
           </tr>
         </tfoot>
       </FigureTable>
-      {career.isGiven && <GivenNote sentence={GIVEN_TABLE_TEXT} />}
+      {career.isGiven && <AsReportedNote sentence={GIVEN_TABLE_TEXT} />}
       <StatLegend tables={[{ columns }]} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { LineRole } from "../../domain/sports/player-line.ts";
 import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
 
-export interface ShownLog {
+export interface ShownGameLog {
   role: LineRole;
   columns: { code: string; name: string }[];
   games: { game: ShownResult; figures: string[] }[];
@@ -11,7 +11,13 @@ export interface ShownLog {
 const RESULT = { code: "Result", name: "" };
 
 /** A player's games of one season, newest first. */
-export function GameLogTable({ log: { role, columns, games }, season }: { log: ShownLog; season: string }) {
+export function GameLogTable({
+  log: { role, columns, games },
+  season,
+}: {
+  log: ShownGameLog;
+  season: string;
+}) {
   return (
     <FigureTable
       label={`${season} game log${role === "goalie" ? ", goaltending" : ""}`}

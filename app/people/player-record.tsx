@@ -5,7 +5,7 @@ import type { UnreadParts } from "../site/club-visit.ts";
 import { Section } from "../ui/section.tsx";
 import { Unread } from "../ui/unread.tsx";
 import { CareerFigures } from "./career-figures.tsx";
-import { GameLogTable, type ShownLog } from "./game-log-table.tsx";
+import { GameLogTable, type ShownGameLog } from "./game-log-table.tsx";
 
 export interface PlayerRecordContent {
   name: string;
@@ -13,7 +13,7 @@ export interface PlayerRecordContent {
   /** Season by season, for each role. */
   career: CareerTable[];
   /** Game by game, of the newest season. */
-  log: { season: string; tables: ShownLog[] };
+  log: { season: string; tables: ShownGameLog[] };
   articles: ArticleTeaser[];
   galleries: GalleryEntry[];
   /** Sentences for the parts that could not be read. */

@@ -1,7 +1,7 @@
 import { NO_RESULTS_KEPT } from "../../domain/people/people-page-words.ts";
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
-import { AS_GIVEN } from "../../domain/schedule/season-record.ts";
+import { AS_REPORTED } from "../../domain/schedule/season-record.ts";
 import { RecordParts } from "../schedule/record-parts.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
@@ -33,7 +33,7 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
                 }
                 order={season.order}
               />
-              {season.isGiven && <>, {AS_GIVEN}</>}
+              {season.isGiven && <>, {AS_REPORTED}</>}
             </p>
           ) : (
             <p className="text-muted">{NO_RESULTS_KEPT}</p>

@@ -1,6 +1,6 @@
 import { PlayerCard } from "./player-card.tsx";
 import { RosterTable } from "./roster-table.tsx";
-import type { RosterAt, RosterEntry, RosterProps } from "./roster-view.tsx";
+import type { RosterEntry, RosterPathFor, RosterProps } from "./roster-view.tsx";
 
 /** The people of a roster, as cards or as a table. */
 export function RosterPeople({
@@ -8,7 +8,7 @@ export function RosterPeople({
   view,
   sort,
   at,
-}: Pick<RosterProps, "groups" | "view" | "sort"> & { at: RosterAt }) {
+}: Pick<RosterProps, "groups" | "view" | "sort"> & { at: RosterPathFor }) {
   const players = groups.flatMap((group) => group.players);
   if (view === "table" && players.length > 0) return <RosterTable players={players} sort={sort} at={at} />;
   return groups.map((group) => <Cards key={group.label} {...group} />);

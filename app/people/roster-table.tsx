@@ -1,6 +1,6 @@
 import { ROSTER_SORTS, type RosterSort } from "../../domain/people/roster.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { RosterAt, RosterEntry } from "./roster-view.tsx";
+import type { RosterEntry, RosterPathFor } from "./roster-view.tsx";
 
 const COLUMNS = [
   { field: "number", label: "No." },
@@ -28,7 +28,7 @@ export function RosterTable({
 }: {
   players: RosterEntry[];
   sort: RosterSort;
-  at: RosterAt;
+  at: RosterPathFor;
 }) {
   const last = lastColumn(players);
   return (

@@ -77,7 +77,7 @@ export function RosterView(props: RosterProps) {
     children,
   } = props;
   const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
-  const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, usualView, search });
+  const at: RosterPathFor = (sort, view) => rosterPath({ path, sort, usual, view, usualView, search });
   return (
     <>
       <PageHead title={title} mark={mark} image={useWebsiteImage("rosterFeatureImage")}>
@@ -106,9 +106,9 @@ export function RosterView(props: RosterProps) {
   );
 }
 
-export type RosterAt = (sort: RosterSort, view: View) => string;
+export type RosterPathFor = (sort: RosterSort, view: View) => string;
 
-type ControlProps = Pick<RosterProps, "sort" | "sorts" | "view" | "csv"> & { at: RosterAt };
+type ControlProps = Pick<RosterProps, "sort" | "sorts" | "view" | "csv"> & { at: RosterPathFor };
 
 function Controls({ at, sort, sorts, view, csv }: ControlProps) {
   return (

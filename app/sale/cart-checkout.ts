@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from "react";
 import type { CartItem } from "../../domain/sale/cart.ts";
-import { takenOut, totalChanged } from "../../domain/sale/cart-messages.ts";
-import { stillAvailable } from "../../domain/sale/cart-request.ts";
+import { takenOut, totalChangedSentence } from "../../domain/sale/cart-messages.ts";
+import { cutToAvailable } from "../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { toast } from "../islands/toasts.ts";
-import { useOnce, useShownAgain } from "../site/use-once.ts";
+import { useOnce, usePageRestored } from "../site/use-once.ts";
 import { openCart } from "./cart-box.ts";
 import { changeItems } from "./cart-storage.ts";
 import { type CheckoutOutcome, outcomeOf, requestCheckout } from "./checkout.ts";
@@ -45,12 +45,12 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   const [notice, setNotice] = useState<CartNotice | null>(null);
   const [free, setFree] = useState<FreeCheckout | null>(null);
   // A buyer may return from the payment page: the holds may have changed meanwhile.
-  useShownAgain(quoting.retry);
+  usePageRestored(quoting.retry);
   const say = (sentence: string) => setNotice({ sentences: [sentence], available: [] });
 
   /** Clears the cart, and offers to put back the line items that are still available (decision 010). */
   const clearUnavailable = (quote: CartQuote | null) => {
-    const available = quote ? stillAvailable(cart.items, quote) : cart.items;
+    const available = quote ? cutToAvailable(cart.items, quote) : cart.items;
     const goneSentences = quote?.refused.map((line) => takenOut(line, cart.items)) ?? [];
     toast(CHECKOUT_MESSAGES.itemsNotForSale);
     setNotice({ sentences: [CHECKOUT_MESSAGES.itemsNotForSale, ...goneSentences], available });
@@ -63,7 +63,8 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
     if (quote.refused.length > 0) return clearUnavailable(quote);
     quoting.take(quote);
     // The amount on the button is the amount charged.
-    if (quoting.total !== null && quote.total !== quoting.total) return say(totalChanged(quote.total));
+    if (quoting.total !== null && quote.total !== quoting.total)
+      return say(totalChangedSentence(quote.total));
     if (quote.total === 0) return askCustomer(quote);
     await follow(await requestCheckout(quote, cart.attempt));
   }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { addItems } from "../../domain/sale/cart-lines.ts";
-import { PUT_BACK } from "../../domain/sale/cart-words.ts";
+import { PUT_BACK_LABEL } from "../../domain/sale/cart-words.ts";
 import { Close } from "../ui/icons.tsx";
 import { CartAnnouncer } from "./cart-announcer.tsx";
 import { type Checkout, useCheckout } from "./cart-checkout.ts";
@@ -83,7 +83,7 @@ function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
   };
   return (
     <button type="button" className="button button-outline" onClick={putBack}>
-      {PUT_BACK}
+      {PUT_BACK_LABEL}
     </button>
   );
 }

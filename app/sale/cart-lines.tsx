@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../domain/sale/cart.ts";
 import {
-  putBackAll,
+  type RemovedLine,
   removedFrom,
   removeItem,
-  removeSame,
-  type TakenLine,
+  removeSameItem,
+  restoreLines,
 } from "../../domain/sale/cart-lines.ts";
 import { ALL_ITEMS, removedText } from "../../domain/sale/cart-words.ts";
 import { CartEmpty } from "./cart-empty.tsx";
@@ -16,7 +16,7 @@ import type { Quoting } from "./quote.ts";
 import type { CartState } from "./stored-cart.ts";
 
 interface Removed {
-  lines: TakenLine[];
+  lines: RemovedLine[];
   /** One name for all of the deleted line items. */
   name: string;
   /** True once they have been restored. */
@@ -35,7 +35,7 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
     changeItems(change);
   };
   const takeBack = (removed: Removed) => {
-    changeItems((items) => putBackAll(items, removed.lines));
+    changeItems((items) => restoreLines(items, removed.lines));
     setRemoved({ ...removed, isBack: true });
   };
   const rows = items.map((item) => {
@@ -47,7 +47,7 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
         facts={facts}
         isBack={removed?.isBack === true && first?.item.cartItemId === item.cartItemId}
         onDelete={() => remove(facts.name, (items) => removeItem(items, item.cartItemId))}
-        onDeleteSame={() => remove(facts.title ?? facts.name, (items) => removeSame(items, item))}
+        onDeleteSame={() => remove(facts.title ?? facts.name, (items) => removeSameItem(items, item))}
       />
     );
   });

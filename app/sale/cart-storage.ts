@@ -1,5 +1,5 @@
 import { type CartItem, cartQuantity } from "../../domain/sale/cart.ts";
-import { addItems, itemRef, mixesSellers } from "../../domain/sale/cart-lines.ts";
+import { addItems, hasMixedSellers, itemRef } from "../../domain/sale/cart-lines.ts";
 import type { Cart } from "../../domain/sale/cart-text.ts";
 import type { CartItemType } from "../../domain/store/item-type.ts";
 import { MIXED_SELLERS, TOO_MANY_LINES } from "../../domain/values/messages.ts";
@@ -15,7 +15,7 @@ export { useCart } from "./stored-cart.ts";
 export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: false; message: string } {
   const before = currentCart().items;
   const items = addItems(before, added);
-  if (!items) return { ok: false, message: mixesSellers(before, added) ? MIXED_SELLERS : TOO_MANY_LINES };
+  if (!items) return { ok: false, message: hasMixedSellers(before, added) ? MIXED_SELLERS : TOO_MANY_LINES };
   changeItems(() => items);
   openCart();
   return { ok: true };

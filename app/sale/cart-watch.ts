@@ -1,5 +1,5 @@
 import { CART_MESSAGES, takenOut } from "../../domain/sale/cart-messages.ts";
-import { differsFrom, stillAvailable } from "../../domain/sale/cart-request.ts";
+import { cutToAvailable, hasQuoteChanged } from "../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import { MOBILE_BREAKPOINT_PX } from "../../domain/values/limits.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
@@ -45,9 +45,9 @@ export async function watchCart(open: Open, isSeen: () => boolean): Promise<void
  */
 function reconcile(cart: CartState, quote: CartQuote, open: Open): void {
   if (quote.refused.length > 0) {
-    changeItems((items) => stillAvailable(items, quote));
+    changeItems((items) => cutToAvailable(items, quote));
     const goneSentences = quote.refused.map((line) => takenOut(line, cart.items));
     open([CHECKOUT_MESSAGES.itemsNotForSale, ...goneSentences]);
-  } else if (innerWidth >= MOBILE_BREAKPOINT_PX && differsFrom(cart.quoted, quote))
+  } else if (innerWidth >= MOBILE_BREAKPOINT_PX && hasQuoteChanged(cart.quoted, quote))
     open([CART_MESSAGES.changed]);
 }

@@ -1,4 +1,4 @@
-import { type Customer, checkoutRequest, NOBODY_YET } from "../../domain/sale/cart-request.ts";
+import { type Customer, checkoutRequest, NO_CUSTOMER } from "../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES, checkoutFailure } from "../../domain/values/messages.ts";
 import { CallFailed, call } from "../site/callable.ts";
@@ -13,7 +13,7 @@ export type CheckoutOutcome =
 export async function requestCheckout(
   quote: CartQuote,
   attempt: string,
-  customer: Customer = NOBODY_YET,
+  customer: Customer = NO_CUSTOMER,
 ): Promise<CheckoutOutcome> {
   const data = checkoutRequest(quote, attempt, customer, {
     successUrl: location.origin + sitePath("/storesuccess?checkoutsuccess=true"),

@@ -1,6 +1,6 @@
 import { island } from "../islands/island.tsx";
 import { PageHead } from "../site/page-head.tsx";
-import { useKeptPage } from "../ui/drawn-sheet.ts";
+import { useStoredPage } from "../ui/drawn-sheet.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { OrderCodes } from "./order-codes.tsx";
 import OrderSendAgain from "./order-send-again.island.tsx";
@@ -22,7 +22,7 @@ export function OrderView({ order }: Props) {
   const { id, key, seller, status, isOpen, news, delivery, follow, mailed, events, moves, pickups } = order;
   const { wayBack } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
-  useKeptPage(!isOpen);
+  useStoredPage(!isOpen);
   return (
     <>
       <PageHead title={news.title}>

@@ -1,4 +1,4 @@
-import { ownInCart } from "../../domain/sale/cart-words.ts";
+import { ownInCartText } from "../../domain/sale/cart-words.ts";
 import type { CartItemType } from "../../domain/store/item-type.ts";
 import { openCart, useInCart } from "./in-cart.ts";
 
@@ -17,7 +17,7 @@ export default function OwnInCart({ type, name }: Props) {
   if (inCart === 0) return null;
   return (
     <div className="own-in-cart">
-      <p>{ownInCart(inCart)}</p>
+      <p>{ownInCartText(inCart)}</p>
       <button type="button" className="button button-solid" onClick={openCart}>
         Open your cart
       </button>

@@ -1,5 +1,5 @@
-import { isOffered, wasCalledOff } from "../../domain/sale/event-change.ts";
-import { movedWords } from "../../domain/sale/event-change-text.ts";
+import { followsMailedCancellation, isOffered } from "../../domain/sale/event-change.ts";
+import { movedEventWords } from "../../domain/sale/event-change-text.ts";
 import { returnOffer } from "../../domain/sale/moved-words.ts";
 import type { Admission } from "../../domain/sale/order-details.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
@@ -39,7 +39,7 @@ export interface ShownMoved {
  * Null if there is no such order, or it has no choice: its event did not move, or had moved before the
  * order was placed.
  */
-export async function readMoved(
+export async function loadMovedEvent(
   { db, site, now }: ClubVisit,
   { orderKey, changeId }: { orderKey: string; changeId: string },
 ): Promise<ShownMoved | null> {
@@ -70,13 +70,13 @@ export async function readMoved(
 }
 
 async function wordsOf(db: ClubVisit["db"], change: EventChange, event: EventFacts) {
-  return movedWords(change, event, wasCalledOff(await listChangesOf(db, change), change));
+  return movedEventWords(change, event, followsMailedCancellation(await listChangesOf(db, change), change));
 }
 
 const isUsable = ({ isVoid, timeUsed }: Admission) => !isVoid && timeUsed === null;
 
 /** The choices that an order's buyer has now. An event that moved twice has only its latest choice. */
-export async function readMoves({ db, now }: ClubVisit, order: FoundOrder): Promise<ShownMove[]> {
+export async function loadMoveChoices({ db, now }: ClubVisit, order: FoundOrder): Promise<ShownMove[]> {
   const { teamId, id: orderId, key } = order;
   if (!order.mayHaveMoved) return [];
   const hasUsable = order.lines.some(({ admissions }) => admissions.some(isUsable));

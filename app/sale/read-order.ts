@@ -1,12 +1,12 @@
 import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { getSiteOrder, type OrderName } from "../../server/db/queries/sale/order-details.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import { readMoves } from "./read-moved.ts";
+import { loadMoveChoices } from "./read-moved.ts";
 import { shownOrder, walletsOf } from "./show-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** Reads an order that the club sold, or that was placed on its site; null if there is none. */
-export async function readOrder(visit: ClubVisit, name: OrderName): Promise<ShownOrder | null> {
+export async function loadOrder(visit: ClubVisit, name: OrderName): Promise<ShownOrder | null> {
   const { db, teamId, now, site, services } = visit;
   const order = await getSiteOrder(db, site.team, name);
   if (!order) return null;
@@ -14,7 +14,7 @@ export async function readOrder(visit: ClubVisit, name: OrderName): Promise<Show
   return (
     seller && {
       ...shownOrder(order, { now, site, seller, wallets: walletsOf(services) }),
-      moves: await readMoves(visit, order),
+      moves: await loadMoveChoices(visit, order),
     }
   );
 }

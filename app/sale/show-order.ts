@@ -10,9 +10,9 @@ import {
   payUrl,
   ticketDetails,
 } from "../../domain/sale/order-details.ts";
-import { mailNews, orderMessage, titleWithBack } from "../../domain/sale/order-text.ts";
+import { mailNews, orderMessage, titleWithCancelled } from "../../domain/sale/order-text.ts";
 import { WAY_BACK } from "../../domain/sale/order-words.ts";
-import { isFetchable } from "../../domain/sale/pickup-text.ts";
+import { isPickupAvailable } from "../../domain/sale/pickup-text.ts";
 import { receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import { isForWallets, NO_WALLETS, type Wallets } from "../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
@@ -63,7 +63,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
     facts: receiptFacts(order),
     sums: receiptSums(order),
     lines: order.lines.map((line) => ({
-      title: titleWithBack(line),
+      title: titleWithCancelled(line),
       quantity: line.quantity,
       amount: line.unitPrice * line.quantity,
     })),
@@ -85,7 +85,7 @@ function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit)
     return event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
   };
   return lines.every(
-    (line) => isSold(line) && isOn(line.event) && (!line.pickup || isFetchable(line.pickup, now)),
+    (line) => isSold(line) && isOn(line.event) && (!line.pickup || isPickupAvailable(line.pickup, now)),
   );
 }
 

@@ -5,7 +5,7 @@ import {
   pickupUrl,
 } from "../../domain/sale/order-details.ts";
 import {
-  type FetchedLine,
+  type PickupLine,
   pickupContents,
   pickupHeading,
   pickupsByGame,
@@ -35,7 +35,7 @@ export function shownPickup(pickup: PickupDetails, now: Date) {
   return { place: placeOf(pickup, now), calendar, code: codeOf(pickup) };
 }
 
-function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {
+function placeOf(pickup: PickupLine["pickup"], now: Date): ShownPickupPlace {
   return { heading: pickupHeading(pickup), event: pickup.event, warning: pickupWarning(pickup, now) };
 }
 

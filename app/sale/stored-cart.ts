@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { cartQuantity } from "../../domain/sale/cart.ts";
-import { type Cart, readCart, writeCart } from "../../domain/sale/cart-text.ts";
+import { type Cart, cartText, parseCart } from "../../domain/sale/cart-text.ts";
 import { clubOfPage, onCartChanged, storedText, storeText } from "./cart-box.ts";
 
 /** The cart as components read it, in step with the browser's storage and other tabs. */
@@ -23,7 +23,7 @@ export function currentCart(): CartState {
 }
 
 function stateOf(text: string | null): CartState {
-  const cart = text === null ? null : readCart(text, clubOfPage());
+  const cart = text === null ? null : parseCart(text, clubOfPage());
   if (!cart) return { ...EMPTY, attempt: newAttempt(), reset: text !== null };
   return { ...cart, quantity: cartQuantity(cart.items), reset: false };
 }
@@ -36,7 +36,7 @@ function newAttempt(): string {
 }
 
 export function storeCart(cart: Cart): void {
-  storeText(writeCart(cart, clubOfPage()));
+  storeText(cartText(cart, clubOfPage()));
 }
 
 /** Empties the cart after a checkout; the next cart is a new attempt. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { countIn } from "../../domain/sale/cart.ts";
+import { countStoredItems } from "../../domain/sale/cart.ts";
 import { onCartChanged, storedText } from "./cart-box.ts";
 
-const count = () => countIn(storedText());
+const count = () => countStoredItems(storedText());
 
 /** The number of items in the cart; null on the server, and until React has taken the island over. */
 export function useCartCount(): number | null {

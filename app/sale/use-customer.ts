@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
-import { missingCustomer, totalChanged } from "../../domain/sale/cart-messages.ts";
+import { missingCustomerSentence, totalChangedSentence } from "../../domain/sale/cart-messages.ts";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import {
   CHECKOUT_MESSAGES,
@@ -31,7 +31,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   const { token, askAnew, fail, ...check } = useHumanCheck();
   const name = fields.name.trim();
   const email = typedEmail(fields.email);
-  const missing = missingCustomer({ name, email });
+  const missing = missingCustomerSentence({ name, email });
 
   // The cart is empty because another tab has checked it out.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   async function run(humanCheck: string) {
     const quote = await askQuote(cart);
     if (quote.refused.length > 0) return fail(CHECKOUT_MESSAGES.ticketNotForSale);
-    if (quote.total !== 0) return onEnd(totalChanged(quote.total));
+    if (quote.total !== 0) return onEnd(totalChangedSentence(quote.total));
     follow(await requestCheckout(quote, cart.attempt, { name, email, humanCheck }));
   }
 

@@ -3,7 +3,7 @@ import type { PeriodScore } from "../../domain/schedule/game.ts";
 import type { PlaySide } from "../../domain/schedule/play.ts";
 import type { PlayMark } from "../../domain/sports/game-rules.ts";
 import type { LineDecision } from "../../domain/sports/player-line.ts";
-import { LinesOfGame } from "./lines-of-game.tsx";
+import { GameLines } from "./game-lines.tsx";
 import { PenaltyList, ScoringList } from "./play-lists.tsx";
 
 export interface PlayRow {
@@ -71,8 +71,8 @@ export function BoxScoreView({ box, sides }: { box: BoxScore; sides: Sides }) {
           <PenaltyList periods={penalties} totals={penaltyTotals} sides={sides} isCards={isCards} />
         )}
       </div>
-      {players && <LinesOfGame title={goalies ? `${sides.club} players` : sides.club} table={players} />}
-      {goalies && <LinesOfGame title={`${sides.club} goalies`} table={goalies} />}
+      {players && <GameLines title={goalies ? `${sides.club} players` : sides.club} table={players} />}
+      {goalies && <GameLines title={`${sides.club} goalies`} table={goalies} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { InMonth } from "../../domain/values/months.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { Subscribe } from "../site/subscribe.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
-import { Empty, TO_HOME } from "../ui/empty.tsx";
+import { Empty, HOME_LINK } from "../ui/empty.tsx";
 import { Failures } from "../ui/failures.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";
@@ -91,7 +91,7 @@ function NoClubEvents({ list, view, hasOthers }: Pick<Props, "list" | "view" | "
     ? { label: "See past events", to: `/${list}/past` }
     : { label: "Upcoming events", to: `/${list}/upcoming` };
   return (
-    <Empty way={hasOthers ? other : TO_HOME} className="mt-10 text-lg">
+    <Empty way={hasOthers ? other : HOME_LINK} className="mt-10 text-lg">
       {isAhead ? noUpcomingEvents(noun) : noPastEvents(noun)}
     </Empty>
   );

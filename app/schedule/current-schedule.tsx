@@ -1,11 +1,11 @@
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import { Links } from "../ui/links.tsx";
 import { FollowGames } from "./follow-games.tsx";
-import type { readSchedule } from "./read-schedule.ts";
+import type { loadSchedule } from "./read-schedule.ts";
 import { ScheduleView, type ScheduleViewName } from "./schedule-view.tsx";
 
 interface Props {
-  schedule: Awaited<ReturnType<typeof readSchedule>>;
+  schedule: Awaited<ReturnType<typeof loadSchedule>>;
   view: ScheduleViewName;
 }
 

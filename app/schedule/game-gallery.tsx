@@ -1,4 +1,4 @@
-import { galleryImageId, type PlacedImage } from "../../domain/news/gallery.ts";
+import { galleryImageId, type NumberedImage } from "../../domain/news/gallery.ts";
 import { NO_PICTURES } from "../../domain/schedule/game-page-words.ts";
 import { GalleryImage } from "../ui/gallery-image.tsx";
 import { Arrow } from "../ui/icons.tsx";
@@ -9,7 +9,7 @@ import type { GameDetails } from "./game-details.ts";
 export interface GameGalleryProps {
   game: GameDetails;
   gallery: { id: string; title: string } | null;
-  images: PlacedImage[];
+  images: NumberedImage[];
 }
 
 /** A game's images. Each links to the gallery's page, which opens the image in the viewer. */

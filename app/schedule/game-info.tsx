@@ -8,13 +8,13 @@ import type { UnreadParts } from "../site/club-visit.ts";
 import { Unread } from "../ui/unread.tsx";
 import type { GameDetails } from "./game-details.ts";
 import { GameFacts } from "./game-facts.tsx";
-import { LeadersOfGame, type LeadOfGame } from "./leaders-of-game.tsx";
+import { type GameLeader, GameLeaders } from "./game-leaders.tsx";
 import { MeetingsPart } from "./meetings.tsx";
 
 export interface GameInfoProps {
   game: GameDetails;
   tickets: ShownTicket[];
-  leads: LeadOfGame[];
+  leads: GameLeader[];
   article: ArticleTeaser | null;
   /** The last games against this opponent, newest first. */
   meetings: ShownGame[];
@@ -34,7 +34,7 @@ export function GameInfo({ game, tickets, leads, article, now, unread, ...series
     <div className="game-page" data-over={game.state === "final"}>
       <GameFacts game={game} tickets={tickets} now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-        {leads.length > 0 && <LeadersOfGame leads={leads} />}
+        {leads.length > 0 && <GameLeaders leads={leads} />}
         <Unread sentence={unread["game stats"]} />
         <Unread sentence={unread.articles} />
         {article && (

@@ -13,7 +13,7 @@ import {
 } from "../../server/db/queries/schedule/practices.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
 import { pageNumber } from "../site/page-number.ts";
-import { readEventTicketPaths } from "../tickets/shown-tickets.ts";
+import { loadEventTicketPaths } from "../tickets/shown-tickets.ts";
 import { CLUB_EVENT_LISTS, type ClubEventList } from "./club-event-lists.ts";
 import type { ShownClubEvent } from "./club-event-row.tsx";
 
@@ -35,13 +35,13 @@ const SOURCES = {
  * Upcoming club events, grouped by month. The list works if the tickets cannot be read; practices have
  * none.
  */
-export async function readUpcoming(visit: ClubVisit, list: ClubEventList) {
+export async function loadUpcomingClubEvents(visit: ClubVisit, list: ClubEventList) {
   const { db, teamId, now, read } = visit;
   const { readPart, failures } = partReader(visit);
   const none = new Map<string, string>();
   const lists = SOURCES[list].map((source) => source.listUpcoming(db, teamId, now));
   const [paths, found] = await Promise.all([
-    list === "practice" ? none : readPart("tickets", readEventTicketPaths(visit), none),
+    list === "practice" ? none : readPart("tickets", loadEventTicketPaths(visit), none),
     read(CLUB_EVENT_LISTS[list].name, Promise.all(lists)),
   ]);
   const shown = clubEventsSoonestFirst(found.flat().map((clubEvent) => shownClubEvent(clubEvent, paths)));
@@ -59,7 +59,7 @@ async function countPast({ db, teamId, now, read }: ClubVisit, list: ClubEventLi
  * A page of past club events. Each source is read up to the page's end, because one source may fill the
  * whole page.
  */
-export async function readPast(visit: ClubVisit, list: ClubEventList, url: URL) {
+export async function loadPastClubEvents(visit: ClubVisit, list: ClubEventList, url: URL) {
   const { db, teamId, now, read } = visit;
   const page = pageNumber(url);
   if (page === null) throw missing("webPage");
@@ -73,7 +73,7 @@ export async function readPast(visit: ClubVisit, list: ClubEventList, url: URL) 
   if (page > pages) throw missing("webPage");
   const shown = clubEventsNewestFirst(found.flat()).slice(limit - PER_PAGE, limit);
   const rows = shown.map((clubEvent) => shownClubEvent(clubEvent, new Map()));
-  const hasOthers = count === 0 && (await readUpcoming(visit, list)).months.length > 0;
+  const hasOthers = count === 0 && (await loadUpcomingClubEvents(visit, list)).months.length > 0;
   return { months: inMonths(rows, startOf), now, page, pages, hasOthers, failures: [] };
 }
 

@@ -9,7 +9,7 @@ import { type ClubVisit, missing } from "../site/club-visit.ts";
  * only home games with `?home=1`.
  * @throws 404 for an unknown season
  */
-export async function readFeed({ db, teamId, site, shows }: ClubVisit, url: URL) {
+export async function loadScheduleFeed({ db, teamId, site, shows }: ClubVisit, url: URL) {
   shows(liveTag(teamId));
   const wanted = url.searchParams.get("season");
   const seasons = await listSeasons(db, teamId);

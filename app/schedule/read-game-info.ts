@@ -8,7 +8,7 @@ import { listGameLines } from "../../server/db/queries/stats/lines.ts";
 import { articleTeasers } from "../news/article-teasers.ts";
 import { type ClubVisit, partReader } from "../site/club-visit.ts";
 import type { GameDetails } from "./game-details.ts";
-import type { LeadOfGame } from "./leaders-of-game.tsx";
+import type { GameLeader } from "./game-leaders.tsx";
 
 /** The parts of a game's first page. It works if any of them cannot be read. */
 
@@ -36,7 +36,7 @@ export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<GameDet
   const played = sportOf(visit.site.team.sportsType);
   if (!hasStats || played === null) return { leads: [], failures, unread };
   const lines = await readPart("game stats", listGameLines(visit.db, visit.teamId, id), []);
-  const leads: LeadOfGame[] = topLines(lines, played).map(({ line, figures }) => {
+  const leads: GameLeader[] = topLines(lines, played).map(({ line, figures }) => {
     const { playerId, deleted, name, number, position, portrait } = line;
     return { playerId, hasPage: !deleted, name, number, position, portrait, figures };
   });

@@ -7,7 +7,7 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { getGamePage } from "../../server/db/queries/schedule/game-pages.ts";
 import { getScorecard } from "../../server/db/queries/scoring/scorer-entries.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
-import { readGameTickets, ticketsPathOf } from "../tickets/shown-tickets.ts";
+import { loadGameTickets, ticketsPathOf } from "../tickets/shown-tickets.ts";
 import { followedGames, withOwnLiveWords } from "./shown-live.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function readGame(visit: ClubVisit, id: string, current: GamePageNa
   const none: ShownTicket[] = [];
   const [found, tickets] = await Promise.all([
     visit.read("game", getGamePage(db, teamId, id)),
-    readPart("tickets", readGameTickets(visit, id), none),
+    readPart("tickets", loadGameTickets(visit, id), none),
   ]);
   if (!found) throw missing("game");
   const { isScored, ...stored } = found;

@@ -11,7 +11,7 @@ import { listLeagueMembers } from "../../server/db/queries/schedule/league-membe
 import { listLeagueResults } from "../../server/db/queries/schedule/league-results.ts";
 import { getLeague } from "../../server/db/queries/schedule/leagues.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
-import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
+import { loadTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 import type { LeagueTable } from "./standings-table.tsx";
 
@@ -36,7 +36,7 @@ export async function readLeague(visit: ClubVisit, id: string) {
   const [league, current, paths] = await Promise.all([
     read("fetching", getLeague(db, teamId, id)),
     read("games", listCurrentGames(db, teamId)),
-    readPart("tickets", readTicketPaths(visit), new Map<string, string>()),
+    readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);
   if (!league) throw missing("other");
   const games = withLiveWords(

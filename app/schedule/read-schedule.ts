@@ -4,14 +4,14 @@ import { seasonRecord } from "../../domain/schedule/season-record.ts";
 import { listCurrentGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
-import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
+import { loadTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import type { ScheduleViewName } from "./schedule-view.tsx";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 
 type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 
 /** The current season's games in one view; only home games with `?home=1`. */
-export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
+export async function loadSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
   const games = visit.read("games", listCurrentGames(visit.db, visit.teamId));
   const [schedule, [first]] = await Promise.all([readShown(visit, url, view, games), games]);
   return { ...schedule, season: first?.seasonName ?? null };
@@ -21,7 +21,7 @@ export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleVie
  * The same for any season, with all seasons to choose from.
  * @throws 404 for a season that is not the club's
  */
-export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
+export async function loadSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
   const { db, teamId, read } = visit;
   const [seasons, schedule] = await Promise.all([
     read("season", listSeasons(db, teamId)),
@@ -43,7 +43,7 @@ async function readShown(visit: ClubVisit, url: URL, view: ScheduleViewName, rea
   const { readPart, failures } = partReader(visit);
   const [games, paths] = await Promise.all([
     reading,
-    readPart("tickets", readTicketPaths(visit), new Map<string, string>()),
+    readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);
   const shown = withLiveWords(visit, withTickets(games, paths));
   return { ...shownSchedule(visit, url, view, shown), followed: followedGames(games), failures };

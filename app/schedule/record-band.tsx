@@ -1,6 +1,6 @@
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { lastFive, type PlayedGame, streak } from "../../domain/schedule/record.ts";
-import { AS_GIVEN, type SeasonRecord } from "../../domain/schedule/season-record.ts";
+import { AS_REPORTED, type SeasonRecord } from "../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { SportsType } from "../../domain/sports/sports.ts";
 import { useClubFrame } from "../site/use-frame.ts";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function RecordBand({ games, record, last, sport, isFinal }: Props) {
-  const order = `(${record.order}${record.splits ? "" : `, ${AS_GIVEN}`})`;
+  const order = `(${record.order}${record.splits ? "" : `, ${AS_REPORTED}`})`;
   const figures = [
     [isFinal ? "Final" : "Overall", record.overall],
     ...(record.splits

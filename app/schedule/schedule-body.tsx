@@ -1,8 +1,8 @@
 import { noneYet, noUpcoming, SEASON_OVER, SEE_UPCOMING } from "../../domain/schedule/schedule-page-words.ts";
-import { AS_GIVEN, type SeasonRecord } from "../../domain/schedule/season-record.ts";
+import { AS_REPORTED, type SeasonRecord } from "../../domain/schedule/season-record.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
-import { Empty, TO_HOME } from "../ui/empty.tsx";
+import { Empty, HOME_LINK } from "../ui/empty.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SeasonLogo } from "../ui/season-logo.tsx";
 import { GameRow } from "./game-row.tsx";
@@ -24,7 +24,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
           <p className="text-lg">
             {standing}: <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
             <RecordParts parts={splitsOf(record)} order={record.order} />
-            {!record.splits && <>, {AS_GIVEN}</>}
+            {!record.splits && <>, {AS_REPORTED}</>}
           </p>
         )}
         <p className="mt-4">
@@ -108,5 +108,5 @@ function wayOn({ path, view, homeOnly, hasUpcoming, hasResults }: EmptyView) {
     return { label: "Show all games", to: `${path}/${view}` };
   if (hasResults) return { label: "See results", to: `${path}/results` };
   if (hasUpcoming) return { label: SEE_UPCOMING, to: `${path}/upcoming` };
-  return TO_HOME;
+  return HOME_LINK;
 }

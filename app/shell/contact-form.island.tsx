@@ -8,7 +8,7 @@ import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { markFields, unmark } from "../forms/form-marks.ts";
-import { writtenIn } from "../forms/send-form.ts";
+import { formValuesIn } from "../forms/send-form.ts";
 import { postContact } from "./send-contact.ts";
 
 const OPTIONAL = CONTACT_ELEMENTS.filter(({ required }) => !required);
@@ -38,7 +38,7 @@ export default function ContactForm() {
 
   // The visitor may have begun to write before this script loaded.
   useEffect(() => {
-    const written = form.current ? writtenIn(form.current) : {};
+    const written = form.current ? formValuesIn(form.current) : {};
     if (CONTACT_ELEMENTS.some(({ id }) => written[id])) begin();
   }, [begin]);
 
@@ -50,7 +50,7 @@ export default function ContactForm() {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const written = writtenIn(element);
+    const written = formValuesIn(element);
     const mistakes = contactRefusals(written);
     markFields(element, mistakes);
     setSent(false);

@@ -1,4 +1,4 @@
-import { BY_ITSELF, PRESSED } from "../islands/pressed.ts";
+import { NATIVE_PRESS_TARGETS, REACT_PRESS_TARGETS } from "../islands/press-targets.ts";
 
 /**
  * An element that was pressed, or a form that was submitted, inside an island before the boot script ran,
@@ -17,4 +17,4 @@ declare global {
  * Records early presses: the boot script loads last, on a slow phone a second after the page appears. The
  * text must be constant (theme-script.ts).
  */
-export const EARLY_SCRIPT = `{let h=window.early=[];for(let t of["click","submit"])document.addEventListener(t,e=>{let g=e.target,p=t=="submit"?g:g.closest("${BY_ITSELF}")?null:g.closest("${PRESSED}");if(window.early&&p&&g.closest("[data-island]")){e.preventDefault();h.push([p,e.submitter])}},true)}`;
+export const EARLY_SCRIPT = `{let h=window.early=[];for(let t of["click","submit"])document.addEventListener(t,e=>{let g=e.target,p=t=="submit"?g:g.closest("${NATIVE_PRESS_TARGETS}")?null:g.closest("${REACT_PRESS_TARGETS}");if(window.early&&p&&g.closest("[data-island]")){e.preventDefault();h.push([p,e.submitter])}},true)}`;

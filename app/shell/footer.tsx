@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { hasAdPlace } from "../../domain/club/ads.ts";
-import { AdPlace } from "../ads/ad-place.tsx";
+import { canShowAds } from "../../domain/club/ads.ts";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { FooterBase, FooterTop } from "./footer-parts.tsx";
 import { useSection } from "./use-section.ts";
@@ -16,7 +16,7 @@ export function Footer({ frame }: Props) {
   return (
     <footer data-part="footer" className="footer">
       <FooterTop frame={frame} />
-      {frame.showsAds && hasAdPlace(pathname) && <AdPlace frame={frame} name="footer" section={section} />}
+      {frame.showsAds && canShowAds(pathname) && <AdSlot frame={frame} name="footer" section={section} />}
       <FooterBase frame={frame} />
     </footer>
   );

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { latestOn } from "../../domain/news/article.ts";
+import { latestArticlesOn } from "../../domain/news/article.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { Section } from "../ui/section.tsx";
 import { ArticleThumbnail } from "./article-thumbnail.tsx";
@@ -7,7 +7,7 @@ import { useSection } from "./use-section.ts";
 
 export function LatestArticles({ frame }: { frame: Frame }) {
   const { articleId } = useParams();
-  const articles = latestOn({ section: useSection(), articleId }, frame.articles);
+  const articles = latestArticlesOn({ section: useSection(), articleId }, frame.articles);
   if (articles.length === 0) return null;
   return (
     <Section

@@ -11,7 +11,7 @@ import { listSeasonGameTimes } from "../../server/db/queries/schedule/seasons.ts
 import { type ListedItem, type ListedKind, listItems } from "../../server/db/queries/site/sitemap.ts";
 import { countFinalGames, getLined } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import { readListedRefs } from "../store/shown-products.ts";
+import { loadListedProductRefs } from "../store/shown-products.ts";
 import { readTickets, shownTicket } from "../tickets/shown-tickets.ts";
 
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
@@ -85,13 +85,13 @@ async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
  * already.
  */
 async function storePages(visit: ClubVisit): Promise<SitemapEntry[]> {
-  const products = await readListedRefs(visit);
+  const products = await loadListedProductRefs(visit);
   const store = visit.site.mode === "site" && products.length > 0 ? [{ path: "/store" }] : [];
   return [...store, ...products.map((ref) => ({ path: productPath(ref) }))];
 }
 
 /** Every page that search engines should know; in store-only mode without team pages. */
-export async function readSitemap(visit: ClubVisit): Promise<SitemapEntry[]> {
+export async function loadSitemap(visit: ClubVisit): Promise<SitemapEntry[]> {
   const { mode } = visit.site;
   const lists = mode === "site" ? [...LISTS, ...TEAM_LISTS] : LISTS;
   const items = await Promise.all(lists.map((list) => list(visit)));

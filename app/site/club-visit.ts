@@ -1,5 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type Fetched, fetchFailed, loadFailure, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import {
+  type Fetched,
+  fetchFailureSentence,
+  loadFailureSentence,
+  NOT_FOUND_MESSAGES,
+} from "../../domain/values/messages.ts";
 import { type Visit, visitContext } from "../../server/context.ts";
 import type { Site } from "../../server/site.ts";
 
@@ -33,7 +38,9 @@ export function alwaysAvailableVisit(context: Context): ClubVisit {
       return await read;
     } catch (error) {
       visit.partFailed(what, error);
-      throw data(visit.showsFailures ? fetchFailed(what) : loadFailure(what), { status: 500 });
+      throw data(visit.showsFailures ? fetchFailureSentence(what) : loadFailureSentence(what), {
+        status: 500,
+      });
     }
   };
   return { ...visit, site: visit.site, teamId: visit.site.team.teamId, read };
@@ -64,8 +71,8 @@ export function partReader(visit: Visit) {
       return await read;
     } catch (error) {
       visit.partFailed(what, error);
-      if (visit.showsFailures) failures.push(fetchFailed(what));
-      unread[what] = loadFailure(what);
+      if (visit.showsFailures) failures.push(fetchFailureSentence(what));
+      unread[what] = loadFailureSentence(what);
       return instead;
     }
   };

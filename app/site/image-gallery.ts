@@ -1,5 +1,5 @@
 import type { ImageGallery } from "schema-dts";
-import type { PlacedImage } from "../../domain/news/gallery.ts";
+import type { NumberedImage } from "../../domain/news/gallery.ts";
 import { machineTime } from "../../domain/values/dates.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";
@@ -10,7 +10,7 @@ interface DescribedGallery {
   title: string;
   description: string;
   time: Date;
-  images: readonly PlacedImage[];
+  images: readonly NumberedImage[];
 }
 
 export function imageGallery(frame: Frame, gallery: DescribedGallery): ImageGallery {

@@ -10,12 +10,12 @@ import { teamTag } from "../../domain/site/page-tags.ts";
 import { seoClub } from "../../domain/site/seo-club.ts";
 import { hiddenSections } from "../../domain/site/team-path.ts";
 import { sportLabel } from "../../domain/sports/sports.ts";
-import { onSaleOf } from "../../domain/store/on-sale.ts";
+import { findOnSale } from "../../domain/store/on-sale.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";
 import { yearIn } from "../../domain/values/dates.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
-import { type Fetched, fetchFailed } from "../../domain/values/messages.ts";
+import { type Fetched, fetchFailureSentence } from "../../domain/values/messages.ts";
 import { safeHref } from "../../domain/values/safe-href.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Visit } from "../../server/context.ts";
@@ -102,13 +102,13 @@ type Failed = { what: Fetched; error: unknown };
  */
 async function cachedParts(visit: Visit, site: Site) {
   const { team, mode, origin, activation } = site;
-  const { failed, ...parts } = await visit.services.keptReads.read(
+  const { failed, ...parts } = await visit.services.readCache.read(
     ["frame", team.teamId, mode, origin, activation.active].join(" "),
     () => readParts(visit, site),
     ({ failed }) => (failed.length === 0 ? [teamTag(team.teamId)] : null),
   );
   for (const { what, error } of failed) visit.partFailed(what, error);
-  const failures = visit.showsFailures ? failed.map(({ what }) => fetchFailed(what)) : [];
+  const failures = visit.showsFailures ? failed.map(({ what }) => fetchFailureSentence(what)) : [];
   return { ...parts, failures };
 }
 
@@ -131,7 +131,7 @@ async function readParts({ db, now }: Visit, { team, mode, origin, activation }:
     activation.active && hasNoNav(team) ? readPart("fetching", getContents(db, teamId, now), null) : null,
   ]);
   const thumbnails = articles.map(({ id, title, time, image }) => ({ id, title, time, image }));
-  const onSale = onSaleOf(team, { sellers, isTicketListed });
+  const onSale = findOnSale(team, { sellers, isTicketListed });
   const navigation = navigationOf(team, { seasons, contents, onSale, place: { mode, origin } });
   return { images, seasons, onSale, navigation, sponsors, articles: thumbnails, failed };
 }

@@ -1,13 +1,13 @@
-import { isHiddenLink, type LinkPlace } from "../../domain/site/hidden-link.ts";
-import { imageOfPlace, imagePath } from "../../domain/values/image.ts";
+import { isHiddenLink, type LinkContext } from "../../domain/site/hidden-link.ts";
+import { imagePath, parseImageReference } from "../../domain/values/image.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { withTeamParamInHtml } from "../../domain/values/site-path.ts";
-import { playerPath, VIDEO_HOSTS, videoAt } from "../../domain/values/video.ts";
+import { parseVideoAddress, playerPath, VIDEO_HOSTS } from "../../domain/values/video.ts";
 import { safeHtml } from "../../server/bundle/html.ts";
 import type { Site } from "../../server/site.ts";
 import { offeredWidths } from "../ui/offered-widths.ts";
 
-type TextPlace = LinkPlace & Pick<Site, "teamParam">;
+type TextPlace = LinkContext & Pick<Site, "teamParam">;
 
 /**
  * A club's stored HTML as its site shows it: pictures in several sizes, tables that scroll in their own
@@ -44,7 +44,7 @@ const COLUMN_PX = 672;
 
 function withPictures(html: string): string {
   return html.replace(PICTURE, (whole, place: string, width: string, height: string, alt: string) => {
-    const image = imageOfPlace(place);
+    const image = parseImageReference(place);
     if (!image) return whole;
     const sizes = Number(width) < COLUMN_PX ? `${width}px` : `(min-width: 768px) ${COLUMN_PX}px, 92vw`;
     const widths = offeredWidths({ width: Number(width) }, sizes, 1600);
@@ -76,7 +76,7 @@ function withScrollingTables(html: string): string {
  */
 function withVideos(html: string): string {
   return html.replace(VIDEO, (whole, href: string, title: string) => {
-    const video = videoAt(href.replaceAll("&amp;", "&"));
+    const video = parseVideoAddress(href.replaceAll("&amp;", "&"));
     if (!video) return whole;
     const name = VIDEO_HOSTS[video.host];
     const isNamed = title.includes(name);

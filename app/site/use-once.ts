@@ -11,7 +11,7 @@ export function useOnce() {
     state.current = { running: false, leaving: false };
     setBusy(false);
   };
-  useShownAgain(reset);
+  usePageRestored(reset);
   return {
     isBusy,
     once: (work: () => Promise<void>) => {
@@ -31,7 +31,7 @@ export function useOnce() {
  * Calls `listener` when the browser shows this page again from its cache, for instance on the way back from
  * the payment page. The page then still has the state in which it was left.
  */
-export function useShownAgain(listener: () => void): void {
+export function usePageRestored(listener: () => void): void {
   const latest = useRef(listener);
   latest.current = listener;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { GIVEN_TEXT } from "../../domain/stats/given-totals.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
-import { GivenMark, GivenNote } from "../ui/given.tsx";
+import { AsReportedMark, AsReportedNote } from "../ui/as-reported.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 interface Leader {
@@ -35,7 +35,7 @@ export function LeaderLists({ lists }: { lists: LeaderList[] }) {
                   <LeaderName leader={leader} />
                   <span className="figures whitespace-nowrap">
                     {leader.figure}
-                    {leader.isGiven && <GivenMark />}
+                    {leader.isGiven && <AsReportedMark />}
                   </span>
                 </li>
               ))}
@@ -44,7 +44,7 @@ export function LeaderLists({ lists }: { lists: LeaderList[] }) {
         ))}
       </ul>
       {lists.some(({ players }) => players.some(({ isGiven }) => isGiven)) && (
-        <GivenNote sentence={GIVEN_TEXT} />
+        <AsReportedNote sentence={GIVEN_TEXT} />
       )}
     </>
   );
@@ -57,7 +57,7 @@ function First({ leader }: { leader: Leader }) {
       <div className="min-w-0">
         <p className="figures text-5xl leading-none">
           {leader.figure}
-          {leader.isGiven && <GivenMark />}
+          {leader.isGiven && <AsReportedMark />}
         </p>
         <p className="mt-2 text-lg leading-snug">
           <LeaderName leader={leader} />

@@ -1,6 +1,6 @@
 import { ALL_SEASONS, isWidest, type StatChoices, type StatFilter } from "../../domain/stats/stat-filter.ts";
 import { NO_STATS, NO_STATS_CHOSEN } from "../../domain/stats/stats-page-words.ts";
-import { Empty, TO_HOME } from "../ui/empty.tsx";
+import { Empty, HOME_LINK } from "../ui/empty.tsx";
 
 interface Props {
   path: string;
@@ -20,7 +20,7 @@ export function NothingCounted({ path, isNarrowed, filter, choices }: Props) {
 
 /** Always to a wider choice, so that two empty ones never lead to each other. */
 function wayOn({ path, filter, choices }: Omit<Props, "isNarrowed">): { label: string; to: string } {
-  if (choices.seasons.length === 0) return TO_HOME;
+  if (choices.seasons.length === 0) return HOME_LINK;
   if (isWidest(filter)) return { label: "See results", to: "/schedule/results" };
   const all = choices.usualSeason === undefined ? path : `${path}?season=${ALL_SEASONS}`;
   return { label: "Show all games", to: all };

@@ -2,8 +2,8 @@ import type { LineRole } from "../../domain/sports/player-line.ts";
 import { DIRECTION_WORDS, withSort } from "../../domain/stats/stat-query.ts";
 import type { ShownColumn, ShownFigure, ShownRow, ShownTable } from "../../domain/stats/stat-table.ts";
 import { firstOf } from "../../domain/stats/stats-page-words.ts";
+import { AsReportedMark } from "../ui/as-reported.tsx";
 import { Abbreviated } from "../ui/figure-table.tsx";
-import { GivenMark } from "../ui/given.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 const TITLES = { player: "Players", goalie: "Goalies" } as const satisfies Record<LineRole, string>;
@@ -99,7 +99,7 @@ function Row({
           <span className="figures">{number}</span>
           <SiteLink to={`/roster/${id}`} className="text-link">
             {name}
-            {isGiven && <GivenMark />}
+            {isGiven && <AsReportedMark />}
           </SiteLink>
         </span>
       </th>

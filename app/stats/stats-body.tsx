@@ -1,6 +1,6 @@
 import type { StatChoices, StatFilter } from "../../domain/stats/stat-filter.ts";
 import type { ShownTable } from "../../domain/stats/stat-table.ts";
-import { GivenNote } from "../ui/given.tsx";
+import { AsReportedNote } from "../ui/as-reported.tsx";
 import { Links } from "../ui/links.tsx";
 import { StatLegend } from "../ui/stat-legend.tsx";
 import { NothingCounted } from "./nothing-counted.tsx";
@@ -43,7 +43,7 @@ export function StatsBody({ path, others, stats }: StatsContent) {
       {leftOut && <p className="mt-6 text-muted">{leftOut}</p>}
       {tables.length > 0 && (
         <>
-          {given && <GivenNote sentence={given} />}
+          {given && <AsReportedNote sentence={given} />}
           <p className="mt-6 text-muted">{bold}</p>
           <StatLegend tables={tables} />
         </>

@@ -6,7 +6,7 @@ import { checkOptions, fieldSentence, type ProductFields } from "../../domain/st
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { addToCart } from "../sale/cart-storage.ts";
 
-export { showSaid } from "../ui/in-view.ts";
+export { showFirstMessage } from "../ui/in-view.ts";
 
 /** The visitor's choices and texts, by the id of the field. */
 export type ChosenValues = Readonly<Record<string, string>>;

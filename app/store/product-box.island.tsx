@@ -33,7 +33,7 @@ export default function ProductBox({ product }: { product: ProductDetails }) {
   const quantity = Math.min(wanted, most);
 
   useEffect(() => {
-    if (tries > 0) void loadAddProduct().then(({ showSaid }) => showSaid(form.current));
+    if (tries > 0) void loadAddProduct().then(({ showFirstMessage }) => showFirstMessage(form.current));
   }, [tries, limit.end]);
 
   const answer = (field: string, value: string) => {

@@ -1,6 +1,6 @@
 import { policyNamed } from "../../domain/club/policy.ts";
 import type { Policies, PolicyName } from "../../domain/club/team.ts";
-import { mostHeld } from "../../domain/sale/checkout.ts";
+import { maxHeld } from "../../domain/sale/checkout.ts";
 import { feeWords } from "../../domain/sale/fee-words.ts";
 import { deliveryFields, type PickupGame, pickupGamesOf } from "../../domain/sale/pickup.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
@@ -65,7 +65,7 @@ function shownProduct(
     ribbons: shownRibbons(ribbons, state),
     image: images[0] ?? null,
     left: sale.ok ? sale.left : 0,
-    perOrder: mostHeld(product.productsTotal),
+    perOrder: maxHeld(product.productsTotal),
   };
 }
 
@@ -82,7 +82,7 @@ const listed = ({ db, teamId, now, site, partFailed }: ClubVisit, onMissingSelle
     : listProducts(db, teamId, now);
 
 /** The listed products as named in their addresses. */
-export async function readListedRefs(visit: ClubVisit): Promise<string[]> {
+export async function loadListedProductRefs(visit: ClubVisit): Promise<string[]> {
   return (await listed(visit)).map((product) =>
     productRef(product.id, otherSeller(product, visit.site.team)),
   );
@@ -107,7 +107,7 @@ type PickupGames = PickupGame[] | Promise<PickupGame[]>;
 const pickupGamesAt = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, teamId, now);
 
 /** The store, filtered and sorted as its address says. @param path the store's address */
-export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
+export async function loadStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
   let isWhole = true;
   const onMissingSeller = () => {
     isWhole = false;
@@ -135,7 +135,7 @@ function countsOf(products: readonly ShownProduct[]): Record<RibbonLabel, number
 /**
  * Products for a row on another page: only those on sale, in the store's order, without their pickup games.
  */
-export async function readProductRow(visit: ClubVisit, max: number): Promise<ShownProduct[]> {
+export async function loadProductRow(visit: ClubVisit, max: number): Promise<ShownProduct[]> {
   const products = await readProducts(visit, []);
   const onSale = products.filter(({ state }) => state === "on-sale");
   return onSale.slice(0, max).map(({ timeCreated: _, ...product }) => product);

@@ -4,7 +4,7 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { addToCart } from "../sale/cart-storage.ts";
 
-export { showSaid } from "../ui/in-view.ts";
+export { showFirstMessage } from "../ui/in-view.ts";
 
 /** Adds tickets to the cart. @param counts number of tickets at each price, by the price's id */
 export function addTickets(ticket: ShownTicket, counts: Readonly<Record<string, number>>) {

@@ -31,7 +31,7 @@ export interface ShownEntry {
 }
 
 /** Null if the club has no such entry. */
-export async function readEntry(
+export async function loadWaitlistEntry(
   { db, teamId, now, site }: ClubVisit,
   key: string,
 ): Promise<ShownEntry | null> {

@@ -1,9 +1,9 @@
-import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
+import { maxTicketsOf } from "../../domain/sale/purchase-limit.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import { type ShownTicket, ticketState } from "../../domain/tickets/shown-ticket.ts";
-import { canBeOffered, placesHeld, ticketSale } from "../../domain/tickets/ticket-sale.ts";
+import { canOfferToWaitlist, ticketSale, unavailableTickets } from "../../domain/tickets/ticket-sale.ts";
 import { hasOpenTime, listTickets, type Ticket } from "../../server/db/queries/tickets/tickets.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
@@ -36,11 +36,11 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
       logo: game.opponentLogo,
     },
     state,
-    isHeld: state === "sold-out" && placesHeld(ticket, now) > 0,
+    isHeld: state === "sold-out" && unavailableTickets(ticket, now) > 0,
     hasLine: state === "sold-out" && ticket.hasLine,
-    canWait: state === "sold-out" && canBeOffered(ticket, now),
+    canWait: state === "sold-out" && canOfferToWaitlist(ticket, now),
     left: sale.ok ? sale.left : 0,
-    perOrder: mostPlacesOf(ticket.ticketsTotal),
+    perOrder: maxTicketsOf(ticket.ticketsTotal),
   };
 }
 
@@ -51,7 +51,7 @@ export async function readTickets({ db, teamId, now, shows }: ClubVisit): Promis
 }
 
 /** Paths to each game's tickets, by the game's id; only games with a ticket on sale. */
-export function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
+export function loadTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
   return pathsOf(
     visit,
     ({ game }) => game?.id,
@@ -60,7 +60,7 @@ export function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> 
 }
 
 /** Paths to each event's tickets, by the event's id; only events with a ticket on sale. */
-export function readEventTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
+export function loadEventTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
   return pathsOf(
     visit,
     ({ event }) => event?.id,
@@ -69,12 +69,12 @@ export function readEventTicketPaths(visit: ClubVisit): Promise<Map<string, stri
 }
 
 /** The tickets for one event, on sale or not; empty if the club sells no tickets. */
-export async function readEventTickets(visit: ClubVisit, eventId: string): Promise<ShownTicket[]> {
+export async function loadEventTickets(visit: ClubVisit, eventId: string): Promise<ShownTicket[]> {
   return readTicketsFor(visit, ({ event }) => event?.id === eventId);
 }
 
 /** The tickets for one game, on sale or not; empty if the club sells no tickets. */
-export async function readGameTickets(visit: ClubVisit, gameId: string): Promise<ShownTicket[]> {
+export async function loadGameTickets(visit: ClubVisit, gameId: string): Promise<ShownTicket[]> {
   return readTicketsFor(visit, ({ game }) => game?.id === gameId);
 }
 

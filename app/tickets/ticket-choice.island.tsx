@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import {
   alreadyInCart,
+  maxTicketsBeside,
   type PurchaseLimit,
-  placesBeside,
   purchaseLimit,
 } from "../../domain/sale/purchase-limit.ts";
 import { fewLeft } from "../../domain/store/stock-words.ts";
@@ -30,13 +30,14 @@ export default function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fe
   const countOf = ({ id }: TicketPrice) => counts[id] ?? 0;
   const chosen = ticket.prices.reduce((sum, price) => sum + countOf(price), 0);
   const subtotal = ticket.prices.reduce((sum, price) => sum + countOf(price) * price.price, 0);
-  const perOrder = placesBeside(ticket.perOrder, placesInCart - inCart);
+  const perOrder = maxTicketsBeside(ticket.perOrder, placesInCart - inCart);
   const left = ticket.left + useOwnHold("TICKET", ticket.id, ticket.left < perOrder ? inCart : 0);
   const limit = purchaseLimit({ left, perOrder }, inCart + chosen);
 
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (chosen > 0 && limit.end) void loadAddTickets().then(({ showSaid }) => showSaid(box.current));
+    if (chosen > 0 && limit.end)
+      void loadAddTickets().then(({ showFirstMessage }) => showFirstMessage(box.current));
   }, [limit.end]);
 
   const choose = (price: TicketPrice, count: number) => {

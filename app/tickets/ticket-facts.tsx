@@ -1,6 +1,6 @@
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { saleCloses } from "../../domain/tickets/ticket-sale.ts";
-import { OR_SOLD_OUT, saleEndWords } from "../../domain/tickets/ticket-words.ts";
+import { OR_SOLD_OUT_SUFFIX, saleEndWords } from "../../domain/tickets/ticket-words.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
@@ -62,7 +62,7 @@ function SalesClose({ ticket }: { ticket: ShownTicket }) {
             {day}
           </time>
         )}
-        {OR_SOLD_OUT}
+        {OR_SOLD_OUT_SUFFIX}
       </dd>
     </div>
   );

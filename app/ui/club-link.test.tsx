@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { hiddenSections } from "../../domain/site/team-path.ts";
-import { AdPlace } from "../ads/ad-place.tsx";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import { IslandSite, type SiteFacts } from "../islands/site.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { RefundRule } from "../tickets/refund-rule.tsx";
@@ -34,7 +34,7 @@ describe("on a store-only site", () => {
     ["a sponsor's address", (url) => <SponsorWall sponsors={[sponsor(url)]} />, "Ford"],
     [
       "the address of a sponsor in an ad slot",
-      (url) => <AdPlace frame={frame(url)} name="footer" section="store" />,
+      (url) => <AdSlot frame={frame(url)} name="footer" section="store" />,
       "Ford",
     ],
     ["a policy", (url) => <PolicyLink policy={policy(url)} className="" />, "Returns"],
@@ -69,7 +69,7 @@ const PLAIN_LINKS = {
     "app/ui/venue-link.tsx ",
   ],
   "checked in the same component": [
-    "app/ads/ad-place.tsx href",
+    "app/ads/ad-slot.tsx href",
     "app/ui/club-link.tsx href",
     "app/ui/sponsor-wall.tsx href",
   ],

@@ -31,7 +31,7 @@ export function useHaste(isEager: boolean): { fetchPriority?: "high"; loading?: 
 }
 
 /** Marks the page as one that devices store, to be opened without a network (app/sale/ticket-worker.js). */
-export function useKeptPage(isKept = true): void {
+export function useStoredPage(isKept = true): void {
   const sheet = use(SheetContext);
   if (sheet && isKept) sheet.isKept = true;
 }

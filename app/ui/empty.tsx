@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** The default link: the home page is never empty. */
-export const TO_HOME = { label: "Back to home", to: "/" };
+export const HOME_LINK = { label: "Back to home", to: "/" };
 
 /** Shown in place of an empty list. */
-export function Empty({ children, way = TO_HOME, className = "text-lg" }: Props) {
+export function Empty({ children, way = HOME_LINK, className = "text-lg" }: Props) {
   return (
     <p className={className}>
       {children}{" "}

@@ -1,11 +1,11 @@
-import type { PlacedImage } from "../../domain/news/gallery.ts";
+import type { NumberedImage } from "../../domain/news/gallery.ts";
 import { Picture } from "./picture.tsx";
 
 /**
  * A gallery's image in the grid. Its alternative text is the image's own, its caption, or at least its
  * number.
  */
-export function GalleryImage({ position, image }: PlacedImage) {
+export function GalleryImage({ position, image }: NumberedImage) {
   return (
     <Picture
       image={image}

@@ -23,7 +23,7 @@ export function showInView(element: Element): void {
  * Focuses the first invalid field in `choice` and scrolls to it; without one scrolls to the status message,
  * if there is one.
  */
-export function showSaid(choice: Element | null): void {
+export function showFirstMessage(choice: Element | null): void {
   const invalid = choice?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (invalid?.querySelector("input") ?? invalid)?.focus();
   const message = invalid?.closest(".field") ?? choice?.querySelector('[role="status"]:not(:empty)');

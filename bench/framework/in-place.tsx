@@ -72,7 +72,7 @@ export {
   Meta,
   Nothing as BootScript,
   Nothing as SiteData,
-  Nothing as WholeSheet,
+  Nothing as FullStyleSheet,
   Outlet,
   siteFacts,
   ThemeButton as ThemeToggle,

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStor
 import { onCartChanged, openCart, storedText } from "../../app/sale/cart-box.ts";
 import { THEME_KEY } from "../../app/shell/theme-script.ts";
 import { Bag, Moon, Sun } from "../../app/ui/icons.tsx";
-import { cartLabel, countIn } from "../../domain/sale/cart.ts";
+import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";
 import { THEME_TOGGLE } from "../../domain/site/frame-words.ts";
 
 /**
@@ -30,7 +30,7 @@ export function ThemeButton() {
 export function CountedCart({ isSelling }: { isSelling: boolean }) {
   const count = useSyncExternalStore(
     onCartChanged,
-    () => countIn(storedText()),
+    () => countStoredItems(storedText()),
     () => 0,
   );
   const known = useRef(count);

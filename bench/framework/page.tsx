@@ -8,9 +8,9 @@ import type { Visit } from "../../server/context.ts";
 import { createNodeRests } from "../../server/db/distribution/node-rests.ts";
 import { openPool, POOLS } from "../../server/db/postgres-pool.ts";
 import { readConfiguration } from "../../server/env.ts";
-import { createKeptReads } from "../../server/kept-reads.ts";
 import { openLog } from "../../server/log.ts";
 import { createPageCache } from "../../server/page-cache.ts";
+import { createReadCache } from "../../server/read-cache.ts";
 import type { Services } from "../../server/services.ts";
 import { findSite, requestAddress } from "../../server/site.ts";
 import { pageInHand } from "./in-place.tsx";
@@ -22,8 +22,8 @@ import { pageInHand } from "./in-place.tsx";
 const config = readConfiguration(env);
 const log = openLog(config.LOG_LEVEL);
 const { db } = openPool(env.DATABASE_URL ?? "", POOLS.pages, (error) => log.error(error));
-const keptReads = createKeptReads(createPageCache());
-const services = { config, db, keptReads, log, nodes: createNodeRests(db), now: () => new Date() };
+const readCache = createReadCache(createPageCache());
+const services = { config, db, readCache, log, nodes: createNodeRests(db), now: () => new Date() };
 
 /** Once for layout and page. */
 const readRoot = cache(async (host: string) => {

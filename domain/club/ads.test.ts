@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasAdPlace, showsAds } from "./ads.ts";
+import { canShowAds, showsAds } from "./ads.ts";
 
 test.each([
   ["/", true],
@@ -19,7 +19,7 @@ test.each([
   ["/pickups/42", false],
   ["/waitlist/42", false],
 ])("%s may show ads: %s", (path, expected) => {
-  expect(hasAdPlace(path)).toBe(expected);
+  expect(canShowAds(path)).toBe(expected);
 });
 
 test.each([

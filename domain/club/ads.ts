@@ -16,7 +16,7 @@ const GAME_PAGES_WITHOUT_ADS: readonly string[] = ["tickets", "scorer"];
  * True if a page may show ads.
  * @param path in its canonical spelling: "/games/42/info"
  */
-export function hasAdPlace(path: string): boolean {
+export function canShowAds(path: string): boolean {
   const [section = "", , view = ""] = path.slice(1).split("/");
   return !WITHOUT_ADS.includes(section) && !(section === "games" && GAME_PAGES_WITHOUT_ADS.includes(view));
 }

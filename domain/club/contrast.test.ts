@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contrast, parseHex, readableOn, TEXT_CONTRAST, toHex } from "./contrast.ts";
+import { contrast, parseHex, readableColor, TEXT_CONTRAST, toHex } from "./contrast.ts";
 
 const anyHex = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
@@ -48,16 +48,16 @@ describe("parseHex and toHex", () => {
 
 describe("readableOn", () => {
   test("keeps the club's color if it is readable", () => {
-    expect(readableOn("#4d0713", "#FCFBFB")).toBe("#fcfbfb");
+    expect(readableColor("#4d0713", "#FCFBFB")).toBe("#fcfbfb");
   });
   test("replaces a color that is not readable", () => {
-    expect(readableOn("#f5a81c", "#ffffff")).toBe("#050505");
-    expect(readableOn("#0d2b52", "#000000")).toBe("#ffffff");
+    expect(readableColor("#f5a81c", "#ffffff")).toBe("#050505");
+    expect(readableColor("#0d2b52", "#000000")).toBe("#ffffff");
   });
   test("is readable on every background, for any preferred color", () => {
     fc.assert(
       fc.property(anyHex, anyHex, (ground, wished) => {
-        expect(contrast(readableOn(ground, wished), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        expect(contrast(readableColor(ground, wished), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
       { numRuns: 2000 },
     );
@@ -65,7 +65,7 @@ describe("readableOn", () => {
   test("is readable on every gray, even where white and black both nearly fail", () => {
     for (let grey = 0; grey < 256; grey += 1) {
       const ground = toHex([grey / 255, grey / 255, grey / 255]);
-      expect(contrast(readableOn(ground, ground), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      expect(contrast(readableColor(ground, ground), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     }
   });
 });

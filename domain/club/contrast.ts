@@ -57,7 +57,7 @@ const NEAR_BLACK = "#050505";
  * The preferred color if it is readable on the background, otherwise white or near-black, the more readable
  * one.
  */
-export function readableOn(ground: string, preferred: string): string {
+export function readableColor(ground: string, preferred: string): string {
   if (contrast(preferred, ground) >= TEXT_CONTRAST) return toHex(parseHex(preferred));
   return contrast(WHITE, ground) >= contrast(NEAR_BLACK, ground) ? WHITE : NEAR_BLACK;
 }

@@ -1,4 +1,4 @@
-import { contrast, parseHex, readableOn, TEXT_CONTRAST, toHex, UI_CONTRAST } from "./contrast.ts";
+import { contrast, parseHex, readableColor, TEXT_CONTRAST, toHex, UI_CONTRAST } from "./contrast.ts";
 import { type Oklch, oklchToHex, toOklch } from "./oklch.ts";
 import type { Colors } from "./team.ts";
 
@@ -109,19 +109,19 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
   const grey = (name: keyof Neutrals) => oklchToHex({ l: lightness[name], c: Math.min(c, TINT[scheme]), h });
   const grounds = [grey("ground"), grey("surface"), grey("raised")];
   const deep = oklchToHex({ l: toOklch(primary).l * DEEPER, c, h });
-  const onPrimary = readableOn(primary, colors.fontColor);
+  const onPrimary = readableColor(primary, colors.fontColor);
   const action = actionOf(primary, grounds, scheme);
   return {
     "--primary": primary,
     "--on-primary": onPrimary,
     "--deep": deep,
-    "--on-deep": readableOn(deep, colors.fontColor),
+    "--on-deep": readableColor(deep, colors.fontColor),
     "--scrim": oklchToHex({ l: SCRIM_LIGHTNESS, c: Math.min(c, SCRIM_TINT), h }),
     "--mark": contrast(secondary, primary) >= UI_CONTRAST ? secondary : onPrimary,
     "--secondary": secondary,
-    "--on-secondary": readableOn(secondary, colors.fontColor),
+    "--on-secondary": readableColor(secondary, colors.fontColor),
     "--action": action,
-    "--on-action": readableOn(action, colors.fontColor),
+    "--on-action": readableColor(action, colors.fontColor),
     "--accent-ink": moveUntil(primary, grounds, TEXT_CONTRAST, scheme),
     "--ring": action,
     "--ground": grey("ground"),

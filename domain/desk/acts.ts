@@ -7,11 +7,11 @@ import { methodWords } from "./sign-in.ts";
 /** The actor of acts on the command line. */
 export const OPERATOR = "operator";
 /** The actor of acts that the system does because nobody of the club decided in time. */
-export const PROGRAM_ITSELF = "program";
+export const SYSTEM_ACTOR = "program";
 
 const NAMES: Readonly<Record<string, string>> = {
   [OPERATOR]: "The operator",
-  [PROGRAM_ITSELF]: "The system",
+  [SYSTEM_ACTOR]: "The system",
 };
 
 /** The name under which people read an actor. */
@@ -82,8 +82,8 @@ export type Act = (typeof ACTS)[number];
 const FORMER_ACTS = ["goods-handed-out", "goods-not-handed-out"] as const;
 
 /** Every name that a recorded act may have. */
-export const WRITTEN_ACTS = [...ACTS, ...FORMER_ACTS] as const;
-export type WrittenName = (typeof WRITTEN_ACTS)[number];
+export const RECORDED_ACTS = [...ACTS, ...FORMER_ACTS] as const;
+export type RecordedActName = (typeof RECORDED_ACTS)[number];
 
 /**
  * Acts that occur by the hundred on one evening. The history shows them separately, so that they hide nothing
@@ -95,10 +95,10 @@ export const ROUTINE = [
   "handed-out",
   "hand-out-undone",
   ...FORMER_ACTS,
-] as const satisfies readonly WrittenName[];
+] as const satisfies readonly RecordedActName[];
 
 /** Acts whose subject is an order's number. */
-const DONE_TO_ORDERS: readonly WrittenName[] = [
+const DONE_TO_ORDERS: readonly RecordedActName[] = [
   "refunded",
   "refund-asked-again",
   "pieces-taken-back",
@@ -115,16 +115,16 @@ const DONE_TO_ORDERS: readonly WrittenName[] = [
 ];
 
 /** The number of the order that an act was done to; null if its subject is no order. */
-export const orderOfAct = ({ act, subject }: Pick<WrittenAct, "act" | "subject">): string | null =>
+export const orderOfAct = ({ act, subject }: Pick<RecordedAct, "act" | "subject">): string | null =>
   DONE_TO_ORDERS.includes(act) ? subject : null;
 
 /** Facts before or after an act; nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
 
-export interface WrittenAct {
+export interface RecordedAct {
   /** An email address, OPERATOR, or the name of a volunteers' link. */
   who: string;
-  act: WrittenName;
+  act: RecordedActName;
   /** What it was done to: an address, a passkey's name, a link's name. */
   subject: string;
   before: ActFacts | null;
@@ -169,11 +169,11 @@ const afterGivenUp = (facts: ActFacts | null) =>
 const handedOutBy = (facts: ActFacts | null) =>
   facts?.by === undefined ? "" : ` by ${facts.by || "someone"}`;
 
-const handedOut = ({ subject, after }: WrittenAct) => `handed out ${subject}${atDoor(after)}`;
-const handOutUndone = ({ subject, before }: WrittenAct) =>
+const handedOut = ({ subject, after }: RecordedAct) => `handed out ${subject}${atDoor(after)}`;
+const handOutUndone = ({ subject, before }: RecordedAct) =>
   `marked ${subject} as not handed out (before: handed out${handedOutBy(before)}${atDoor(before)})`;
 
-const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
+const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>> = {
   "signed-in": ({ after }) => `signed in ${methodWords(after?.method ?? "mail")}`,
   "first-owner": () => "became the desk's first owner by signing in with the club's own email address",
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
@@ -268,7 +268,7 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
 };
 
 /** "invited ann@example.com as treasurer" */
-export const actSentence = (act: WrittenAct) =>
+export const actSentence = (act: RecordedAct) =>
   SENTENCES[act.act]({
     ...act,
     subject: isolated(act.subject),

@@ -1,6 +1,6 @@
 import { formatPrice } from "../values/money.ts";
 import { sentenceDate } from "../values/sentence-dates.ts";
-import { CLUB_MAILS, type ClubMail, MOST_LOW_STOCK, MOST_RECIPIENTS } from "./club-mails.ts";
+import { CLUB_MAILS, type ClubMail, MAX_ALERT_RECIPIENTS, MAX_LOW_STOCK } from "./club-mails.ts";
 
 /** Sales alerts: their page, their emails, and the page that confirms an address for them. */
 
@@ -16,9 +16,9 @@ export const ALERT_WORDS = {
   about: "Send alerts about",
   lowTitle: "Almost sold out",
   low: "Send an alert when this many or fewer are left",
-  lowInvalid: `Please enter a whole number no higher than ${MOST_LOW_STOCK}`,
+  lowInvalid: `Please enter a whole number no higher than ${MAX_LOW_STOCK}`,
   noneChosen: "Please choose at least one kind of alert",
-  full: `You can send alerts to up to ${MOST_RECIPIENTS} addresses. Please remove one first`,
+  full: `You can send alerts to up to ${MAX_ALERT_RECIPIENTS} addresses. Please remove one first`,
   notWaiting: "This address has already been confirmed or removed",
 } as const;
 

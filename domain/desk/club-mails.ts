@@ -7,12 +7,12 @@ export const CLUB_MAILS = ["goods", "tickets", "stock"] as const;
 export type ClubMail = (typeof CLUB_MAILS)[number];
 
 /** The hour, in the club's zone, from which the summary of the day before is mailed. */
-export const TOLD_HOUR = 8;
+export const CLUB_MAIL_HOUR = 8;
 
 export const DEFAULT_LOW_STOCK = 5;
-export const MOST_LOW_STOCK = 1000;
+export const MAX_LOW_STOCK = 1000;
 /** Each recipient gets an email for every order with goods. */
-export const MOST_RECIPIENTS = 20;
+export const MAX_ALERT_RECIPIENTS = 20;
 
 export const STOCK_LEVELS = ["low", "out"] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];

@@ -1,4 +1,4 @@
-import { type BegunSignIn, LINK_MINUTES, LONGEST_DAYS, PASSKEY_MINUTES } from "./sign-in.ts";
+import { LINK_MINUTES, MAX_SESSION_DAYS, PASSKEY_MINUTES, type StartedSignIn } from "./sign-in.ts";
 
 /**
  * The desk's cookies. `__Host-` binds a cookie to one host, without its subdomains, and to secure
@@ -21,18 +21,18 @@ const KNOWN_DAYS = 400;
 const cookie = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
 
-export const sessionCookie = (token: string) => cookie(SESSION_COOKIE, token, LONGEST_DAYS * 24 * 3600);
+export const sessionCookie = (token: string) => cookie(SESSION_COOKIE, token, MAX_SESSION_DAYS * 24 * 3600);
 
 export const knownCookie = (known: string) => cookie(KNOWN_COOKIE, known, KNOWN_DAYS * 24 * 3600);
 
-export const begunCookie = ({ id, secret }: BegunSignIn) =>
+export const begunCookie = ({ id, secret }: StartedSignIn) =>
   cookie(BEGUN_COOKIE, `${id}.${secret}`, LINK_MINUTES * 60);
 
-export const offerCookie = ({ id, secret }: BegunSignIn) =>
+export const offerCookie = ({ id, secret }: StartedSignIn) =>
   cookie(OFFER_COOKIE, `${id}.${secret}`, PASSKEY_MINUTES * 60);
 
 /** Reads what `begunCookie` or `offerCookie` wrote; null for anything else. */
-export function readBegun(value: string | undefined): BegunSignIn | null {
+export function readBegun(value: string | undefined): StartedSignIn | null {
   const [, id, secret] = /^([\w-]{1,64})\.([\w-]{1,64})$/.exec(value ?? "") ?? [];
   return id === undefined || secret === undefined ? null : { id, secret };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { typedCents } from "./cash.ts";
-import { canComeInNow, closesDesk, type DeskSale, deskRefusal, isSaleOf } from "./desk-sale.ts";
+import { canComeInNow, type DeskSale, deskRefusal, isDeskClosedBy, isSameSale } from "./desk-sale.ts";
 
 test.each([
   ["20", 2000],
@@ -21,12 +21,12 @@ test("a buyer can come in from twelve hours before the start", () => {
 });
 
 test("a club without a payment account still sells at its desk, one whose store is off does not", () => {
-  expect(["no-account", "charges-off"].map((reason) => closesDesk(reason as "no-account"))).toEqual([
+  expect(["no-account", "charges-off"].map((reason) => isDeskClosedBy(reason as "no-account"))).toEqual([
     false,
     false,
   ]);
   expect(
-    ["store-off", "department-off", "admin-off"].map((reason) => closesDesk(reason as "store-off")),
+    ["store-off", "department-off", "admin-off"].map((reason) => isDeskClosedBy(reason as "store-off")),
   ).toEqual([true, true, true]);
   expect([deskRefusal("too-many"), deskRefusal("sold-out")]).toEqual(["too-many", "not-for-sale"]);
 });
@@ -46,7 +46,7 @@ test("an order is a form's own sale only if everything in the form matches", () 
     customerName: "Robin",
     lines: form.lines.toReversed() as ReturnType<typeof line>[],
   };
-  expect(isSaleOf(order, form)).toBe(true);
+  expect(isSameSale(order, form)).toBe(true);
   const others: Partial<DeskSale>[] = [
     { channel: "comp" },
     { lines: [line("adult", 3), line("scarf", 1, "Size: L")] },
@@ -56,12 +56,12 @@ test("an order is a form's own sale only if everything in the form matches", () 
     { customerEmail: "sam@example.com" },
     { comeInNow: true },
   ];
-  for (const other of others) expect(isSaleOf(order, { ...form, ...other })).toBe(false);
+  for (const other of others) expect(isSameSale(order, { ...form, ...other })).toBe(false);
   // A buyer who came in at once is mailed nothing, whatever address was typed.
   const letIn = { ...order, customerEmail: "" };
-  expect(isSaleOf(letIn, { ...form, comeInNow: true })).toBe(true);
-  expect(isSaleOf(letIn, { ...form, customerEmail: "" })).toBe(false);
+  expect(isSameSale(letIn, { ...form, comeInNow: true })).toBe(true);
+  expect(isSameSale(letIn, { ...form, customerEmail: "" })).toBe(false);
   expect(
-    isSaleOf({ ...letIn, lines: [line("scarf")] }, { ...form, customerEmail: "", lines: [line("scarf")] }),
+    isSameSale({ ...letIn, lines: [line("scarf")] }, { ...form, customerEmail: "", lines: [line("scarf")] }),
   ).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { LineRefusal, RequestedLine } from "../sale/checkout.ts";
-import { sameLines } from "../sale/same-lines.ts";
+import { hasSameLines } from "../sale/same-lines.ts";
 import type { ClosedReason } from "../store/store-switches.ts";
 
 /** Sales by a club's own people: for cash at the door, or complimentary. */
@@ -33,21 +33,21 @@ interface KeptSale extends Pick<DeskSale, "customerName" | "customerEmail"> {
  * The address to store: empty if nothing is mailed, because a stored one would look as if a mail were on its
  * way.
  */
-export const keptEmail = ({ comeInNow, customerEmail }: Pick<DeskSale, "comeInNow" | "customerEmail">) =>
+export const storedEmail = ({ comeInNow, customerEmail }: Pick<DeskSale, "comeInNow" | "customerEmail">) =>
   comeInNow ? "" : customerEmail;
 
 /**
  * True if an order is this form's own sale, sent once more, and not an earlier sale of the same page to
  * another buyer. Does not compare prices: the form does not contain them, and they may have changed.
  */
-export function isSaleOf(order: KeptSale, sale: DeskSale): boolean {
+export function isSameSale(order: KeptSale, sale: DeskSale): boolean {
   const isMailedToNobody = order.customerEmail === "" && order.lines.some((one) => one.itemType === "TICKET");
   return (
     order.channel === sale.channel &&
     order.customerName === sale.customerName.trim() &&
-    order.customerEmail === keptEmail(sale) &&
+    order.customerEmail === storedEmail(sale) &&
     (sale.comeInNow || !isMailedToNobody) &&
-    sameLines(order.lines, sale.lines)
+    hasSameLines(order.lines, sale.lines)
   );
 }
 
@@ -64,7 +64,7 @@ export const canComeInNow = (start: Date, now: Date): boolean =>
  * True if a reason closes the desk's sales. Reasons about the payment provider do not: a club that takes no
  * cards still has a door.
  */
-export const closesDesk = (reason: ClosedReason): boolean =>
+export const isDeskClosedBy = (reason: ClosedReason): boolean =>
   reason !== "no-account" && reason !== "charges-off";
 
 export type DeskSaleRefusal =

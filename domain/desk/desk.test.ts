@@ -5,9 +5,9 @@ import {
   actSentence,
   OPERATOR,
   orderOfAct,
-  PROGRAM_ITSELF,
+  RECORDED_ACTS,
   ROUTINE,
-  WRITTEN_ACTS,
+  SYSTEM_ACTOR,
 } from "./acts.ts";
 import { browserName } from "./browser-name.ts";
 import { begunCookie, noSessionCookie, offerCookie, readBegun, sessionCookie } from "./cookies.ts";
@@ -169,14 +169,14 @@ test("a link ends some hours after its game", () => {
 });
 
 test("every act has a sentence, even without facts", () => {
-  for (const act of WRITTEN_ACTS)
+  for (const act of RECORDED_ACTS)
     expect(actSentence({ who: "a", act, subject: "b", before: null, after: null })).not.toContain(
       "undefined",
     );
 });
 
 test("a hand-out has the same sentence under its current and its former name", () => {
-  const sentence = (act: (typeof WRITTEN_ACTS)[number], facts: Record<string, string> = {}) =>
+  const sentence = (act: (typeof RECORDED_ACTS)[number], facts: Record<string, string> = {}) =>
     actSentence({ who: "a", act, subject: "2 × Mug", before: facts, after: facts });
   expect(sentence("goods-handed-out")).toBe(sentence("handed-out"));
   const by = { by: "ann@example.com" };
@@ -187,7 +187,7 @@ test("a hand-out has the same sentence under its current and its former name", (
   expect(sentence("hand-out-undone", { door: "North" })).toBe(
     "marked 2 × Mug as not handed out (before: handed out at “North”)",
   );
-  const former = WRITTEN_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
+  const former = RECORDED_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
   expect(former.filter((act) => !(ROUTINE as readonly string[]).includes(act))).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ test("an act is found by its order if it was done to an order", () => {
 });
 
 test("names actors, even those who are no person at the desk", () => {
-  expect([OPERATOR, PROGRAM_ITSELF, "ann@example.com"].map(actorName)).toEqual([
+  expect([OPERATOR, SYSTEM_ACTOR, "ann@example.com"].map(actorName)).toEqual([
     "The operator",
     "The system",
     "ann@example.com",

@@ -1,12 +1,12 @@
 /** Codes of admissions and pick-ups, as scanned or typed at doors. */
 
 /** Characters of a whole code (server/usecases/club/order-codes.ts). */
-export const CODE_SIGNS = 27;
+export const CODE_CHARACTERS = 27;
 /** Characters that identify a code among those of one event: 40 bits, which nobody guesses at a door. */
-export const FEWEST_TYPED = 8;
+export const MIN_CODE_CHARACTERS = 8;
 
-const WHOLE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${CODE_SIGNS}})(?:[?#].*)?$`, "s");
-const PART = new RegExp(`^[0-9A-Z]{${FEWEST_TYPED},${CODE_SIGNS}}$`);
+const WHOLE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${CODE_CHARACTERS}})(?:[?#].*)?$`, "s");
+const PART = new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS}}$`);
 
 /**
  * The code in a scanned or typed text, whole or its beginning; null if there is none. QR codes contain an
@@ -26,4 +26,4 @@ export function readDoorCode(text: string): string | null {
 const withDigits = (typed: string) => typed.replace(/[IL]/g, "1").replaceAll("O", "0");
 
 /** True for a whole code. Only the database can look for the beginning of one. */
-export const isWholeCode = (code: string) => code.length === CODE_SIGNS;
+export const isWholeCode = (code: string) => code.length === CODE_CHARACTERS;

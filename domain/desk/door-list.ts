@@ -43,7 +43,7 @@ export interface SignedDoorList {
 /** The text whose hash stands for a code. The club's id keeps the hashes of two clubs apart. */
 export const hashedCode = (teamId: string, code: string) => `${teamId}/${code}`;
 /** Characters of a hash in a row: 132 bits. */
-export const HASH_SIGNS = 22;
+export const HASH_CHARACTERS = 22;
 
 /** Parses a list; null if the text is no list of this event. Verify its signature before. */
 export function readDoorList(text: string, event: string): DoorList | null {
@@ -66,7 +66,7 @@ export interface OwnUse {
  * the caller records it.
  * @param isHandOut true to hand out goods, false to only ask about them
  */
-export function answerOfList(
+export function listAnswer(
   list: DoorList,
   hash: string,
   { own, isHandOut, now }: { own: readonly OwnUse[]; isHandOut: boolean; now: Date },
@@ -93,7 +93,7 @@ export function answerOfList(
 }
 
 /** The guests of the list, with this browser's own uses since. */
-export function countsOfList({ rows }: DoorList, own: readonly OwnUse[]): DoorCounts {
+export function listCounts({ rows }: DoorList, own: readonly OwnUse[]): DoorCounts {
   const mine = new Set(own.map(({ hash }) => hash));
   const places = rows.filter(([, , kind, isVoid]) => kind === 0 && isVoid !== 1);
   const isIn = ([hash, , , , at = 0]: DoorRow) => at > 0 || mine.has(hash);

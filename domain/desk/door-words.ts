@@ -96,7 +96,7 @@ const HEADS: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> = {
 };
 
 /** The headline of an answer, and how it is shown. */
-export const headOfAnswer = ({ result }: Pick<DoorAnswer, "result">) => HEADS[result];
+export const answerHeadline = ({ result }: Pick<DoorAnswer, "result">) => HEADS[result];
 
 /**
  * The line below the headline: when and where a code was used, or what it is for instead.
@@ -128,7 +128,7 @@ export function reasonOf(
 }
 
 /** A ticket or pick-up that a search at a door found. Seat 0 is a pick-up. */
-export interface FoundPlace {
+export interface FoundGuest {
   orderId: string;
   position: number;
   seat: number;

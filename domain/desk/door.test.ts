@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { canTakeBack, isDoorOpen, refusalOfOther } from "./door.ts";
+import { canTakeBack, isDoorOpen, otherEventRefusal } from "./door.ts";
 import { readDoorCode } from "./door-code.ts";
-import { answerOfList, countsOfList, type DoorList, readDoorList } from "./door-list.ts";
+import { type DoorList, listAnswer, listCounts, readDoorList } from "./door-list.ts";
 
 const CODE = "K7PM3XQF0123456789ABCDEFGHJ";
 
@@ -42,8 +42,8 @@ test("a ticket is for another event if it is the same day in this event's zone, 
     end: new Date("2026-11-21T03:00:00Z"),
     timeZone: "America/New_York",
   };
-  expect(refusalOfOther(here, { start: new Date("2026-11-20T17:00:00Z") })).toBe("wrong-event");
-  expect(refusalOfOther(here, { start: new Date("2026-11-21T17:00:00Z") })).toBe("wrong-day");
+  expect(otherEventRefusal(here, { start: new Date("2026-11-20T17:00:00Z") })).toBe("wrong-event");
+  expect(otherEventRefusal(here, { start: new Date("2026-11-21T17:00:00Z") })).toBe("wrong-day");
 });
 
 const START = Date.parse("2026-11-20T18:00:00Z");
@@ -85,14 +85,14 @@ test.each([
     { hash: "own", at: START },
   ];
   const list = { ...LIST, rows: [...LIST.rows, ["own", 0, 0] as const] } as DoorList;
-  const answer = answerOfList(list, hash, { own, isHandOut: false, now: new Date(START) });
+  const answer = listAnswer(list, hash, { own, isHandOut: false, now: new Date(START) });
   expect(answer).toMatchObject({ result, door });
-  expect(countsOfList(list, own)).toEqual({ all: 3, in: 2 });
+  expect(listCounts(list, own)).toEqual({ all: 3, in: 2 });
 });
 
 test("without network goods are handed out only by a press, and nobody is checked in on another day", () => {
   const asked = (hash: string, isHandOut: boolean, now: number) =>
-    answerOfList(LIST, hash, { own: [], isHandOut, now: new Date(now) }).result;
+    listAnswer(LIST, hash, { own: [], isHandOut, now: new Date(now) }).result;
   expect(asked("goods", true, START)).toBe("handed-out");
   expect(asked("free", false, START - 12 * 3_600_000)).toBe("admitted");
   expect(asked("free", false, START - 12 * 3_600_000 - 1)).toBe("wrong-day");

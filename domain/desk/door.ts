@@ -70,7 +70,7 @@ export function isDoorOpen(times: Pick<DoorTimes, "start" | "end">, now: Date): 
 }
 
 /** Why another event's ticket is refused at this one. */
-export const refusalOfOther = (here: DoorTimes, other: Pick<DoorTimes, "start">) =>
+export const otherEventRefusal = (here: DoorTimes, other: Pick<DoorTimes, "start">) =>
   isSameDay(here.start, other.start, here.timeZone) ? "wrong-event" : "wrong-day";
 
 /** Numbers of guests of an event: all with valid tickets, and those checked in. */
@@ -80,7 +80,7 @@ export interface DoorCounts {
 }
 
 /** Offline uses that a door reports in one request; it sends more in further requests. */
-export const MOST_REPORTS = 50;
+export const MAX_DOOR_REPORTS = 50;
 
 /** Characters of a door's name, at most. */
-export const MOST_DOOR_NAME = 40;
+export const MAX_DOOR_NAME_CHARACTERS = 40;

@@ -42,4 +42,4 @@ interface LinkTimes {
 export const linkState = ({ endsAt, revokedAt }: LinkTimes, now: Date): "open" | "over" | "revoked" =>
   revokedAt !== null ? "revoked" : endsAt.getTime() <= now.getTime() ? "over" : "open";
 
-export const MOST_LABEL = 60;
+export const MAX_LINK_LABEL_CHARACTERS = 60;

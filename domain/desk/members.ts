@@ -1,7 +1,7 @@
 import type { DeskRole } from "./roles.ts";
 
 /** People per desk. */
-export const MOST_MEMBERS = 100;
+export const MAX_MEMBERS = 100;
 
 export type MemberRefusal = "last-owner" | "no-member" | "member-already" | "desk-full";
 
@@ -9,7 +9,7 @@ export const MEMBER_WORDS: Readonly<Record<MemberRefusal, string>> = {
   "last-owner": "A desk needs an owner. Make someone else an owner first",
   "no-member": "This person no longer has access to this desk",
   "member-already": "This address already has access to this desk",
-  "desk-full": `A desk can have up to ${MOST_MEMBERS} people. Remove someone first`,
+  "desk-full": `A desk can have up to ${MAX_MEMBERS} people. Remove someone first`,
 };
 
 /**

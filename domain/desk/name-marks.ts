@@ -1,4 +1,4 @@
-import { mixesAlphabets } from "../values/alphabets.ts";
+import { hasMixedAlphabets } from "../values/alphabets.ts";
 import type { Tone } from "./order-marks.ts";
 
 /** For staff who compare a name with a person or another order. @internal */
@@ -12,4 +12,4 @@ interface NameMark {
 
 /** A warning about a name that may imitate another; empty for nearly every name. */
 export const nameMarks = (name: string): NameMark[] =>
-  mixesAlphabets(name) ? [{ mark: "mixed-alphabets", word: MIXED_ALPHABETS, tone: "bad" }] : [];
+  hasMixedAlphabets(name) ? [{ mark: "mixed-alphabets", word: MIXED_ALPHABETS, tone: "bad" }] : [];

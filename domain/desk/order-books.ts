@@ -1,4 +1,4 @@
-import { feeBack, feeWentBack, type RefundedOrder } from "../sale/money-back.ts";
+import { feeBack, isFeeReturned, type RefundedOrder } from "../sale/money-back.ts";
 import type { SaleChannel } from "../sale/order.ts";
 import { takenBack } from "./order-marks.ts";
 
@@ -6,7 +6,7 @@ import { takenBack } from "./order-marks.ts";
  * What a club earns from orders. Integer cents, without the payment provider's own charges, which are unknown
  * here.
  */
-export interface Books {
+export interface OrderBooks {
   /** What buyers paid through the payment provider. */
   gross: number;
   /** The part that the platform keeps. */
@@ -19,7 +19,7 @@ export interface Books {
   net: number;
 }
 
-const EMPTY_BOOKS: Books = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
+const EMPTY_BOOKS: OrderBooks = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
 
 export interface BookedOrder extends RefundedOrder {
   channel: SaleChannel;
@@ -31,11 +31,11 @@ export interface BookedOrder extends RefundedOrder {
 /**
  * An order's books; all 0 if it was never paid. The fee on a payment that came too late is returned with it.
  */
-export function booksOf(order: BookedOrder): Books {
+export function booksOf(order: BookedOrder): OrderBooks {
   if (order.timePaid === null) return EMPTY_BOOKS;
   return withNet({
     ...paidBy(order, order.total),
-    fees: feeWentBack(order) ? 0 : order.platformFee - feeBack(order),
+    fees: isFeeReturned(order) ? 0 : order.platformFee - feeBack(order),
     refunds: takenBack(order),
   });
 }
@@ -44,11 +44,11 @@ export function booksOf(order: BookedOrder): Books {
 const paidBy = ({ channel }: Pick<BookedOrder, "channel">, cents: number) =>
   channel === "door" ? { gross: 0, cash: cents } : { gross: cents, cash: 0 };
 
-const withNet = (sums: Omit<Books, "net">): Books => ({
+const withNet = (sums: Omit<OrderBooks, "net">): OrderBooks => ({
   ...sums,
   net: sums.gross + sums.cash - sums.fees - sums.refunds,
 });
 
 /** Adds the net to sums; all 0 without sums. */
-export const booksFrom = (sums: Omit<Books, "net"> = EMPTY_BOOKS): Books =>
+export const booksFrom = (sums: Omit<OrderBooks, "net"> = EMPTY_BOOKS): OrderBooks =>
   withNet({ gross: sums.gross, fees: sums.fees, refunds: sums.refunds, cash: sums.cash });

@@ -47,7 +47,7 @@ export function readEventKey(text: string | null | undefined): EventKey | null {
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const product = query.get("product") ?? "";
   return {
-    search: searchedFor(query.get("q")),
+    search: parseOrderSearch(query.get("q")),
     event: readEventKey(query.get("event")),
     product: ITEM_ID.test(product) ? product : null,
     state: ORDER_STATES.find((state) => state === query.get("state")) ?? "bought",
@@ -58,7 +58,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 }
 
 /** The search as typed or scanned. A scanned code is an address that ends in it. */
-export const searchedFor = (typed: string | null) =>
+export const parseOrderSearch = (typed: string | null) =>
   parseSearch((typed ?? "").replace(/\0/g, "").replace(/^\s*https?:\/\/\S*\/([\w-]+)\s*$/, "$1"));
 
 /** "?state=paid&q=ann"; empty for the default list. */

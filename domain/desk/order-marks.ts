@@ -1,5 +1,5 @@
 import type { Dispute, DisputeStatus } from "../sale/dispute.ts";
-import { hasFailedRefund, isShortOfMoney, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
+import { hasFailedRefund, isPartlyUnrefunded, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
 import type { OrderStatus } from "../sale/order.ts";
 
 /** States of an order in the desk's terms. Each order has one of the first five, and any of the others. */
@@ -70,7 +70,7 @@ function statusMark(order: MarkedOrder): ShownMark {
   const { underWay, stuck } = moneyBack(order);
   if (UNPAID.includes(status)) return { mark: "unpaid", word: "Not paid", tone: "quiet" };
   const short = status === "late-refunded" ? "Not refunded" : "Cancelled";
-  const done = isShortOfMoney(order) ? short : "Refunded";
+  const done = isPartlyUnrefunded(order) ? short : "Refunded";
   const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Refund pending" : done;
   return { mark: "refunded", word, tone: stuck > 0 ? "bad" : "quiet" };
 }
@@ -81,7 +81,7 @@ function statusMark(order: MarkedOrder): ShownMark {
  */
 function paidMark(order: MarkedOrder): ShownMark {
   const isUnderWay = moneyBack(order).underWay > 0;
-  if (isAllTakenBack(order))
+  if (isFullyRefunded(order))
     return { mark: "refunded", word: isUnderWay ? "Refund pending" : "Refunded", tone: "quiet" };
   if (takenBack(order) > 0)
     return {
@@ -111,5 +111,5 @@ export function takenBack(order: RefundedOrder): number {
 }
 
 /** True if all of the total is refunded, under way or lost in a dispute. */
-export const isAllTakenBack = (order: RefundedOrder): boolean =>
+export const isFullyRefunded = (order: RefundedOrder): boolean =>
   order.total > 0 && takenBack(order) >= order.total;

@@ -3,7 +3,7 @@ import { ordersText } from "./order-words.ts";
 /** Words of the page that sets where a game's pick-ups can be picked up instead. */
 
 /** Characters of where and when items can be picked up instead, at most. */
-export const MOST_PLACE = 500;
+export const MAX_PICKUP_PLACE_CHARACTERS = 500;
 
 export const PLACE_WORDS = {
   title: "New pick-up location",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storeVerdict } from "../store/store-switches.ts";
-import { blockedItems, checksFor, SELLING_KINDS, type SellingFacts, sellingChecks } from "./selling.ts";
+import { blockedItems, checksFor, clubSaleChecks, SELLING_KINDS, type SellingFacts } from "./selling.ts";
 
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const TICKET = { kind: "tickets", title: "Game", stop: "" } as const;
@@ -13,7 +13,7 @@ const OPEN: SellingFacts = {
   items: [TICKET],
 };
 const missing = (facts: SellingFacts) =>
-  sellingChecks(facts)
+  clubSaleChecks(facts)
     .filter(({ isOk }) => !isOk)
     .map(({ id }) => id);
 
@@ -31,8 +31,8 @@ test("lists the operator's missing switches for a club whose own switches and pa
 });
 
 test("checks only what the club's kinds of items need", () => {
-  expect(sellingChecks(OPEN).map(({ id }) => id)).not.toContain("storeInfo.productsActive");
-  expect(sellingChecks({ ...OPEN, items: [] }).map(({ id }) => id)).toContain("storeInfo.productsActive");
+  expect(clubSaleChecks(OPEN).map(({ id }) => id)).not.toContain("storeInfo.productsActive");
+  expect(clubSaleChecks({ ...OPEN, items: [] }).map(({ id }) => id)).toContain("storeInfo.productsActive");
 });
 
 test("an item that could not be bought in an open store either is not blocked", () => {

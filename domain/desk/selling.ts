@@ -64,7 +64,7 @@ export function checksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">)
 }
 
 /** The checks for all kinds of items that the club has, each once; for every kind if it has no items. */
-export function sellingChecks({ items, ...facts }: SellingFacts): SellingCheck[] {
+export function clubSaleChecks({ items, ...facts }: SellingFacts): SellingCheck[] {
   const has = SELLING_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   const found = (has.length > 0 ? has : SELLING_KINDS).flatMap((kind) => checksFor(kind, facts));
   return [...new Map(found.map((check) => [check.id, check])).values()];

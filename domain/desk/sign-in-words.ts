@@ -1,5 +1,5 @@
 import { HOME_WORDS } from "./desk-words.ts";
-import { IDLE_DAYS, LINK_MINUTES, LONGEST_DAYS, methodWords, type SignInRefusal } from "./sign-in.ts";
+import { IDLE_DAYS, LINK_MINUTES, MAX_SESSION_DAYS, methodWords, type SignInRefusal } from "./sign-in.ts";
 
 /** Signing in, passkeys and a person's own account. */
 
@@ -67,7 +67,7 @@ export const ACCOUNT_PAGE = {
   passkeyName: "Name for the new passkey",
   script: "To set up a passkey, turn on JavaScript in this browser.",
   signedIn: "Where you're signed in",
-  signedOut: `You're signed out of a browser after ${IDLE_DAYS} days without a visit, and after ${LONGEST_DAYS} days no matter what.`,
+  signedOut: `You're signed out of a browser after ${IDLE_DAYS} days without a visit, and after ${MAX_SESSION_DAYS} days no matter what.`,
   signOutOthers: "Sign out of other browsers",
 } as const;
 

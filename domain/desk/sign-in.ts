@@ -24,15 +24,15 @@ export const PASSKEY_MINUTES = 5;
  * it before.
  * @internal
  */
-export const MOST_LINKS_AN_HOUR = 10;
+export const MAX_LINKS_PER_HOUR = 10;
 /**
  * Sign-in links per hour to one address requested by all unknown browsers together: each is a mail in
  * somebody's inbox.
  * @internal
  */
-export const MOST_LINKS_OF_STRANGERS = 40;
+export const MAX_LINKS_OF_STRANGERS = 40;
 /** Codes that can be tried for one link. A code has 8 of 31 characters, so nobody guesses it. */
-export const MOST_CODES = 10;
+export const MAX_CODE_TRIES = 10;
 
 /** How a person signed in, after the words "signed in". */
 export const methodWords = (method: string): string => (method === "passkey" ? "with a passkey" : "by email");
@@ -41,7 +41,7 @@ export const signInEnd = (purpose: "mail" | "passkey" | "new-passkey", now: Date
   new Date(now.getTime() + (purpose === "mail" ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
 
 /** Links to one address that were requested in the last hour. */
-export interface AskedLinks {
+export interface RequestedLinks {
   /** By the requester: the same network, or the same known browser. */
   own: number;
   /** By all browsers that had not signed in with it before. */
@@ -52,14 +52,14 @@ export interface AskedLinks {
  * True if one more link may be mailed. A browser that has signed in with the address has its own limit, so
  * that strangers' requests cannot lock its owner out.
  */
-export const mayHaveLink = ({ own, ofStrangers }: AskedLinks, isKnownBrowser: boolean) =>
-  own < MOST_LINKS_AN_HOUR && (isKnownBrowser || ofStrangers < MOST_LINKS_OF_STRANGERS);
+export const mayHaveLink = ({ own, ofStrangers }: RequestedLinks, isKnownBrowser: boolean) =>
+  own < MAX_LINKS_PER_HOUR && (isKnownBrowser || ofStrangers < MAX_LINKS_OF_STRANGERS);
 
 export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
 /** Days without a visit after which a session ends, and days after which it ends in any case. */
 export const IDLE_DAYS = 3;
-export const LONGEST_DAYS = 30;
+export const MAX_SESSION_DAYS = 30;
 /** A visit is recorded at most this often, not at every page. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
@@ -70,7 +70,7 @@ interface SessionTimes {
 
 export const isSessionOver = ({ lastSeen, timeCreated }: SessionTimes, now: Date) =>
   now.getTime() - lastSeen.getTime() >= IDLE_DAYS * DAY_MS ||
-  now.getTime() - timeCreated.getTime() >= LONGEST_DAYS * DAY_MS;
+  now.getTime() - timeCreated.getTime() >= MAX_SESSION_DAYS * DAY_MS;
 
 /**
  * Sessions are over whose `lastSeen` is at or before `idle`, or whose `timeCreated` is at or before
@@ -78,10 +78,10 @@ export const isSessionOver = ({ lastSeen, timeCreated }: SessionTimes, now: Date
  */
 export const sessionEnds = (now: Date) => ({
   idle: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
-  longest: new Date(now.getTime() - LONGEST_DAYS * DAY_MS),
+  longest: new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS),
 });
 
-export const isSeenLongAgo = ({ lastSeen }: SessionTimes, now: Date) =>
+export const isVisitUnrecorded = ({ lastSeen }: SessionTimes, now: Date) =>
   now.getTime() - lastSeen.getTime() >= SEEN_EVERY_MS;
 
 /** An address in the form in which the desk stores and compares it; null if it is invalid. */
@@ -101,7 +101,7 @@ export const shownCode = (code: string) => `${code.slice(0, CODE_LENGTH / 2)}-${
 export const typedCode = (typed: string) => typed.replace(/[\s-]/g, "").toUpperCase();
 
 /** Stored in a cookie of the browser that started a sign-in; no other browser can finish it. */
-export interface BegunSignIn {
+export interface StartedSignIn {
   id: string;
   secret: string;
 }
@@ -121,6 +121,6 @@ export type SignInRefusal =
  * For cookies. `token` belongs to the new session; the database stores its hash. `known` shows later that
  * this browser has signed in.
  */
-export type SignedIn = { ok: true; token: string; known: string } | { ok: false; reason: SignInRefusal };
+export type SignInResult = { ok: true; token: string; known: string } | { ok: false; reason: SignInRefusal };
 
 export const INVALID_ADDRESS = "Please enter a valid email address";

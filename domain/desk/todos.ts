@@ -1,6 +1,6 @@
 import type { Capability } from "./roles.ts";
 
-/** What waits for the club's staff. Each kind is counted up to MOST_COUNTED. */
+/** What waits for the club's staff. Each kind is counted up to MAX_TODO_COUNT. */
 export const TODO_KINDS = [
   "changes",
   "disputes",
@@ -13,7 +13,7 @@ export const TODO_KINDS = [
 export type TodoKind = (typeof TODO_KINDS)[number];
 
 /** From this number on the count says "or more": counting further would slow the desk's home page down. */
-export const MOST_COUNTED = 100;
+export const MAX_TODO_COUNT = 100;
 
 interface Todo {
   needs: Capability;
@@ -65,5 +65,5 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
 /** "3 packages to ship"; "100 or more packages to ship" */
 export function todoText(kind: TodoKind, count: number): string {
   const { one, many } = TODOS[kind];
-  return `${count}${count >= MOST_COUNTED ? " or more" : ""} ${count === 1 ? one : many}`;
+  return `${count}${count >= MAX_TODO_COUNT ? " or more" : ""} ${count === 1 ? one : many}`;
 }

@@ -6,9 +6,9 @@ import { sentenceMoment } from "../values/sentence-dates.ts";
  */
 
 /** Per day, from all clubs together: removing and inviting an address again cannot fill its inbox. */
-export const MOST_TO_AN_ADDRESS = 3;
+export const MAX_UNASKED_PER_ADDRESS = 3;
 /** Per kind and club, per day. */
-export const MOST_OF_A_CLUB = 20;
+export const MAX_UNASKED_PER_CLUB = 20;
 export const UNASKED_WINDOW_SECONDS = 24 * 3600;
 
 /** The limit that was reached, and when one more may be sent. */
@@ -21,6 +21,6 @@ export interface UnaskedRefusal {
 export function unaskedRefusalWords({ limit, until }: UnaskedRefusal, timeZone: string): string {
   const from = sentenceMoment(until, timeZone);
   return limit === "club"
-    ? `This club has sent ${MOST_OF_A_CLUB} of these emails within a day, which is the limit. You can send more after ${from}`
-    : `This address has been emailed ${MOST_TO_AN_ADDRESS} times within a day, which is the limit. You can try again after ${from}`;
+    ? `This club has sent ${MAX_UNASKED_PER_CLUB} of these emails within a day, which is the limit. You can send more after ${from}`
+    : `This address has been emailed ${MAX_UNASKED_PER_ADDRESS} times within a day, which is the limit. You can try again after ${from}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedSince, mailboxOf, mayAcknowledge } from "./acknowledgement.ts";
+import { acknowledgementsSince, canAcknowledge, mailboxOf } from "./acknowledgement.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -15,11 +15,11 @@ describe("mayAcknowledge", () => {
     ["ten, of which one is exactly a day old", [...Array(9).fill(90), 1440], true],
     ["three sent by a process whose clock is ahead", [-1, -1, -1], false],
   ])("%s", (_what, minutes, isAllowed) => {
-    expect(mayAcknowledge(minutes.map(ago), NOW)).toBe(isAllowed);
+    expect(canAcknowledge(minutes.map(ago), NOW)).toBe(isAllowed);
   });
 
   test("counts acknowledgements of the last day", () => {
-    expect(countedSince(NOW)).toEqual(ago(1440));
+    expect(acknowledgementsSince(NOW)).toEqual(ago(1440));
   });
 });
 

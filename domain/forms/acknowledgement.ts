@@ -11,14 +11,14 @@ const LIMITS = [
 const HOUR_MS = 3_600_000;
 
 /** Acknowledgements sent after this instant (UTC) count; one sent exactly at it does not. */
-export const countedSince = (now: Date): Date =>
+export const acknowledgementsSince = (now: Date): Date =>
   new Date(now.getTime() - Math.max(...LIMITS.map(({ hours }) => hours)) * HOUR_MS);
 
 /**
  * True if a mailbox may get another acknowledgement from a club.
  * @param earlier when (UTC) it got the others, in any order
  */
-export function mayAcknowledge(earlier: readonly Date[], now: Date): boolean {
+export function canAcknowledge(earlier: readonly Date[], now: Date): boolean {
   return LIMITS.every(
     ({ hours, max }) =>
       earlier.filter((time) => time.getTime() > now.getTime() - hours * HOUR_MS).length < max,

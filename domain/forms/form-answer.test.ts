@@ -4,10 +4,10 @@ import type { FormElement } from "./form.ts";
 import {
   checkAnswers,
   type FormAnswers,
-  LINE_MOST_CHARACTERS,
+  MAX_LINE_CHARACTERS,
+  MAX_TEXT_CHARACTERS,
   readAnswers,
   replyAddress,
-  TEXT_MOST_CHARACTERS,
 } from "./form-answer.ts";
 
 function element(rest: Partial<FormElement> = {}): FormElement {
@@ -58,22 +58,22 @@ describe("each type of element accepts or refuses", () => {
       "a line with a line break",
       {},
       "a\nb",
-      `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`,
+      `Please use one line of ${MAX_LINE_CHARACTERS} characters or fewer`,
     ],
-    ["the longest line", {}, "x".repeat(LINE_MOST_CHARACTERS), null],
+    ["the longest line", {}, "x".repeat(MAX_LINE_CHARACTERS), null],
     [
       "a longer line",
       {},
-      "x".repeat(LINE_MOST_CHARACTERS + 1),
-      `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`,
+      "x".repeat(MAX_LINE_CHARACTERS + 1),
+      `Please use one line of ${MAX_LINE_CHARACTERS} characters or fewer`,
     ],
     ["a line with an invisible character", {}, "An\u0000n", null],
     ["several lines", LINES, "a\r\nb", null],
     [
       "too long a text",
       LINES,
-      "x".repeat(TEXT_MOST_CHARACTERS + 1),
-      `Please use ${TEXT_MOST_CHARACTERS} characters or fewer`,
+      "x".repeat(MAX_TEXT_CHARACTERS + 1),
+      `Please use ${MAX_TEXT_CHARACTERS} characters or fewer`,
     ],
     ["an address", EMAIL, " fan@kestrels.club ", null],
     ["two addresses", EMAIL, "a@b.co,c@d.co", "Invalid email. Please enter a valid email"],

@@ -31,8 +31,8 @@ export interface AnswerRefusal {
   sentence: string;
 }
 
-export const LINE_MOST_CHARACTERS = 300;
-export const TEXT_MOST_CHARACTERS = 5000;
+export const MAX_LINE_CHARACTERS = 300;
+export const MAX_TEXT_CHARACTERS = 5000;
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -88,9 +88,9 @@ const CHECKS: Record<
   TEXTFIELD_TEXT: (value, { format }) => {
     if (format === "email") return isValidEmail(value) ? null : "invalid-email";
     if (format === "phone") return isValidPhone(value) ? null : "invalid-phone";
-    return value.length > LINE_MOST_CHARACTERS || /\p{Cc}/u.test(value) ? "too-long" : null;
+    return value.length > MAX_LINE_CHARACTERS || /\p{Cc}/u.test(value) ? "too-long" : null;
   },
-  TEXTFIELD_MULTILINE_TEXT: (value) => (value.length > TEXT_MOST_CHARACTERS ? "too-long" : null),
+  TEXTFIELD_MULTILINE_TEXT: (value) => (value.length > MAX_TEXT_CHARACTERS ? "too-long" : null),
   TEXTFIELD_NUMBER: (value, { required }) => {
     if (!NUMBER.test(value)) return "not-a-number";
     return required && !isValidNumber(Number(value)) ? "required" : null;
@@ -116,6 +116,6 @@ const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => strin
   "not-offered": () => "Please choose one of the options",
   "too-long": ({ type }) =>
     type === "TEXTFIELD_MULTILINE_TEXT"
-      ? `Please use ${TEXT_MOST_CHARACTERS} characters or fewer`
-      : `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`,
+      ? `Please use ${MAX_TEXT_CHARACTERS} characters or fewer`
+      : `Please use one line of ${MAX_LINE_CHARACTERS} characters or fewer`,
 };

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { characters } from "../values/text.ts";
-import { excerpt, hasOwnMobileContent, LATEST_ARTICLES, latestOn, thumbnailTitle } from "./article.ts";
+import {
+  excerpt,
+  hasOwnMobileContent,
+  LATEST_ARTICLES,
+  latestArticlesOn,
+  thumbnailTitle,
+} from "./article.ts";
 
 const graphemes = fc.string({ unit: "grapheme", maxLength: 120 });
 
@@ -92,5 +98,5 @@ test.each([
   [{ section: "articles", articleId: "a2" }, ["a1", "a3", "a4", "a5"]],
 ])("the block on %j has %j", (place, ids) => {
   const articles = ["a1", "a2", "a3", "a4", "a5", "a6", "a7"].map((id) => ({ id }));
-  expect(latestOn(place, articles).map(({ id }) => id)).toEqual(ids);
+  expect(latestArticlesOn(place, articles).map(({ id }) => id)).toEqual(ids);
 });

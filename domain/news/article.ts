@@ -15,7 +15,7 @@ interface ArticlePlace {
  * Articles for the block above the footer: the newest that the page does not show itself; none on the list of
  * all articles.
  */
-export function latestOn<T extends { id: string }>(
+export function latestArticlesOn<T extends { id: string }>(
   { section, articleId }: ArticlePlace,
   newestFirst: readonly T[],
 ): T[] {

@@ -1,7 +1,7 @@
 import { type ImageFacts, PHOTO_WIDTHS, type PhotoWidth, photoWidths } from "../values/image.ts";
 
 /** Positions count from 1. */
-export interface PlacedImage {
+export interface NumberedImage {
   position: number;
   image: ImageFacts;
 }

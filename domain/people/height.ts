@@ -38,7 +38,7 @@ const METERS = /^(\d)(?:[.,](\d{1,2}) ?(?:m\.?|meters|metres)| ?m ?(\d{2}))$/;
  * Parses a height: "5-11" from 5'11", 5 11, 5 ft 11 in and 71 in; "180 cm" from 180cm and 1.80 m. Null if it
  * is no height.
  */
-export function writtenHeight(text: string): WrittenHeight | null {
+export function parseHeight(text: string): WrittenHeight | null {
   const cell = plain(text);
   const [feet, inches] = [FEET_AND_INCHES.exec(cell) ?? FEET.exec(cell), INCHES.exec(cell)];
   if (feet) return inFeet(Number(feet[1]), Number(feet[2] ?? 0), feet[3] !== undefined);
@@ -87,7 +87,7 @@ export function heightAndWeight(text: string): { height: string; weight: string 
   const [, height = "", weight = "", unit = ""] =
     /^([^/,]{1,24}?) ?[/,–—-] ?(\d{2,3}) ?(lbs?\.?|pounds|kgs?\.?)?$/i.exec(text.trim()) ?? [];
   const isMetric = /^k/i.test(unit);
-  const found = height === "" ? null : writtenHeight(height);
+  const found = height === "" ? null : parseHeight(height);
   if (!found || "bare" in found || Number(weight) < (isMetric ? 35 : 80)) return null;
   return { height, weight: isMetric ? `${weight} kg` : weight };
 }

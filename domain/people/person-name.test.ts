@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayMean, personKey, writtenPerson } from "./person-name.ts";
+import { canMean, parsePerson, personKey } from "./person-name.ts";
 
 describe("parses a person from a cell", () => {
   test.each([
@@ -34,7 +34,7 @@ describe("parses a person from a cell", () => {
     ["*", "*", "", ""],
     ["12", "12", "", ""],
   ])("%j is %j with number %j and mark %j", (text, name, number, mark) => {
-    expect(writtenPerson(text)).toEqual({ name, number, mark, remark: "" });
+    expect(parsePerson(text)).toEqual({ name, number, mark, remark: "" });
   });
 });
 
@@ -76,5 +76,5 @@ test.each([
   ["J. Roe", "Jane Poe", false],
   ["Roe", "Jane Roe", false],
 ])("%s may mean %s: %s", (short, whole, may) => {
-  expect(mayMean(personKey(short), personKey(whole))).toBe(may);
+  expect(canMean(personKey(short), personKey(whole))).toBe(may);
 });

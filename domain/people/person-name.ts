@@ -45,7 +45,7 @@ const SUFFIX = /^(?:jr|sr|i{1,3}|iv|2nd|3rd|4th)\.?$/i;
 const DEGREE = /^(?:m\.?d|ph\.?d|esq|d\.?d\.?s|j\.?d|mba|r\.?n|cpa)\.?$/i;
 
 /** @param isPlain true to leave remarks after the name out of it */
-export function writtenPerson(text: string, isPlain = false): WrittenPerson {
+export function parsePerson(text: string, isPlain = false): WrittenPerson {
   const whole = text.replace(/\s+/g, " ").trim();
   if (whole.length > MAX_CHARACTERS) return { name: whole, number: "", mark: "", remark: "" };
   const marks: string[] = [];
@@ -94,7 +94,7 @@ const SAME_SUFFIX: Readonly<Record<string, string>> = { "2nd": "ii", "3rd": "iii
  * tell which of them is meant.
  */
 export function personKey(text: string): string {
-  const words = foldedName(writtenPerson(text).name).split(" ");
+  const words = foldedName(parsePerson(text).name).split(" ");
   const last = words.at(-1) ?? "";
   const alike = [...words.slice(0, -1), SAME_SUFFIX[last] ?? last];
   return alike.reduce((key, word, at) => {
@@ -109,7 +109,7 @@ const isOneLetter = (word: string) => [...word].length === 1;
  * True if a short form may mean the person: the same words in another order, or an initial for the first
  * name. Both arguments are keys.
  */
-export function mayMean(shortKey: string, key: string): boolean {
+export function canMean(shortKey: string, key: string): boolean {
   const [short, whole] = [shortKey.split(" "), key.split(" ")];
   if (short.length > 1 && short.toSorted().join(" ") === whole.toSorted().join(" ")) return true;
   const [initial = "", full = ""] = [short[0], whole[0]];

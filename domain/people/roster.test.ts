@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  asThen,
   detail,
   groupByPosition,
   neighbours,
@@ -9,6 +8,7 @@ import {
   parseView,
   ROSTER_SORTS,
   type RosterPlayer,
+  rosterInSeason,
   rosterSorts,
   sortPlayers,
   usualView,
@@ -164,7 +164,7 @@ describe("a roster in a former season", () => {
   const captain = player("a", { "Team Number": "9", Position: "Defense", Year: "2019" });
   const wornBy = (playerId: string, number: string, position: string) => ({ playerId, number, position });
   const then = (...worn: ReturnType<typeof wornBy>[]) => {
-    const [shown] = asThen([captain], worn);
+    const [shown] = rosterInSeason([captain], worn);
     return shown && ["Team Number", "Position", "Year"].map((title) => detail(shown, title));
   };
 

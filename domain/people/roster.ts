@@ -188,14 +188,17 @@ export function neighbours<T extends { id: string }>(
 }
 
 /** A player's number and position in one game of a season; '' if the game does not state them. */
-export interface WornThen {
+export interface SeasonNumber {
   playerId: string;
   number: string;
   position: string;
 }
 
 /** Players with their number and position in a season's games, or today's if the games do not state them. */
-export function asThen<T extends RosterPlayer>(players: readonly T[], worn: readonly WornThen[]): T[] {
+export function rosterInSeason<T extends RosterPlayer>(
+  players: readonly T[],
+  worn: readonly SeasonNumber[],
+): T[] {
   return players.map((player) => {
     const then = worn.filter(({ playerId }) => playerId === player.id);
     const number = then.find((line) => line.number !== "")?.number;

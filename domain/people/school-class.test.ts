@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sortPlayers } from "./roster.ts";
-import { studyYear, writtenClass } from "./school-class.ts";
+import { parseClass, yearOfStudy } from "./school-class.ts";
 
 describe("prints a class in full", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("prints a class in full", () => {
     ["Yr. 2", "Sophomore"],
     ["Jr", "Junior"],
   ])("%s is %s", (text, printed) => {
-    expect(writtenClass(text)).toBe(printed);
+    expect(parseClass(text)).toBe(printed);
   });
 });
 
@@ -46,23 +46,23 @@ describe("prints a year of graduation as such, not as a year of study", () => {
     ["'98", "Class of 1998"],
     ["1998", "Class of 1998"],
   ])("%s is %s", (text, printed) => {
-    expect(writtenClass(text)).toBe(printed);
+    expect(parseClass(text)).toBe(printed);
   });
 });
 
 test.each(["U1", "27", "PhD", "Rookie", "Staff", "2024-25", "RS", "R", "Redshirt", "Jr/Sr", "2127"])(
   "%s is no known class",
   (text) => {
-    expect(writtenClass(text)).toBeNull();
+    expect(parseClass(text)).toBeNull();
   },
 );
 
 test("the year of study follows from the class, or from graduation and season", () => {
-  expect(studyYear("Redshirt Sophomore", null)).toBe(2);
-  expect(studyYear("Class of 2027", 2026)).toBe(4);
-  expect(studyYear("Class of 2027", null)).toBeNull();
-  expect(studyYear("Graduate", 2026)).toBe(5);
-  expect(studyYear("U1", 2026)).toBeNull();
+  expect(yearOfStudy("Redshirt Sophomore", null)).toBe(2);
+  expect(yearOfStudy("Class of 2027", 2026)).toBe(4);
+  expect(yearOfStudy("Class of 2027", null)).toBeNull();
+  expect(yearOfStudy("Graduate", 2026)).toBe(5);
+  expect(yearOfStudy("U1", 2026)).toBeNull();
 });
 
 test("sorts classes from the first year on, a redshirt after the others of its class", () => {

@@ -27,7 +27,7 @@ const GRADUATION =
  * from "'27". A year of graduation does not tell the year of study, because not everybody takes four. Null
  * for an unknown class.
  */
-export function writtenClass(text: string): string | null {
+export function parseClass(text: string): string | null {
   const plain = text.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ");
   const year = graduationIn(plain);
   if (year !== null) return `Class of ${year}`;
@@ -53,7 +53,7 @@ function graduationIn(plain: string): number | null {
  * if it cannot be told.
  * @param seasonBegins the year in which the season begins
  */
-export function studyYear(printed: string, seasonBegins: number | null): number | null {
+export function yearOfStudy(printed: string, seasonBegins: number | null): number | null {
   const graduation = /^Class of (\d{4})$/.exec(printed)?.[1];
   if (graduation !== undefined) return seasonBegins === null ? null : seasonBegins + 5 - Number(graduation);
   const at = CLASSES.findIndex(([name]) => name === printed.replace("Redshirt ", ""));

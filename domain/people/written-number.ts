@@ -5,14 +5,14 @@ const NO_ANSWER =
 export const isNoAnswer = (text: string) => NO_ANSWER.test(text.trim());
 
 /** A jersey number as it is printed: "7" from "#7", "No. 7" and "7.0"; "00" stays. Null if it is none. */
-export const writtenNumber = (text: string): string | null =>
+export const parseNumber = (text: string): string | null =>
   /^(?:(?:#|no\.?|number) ?)?(\d{1,3})(?:\.0{1,2})?$/i.exec(text.trim())?.[1] ?? null;
 
 /**
  * The first of two numbers for jerseys in two colors: "17" from "17/71" or "12 (white) / 15 (blue)". Null for
  * other text.
  */
-export const firstOfNumbers = (text: string): string | null =>
+export const parseFirstNumber = (text: string): string | null =>
   /^#?(\d{1,3})(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})? ?[/&] ?#?\d{1,3}(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})?$/i.exec(
     text.trim(),
   )?.[1] ?? null;

@@ -4,11 +4,11 @@ import { type CartItem, cartQuantity, isQuantity, MAX_CART_LINES } from "./cart.
 import {
   addItems,
   cartItemIdOf,
-  mixesSellers,
-  putBackAll,
+  hasMixedSellers,
   removedFrom,
   removeItem,
-  removeSame,
+  removeSameItem,
+  restoreLines,
   setQuantity,
 } from "./cart-lines.ts";
 
@@ -91,12 +91,12 @@ describe("addItems", () => {
       [foxes, own],
       [foxes, owls],
     ] as const) {
-      expect(mixesSellers([first], [second])).toBe(true);
+      expect(hasMixedSellers([first], [second])).toBe(true);
       expect(addItems([first], [second])).toBeNull();
       expect(addItems([], [first, second])).toBeNull();
-      expect(putBackAll([first], [{ item: second, place: 0 }])).toEqual([first]);
+      expect(restoreLines([first], [{ item: second, place: 0 }])).toEqual([first]);
     }
-    expect(mixesSellers([], [foxes])).toBe(false);
+    expect(hasMixedSellers([], [foxes])).toBe(false);
     expect(addItems([foxes], [{ ...foxes, cartItemId: "another" }])).toHaveLength(2);
   });
 
@@ -154,25 +154,25 @@ test("removes one line, or all lines of one product or ticket, and puts them bac
   ];
   const items = [a, small, c, large, cap];
   expect(removeItem(items, "a")).toEqual(items.slice(1));
-  expect(removeSame(items, small)).toEqual([a, c, cap]);
-  expect(removeSame(items, c)).toEqual([a, small, large, cap]);
-  for (const left of [removeSame(items, small), removeItem(items, "c"), []])
-    expect(putBackAll(left, removedFrom(items, left))).toEqual(items);
+  expect(removeSameItem(items, small)).toEqual([a, c, cap]);
+  expect(removeSameItem(items, c)).toEqual([a, small, large, cap]);
+  for (const left of [removeSameItem(items, small), removeItem(items, "c"), []])
+    expect(restoreLines(left, removedFrom(items, left))).toEqual(items);
 });
 
 describe("putBackAll", () => {
   const [a, b, c] = [line("a"), line("b"), line("c")];
 
   test("inserts a line at its former position", () => {
-    expect(putBackAll([a, c], [{ item: b, place: 1 }])).toEqual([a, b, c]);
-    expect(putBackAll([], [{ item: b, place: 4 }])).toEqual([b]);
+    expect(restoreLines([a, c], [{ item: b, place: 1 }])).toEqual([a, b, c]);
+    expect(restoreLines([], [{ item: b, place: 4 }])).toEqual([b]);
   });
 
   test("merges a line into an equal one added meanwhile", () => {
-    expect(putBackAll([a, b], [{ item: b, place: 0 }])).toEqual([a, line("b", 2)]);
+    expect(restoreLines([a, b], [{ item: b, place: 0 }])).toEqual([a, line("b", 2)]);
   });
 
   test("does not add a 31st line", () => {
-    expect(putBackAll(lines(30), [{ item: a, place: 3 }])).toEqual(lines(30));
+    expect(restoreLines(lines(30), [{ item: a, place: 3 }])).toEqual(lines(30));
   });
 });

@@ -31,7 +31,7 @@ export function itemRef({ cartItemType, ticketId, productId = "", sellerTeamId }
  * or lines of two clubs.
  */
 export function addItems(items: Items, added: Items): CartItem[] | null {
-  if (mixesSellers(items, added)) return null;
+  if (hasMixedSellers(items, added)) return null;
   const lines = new Map(items.map((item) => [item.cartItemId, item]));
   for (const item of added) {
     const before = lines.get(item.cartItemId);
@@ -45,7 +45,7 @@ export function addItems(items: Items, added: Items): CartItem[] | null {
 /**
  * True if the cart would then have lines of two selling clubs: an order belongs to one club (rule sale-5).
  */
-export function mixesSellers(items: Items, added: Items): boolean {
+export function hasMixedSellers(items: Items, added: Items): boolean {
   return new Set([...items, ...added].map(({ sellerTeamId }) => sellerTeamId)).size > 1;
 }
 
@@ -67,30 +67,30 @@ export function removeItem(items: Items, cartItemId: string): CartItem[] {
  */
 function putBack(items: Items, item: CartItem, position: number): CartItem[] {
   const isInCart = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
-  if (isInCart || items.length >= MAX_CART_LINES || mixesSellers(items, [item]))
+  if (isInCart || items.length >= MAX_CART_LINES || hasMixedSellers(items, [item]))
     return addItems(items, [item]) ?? [...items];
   return [...items.slice(0, position), item, ...items.slice(position)];
 }
 
 /** A removed line and its former position, from 0. */
-export interface TakenLine {
+export interface RemovedLine {
   item: CartItem;
   place: number;
 }
 
 /** The lines that a change of the cart removed: those of `items` that are not in `remaining`. */
-export function removedFrom(items: Items, remaining: Items): TakenLine[] {
+export function removedFrom(items: Items, remaining: Items): RemovedLine[] {
   const ids = new Set(remaining.map(({ cartItemId }) => cartItemId));
   return items.flatMap((item, place) => (ids.has(item.cartItemId) ? [] : [{ item, place }]));
 }
 
 /** The cart with removed lines put back; without those that `putBack` cannot restore. */
-export function putBackAll(items: Items, removed: readonly TakenLine[]): CartItem[] {
+export function restoreLines(items: Items, removed: readonly RemovedLine[]): CartItem[] {
   return removed.reduce((before, { item, place }) => putBack(before, item, place), [...items]);
 }
 
 /** Removes every line of the same ticket or product, at all prices and with all options. */
-export function removeSame(items: Items, { ticketId, productId }: CartItem): CartItem[] {
+export function removeSameItem(items: Items, { ticketId, productId }: CartItem): CartItem[] {
   if (ticketId !== undefined) return removeTicket(items, ticketId);
   return productId === undefined ? [...items] : removeProduct(items, productId);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ProductOption } from "../store/product-field.ts";
 import type { CartItem } from "./cart.ts";
-import { missingCustomer, refusalSentence, takenOut, totalChanged } from "./cart-messages.ts";
+import { missingCustomerSentence, refusalSentence, takenOut, totalChangedSentence } from "./cart-messages.ts";
 
 test("names the new total and asks to review the cart", () => {
-  expect(totalChanged(123456)).toBe(
+  expect(totalChangedSentence(123456)).toBe(
     "The total is now $1,234.56. Please review your cart before you continue",
   );
 });
@@ -15,7 +15,7 @@ test.each([
   ["Ada", "ada@", "Please enter valid customer email"],
   ["Ada", "ada@example.info", ""],
 ])("a free order by name %j and email %j is answered %j", (name, email, sentence) => {
-  expect(missingCustomer({ name, email })).toBe(sentence);
+  expect(missingCustomerSentence({ name, email })).toBe(sentence);
 });
 
 test("each refusal has its sentence", () => {

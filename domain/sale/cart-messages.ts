@@ -15,14 +15,14 @@ export const CART_MESSAGES = {
 } as const;
 
 /** Shown if the charge would differ from the amount on the button. `total` is in cents. */
-export function totalChanged(total: number): string {
+export function totalChangedSentence(total: number): string {
   return `The total is now ${formatPrice(total)}. Please review your cart before you continue`;
 }
 
 /**
  * The first thing that a free order lacks: a name or a valid email; empty if it has both. Pass both trimmed.
  */
-export function missingCustomer({ name, email }: Pick<Customer, "name" | "email">): string {
+export function missingCustomerSentence({ name, email }: Pick<Customer, "name" | "email">): string {
   if (name === "") return CHECKOUT_MESSAGES.invalidCustomerName;
   return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
 }

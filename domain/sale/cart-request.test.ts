@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { CartItem } from "./cart.ts";
 import {
   checkoutRequest,
-  differsFrom,
+  cutToAvailable,
   expectedSubtotal,
-  NOBODY_YET,
+  hasQuoteChanged,
+  NO_CUSTOMER,
   optionsText,
   quoteRequest,
-  stillAvailable,
 } from "./cart-request.ts";
 import type { CartQuote, QuotedLine } from "./checkout.ts";
 
@@ -94,14 +94,14 @@ test("both requests send the pick-up game of a line that has one, and no field f
   ]);
   const pickup = { gameId: "game-1", title: "vs Drummond, Fri, Dec 04, 2026" };
   const lines = [quoted(pickedUp, 3000, { pickup }), quoted(seat, 1200)];
-  const named = checkoutRequest({ ...quote, lines }, attempt, NOBODY_YET, urls);
+  const named = checkoutRequest({ ...quote, lines }, attempt, NO_CUSTOMER, urls);
   expect(named).toMatchObject({ shippable: false, stripePrices: [{ pickupGameId: "game-1" }, {}] });
   expect(named.stripePrices[1]).not.toHaveProperty("pickupGameId");
 });
 
 describe("checkoutRequest", () => {
   test("sends every field that other clients send, with shipping for all pieces", () => {
-    expect(checkoutRequest(quote, attempt, NOBODY_YET, urls)).toEqual({
+    expect(checkoutRequest(quote, attempt, NO_CUSTOMER, urls)).toEqual({
       stripeAccountId: "acct_1",
       stripePrices: [
         {
@@ -153,23 +153,23 @@ describe("differsFrom", () => {
   const seen: [string, number][] = [["shirt:p1", 3000]];
 
   test("equal prices, and a line priced for the first time, are no difference", () => {
-    expect(differsFrom(seen, quote)).toBe(false);
-    expect(differsFrom([], quote)).toBe(false);
+    expect(hasQuoteChanged(seen, quote)).toBe(false);
+    expect(hasQuoteChanged([], quote)).toBe(false);
   });
 
   test("another price or a refused line is a difference", () => {
-    expect(differsFrom([["shirt:p1", 2999]], quote)).toBe(true);
+    expect(hasQuoteChanged([["shirt:p1", 2999]], quote)).toBe(true);
     const refused = { cartItemId: "game:p2", reason: "sold-out", title: "", left: 0 } as const;
-    expect(differsFrom(seen, { ...quote, lines: [], refused: [refused] })).toBe(true);
+    expect(hasQuoteChanged(seen, { ...quote, lines: [], refused: [refused] })).toBe(true);
   });
 });
 
 test("stillAvailable keeps accepted lines and cuts refused ones to what is left", () => {
   const refused = (item: CartItem, left: number) =>
     ({ cartItemId: item.cartItemId, reason: "not-enough", title: "", left }) as const;
-  expect(stillAvailable([shirt, seat], quote)).toEqual([shirt, seat]);
+  expect(cutToAvailable([shirt, seat], quote)).toEqual([shirt, seat]);
   expect(
-    stillAvailable([shirt, seat], { lines: quote.lines.slice(1), refused: [refused(shirt, 1)] }),
+    cutToAvailable([shirt, seat], { lines: quote.lines.slice(1), refused: [refused(shirt, 1)] }),
   ).toEqual([{ ...shirt, quantity: 1 }, seat]);
-  expect(stillAvailable([shirt, seat], { lines: [], refused: [refused(shirt, 0)] })).toEqual([]);
+  expect(cutToAvailable([shirt, seat], { lines: [], refused: [refused(shirt, 0)] })).toEqual([]);
 });

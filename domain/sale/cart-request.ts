@@ -34,7 +34,7 @@ export interface Customer {
   humanCheck?: string;
 }
 
-export const NOBODY_YET: Customer = { name: "", email: "" };
+export const NO_CUSTOMER: Customer = { name: "", email: "" };
 
 /** Absolute URLs that the buyer returns to from the payment page. */
 export interface ReturnUrls {
@@ -98,7 +98,7 @@ export function pricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][
  * True if a quote differs from the prices last seen (rule sale-6): another price, or a refused line. A line
  * without a former price is no difference.
  */
-export function differsFrom(seen: readonly (readonly [string, number])[], quote: CartQuote): boolean {
+export function hasQuoteChanged(seen: readonly (readonly [string, number])[], quote: CartQuote): boolean {
   const before = new Map(seen);
   const hasChanged = ([id, price]: [string, number]) => (before.get(id) ?? price) !== price;
   return quote.refused.length > 0 || pricesOf(quote).some(hasChanged);
@@ -109,7 +109,7 @@ export function differsFrom(seen: readonly (readonly [string, number])[], quote:
  * refused line's `left` counts only the accepted lines before it, so accepted lines after it and cut lines
  * before it are subtracted.
  */
-export function stillAvailable(
+export function cutToAvailable(
   items: readonly CartItem[],
   { lines, refused }: Pick<CartQuote, "lines" | "refused">,
 ): CartItem[] {

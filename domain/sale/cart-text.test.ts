@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CartItem } from "./cart.ts";
-import { type Cart, readCart, writeCart } from "./cart-text.ts";
+import { type Cart, cartText, parseCart } from "./cart-text.ts";
 
 const seat: CartItem = {
   cartItemId: "t:p",
@@ -17,12 +17,12 @@ const seat: CartItem = {
 const cart: Cart = { items: [seat], attempt: "0123456789abcdef".repeat(2), quoted: [["t:p", 1200]] };
 
 test("reads the cart that was written", () => {
-  expect(readCart(writeCart(cart, "kestrels"), "kestrels")).toEqual(cart);
+  expect(parseCart(cartText(cart, "kestrels"), "kestrels")).toEqual(cart);
 });
 
 test("keeps a line's pick-up game", () => {
   const scarf: CartItem = { ...seat, cartItemType: "PRODUCT", productId: "scarf", pickupGameId: "game-1" };
-  expect(readCart(writeCart({ ...cart, items: [scarf] }, "kestrels"), "kestrels")?.items).toEqual([scarf]);
+  expect(parseCart(cartText({ ...cart, items: [scarf] }, "kestrels"), "kestrels")?.items).toEqual([scarf]);
 });
 
 describe("reads null from a text that is no cart of this club", () => {
@@ -31,10 +31,10 @@ describe("reads null from a text that is no cart of this club", () => {
 
   test.each([
     ["nothing", ""],
-    ["a truncated text", writeCart(cart, "kestrels").slice(0, -1)],
+    ["a truncated text", cartText(cart, "kestrels").slice(0, -1)],
     ["null", "null"],
     ["a list", "[]"],
-    ["another club's", writeCart(cart, "foxes")],
+    ["another club's", cartText(cart, "foxes")],
     ["no attempt id", changed({ attempt: undefined })],
     ["a short attempt id", changed({ attempt: "abc" })],
     ["no lines", changed({ items: undefined })],
@@ -55,10 +55,10 @@ describe("reads null from a text that is no cart of this club", () => {
     ["a seller that is no text", withSeat({ sellerTeamId: 7 })],
     ["a price that is no amount", changed({ quoted: [["t:p", "free"]] })],
   ])("%s", (_, text) => {
-    expect(readCart(text, "kestrels")).toBeNull();
+    expect(parseCart(text, "kestrels")).toBeNull();
   });
 
   test("never throws, whatever the text", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readCart(text, "kestrels") === null));
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseCart(text, "kestrels") === null));
   });
 });

@@ -12,12 +12,12 @@ export interface Cart {
   quoted: [cartItemId: string, cents: number][];
 }
 
-export function writeCart(cart: Cart, teamId: string): string {
+export function cartText(cart: Cart, teamId: string): string {
   return JSON.stringify({ teamId, ...cart });
 }
 
 /** The cart in a stored text; null if that is unreadable, no cart, or another club's. Never throws. */
-export function readCart(text: string, teamId: string): Cart | null {
+export function parseCart(text: string, teamId: string): Cart | null {
   const found = parsed(text);
   if (!isRecord(found) || found.teamId !== teamId) return null;
   const { items, attempt, quoted } = found;

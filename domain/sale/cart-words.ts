@@ -2,7 +2,7 @@
 
 export const EMPTY_CART = "Your cart is empty";
 export const ALL_ITEMS = "all items";
-export const PUT_BACK = "Add back available items";
+export const PUT_BACK_LABEL = "Add back available items";
 
 /** For screen readers, after line items were removed or put back. */
 export const removedText = (name: string, isBack: boolean): string =>
@@ -13,7 +13,7 @@ export const onHoldText = (what: "tickets" | "items", until: string): string =>
   `Your ${what} are on hold for you until ${until}`;
 
 /** On the page of a sold-out item: the last ones may be on hold for the reader's own cart. */
-export const ownInCart = (count: number): string =>
+export const ownInCartText = (count: number): string =>
   `You already have ${count} in your cart. If you started checkout, ${count === 1 ? "it" : "they"} may still be on hold for you.`;
 
 /** The specification's own sentence. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cartKey, cartLabel, countIn } from "./cart.ts";
+import { cartKey, cartLabel, countStoredItems } from "./cart.ts";
 
 test("labels the cart with its number of items", () => {
   expect([0, 1, 3].map(cartLabel)).toEqual(["Cart, 0 items", "Cart, 1 item", "Cart, 3 items"]);
@@ -19,5 +19,5 @@ test.each([
   ['{"items":[{"quantity":"2"},{"quantity":-1},{}]}', 0],
   ['{"items":[null]}', 0],
 ])("%j counts as %i items", (text, count) => {
-  expect(countIn(text)).toBe(count);
+  expect(countStoredItems(text)).toBe(count);
 });

@@ -50,7 +50,7 @@ export function cartKey(teamId: string): string {
  * The number of items in a stored cart, for the count on the cart's icon; 0 if the text is no cart. Never
  * throws.
  */
-export function countIn(text: string | null): number {
+export function countStoredItems(text: string | null): number {
   try {
     const quantities: unknown[] = JSON.parse(text ?? "").items.map((item: CartItem) => item.quantity);
     return quantities.filter(isQuantity).reduce((sum, quantity) => sum + quantity, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exceedsHolds, holdEnd, isCustomerName, mostHeld, NETWORKS, wantsUnseenCheck } from "./checkout.ts";
+import { exceedsHolds, holdEnd, isCustomerName, isUnseenCheckNeeded, maxHeld, NETWORKS } from "./checkout.ts";
 
 test.each([
   [0, 20, 20, 20],
@@ -9,7 +9,7 @@ test.each([
   [161, 21, 30, 41],
   [850, 107, 142, 213],
 ])("of %i tickets one address can hold %i unpaid, its block %i, its network %i", (total, ...maximums) => {
-  expect(NETWORKS.map((network) => mostHeld(total, network))).toEqual(maximums);
+  expect(NETWORKS.map((network) => maxHeld(total, network))).toEqual(maximums);
 });
 
 test.each(NETWORKS)("a limit of the %s is exceeded by one ticket or one order too many", (network) => {
@@ -20,7 +20,7 @@ test.each(NETWORKS)("a limit of the %s is exceeded by one ticket or one order to
     network: within,
     [network]: { orders, quantity },
   });
-  const max = mostHeld(850, network);
+  const max = maxHeld(850, network);
   const orders = { address: 60, block: 90, network: 120 }[network];
   expect(exceedsHolds(open(orders, max), 850)).toBe(false);
   expect(exceedsHolds(open(orders, max + 1), 850)).toBe(true);
@@ -42,7 +42,7 @@ test.each([
       block: one,
       network: { orders: 1, quantity },
     }));
-    expect(wantsUnseenCheck(open)).toBe(isNeeded);
+    expect(isUnseenCheckNeeded(open)).toBe(isNeeded);
   },
 );
 

@@ -3,7 +3,7 @@ import type { StockDemand } from "../store/stock.ts";
 import { SESSION_MINUTES } from "../store/stock-words.ts";
 import type { ImageFacts } from "../values/image.ts";
 import type { OrderSums } from "./order-amounts.ts";
-import type { PickedUpAt } from "./pickup.ts";
+import type { LinePickup } from "./pickup.ts";
 
 /** Amounts are integer cents. */
 
@@ -54,7 +54,7 @@ export interface QuotedLine {
   amount: number;
   options: string;
   /** Null if it is not picked up at a game. */
-  pickup: PickedUpAt | null;
+  pickup: LinePickup | null;
   /** Shipped to the buyer; false if it is picked up. */
   shippable: boolean;
   /** For the whole line. */
@@ -120,7 +120,7 @@ export function holdEnd(order: { timeCreated: Date; timeOpened: Date | null; exp
 }
 
 /** The largest total of an order in cents, with shipping and fee: the payment provider's own limit. */
-export const MOST_CHARGED = 99_999_999;
+export const MAX_CHARGE_CENTS = 99_999_999;
 /** Tickets per order, over all its lines: the code of each is on one page and in one email. */
 export const MOST_PLACES = 300;
 /**
@@ -146,17 +146,17 @@ const SHARES: Record<NetworkName, { part: number; group: number; orders: number 
  * order. A wider network may hold more than a narrower one, but at most half of a small venue: nobody blocks
  * a whole venue without paying (rule sale-15).
  */
-export function mostHeld(total: number, network: NetworkName = "address"): number {
+export function maxHeld(total: number, network: NetworkName = "address"): number {
   const { part, group } = SHARES[network];
   const share = Math.max(group, Math.ceil(total * part));
-  return network === "address" ? share : Math.max(mostHeld(total), Math.min(share, Math.ceil(total / 2)));
+  return network === "address" ? share : Math.max(maxHeld(total), Math.min(share, Math.ceil(total / 2)));
 }
 
 /**
  * Free orders placed since this instant count as open holds, though they are complete at once. Older ones do
  * not: a campus shares one address.
  */
-export function freeCountsSince(now: Date): Date {
+export function freeOrdersCountSince(now: Date): Date {
   return new Date(now.getTime() - SESSION_MINUTES * 60_000);
 }
 
@@ -167,7 +167,7 @@ export type OpenHolds = Record<NetworkName, { orders: number; quantity: number }
 export function exceedsHolds(open: OpenHolds, total: number): boolean {
   return NETWORKS.some((network) => {
     const { orders, quantity } = open[network];
-    return orders > SHARES[network].orders || quantity > mostHeld(total, network);
+    return orders > SHARES[network].orders || quantity > maxHeld(total, network);
   });
 }
 
@@ -176,13 +176,13 @@ export function exceedsHolds(open: OpenHolds, total: number): boolean {
  * the unseen human check is required: more than a family buys.
  * @internal
  */
-export const MOST_UNCHECKED = 8;
+export const MAX_UNCHECKED_HOLDS = 8;
 
 /** True if a network's holds on everything a club sells require the unseen human check. */
-export function wantsUnseenCheck(open: Iterable<OpenHolds>): boolean {
+export function isUnseenCheckNeeded(open: Iterable<OpenHolds>): boolean {
   let held = 0;
   for (const { network } of open) held += network.quantity;
-  return held > MOST_UNCHECKED;
+  return held > MAX_UNCHECKED_HOLDS;
 }
 
 /**

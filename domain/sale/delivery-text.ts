@@ -1,6 +1,6 @@
 import { sentenceDate } from "../values/sentence-dates.ts";
-import { type OrderDetails, type OrderLine, piecesKept, waitsAtClub } from "./order-details.ts";
-import { addressText, keptText } from "./order-text.ts";
+import { type OrderDetails, type OrderLine, remainingPieces, waitsAtClub } from "./order-details.ts";
+import { addressText, remainingText } from "./order-text.ts";
 import { trackingLink } from "./tracking.ts";
 
 type Sent = Pick<
@@ -38,7 +38,7 @@ export function parcelNews(order: Sent): ParcelNews | null {
 
 /** Lines that ship and have pieces that are neither refunded nor cancelled. */
 export const shippedLines = ({ lines }: Pick<OrderDetails, "lines">): OrderLine[] =>
-  lines.filter((line) => line.shippable && piecesKept(line) > 0);
+  lines.filter((line) => line.shippable && remainingPieces(line) > 0);
 
 /**
  * How and when the buyer gets, or got, the products of an order: the same words on the page and in the mail.
@@ -46,7 +46,7 @@ export const shippedLines = ({ lines }: Pick<OrderDetails, "lines">): OrderLine[
  * (pickup-text.ts).
  */
 export function deliveryNews(order: Delivered): string {
-  const kept = order.lines.filter((line) => piecesKept(line) > 0);
+  const kept = order.lines.filter((line) => remainingPieces(line) > 0);
   const shipped = shippedLines(order);
   const atClub = kept.filter(waitsAtClub);
   if (order.status !== "paid" || shipped.length + atClub.length === 0) return "";
@@ -70,7 +70,7 @@ function shippingText({ shippingAddress }: Delivered, parcel: ParcelNews | null)
 function handedOutTexts({ timeZone }: Delivered, atClub: readonly OrderLine[]): string[] {
   const dayOf = ({ timeHandedOut }: OrderLine) => timeHandedOut && sentenceDate(timeHandedOut, timeZone);
   return [...Map.groupBy(atClub, dayOf)].flatMap(([day, lines]) =>
-    day === null ? [] : [`Picked up on ${day}: ${lines.map(keptText).join("; ")}.`],
+    day === null ? [] : [`Picked up on ${day}: ${lines.map(remainingText).join("; ")}.`],
   );
 }
 

@@ -27,7 +27,7 @@ export interface Dispute {
 const later = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(a) > order.indexOf(b) ? a : b);
 
 /** Merges a report into the stored dispute. Reports may arrive in any order, so the later status wins. */
-export function mergedDispute(before: Dispute | null, reported: Dispute): Dispute {
+export function mergeDispute(before: Dispute | null, reported: Dispute): Dispute {
   if (before === null) return reported;
   const status = later(DISPUTE_STATUSES, before.status, reported.status);
   const answerBy = reported.answerBy ?? before.answerBy;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedText, movedWords } from "./event-change-text.ts";
+import { movedEventWords, movedText } from "./event-change-text.ts";
 
 const event = (start: string, off: "cancelled" | "postponed" | null = null) => ({
   ...{ uid: "game", sequence: 1, title: "vs Foxes", venue: "", address: "", isTimeOpen: false, off },
@@ -35,7 +35,7 @@ test.each([
   ],
   ["postponed after the move", event(FORMER, "postponed"), true, /^vs Foxes Postponed\. [^\d]*$/],
 ] as const)("describes a moved event that is now %s", (_what, now, isBackOn, words) => {
-  const { title, was, is } = movedWords(CHANGE, now, isBackOn);
+  const { title, was, is } = movedEventWords(CHANGE, now, isBackOn);
   expect(`${title} ${was} ${is}`).toMatch(words);
 });
 

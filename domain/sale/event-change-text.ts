@@ -88,7 +88,7 @@ interface MovedWords {
  * original date.
  * @param isBackOn true if buyers had been mailed a cancellation before the move
  */
-export function movedWords(change: Changed, event: EventFacts, isBackOn: boolean): MovedWords {
+export function movedEventWords(change: Changed, event: EventFacts, isBackOn: boolean): MovedWords {
   const warning = eventWarning(event);
   if (warning !== "") return { label: "", title: event.title, was: warning, is: "" };
   const { before, now } = changedDates(change, event);
@@ -115,7 +115,7 @@ export function movedText(
   event: EventFacts,
   { orderId, tickets, isPaid, isBackOn, pickup, now }: MovedMail,
 ): NoticeText & Pick<MovedWords, "label"> {
-  const { label, title, was, is } = movedWords(change, event, isBackOn);
+  const { label, title, was, is } = movedEventWords(change, event, isBackOn);
   const place = [event.venue, event.address].filter(Boolean).join(", ");
   const [yours, are, them] =
     tickets === 1
@@ -151,7 +151,7 @@ interface MovedMail {
   tickets: number;
   pickup: WaitingPickup | null;
   isPaid: boolean;
-  /** See `movedWords`. */
+  /** See `movedEventWords`. */
   isBackOn: boolean;
   now: Date;
 }

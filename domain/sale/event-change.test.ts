@@ -4,11 +4,11 @@ import {
   EVENT_CHANGES,
   EVENT_DECISIONS,
   eventChange,
+  followsMailedCancellation,
   isOffered,
   moveMail,
-  type Noticed,
+  type NoticedChange,
   openDecisions,
-  wasCalledOff,
 } from "./event-change.ts";
 
 const at = (start: string, given: object = {}) => ({
@@ -88,7 +88,7 @@ test.each([
 });
 
 const NOTICED = new Date("2026-12-01T12:00:00Z");
-const change = (id: string, given: Partial<Noticed>): Noticed => ({
+const change = (id: string, given: Partial<NoticedChange>): NoticedChange => ({
   ...{ id, kind: "moved", decision: null, timeNoticed: NOTICED, timeTold: null },
   ...given,
 });
@@ -119,11 +119,13 @@ test("the mail about a move no longer waits for a change that is undecided after
 });
 
 test("an event is back on only if the change right before was a mailed cancellation", () => {
-  expect(wasCalledOff([MOVED, TOLD_OFF], MOVED)).toBe(true);
-  expect(wasCalledOff([MOVED], MOVED)).toBe(false);
-  expect(wasCalledOff([MOVED, OFF], MOVED)).toBe(false);
-  expect(wasCalledOff([TOLD_OFF, MOVED], MOVED)).toBe(false);
-  expect(wasCalledOff([MOVED, change("first", { decision: "tell" }), TOLD_OFF], MOVED)).toBe(false);
+  expect(followsMailedCancellation([MOVED, TOLD_OFF], MOVED)).toBe(true);
+  expect(followsMailedCancellation([MOVED], MOVED)).toBe(false);
+  expect(followsMailedCancellation([MOVED, OFF], MOVED)).toBe(false);
+  expect(followsMailedCancellation([TOLD_OFF, MOVED], MOVED)).toBe(false);
+  expect(followsMailedCancellation([MOVED, change("first", { decision: "tell" }), TOLD_OFF], MOVED)).toBe(
+    false,
+  );
 });
 
 test("a return is offered to orders placed before the move was noticed, if the club mails about it", () => {

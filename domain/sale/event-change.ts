@@ -80,15 +80,15 @@ function isSameDate(one: Dated, other: Dated): boolean {
 }
 
 /** Mails about a change wait this long: a mistake that the club corrects within it is mailed to nobody. */
-export const TOLD_AFTER_MS = HOUR_MS;
+export const CHANGE_MAIL_DELAY_MS = HOUR_MS;
 
 /**
  * After this long no mail is sent about a change: the club has told its buyers in another way, or never will.
  */
-export const TOLD_WITHIN_MS = 7 * DAY_MS;
+export const CHANGE_MAIL_MAX_AGE_MS = 7 * DAY_MS;
 
 /** The part of an event's change that its other changes are compared with. */
-export interface Noticed {
+export interface NoticedChange {
   id: string;
   kind: EventChangeKind;
   decision: EventDecision | null;
@@ -97,18 +97,21 @@ export interface Noticed {
 }
 
 /** True if buyers were mailed about the change, or will be. */
-const isTold = ({ kind, decision, timeTold }: Noticed): boolean =>
+const isTold = ({ kind, decision, timeTold }: NoticedChange): boolean =>
   kind === "moved" ? decision === "tell" : timeTold !== null;
 
 /** True if buyers have not been mailed about the change, but still may be. */
-const isUntold = ({ kind, decision, timeTold }: Noticed): boolean =>
+const isUntold = ({ kind, decision, timeTold }: NoticedChange): boolean =>
   kind === "moved" ? decision === null : timeTold === null;
 
 /**
  * True if buyers were mailed a cancellation by the change right before this one.
  * @param changes all changes of the event, newest first
  */
-export function wasCalledOff(changes: readonly Noticed[], { id }: Pick<Noticed, "id">): boolean {
+export function followsMailedCancellation(
+  changes: readonly NoticedChange[],
+  { id }: Pick<NoticedChange, "id">,
+): boolean {
   const former = changes[changes.findIndex((change) => change.id === id) + 1];
   return former !== undefined && former.kind === "cancelled" && isTold(former);
 }
@@ -120,14 +123,14 @@ export function wasCalledOff(changes: readonly Noticed[], { id }: Pick<Noticed, 
  * @param changes all changes of the event, newest first
  */
 export function moveMail(
-  changes: readonly Noticed[],
-  { id }: Pick<Noticed, "id">,
+  changes: readonly NoticedChange[],
+  { id }: Pick<NoticedChange, "id">,
   now: Date,
 ): "send" | "wait" | "drop" {
   const at = changes.findIndex((change) => change.id === id);
   const newer = changes.slice(0, Math.max(at, 0));
   if (newer.some(isTold)) return "drop";
-  const since = now.getTime() - TOLD_WITHIN_MS;
+  const since = now.getTime() - CHANGE_MAIL_MAX_AGE_MS;
   return newer.some((change) => isUntold(change) && change.timeNoticed.getTime() > since) ? "wait" : "send";
 }
 
@@ -159,4 +162,4 @@ interface Offer {
 }
 
 /** Characters of a club's message to the buyers of a cancelled event, at most. */
-export const MOST_WORD = 1000;
+export const MAX_MESSAGE_CHARACTERS = 1000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DISPUTE_FUNDS, DISPUTE_STATUSES, type Dispute, mergedDispute } from "./dispute.ts";
+import { DISPUTE_FUNDS, DISPUTE_STATUSES, type Dispute, mergeDispute } from "./dispute.ts";
 import { chargeEvent, disputeEvent, moneyBack, refundEvent } from "./money-back.ts";
 import { hasTriesLeft, isRefundNews, nextTrySeconds, REFUND_STATUSES, type Refund } from "./refund.ts";
 
@@ -52,9 +52,9 @@ describe("a dispute", () => {
     for (const status of DISPUTE_STATUSES)
       for (const funds of DISPUTE_FUNDS) {
         const late = dispute({ status, funds });
-        expect(mergedDispute(late, dispute())).toEqual(late);
-        expect(mergedDispute(dispute(), late)).toEqual(late);
-        expect(mergedDispute(null, late)).toEqual(late);
+        expect(mergeDispute(late, dispute())).toEqual(late);
+        expect(mergeDispute(dispute(), late)).toEqual(late);
+        expect(mergeDispute(null, late)).toEqual(late);
       }
   });
 });

@@ -1,13 +1,13 @@
 import { type Dispute, lostAmount } from "./dispute.ts";
 import type { OrderEvent, OrderStatus } from "./order.ts";
 import {
-  type AskedRefund,
   type CountedRefund,
   hasTriesLeft,
   isByHand,
   isFailed,
   isOpenFailure,
   type Refund,
+  type RequestedRefund,
   refundedAmount,
   sentRefunds,
   sumOf,
@@ -60,7 +60,7 @@ export interface RefundedOrder extends Ledger {
   status: OrderStatus;
   refunds: readonly Refund[];
   /** Requests that the provider has not answered, oldest first; undefined counts as none. */
-  asked?: readonly AskedRefund[];
+  asked?: readonly RequestedRefund[];
 }
 
 export function moneyBack(order: RefundedOrder): MoneyBack {
@@ -70,19 +70,19 @@ export function moneyBack(order: RefundedOrder): MoneyBack {
   const live = Math.min(total - given, refundedAmount(refunds) - succeeded + sumOf(asked));
   const isOwed = status === "refunded" || status === "late-refunded";
   if (!isOwed)
-    return { given, underWay: live, stuck: Math.min(total - given - live, failedUntried(refunds)) };
+    return { given, underWay: live, stuck: Math.min(total - given - live, failedRefundAmount(refunds)) };
   if (isGivenUp(order)) return { given, underWay: live, stuck: total - given - live };
   return { given, underWay: isSettled(order) ? live : total - given, stuck: 0 };
 }
 
 /** True if a part of the total is neither refunded nor going to be. Also true for a free order. */
-export function isShortOfMoney(order: RefundedOrder): boolean {
+export function isPartlyUnrefunded(order: RefundedOrder): boolean {
   const { given, underWay, stuck } = moneyBack(order);
   return order.total === 0 || given + underWay + stuck < order.total;
 }
 
 /** The part of the refunded money that the club paid directly, not through the provider. Cents. */
-export const givenByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
+export const refundedByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
   sumOf(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));
 
 type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> & { platformFee: number };
@@ -98,7 +98,7 @@ interface FeePart {
  * request on: in proportion, as the provider does it, and all of it once all of the money goes back. A refund
  * made in the provider's dashboard or by hand returns no fee.
  */
-export function feesBack({ total, platformFee, refunds, asked = [] }: FeeOrder): FeePart[] {
+export function feesReturned({ total, platformFee, refunds, asked = [] }: FeeOrder): FeePart[] {
   const sent = sentRefunds(refunds).flatMap(({ requestId, amount, status }) =>
     requestId === null || isFailed({ amount, status }) ? [] : [{ requestId, amount }],
   );
@@ -114,10 +114,10 @@ export function feesBack({ total, platformFee, refunds, asked = [] }: FeeOrder):
 
 /** The sum of the platform's fee that is returned. Cents. */
 export const feeBack = (order: FeeOrder): number =>
-  feesBack(order).reduce((sum, { cents }) => sum + cents, 0);
+  feesReturned(order).reduce((sum, { cents }) => sum + cents, 0);
 
 /** True if a refund failed and was neither requested again nor settled otherwise. */
-export const hasFailedRefund = (refunds: readonly Refund[]): boolean => failedUntried(refunds) > 0;
+export const hasFailedRefund = (refunds: readonly Refund[]): boolean => failedRefundAmount(refunds) > 0;
 
 /** The refund of a late payment is retried automatically, a person's request is not. */
 function isGivenUp({ status, refunds }: RefundedOrder): boolean {
@@ -132,13 +132,13 @@ const isSettled = ({ status, refunds }: RefundedOrder) =>
  * True if the platform's fee on a late payment was returned with it. Counts only the provider's refunds:
  * money that a club pays back directly returns no fee.
  */
-export function feeWentBack(order: RefundedOrder): boolean {
+export function isFeeReturned(order: RefundedOrder): boolean {
   const refunds = sentRefunds(order.refunds).map((refund) => ({ ...refund, timeClosed: null }));
   return order.status === "late-refunded" && moneyBack({ ...order, refunds }).stuck === 0;
 }
 
 /** The sum of failed refunds, without those that were requested again or settled otherwise. Cents. */
-export function failedUntried(refunds: readonly Refund[]): number {
+export function failedRefundAmount(refunds: readonly Refund[]): number {
   const isAgain = (failed: Refund) => (other: Refund) =>
     !isFailed(other) && other.amount >= failed.amount && other.timeCreated > failed.timeCreated;
   return sumOf(refunds.filter((refund) => isOpenFailure(refund) && !refunds.some(isAgain(refund))));

@@ -1,5 +1,5 @@
-import { failedUntried, type RefundedOrder } from "./money-back.ts";
-import { type AskedRefund, hasTriesLeft, isFailed, isOpenFailure } from "./refund.ts";
+import { failedRefundAmount, type RefundedOrder } from "./money-back.ts";
+import { hasTriesLeft, isFailed, isOpenFailure, type RequestedRefund } from "./refund.ts";
 import { leftToRefund } from "./refund-request.ts";
 
 /** A failed refund that is not retried automatically: an officer has to request it again, or close it. */
@@ -22,7 +22,7 @@ interface Asked {
 
 /** All open failures: one entry per request, and one for all failures without a request. */
 export function openFailures(
-  order: RefundedOrder & { asked: readonly AskedRefund[] },
+  order: RefundedOrder & { asked: readonly RequestedRefund[] },
   requests: readonly Asked[],
 ): OpenFailure[] {
   const { status, refunds } = order;
@@ -35,7 +35,7 @@ export function openFailures(
   };
   // The refund of a late payment is retried automatically.
   const isRetried = status === "late-refunded" && hasTriesLeft(refunds);
-  const outside = isRetried ? 0 : failedUntried(refunds.filter(({ requestId }) => requestId === null));
+  const outside = isRetried ? 0 : failedRefundAmount(refunds.filter(({ requestId }) => requestId === null));
   return [
     ...requests.flatMap(failureOf),
     ...(outside > 0 ? [{ requestId: null, amount: Math.min(outside, left), isRefused: false }] : []),

@@ -33,7 +33,7 @@ export interface OrderAmounts extends OrderSums {
  * order of the lines. An open payment page shows the amounts it was opened with, so it can be reused only
  * then.
  */
-export function sameAmounts(placed: OrderAmounts, now: OrderAmounts): boolean {
+export function hasSameAmounts(placed: OrderAmounts, now: OrderAmounts): boolean {
   return textOf(placed) === textOf(now);
 }
 

@@ -3,7 +3,7 @@ import { priceNameBeside } from "../tickets/ticket-name.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import type { Dispute } from "./dispute.ts";
 import type { LateReason, OrderStatus, SaleChannel } from "./order.ts";
-import type { AskedRefund, Refund } from "./refund.ts";
+import type { Refund, RequestedRefund } from "./refund.ts";
 
 /** The right of one person to enter. */
 export interface Admission {
@@ -122,7 +122,7 @@ export interface OrderDetails extends OrderSite {
   lateReason: LateReason | null;
   refunds: Refund[];
   disputes: Dispute[];
-  asked: AskedRefund[];
+  asked: RequestedRefund[];
   lines: OrderLine[];
 }
 
@@ -194,7 +194,7 @@ export const waitsAtClub = ({
   event === null && pickup === null && formId === null && !shippable;
 
 /** The number of a line's pieces that are not cancelled. */
-export const piecesKept = ({ quantity, givenBack }: Pick<OrderLine, "quantity" | "givenBack">): number =>
+export const remainingPieces = ({ quantity, givenBack }: Pick<OrderLine, "quantity" | "givenBack">): number =>
   quantity - givenBack;
 
 /** The number of valid admissions of an order, over all its lines. */
@@ -209,10 +209,10 @@ export function ticketDetails({
   seat,
   seats,
 }: Pick<AdmissionDetails, "title" | "priceTitle" | "seat" | "seats">): string {
-  return [priceNameBeside(title, priceTitle), placeLabel(seat, seats)].filter(Boolean).join(" · ");
+  return [priceNameBeside(title, priceTitle), ticketNumberLabel(seat, seats)].filter(Boolean).join(" · ");
 }
 
 /** "Ticket 1 of 2"; empty if there is only one. It counts a line's tickets and assigns no seat. */
-export function placeLabel(seat: number, seats: number): string {
+export function ticketNumberLabel(seat: number, seats: number): string {
   return seats === 1 ? "" : `Ticket ${seat} of ${seats}`;
 }

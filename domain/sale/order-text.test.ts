@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
-import { goodsText, lineTitle, mailNews, orderMessage, titleWithBack } from "./order-text.ts";
+import { goodsText, lineTitle, mailNews, orderMessage, titleWithCancelled } from "./order-text.ts";
 import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
@@ -146,9 +146,9 @@ test("items to pick up have codes, with tickets or without", () => {
 });
 
 test("cancelled pieces are not called refunded: they may be free, or cancelled without a refund", () => {
-  expect(titleWithBack(line(2))).toBe("General, Adult");
-  expect(titleWithBack({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 cancelled");
-  expect(titleWithBack({ ...line(2), givenBack: 2 })).toBe("General, Adult, cancelled");
+  expect(titleWithCancelled(line(2))).toBe("General, Adult");
+  expect(titleWithCancelled({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 cancelled");
+  expect(titleWithCancelled({ ...line(2), givenBack: 2 })).toBe("General, Adult, cancelled");
   const oneBack = { ...line(2), givenBack: 1 };
   expect(lineTitle(oneBack)).toBe("General, Adult");
 });

@@ -1,13 +1,13 @@
 import { priceNameBeside } from "../tickets/ticket-name.ts";
 import { isolated } from "../values/isolated.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
-import { givenByHand, isShortOfMoney, moneyBack, type RefundedOrder } from "./money-back.ts";
+import { isPartlyUnrefunded, moneyBack, type RefundedOrder, refundedByHand } from "./money-back.ts";
 import { hasMail } from "./order.ts";
 import {
   countAdmissions,
   type OrderDetails,
   type OrderLine,
-  piecesKept,
+  remainingPieces,
   type ShippingAddress,
 } from "./order-details.ts";
 import { BANK_TIME } from "./refund-text.ts";
@@ -63,7 +63,7 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
         text: sentences(
           lateText(order),
           backNews(order),
-          isShortOfMoney(order) && `${settled(order)} ${ASK}`,
+          isPartlyUnrefunded(order) && `${settled(order)} ${ASK}`,
           "We're sorry.",
         ),
       };
@@ -101,7 +101,7 @@ const isAllGivenBack = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.every(({ quantity, givenBack }) => givenBack === quantity);
 
 const goneBack = (order: DescribedOrder): OrderMessage => ({
-  title: isShortOfMoney(order) ? "This order was cancelled" : refundTitle(order, "This order"),
+  title: isPartlyUnrefunded(order) ? "This order was cancelled" : refundTitle(order, "This order"),
   text: sentences(
     backNews(order),
     hasTickets(order) && "The tickets are no longer valid.",
@@ -118,7 +118,7 @@ function refundTitle(order: RefundedOrder, what: "This order" | "This payment"):
 /** Which money was refunded, is being refunded or could not be; empty if there is none. */
 function backNews(order: RefundedOrder): string {
   const { given, underWay, stuck } = moneyBack(order);
-  const byHand = givenByHand(order);
+  const byHand = refundedByHand(order);
   const sent = given - byHand;
   return sentences(
     sent > 0 && `${formatPrice(sent)} was returned to your original payment method.`,
@@ -169,7 +169,7 @@ function formMessage(order: DescribedOrder): OrderMessage {
 }
 
 const formGoneBack = (order: DescribedOrder): OrderMessage =>
-  isShortOfMoney(order)
+  isPartlyUnrefunded(order)
     ? {
         title: "This form is no longer marked as paid",
         text: sentences(
@@ -203,7 +203,7 @@ function onItsWay(order: DescribedOrder): OrderMessage {
 }
 
 /** True if an order has a valid, unused ticket for an event that is not cancelled. */
-export const opensDoors = ({ lines }: Pick<OrderDetails, "lines">): boolean =>
+export const hasUsableTicket = ({ lines }: Pick<OrderDetails, "lines">): boolean =>
   lines.some(
     ({ event, admissions }) =>
       event?.off !== "cancelled" && admissions.some(({ isVoid, timeUsed }) => !isVoid && timeUsed === null),
@@ -218,7 +218,7 @@ function handedOut(order: DescribedOrder): string {
   const pickups = hasPickups(order) ? " Items to pick up at a game have their own codes." : "";
   const [here, code] =
     count === 1 ? ["Here's your ticket.", "Its code"] : [`Here are your ${count} tickets.`, "Each code"];
-  const opens = opensDoors(order) ? ` ${code} admits one person, once.` : "";
+  const opens = hasUsableTicket(order) ? ` ${code} admits one person, once.` : "";
   return `${here}${opens}${pickups}`;
 }
 
@@ -230,10 +230,11 @@ type CountedLine = Pick<OrderLine, "quantity" | "givenBack">;
 
 /** "2 × Scarf, Size: L, 1 of 2 cancelled": all ordered pieces of a line, cancelled or not. */
 export const orderedText = (line: NamedLine & CountedLine): string =>
-  `${line.quantity} × ${titleWithBack(line)}`;
+  `${line.quantity} × ${titleWithCancelled(line)}`;
 
 /** "1 × Scarf, Size: L": the pieces of a line that are not cancelled. */
-export const keptText = (line: NamedLine & CountedLine): string => `${piecesKept(line)} × ${lineTitle(line)}`;
+export const remainingText = (line: NamedLine & CountedLine): string =>
+  `${remainingPieces(line)} × ${lineTitle(line)}`;
 
 /**
  * The items of a line for the staff who ship or hand them out. Before that: the pieces that are not
@@ -241,7 +242,7 @@ export const keptText = (line: NamedLine & CountedLine): string => `${piecesKept
  * were cancelled before and which after.
  */
 export const goodsText = (line: NamedLine & CountedLine, isDone: boolean): string =>
-  isDone || piecesKept(line) === 0 ? orderedText(line) : keptText(line);
+  isDone || remainingPieces(line) === 0 ? orderedText(line) : remainingText(line);
 
 /** What one piece of an order line is: item, price name, options, and whether it is picked up at a game. */
 export const lineTitle = ({ title, priceTitle, options, pickup }: NamedLine): string =>
@@ -250,7 +251,7 @@ export const lineTitle = ({ title, priceTitle, options, pickup }: NamedLine): st
     .join(", ");
 
 /** `lineTitle`, with the number of pieces that the club cancelled, with a refund or without. */
-export function titleWithBack(line: NamedLine & CountedLine): string {
+export function titleWithCancelled(line: NamedLine & CountedLine): string {
   const { quantity, givenBack } = line;
   if (givenBack === 0) return lineTitle(line);
   const back = givenBack === quantity ? "cancelled" : `${givenBack} of ${quantity} cancelled`;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { EventFacts } from "../schedule/event-facts.ts";
 import type { OrderLine, Pickup } from "./order-details.ts";
-import { isFetchable, pickupContents, pickupHeading, pickupsByGame, pickupWarning } from "./pickup-text.ts";
+import {
+  isPickupAvailable,
+  pickupContents,
+  pickupHeading,
+  pickupsByGame,
+  pickupWarning,
+} from "./pickup-text.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const EVENT: EventFacts = {
@@ -62,10 +68,10 @@ test("a game has its current title, or its title at the order if it was deleted"
 });
 
 test("a pick-up can be bought until the game starts", () => {
-  expect(isFetchable(waiting({}), NOW)).toBe(true);
-  expect(isFetchable(waiting({}), EVENT.start)).toBe(false);
-  expect(isFetchable(waiting({ off: "postponed" }), NOW)).toBe(false);
-  expect(isFetchable(waiting(null), NOW)).toBe(false);
+  expect(isPickupAvailable(waiting({}), NOW)).toBe(true);
+  expect(isPickupAvailable(waiting({}), EVENT.start)).toBe(false);
+  expect(isPickupAvailable(waiting({ off: "postponed" }), NOW)).toBe(false);
+  expect(isPickupAvailable(waiting(null), NOW)).toBe(false);
 });
 
 test("the items to hand out have their options and number", () => {

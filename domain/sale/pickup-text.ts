@@ -5,7 +5,7 @@ import {
   type OrderLine,
   type Pickup,
   type PickupDetails,
-  piecesKept,
+  remainingPieces,
 } from "./order-details.ts";
 import { pickupSentence } from "./pickup.ts";
 
@@ -52,7 +52,7 @@ export function pickupPlaceText(
 }
 
 /** True if an item can still be bought for pick-up at the game: before its start. `now` is UTC. */
-export function isFetchable({ event }: Pick<Waiting, "event">, now: Date): boolean {
+export function isPickupAvailable({ event }: Pick<Waiting, "event">, now: Date): boolean {
   return event !== null && event.off === null && event.start > now;
 }
 
@@ -61,16 +61,16 @@ export function pickupContents({
   options,
   ...line
 }: Pick<PickupDetails, "options" | "quantity" | "givenBack">): string {
-  const pieces = piecesKept(line) || line.quantity;
+  const pieces = remainingPieces(line) || line.quantity;
   return [options, pieces === 1 ? "1 item" : `${pieces} items`].filter(Boolean).join(" · ");
 }
 
 /** An order line with a pick-up at a game. */
-export type FetchedLine = OrderLine & { pickup: Pickup };
+export type PickupLine = OrderLine & { pickup: Pickup };
 
 /** Lines with a pick-up code, grouped by game, in the order of the lines. */
-export function pickupsByGame({ lines }: Pick<OrderDetails, "lines">): FetchedLine[][] {
-  const waiting = lines.filter((line): line is FetchedLine => Boolean(line.pickup?.code));
-  const gameOf = ({ pickup: { event, gameTitle } }: FetchedLine) => event?.uid ?? gameTitle;
+export function pickupsByGame({ lines }: Pick<OrderDetails, "lines">): PickupLine[][] {
+  const waiting = lines.filter((line): line is PickupLine => Boolean(line.pickup?.code));
+  const gameOf = ({ pickup: { event, gameTitle } }: PickupLine) => event?.uid ?? gameTitle;
   return [...Map.groupBy(waiting, gameOf).values()];
 }

@@ -16,13 +16,13 @@ export interface PickupGame {
 }
 
 /** The pick-up game of a cart line. `title` is the game's title when the line was priced. */
-export interface PickedUpAt {
+export interface LinePickup {
   gameId: string;
   title: string;
 }
 
 /** Number of next home games that are offered: nobody plans further ahead for a scarf. */
-export const MOST_PICKUP_GAMES = 3;
+export const MAX_PICKUP_GAMES = 3;
 
 /** States of a future game that is expected to take place. */
 export const PICKUP_STATES = ["scheduled", "tbd"] as const satisfies readonly GameState[];
@@ -74,7 +74,7 @@ export function pickupOf(
   gameId: string | undefined,
   product: Shipped,
   offered: readonly PickupGame[],
-): PickedUpAt | "not-offered" | null {
+): LinePickup | "not-offered" | null {
   if (gameId === undefined) return null;
   const game = pickupGamesOf(product, offered).find(({ id }) => id === gameId);
   return game ? { gameId, title: pickupTitle(game) } : "not-offered";

@@ -3,13 +3,18 @@ import { checkOptions, type ProductFields, readOptions } from "../store/product-
 import { type ProductFacts, productSale } from "../store/product-sale.ts";
 import { type StockDemand, type StockItem, stockKey } from "../store/stock.ts";
 import { ticketName } from "../tickets/ticket-name.ts";
-import { placesHeld, type TicketPrice, type TicketSaleFacts, ticketSale } from "../tickets/ticket-sale.ts";
+import {
+  type TicketPrice,
+  type TicketSaleFacts,
+  ticketSale,
+  unavailableTickets,
+} from "../tickets/ticket-sale.ts";
 import type { ImageFacts } from "../values/image.ts";
 import {
   type LineRefusal,
-  MOST_CHARGED,
+  MAX_CHARGE_CENTS,
   MOST_PLACES,
-  mostHeld,
+  maxHeld,
   type PricedCart,
   type QuotedLine,
   type RefusedLine,
@@ -149,7 +154,7 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
   const price = ticket?.prices.find(({ id }) => id === priceId);
   if (!ticket || !price) return null;
   const item = { itemType: "TICKET", itemId: ticket.id } as const;
-  const held = placesHeld(ticket, offer.now);
+  const held = unavailableTickets(ticket, offer.now);
   const ticketsHold = held - ownHold(item, held, offer);
   return {
     ...item,
@@ -230,7 +235,7 @@ function availability(
  * How many more of an item the order may have, by what one IP address may hold and by the tickets per order.
  */
 function allowedMore(found: Found, taken: readonly StockDemand[]): number {
-  const more = mostHeld(found.total) - takenOf(found, taken);
+  const more = maxHeld(found.total) - takenOf(found, taken);
   if (found.itemType !== "TICKET") return more;
   const places = sumOf(taken, ({ itemType, quantity }) => (itemType === "TICKET" ? quantity : 0));
   return Math.min(more, MOST_PLACES - places);
@@ -240,7 +245,7 @@ function allowedMore(found: Found, taken: readonly StockDemand[]): number {
 function payableMore({ unitPrice, shippable, shippingPrice }: Found, taken: readonly QuotedLine[]): number {
   const each = unitPrice + (shippable ? shippingPrice : 0) + platformFee(unitPrice);
   const sum = sumOf(taken, (line) => line.amount + line.shippingPrice) + orderFee(taken);
-  return each === 0 ? Number.POSITIVE_INFINITY : Math.floor((MOST_CHARGED - sum) / each);
+  return each === 0 ? Number.POSITIVE_INFINITY : Math.floor((MAX_CHARGE_CENTS - sum) / each);
 }
 
 function takenOf(item: StockItem, taken: readonly StockDemand[]): number {

@@ -1,18 +1,18 @@
 import { AT_LIMIT } from "../store/stock-words.ts";
-import { MOST_PLACES, mostHeld } from "./checkout.ts";
+import { MOST_PLACES, maxHeld } from "./checkout.ts";
 
 /** How many of a ticket or product a page lets a buyer choose: never more than the checkout would accept. */
 
 /** The maximum per order of a ticket of which `total` exist, over all its prices. */
-export function mostPlacesOf(total: number): number {
-  return Math.min(mostHeld(total), MOST_PLACES);
+export function maxTicketsOf(total: number): number {
+  return Math.min(maxHeld(total), MOST_PLACES);
 }
 
 /**
  * A ticket's maximum per order, less what other tickets in the cart leave of the order's maximum of all
  * tickets.
  */
-export function placesBeside(perOrder: number, otherPlaces: number): number {
+export function maxTicketsBeside(perOrder: number, otherPlaces: number): number {
   return Math.min(perOrder, MOST_PLACES - otherPlaces);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES } from "./order.ts";
 import { receiptFacts, receiptSums } from "./receipt.ts";
-import { BY_HAND, type Refund } from "./refund.ts";
+import { BY_HAND_PREFIX, type Refund } from "./refund.ts";
 
 const PAID = {
   channel: "site" as const,
@@ -97,7 +97,7 @@ test.each<[string, Given, string[]]>([
   ],
   [
     "by hand",
-    { channel: "door", refunds: [refund({ id: `${BY_HAND}1` })] },
+    { channel: "door", refunds: [refund({ id: `${BY_HAND_PREFIX}1` })] },
     ["Refund on Dec 02, 2026, paid directly: -$5.00", "Total after refunds: $19.00"],
   ],
   [

@@ -1,4 +1,4 @@
-import { feesBack, type RefundedOrder } from "./money-back.ts";
+import { feesReturned, type RefundedOrder } from "./money-back.ts";
 import { platformFee } from "./platform-fee.ts";
 import { type RefundableOrder, type Unit, unitKey, unitPrices, unitsOf } from "./refund-request.ts";
 
@@ -32,7 +32,7 @@ type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> &
  */
 export function refundFee(order: FeeOrder, { requestId, amount, units }: AskedFor): RefundFee | null {
   if (order.platformFee === 0 || amount === 0) return null;
-  const parts = feesBack(order);
+  const parts = feesReturned(order);
   const at = parts.findIndex((part) => part.requestId === requestId);
   const back = parts[at]?.cents ?? 0;
   if (units.length === 0) return { amount, taken: null, back };

@@ -2,7 +2,7 @@ import type { Dispute } from "./dispute.ts";
 import { lostAmount } from "./dispute.ts";
 import { type PaidLine, paidByLine, paidForUnit } from "./line-share.ts";
 import type { OrderStatus } from "./order.ts";
-import { type AskedRefund, type CountedRefund, refundedAmount, sumOf } from "./refund.ts";
+import { type CountedRefund, type RequestedRefund, refundedAmount, sumOf } from "./refund.ts";
 
 /** What a club refunds or cancels of an order. Amounts are integer cents. */
 
@@ -30,7 +30,7 @@ export interface RefundableOrder {
   lines: readonly (PaidLine & { position: number })[];
   refunds: readonly CountedRefund[];
   disputes: readonly Pick<Dispute, "amount" | "status">[];
-  asked: readonly AskedRefund[];
+  asked: readonly RequestedRefund[];
   /** Pieces that were cancelled before. */
   given: readonly Unit[];
 }

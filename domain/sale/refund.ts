@@ -30,7 +30,7 @@ export interface Refund {
 }
 
 /** A refund that was requested at the desk, and that the provider has not reported yet. */
-export interface AskedRefund {
+export interface RequestedRefund {
   requestId: string;
   /** Cents. */
   amount: number;
@@ -40,9 +40,9 @@ export interface AskedRefund {
  * Prefix of the id of a refund outside the provider: cash at a door, or paid directly after a refund had
  * failed.
  */
-export const BY_HAND = "by-hand-";
+export const BY_HAND_PREFIX = "by-hand-";
 
-export const isByHand = ({ id }: Pick<Refund, "id">) => id.startsWith(BY_HAND);
+export const isByHand = ({ id }: Pick<Refund, "id">) => id.startsWith(BY_HAND_PREFIX);
 
 /** The refunds that the provider knows of. */
 export const sentRefunds = <R extends Pick<Refund, "id">>(refunds: readonly R[]): R[] =>

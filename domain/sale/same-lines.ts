@@ -13,7 +13,7 @@ interface ChosenLine {
  * True if an order has the chosen lines: the same prices, quantities, options and games, in any order. Texts
  * that buyers typed into options are compared as the database stores them.
  */
-export const sameLines = (ordered: readonly ChosenLine[], chosen: readonly ChosenLine[]): boolean =>
+export const hasSameLines = (ordered: readonly ChosenLine[], chosen: readonly ChosenLine[]): boolean =>
   textOf(ordered) === textOf(chosen);
 
 const textOf = (lines: readonly ChosenLine[]) =>

@@ -16,7 +16,7 @@ export interface SeasonRecord {
 }
 
 /** Shown beside a record that was not counted from games. */
-export const AS_GIVEN = "as reported by the club";
+export const AS_REPORTED = "as reported by the club";
 
 /**
  * The record of a season: the one that the club provided, if it differs from that of the listed games (then

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { addedUp } from "./counters.ts";
+import { addCounters } from "./counters.ts";
 
 test("adds counts item by item, and keeps those on one side only", () => {
   const stored = { pageViews: { home: 2, about: 1 }, formsSubmitted: { contact: 3 } };
-  expect(addedUp(stored, { pageViews: { home: 5, roster: 1 }, totalViews: { all: 4 } })).toEqual({
+  expect(addCounters(stored, { pageViews: { home: 5, roster: 1 }, totalViews: { all: 4 } })).toEqual({
     pageViews: { home: 7, about: 1, roster: 1 },
     formsSubmitted: { contact: 3 },
     totalViews: { all: 4 },
   });
-  expect(addedUp({}, {})).toEqual({});
+  expect(addCounters({}, {})).toEqual({});
 });
 
 test("an item named like a property of every object is counted like any other", () => {
   const counts = JSON.parse('{"pageViews": {"__proto__": 1, "constructor": 2}}');
-  expect(JSON.stringify(addedUp(counts, counts))).toBe('{"pageViews":{"__proto__":2,"constructor":4}}');
+  expect(JSON.stringify(addCounters(counts, counts))).toBe('{"pageViews":{"__proto__":2,"constructor":4}}');
 });

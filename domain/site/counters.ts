@@ -7,7 +7,7 @@ export type Counters = Record<string, Record<string, number>>;
  * Sums two sets of counters item by item. Ids come from outside, so an id such as "__proto__" must count like
  * any other.
  */
-export function addedUp(stored: Counters, more: Counters): Counters {
+export function addCounters(stored: Counters, more: Counters): Counters {
   return joined(stored, more, (one = {}, other = {}) => joined(one, other, (a = 0, b = 0) => a + b));
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { SPORTS } from "../sports/sports.ts";
 import {
-  CLUBS_A_PAGE,
+  CLUBS_PER_PAGE,
   type DirectoryQuery,
   directoryPage,
   directoryPath,
-  listings,
   SPORT_SLUGS,
+  sortedListings,
   sportOfSlug,
   sportSlug,
 } from "./directory.ts";
@@ -18,7 +18,7 @@ const club = (name: string, sport: keyof typeof SPORTS = "MENSRUGBY", teamId = n
   otherNames: [`${name} College`],
 });
 const ALL: DirectoryQuery = { search: "", sport: null, page: 1 };
-const CLUBS = listings([
+const CLUBS = sortedListings([
   club("Zed"),
   club("Ødegaard", "MENSICEHOCKEY"),
   club("de Vries", "NONE"),
@@ -57,14 +57,14 @@ test("a sport lists only its clubs, and counts cover every matching sport", () =
 });
 
 describe("pages", () => {
-  const many = listings(
-    Array.from({ length: 2 * CLUBS_A_PAGE + 1 }, (_, at) => club(`Club ${String(at).padStart(4, "0")}`)),
+  const many = sortedListings(
+    Array.from({ length: 2 * CLUBS_PER_PAGE + 1 }, (_, at) => club(`Club ${String(at).padStart(4, "0")}`)),
   );
   const ids = (page: number) => directoryPage(many, { ...ALL, page })?.clubs.map(({ teamId }) => teamId);
 
   test("list every club once", () => {
     const pages = [1, 2, 3].map((page) => ids(page) ?? []);
-    expect(pages.map(({ length }) => length)).toEqual([CLUBS_A_PAGE, CLUBS_A_PAGE, 1]);
+    expect(pages.map(({ length }) => length)).toEqual([CLUBS_PER_PAGE, CLUBS_PER_PAGE, 1]);
     expect(pages.flat()).toEqual(many.map(({ teamId }) => teamId));
   });
 

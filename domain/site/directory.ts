@@ -12,7 +12,7 @@ import { compareBytewise, sortKey } from "../values/sort-key.ts";
  * Clubs per page: ten thousand must not be one document. Divisible into whole rows of two, three and four
  * columns.
  */
-export const CLUBS_A_PAGE = 120;
+export const CLUBS_PER_PAGE = 120;
 
 interface NamedListing {
   teamId: string;
@@ -53,7 +53,7 @@ export interface DirectoryPage<T> {
 }
 
 /** Clubs with their keys, sorted by name, then id. */
-export function listings<T extends NamedListing>(clubs: readonly T[]): Listing<T>[] {
+export function sortedListings<T extends NamedListing>(clubs: readonly T[]): Listing<T>[] {
   return clubs
     .map((club) => ({
       ...club,
@@ -73,12 +73,12 @@ export function directoryPage<T extends Listing>(
   const found = sport === null ? named : named.filter((club) => club.sport === sport);
   const pages = directoryPages(found.length);
   if (page < 1 || page > pages) return null;
-  const shown = found.slice((page - 1) * CLUBS_A_PAGE, page * CLUBS_A_PAGE);
+  const shown = found.slice((page - 1) * CLUBS_PER_PAGE, page * CLUBS_PER_PAGE);
   return { clubs: shown, found: found.length, pages, sports: sportCounts(named) };
 }
 
 /** The number of pages; 1 even without clubs. */
-export const directoryPages = (clubs: number) => Math.max(1, Math.ceil(clubs / CLUBS_A_PAGE));
+export const directoryPages = (clubs: number) => Math.max(1, Math.ceil(clubs / CLUBS_PER_PAGE));
 
 function sportCounts(clubs: readonly Listing[]): SportCount[] {
   const bySport = Map.groupBy(clubs, ({ sport }) => sport);

@@ -5,7 +5,7 @@ import { hiddenSections } from "./team-path.ts";
 /**
  * Where a link is shown: the site's mode, and its origin without a trailing slash ("https://shop.example").
  */
-export interface LinkPlace {
+export interface LinkContext {
   mode: "site" | "store";
   origin: string;
 }
@@ -15,7 +15,7 @@ export interface LinkPlace {
  * is asked: navigation, website images, policies, social networks, sponsors, texts. The same path on the
  * club's other host is not hidden.
  */
-export const isHiddenLink = (href: string, { mode, origin }: LinkPlace): boolean =>
+export const isHiddenLink = (href: string, { mode, origin }: LinkContext): boolean =>
   leadsToSection(href, hiddenSections(mode), origin);
 
 interface WithLinks {
@@ -28,7 +28,7 @@ interface WithLinks {
  * The club without the links of its images, policies and social networks that lead to hidden pages: its words
  * stay.
  */
-export function withoutHiddenLinks<Team extends WithLinks>(team: Team, place: LinkPlace): Team {
+export function withoutHiddenLinks<Team extends WithLinks>(team: Team, place: LinkContext): Team {
   if (place.mode === "site") return team;
   const shown = (href: string) => (isHiddenLink(href, place) ? "" : href);
   const { policies, websiteImages, socials } = team;

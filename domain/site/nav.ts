@@ -111,7 +111,7 @@ export function ownNavLinks({
 }
 
 /** True if a club's entries contain none of the former standard pages. */
-export const lacksStandardPages = (hrefs: readonly string[]): boolean =>
+export const hasNoStandardPages = (hrefs: readonly string[]): boolean =>
   !FORMER_STANDARD_PAGES.some(({ link }) => hrefs.some((href) => isCurrentSection(link, href)));
 
 const VIEWS =

@@ -3,7 +3,7 @@ import type { Season } from "../schedule/season.ts";
 import { type OnSale, shopLinks } from "../store/on-sale.ts";
 import type { StoreSwitches } from "../store/store-switches.ts";
 import { defaultNav, type SiteContents } from "./default-nav.ts";
-import { isHiddenLink, type LinkPlace } from "./hidden-link.ts";
+import { isHiddenLink, type LinkContext } from "./hidden-link.ts";
 import { linksIn, type NavItem, ownNavLinks, resolveNav } from "./nav.ts";
 
 /** The footer's links on every club's site; a store-only site has only the first. */
@@ -22,7 +22,7 @@ interface Situation {
   /** Null if the club has written its own navigation, which needs no contents. */
   contents: SiteContents | null;
   onSale: OnSale;
-  place: LinkPlace;
+  place: LinkContext;
 }
 
 /**

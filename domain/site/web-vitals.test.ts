@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { vitalCounts, vitalsText } from "./web-vitals.ts";
+import { parseVitalCounts, vitalsText } from "./web-vitals.ts";
 
 describe("a page's web vitals", () => {
   test("increment one counter per rating", () => {
@@ -7,7 +7,7 @@ describe("a page's web vitals", () => {
       ["LCP", "good"],
       ["INP", "needs-improvement"],
     ]);
-    expect(vitalCounts(text)).toEqual([
+    expect(parseVitalCounts(text)).toEqual([
       { name: "webVitals", key: "LCP good" },
       { name: "webVitals", key: "INP needs-improvement" },
     ]);
@@ -21,6 +21,6 @@ describe("a page's web vitals", () => {
     ["more than a rating", "LCP=good=good"],
     ["a name that is a property of every object", "constructor=good"],
   ])("refuses %s", (_what, text) => {
-    expect(vitalCounts(text)).toBeNull();
+    expect(parseVitalCounts(text)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ export function vitalsText(ratings: Iterable<readonly [name: string, rating: str
 }
 
 /** The counters that a report increments; null if the text is no report. */
-export function vitalCounts(text: string): Count[] | null {
+export function parseVitalCounts(text: string): Count[] | null {
   const pairs = text.split(" ").map((pair) => pair.split("="));
   const names = pairs.map(([name]) => name);
   const isReport =

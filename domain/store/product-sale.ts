@@ -1,5 +1,5 @@
 import { floorToMinute } from "../values/dates.ts";
-import { leftOf } from "./stock.ts";
+import { availableStock } from "./stock.ts";
 
 /** The facts that decide whether a product can be bought. Instants are UTC. */
 export interface ProductFacts {
@@ -63,6 +63,6 @@ export function productSale(product: ProductFacts | null, now: Date): ProductSal
   if (stage !== "on") return { ok: false, reason: stage };
   const { inStock, productsTotal, productsSold, productsHold } = product;
   if (!inStock) return { ok: false, reason: "out-of-stock" };
-  const left = leftOf({ inStock, total: productsTotal, sold: productsSold, hold: productsHold });
+  const left = availableStock({ inStock, total: productsTotal, sold: productsSold, hold: productsHold });
   return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
 }

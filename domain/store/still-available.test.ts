@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartItem } from "../sale/cart.ts";
-import { stillAvailable } from "../sale/cart-request.ts";
+import { cutToAvailable } from "../sale/cart-request.ts";
 import { type OfferedTicket, priceCart } from "../sale/price-cart.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
@@ -74,7 +74,7 @@ test("cuts lines that share a ticket's stock together, in any order", () => {
     ],
     [[nine, { ...one, quantity: 8 }], [7]],
   ] as const)
-    expect(stillAvailable(cart, price(cart, glass)).map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(cutToAvailable(cart, price(cart, glass)).map(({ quantity }) => quantity)).toEqual(quantities);
 });
 
 test("a cut cart has no refused lines, and no line has grown", () => {
@@ -88,7 +88,7 @@ test("a cut cart has no refused lines, and no line has grown", () => {
     fc.property(carts, fc.nat(40), fc.nat(40), (lines, glass, hall) => {
       const items = lines.map(([id, title, quantity]) => itemOf(id, title, quantity));
       const tickets = [ticketOf("glass", glass), ticketOf("hall", hall)];
-      const kept = stillAvailable(items, price(items, tickets));
+      const kept = cutToAvailable(items, price(items, tickets));
       expect(price(kept, tickets).refused).toEqual([]);
       for (const { cartItemId, quantity } of kept)
         expect(quantity).toBeLessThanOrEqual(

@@ -12,7 +12,7 @@ export interface Stock {
 }
 
 /** Neither sold nor on hold; 0 if the club has taken it out of stock. */
-export function leftOf({ inStock, total, sold, hold }: Stock): number {
+export function availableStock({ inStock, total, sold, hold }: Stock): number {
   return inStock ? Math.max(0, total - sold - hold) : 0;
 }
 

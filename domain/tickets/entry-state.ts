@@ -1,5 +1,5 @@
 import { type TicketWithEvent, ticketState } from "./shown-ticket.ts";
-import { canBeOffered } from "./ticket-sale.ts";
+import { canOfferToWaitlist } from "./ticket-sale.ts";
 import type { WaitlistStatus } from "./waitlist.ts";
 
 /**
@@ -22,7 +22,7 @@ export function entryState(
   if (status === "claimed") return status;
   const state = ticketState(ticket, now);
   if (status === "asked" || status === "waiting")
-    return state === "cancelled" || !canBeOffered(ticket, now) ? "closed" : status;
+    return state === "cancelled" || !canOfferToWaitlist(ticket, now) ? "closed" : status;
   if (!isSold || (state !== "on-sale" && state !== "sold-out")) return "closed";
   return status === "lapsed" || (deadline !== null && deadline <= now) ? "over" : status;
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  asSoldAtDesk,
   defaultEnd,
   eventTitleOf,
   isFulfillable,
   LATEST_SALES_END,
   saleCloses,
   type TicketSaleFacts,
+  ticketAtDesk,
   ticketSale,
 } from "./ticket-sale.ts";
 import { offerDeadline } from "./waitlist.ts";
@@ -118,9 +118,9 @@ describe("a sale that the club ends two hours before the start", () => {
 
   test("goes on at the desk, without the tickets that go to the waitlist first", () => {
     const now = at("2026-11-20T23:30:00Z");
-    expect(ticketSale(asSoldAtDesk(early({ hasLine: true }), now), now)).toEqual({ ok: true, left: 3 });
+    expect(ticketSale(ticketAtDesk(early({ hasLine: true }), now), now)).toEqual({ ok: true, left: 3 });
     const before = at("2026-11-20T21:00:00Z");
-    expect(ticketSale(asSoldAtDesk(early({ hasLine: true }), before), before).ok).toBe(false);
+    expect(ticketSale(ticketAtDesk(early({ hasLine: true }), before), before).ok).toBe(false);
   });
 });
 

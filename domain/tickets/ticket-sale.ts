@@ -1,6 +1,6 @@
 import type { GamePlace } from "../schedule/game.ts";
 import { opponentPrefix } from "../schedule/schedule.ts";
-import { leftOf } from "../store/stock.ts";
+import { availableStock } from "../store/stock.ts";
 import { floorToMinute } from "../values/dates.ts";
 
 /** What a ticket is for. `none`: it has its own times. */
@@ -85,16 +85,16 @@ export const earliestOffered = (now: Date): Date => after(now, LEAST_OFFER_MS);
  * True if tickets released at `now` can still be offered to the waitlist. After that the waitlist no longer
  * counts, and released tickets are sold to everybody.
  */
-export const canBeOffered = (ticket: SaleEnd, now: Date): boolean =>
+export const canOfferToWaitlist = (ticket: SaleEnd, now: Date): boolean =>
   saleCloses(ticket) >= earliestOffered(now);
 
 /** Tickets that nobody can buy now: those on hold and, while there is a waitlist, all that are left. */
-export function placesHeld(
+export function unavailableTickets(
   ticket: Pick<TicketSaleFacts, "ticketsTotal" | "ticketsSold" | "ticketsHold" | "hasLine"> & SaleEnd,
   now: Date,
 ): number {
   const { ticketsTotal, ticketsSold, ticketsHold, hasLine } = ticket;
-  return hasLine && canBeOffered(ticket, now)
+  return hasLine && canOfferToWaitlist(ticket, now)
     ? Math.max(ticketsHold, ticketsTotal - ticketsSold)
     : ticketsHold;
 }
@@ -111,7 +111,7 @@ export function ticketSale(ticket: TicketSaleFacts, now: Date): TicketSale {
     return { ok: false, reason: "not-for-sale" };
   if (!isSaleOpen(ticket, now)) return { ok: false, reason: "over" };
   const { inStock, ticketsTotal: total, ticketsSold: sold } = ticket;
-  const left = leftOf({ inStock, total, sold, hold: placesHeld(ticket, now) });
+  const left = availableStock({ inStock, total, sold, hold: unavailableTickets(ticket, now) });
   return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
 }
 
@@ -119,10 +119,10 @@ export function ticketSale(ticket: TicketSaleFacts, now: Date): TicketSale {
  * A ticket as the desk sells it: until three hours after the start, even if the site's sale ends earlier. The
  * waitlist still comes first while the site's sale lasts.
  */
-export function asSoldAtDesk<T extends TicketSaleFacts>(ticket: T, now: Date): T {
+export function ticketAtDesk<T extends TicketSaleFacts>(ticket: T, now: Date): T {
   return {
     ...ticket,
-    ticketsHold: placesHeld(ticket, now),
+    ticketsHold: unavailableTickets(ticket, now),
     hasLine: false,
     salesEndMinutesBefore: LATEST_SALES_END,
   };

@@ -65,7 +65,7 @@ export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: bool
 }
 
 /** Follows the time at which a sale ends. */
-export const OR_SOLD_OUT = ", or sooner if sold out";
+export const OR_SOLD_OUT_SUFFIX = ", or sooner if sold out";
 
 export const REFUND_POLICY = "The club's refund policy";
 export const NO_REFUND_POLICY = "No refund policy is posted. Ask the club before you buy.";

@@ -1,4 +1,4 @@
-import { canBeOffered, type SaleEnd, saleCloses } from "./ticket-sale.ts";
+import { canOfferToWaitlist, type SaleEnd, saleCloses } from "./ticket-sale.ts";
 
 /** The waitlist of a sold-out ticket: one entry per mailbox and ticket. */
 
@@ -24,18 +24,18 @@ const HOUR = 60 * MINUTE;
 const OFFER_MS = 24 * HOUR;
 const LAST_DAY_OFFER_MS = HOUR;
 /** Minimum time between two mails to one mailbox about one ticket. */
-export const WAITLIST_MAIL_APART_MS = 20 * MINUTE;
+export const WAITLIST_MAIL_INTERVAL_MS = 20 * MINUTE;
 /** Unconfirmed entries are deleted after this long. */
-export const ASKED_KEPT_MS = 24 * HOUR;
+export const UNCONFIRMED_MAX_AGE_MS = 24 * HOUR;
 /** Names and addresses are deleted this long after the event. */
-export const WAITLIST_KEPT_MS = 24 * HOUR;
+export const WAITLIST_MAX_AGE_MS = 24 * HOUR;
 
 /**
  * When a hold that starts at `now` for the first in line ends (UTC); null if the sale ends too soon for an
  * offer.
  */
 export function offerDeadline(ticket: SaleEnd, now: Date): Date | null {
-  if (!canBeOffered(ticket, now)) return null;
+  if (!canOfferToWaitlist(ticket, now)) return null;
   const untilStart = ticket.start.getTime() - now.getTime();
   const length = untilStart > OFFER_MS ? OFFER_MS : LAST_DAY_OFFER_MS;
   return new Date(Math.min(now.getTime() + length, saleCloses(ticket).getTime()));

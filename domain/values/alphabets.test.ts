@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mixesAlphabets } from "./alphabets.ts";
+import { hasMixedAlphabets } from "./alphabets.ts";
 
 test.each([
   ["one Cyrillic letter in a Latin name", "Mаrta", true],
@@ -15,5 +15,5 @@ test.each([
   ["digits, symbols and emoji", "Ann 😀 #1 ½ µ", false],
   ["an empty name", "", false],
 ])("%s: %s", (_what, name, isMixed) => {
-  expect(mixesAlphabets(name)).toBe(isMixed);
+  expect(hasMixedAlphabets(name)).toBe(isMixed);
 });

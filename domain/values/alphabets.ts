@@ -18,7 +18,7 @@ const ALPHABETS = [
  * True if a name has letters of more than one alphabet: "Mаrta" with a Cyrillic а. A name in a single
  * alphabet is fine.
  */
-export const mixesAlphabets = (name: string): boolean =>
+export const hasMixedAlphabets = (name: string): boolean =>
   ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
 
 /**

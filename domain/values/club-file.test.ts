@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beginsAs, fileKind, fileOfPath, filePath, isFileName, shownFiles } from "./club-file.ts";
+import { fileKind, fileOfPath, filePath, hasMagicBytes, isFileName, shownFiles } from "./club-file.ts";
 
 const HASH = "0f".repeat(32);
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -41,7 +41,7 @@ test.each([
   ["ics", "BEGIN:VCALENDAR\r\n", true],
   ["ics", "<script>", false],
 ] as const)("a %s file with the bytes %j is accepted: %s", (kind, text, expected) => {
-  expect(beginsAs(kind, bytes(text))).toBe(expected);
+  expect(hasMagicBytes(kind, bytes(text))).toBe(expected);
 });
 
 test("fileOfPath reads back the addresses of filePath, and no others", () => {

@@ -33,7 +33,7 @@ const starts = (bytes: Uint8Array, text: string) =>
   String.fromCharCode(...bytes.subarray(0, text.length)) === text;
 
 /** True if a file's first bytes match its kind. */
-export function beginsAs(kind: FileKind, bytes: Uint8Array): boolean {
+export function hasMagicBytes(kind: FileKind, bytes: Uint8Array): boolean {
   if (kind === "pdf") return starts(bytes, "%PDF-");
   if (kind === "ics") return starts(bytes, "BEGIN:VCALENDAR");
   return kind === "csv" ? !bytes.includes(0) : starts(bytes, "PK\x03\x04");

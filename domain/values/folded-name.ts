@@ -6,11 +6,11 @@ const QUOTES = "`\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u2018\u2019\u201b\u2
 /** Characters that comparing names ignores. */
 export const LEFT_OUT = `'".${QUOTES}`;
 /** Characters that comparing names treats as spaces: hyphens, dashes, the minus sign, commas. */
-export const AS_BLANK = "-,\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
+export const SPACE_LIKE_CHARACTERS = "-,\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
 const QUOTED = new RegExp(`[${QUOTES}]`, "g");
 const DROPPED = new RegExp(`[${LEFT_OUT}]`, "g");
-const BLANKS = new RegExp(`[\\s${AS_BLANK.replace("-", "\\-")}]+`, "gu");
+const BLANKS = new RegExp(`[\\s${SPACE_LIKE_CHARACTERS.replace("-", "\\-")}]+`, "gu");
 /** Accents and invisible characters. */
 const UNTYPED = /(?![\t-\r])[\p{Cc}\p{DI}\ufff9-\ufffb]|[\u0300-\u036f]/gu;
 const ENGLISH = /^[ -~]*$/;

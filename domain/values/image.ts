@@ -56,10 +56,10 @@ export function imagePath<Format extends ImageFormat>(
 }
 
 /** How stored texts of a club refer to an image: its address without a size, which the page adds. */
-export const imagePlace = ({ teamId, hash }: Pick<ImageFacts, "teamId" | "hash">) =>
+export const imageReference = ({ teamId, hash }: Pick<ImageFacts, "teamId" | "hash">) =>
   `/images/${teamId}/${hash}`;
 
-export function imageOfPlace(place: string): Pick<ImageFacts, "teamId" | "hash"> | null {
+export function parseImageReference(place: string): Pick<ImageFacts, "teamId" | "hash"> | null {
   const [, teamId = "", hash = ""] = /^\/images\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
   return ITEM_ID.test(teamId) && isImageHash(hash) ? { teamId, hash } : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type IncomingRecord, keepIds, type StoredRecord } from "./kept-ids.ts";
+import { assignIds, type IncomingRecord, type StoredRecord } from "./assigned-ids.ts";
 import { slugOf } from "./slug.ts";
 
 const RULES = {
@@ -29,7 +29,7 @@ const incoming = (name: string, number = "", more: Partial<IncomingRecord> = {})
 });
 
 function kept(came: IncomingRecord[], there: StoredRecord[], areTold = false) {
-  const { ids, renamed, possible } = keepIds(came, there, { ...RULES, areTold });
+  const { ids, renamed, possible } = assignIds(came, there, { ...RULES, areTold });
   const named = (pairs: typeof renamed) =>
     pairs.map(({ incoming, stored }) => `${stored.name} → ${incoming.name}`);
   return { ids: came.map((one) => ids.get(one)), renamed: named(renamed), possible: named(possible) };

@@ -6,10 +6,10 @@ import {
   FETCHED,
   FORM_MESSAGES,
   FORM_NOTES,
-  fetchFailed,
+  fetchFailureSentence,
   INVALID_EMAIL,
   LIMIT_MESSAGES,
-  loadFailure,
+  loadFailureSentence,
   NOT_FOUND_MESSAGES,
   ROBOT_CHECK_NEEDED,
   requiredField,
@@ -109,7 +109,7 @@ describe("the error catalogue", () => {
   });
 
   test("has every fetch failure word for word, 'imges' included", () => {
-    expect(FETCHED.map(fetchFailed)).toEqual(lines(FETCH_FAILURES).filter(isSaid));
+    expect(FETCHED.map(fetchFailureSentence)).toEqual(lines(FETCH_FAILURES).filter(isSaid));
   });
 
   test("adds a hint to the subscription status failure", () => {
@@ -155,12 +155,12 @@ describe("checkoutFailure", () => {
 });
 
 test("a visitor in production reads what is missing, without details", () => {
-  expect(loadFailure("sponsors")).toBe("We couldn't load the sponsors. Please try again later");
-  expect(loadFailure("seasons")).toBe("We couldn't load the seasons. Please try again later");
-  expect(loadFailure("games")).toBe("We couldn't load the schedule. Please try again later");
-  expect(loadFailure("players")).toBe("We couldn't load the roster. Please try again later");
-  expect(loadFailure("roster stats")).toBe("We couldn't load the statistics. Please try again later");
-  expect(loadFailure("fetching")).toBe("Something went wrong. Please try again");
+  expect(loadFailureSentence("sponsors")).toBe("We couldn't load the sponsors. Please try again later");
+  expect(loadFailureSentence("seasons")).toBe("We couldn't load the seasons. Please try again later");
+  expect(loadFailureSentence("games")).toBe("We couldn't load the schedule. Please try again later");
+  expect(loadFailureSentence("players")).toBe("We couldn't load the roster. Please try again later");
+  expect(loadFailureSentence("roster stats")).toBe("We couldn't load the statistics. Please try again later");
+  expect(loadFailureSentence("fetching")).toBe("Something went wrong. Please try again");
 });
 
 test("every sentence is used somewhere", () => {

@@ -145,7 +145,7 @@ export const FETCHED = [
 export type Fetched = (typeof FETCHED)[number];
 
 /** "Error while fetching imges": always logged, shown to visitors only if MODE is not production. */
-export function fetchFailed(what: Fetched): string {
+export function fetchFailureSentence(what: Fetched): string {
   return `Error while fetching ${what}`;
 }
 
@@ -187,7 +187,7 @@ const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
  * schedule. Please try again later". Names what is missing, so that it is not taken for an empty list, but
  * not the cause.
  */
-export function loadFailure(what: Fetched): string {
+export function loadFailureSentence(what: Fetched): string {
   const read = VISITORS_WORDS[what];
   if (read !== undefined) return `We couldn't load the ${read}. Please try again later`;
   return LOAD_FAILURES[what] ?? SHARED_MESSAGES.generalFailure;

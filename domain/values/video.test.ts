@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { embedAddress, playerPath, videoAt, videoOfPlayer, watchAddress } from "./video.ts";
+import { embedAddress, parseVideoAddress, playerPath, videoOfPlayer, watchAddress } from "./video.ts";
 
 const ID = "dQw4w9WgXcQ";
 
@@ -21,10 +21,10 @@ describe("videoAt", () => {
     ["https://www.instagram.com/p/CxYz_12abc/embed/captioned/", "instagram", "p.CxYz_12abc", 0],
     ["https://www.instagram.com/kestrels/p/CxYz_12abc/", "instagram", "p.CxYz_12abc", 0],
   ])("%s", (address, host, id, start) => {
-    const video = videoAt(address);
+    const video = parseVideoAddress(address);
     expect(video).toEqual({ host, id, start });
     // Both the stored address and the player's address lead to the same video.
-    expect(video && videoAt(watchAddress(video))).toMatchObject({ host, id });
+    expect(video && parseVideoAddress(watchAddress(video))).toMatchObject({ host, id });
     const [path = "", from = ""] = video ? playerPath(video).split("?start=") : [];
     const [, , ofHost = "", ofId = ""] = path.split("/");
     expect(videoOfPlayer(ofHost, ofId, from)).toEqual(video);
@@ -45,7 +45,7 @@ describe("videoAt", () => {
     "/watch",
     "",
   ])("%s is no video", (address) => {
-    expect(videoAt(address)).toBeNull();
+    expect(parseVideoAddress(address)).toBeNull();
   });
 });
 
@@ -58,7 +58,7 @@ test.each([
   ["https://www.hudl.com/video/3/7/5d8e0f1a2b3c", "https://www.hudl.com/embed/video/3/7/5d8e0f1a2b3c"],
   ["https://www.instagram.com/tv/CxYz_/", "https://www.instagram.com/tv/CxYz_/embed/"],
 ])("%s is framed in the form that stores least about its viewers", (address, embedded) => {
-  const video = videoAt(address);
+  const video = parseVideoAddress(address);
   expect(video && embedAddress(video)).toBe(embedded);
 });
 

@@ -68,7 +68,7 @@ const FORMS: Record<VideoHost, HostForms> = {
 };
 
 /** The video behind an address, either of its page or of its frame; null for any other address. */
-export function videoAt(address: string): Video | null {
+export function parseVideoAddress(address: string): Video | null {
   const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
   for (const host of Object.keys(FORMS) as VideoHost[]) {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
-import { againWhenLimited } from "./again-when-limited.ts";
+import { retryWhenLimited } from "./retry-when-limited.ts";
 
 const limited = (retryAfter?: string) =>
   new Stripe.errors.StripeRateLimitError({
@@ -28,7 +28,7 @@ function clockOf() {
 test("repeats a refused call until it is answered, after longer and longer random waits", async () => {
   const clock = clockOf();
   const work = refusing(Array.from({ length: 5 }, () => limited()));
-  expect(await againWhenLimited(work, 11_000, clock)).toBe("answer");
+  expect(await retryWhenLimited(work, 11_000, clock)).toBe("answer");
   expect(work).toHaveBeenCalledTimes(6);
   for (const [tries, ms] of clock.waits.entries())
     expect(ms).toBeLessThanOrEqual(Math.min(2000, 300 * 2 ** tries));
@@ -37,7 +37,7 @@ test("repeats a refused call until it is answered, after longer and longer rando
 
 test("does not repeat it before the provider's Retry-After", async () => {
   const clock = clockOf();
-  await againWhenLimited(refusing([limited("2")]), 11_000, clock);
+  await retryWhenLimited(refusing([limited("2")]), 11_000, clock);
   expect(clock.waits[0]).toBeGreaterThanOrEqual(2000);
 });
 
@@ -46,16 +46,16 @@ test("fails in time if it is always refused, and at once if Retry-After is too l
   const always = vi.fn(async () => {
     throw limited();
   });
-  await expect(againWhenLimited(always, 3000, clock)).rejects.toThrow(Stripe.errors.StripeRateLimitError);
+  await expect(retryWhenLimited(always, 3000, clock)).rejects.toThrow(Stripe.errors.StripeRateLimitError);
   expect(clock.now()).toBeLessThanOrEqual(3000);
   const patient = clockOf();
-  await expect(againWhenLimited(refusing([limited("60")]), 11_000, patient)).rejects.toThrow();
+  await expect(retryWhenLimited(refusing([limited("60")]), 11_000, patient)).rejects.toThrow();
   expect(patient.waits).toEqual([]);
 });
 
 test("throws any other error at once", async () => {
   const clock = clockOf();
   const work = refusing([new Stripe.errors.StripeAPIError({ type: "api_error" })]);
-  await expect(againWhenLimited(work, 11_000, clock)).rejects.toThrow(Stripe.errors.StripeAPIError);
+  await expect(retryWhenLimited(work, 11_000, clock)).rejects.toThrow(Stripe.errors.StripeAPIError);
   expect([work.mock.calls.length, clock.waits]).toEqual([1, []]);
 });

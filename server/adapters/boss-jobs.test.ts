@@ -6,7 +6,7 @@ import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { addJob } from "../db/add-job.ts";
 import { HopelessJob, type JobKind, type JobRunner, LOOK_SECONDS } from "../ports/jobs.ts";
 import { BATCH, bossRunner } from "./boss-jobs.ts";
-import { LONG_PATIENCE, MOST_CONNECTIONS, MOST_REQUEUES, PATIENCE } from "./smtp-mail.ts";
+import { LONG_PATIENCE, MAX_CONNECTIONS, MAX_REQUEUES, PATIENCE } from "./smtp-mail.ts";
 
 interface Row {
   name: string;
@@ -180,7 +180,7 @@ describe.concurrent("pg-boss", () =>
         sql`select expire_seconds as seconds from pgboss.queue where name = 'mail-order'`,
       );
       const [queue] = (found as unknown as { rows: { seconds: number }[] }).rows;
-      const rounds = Math.ceil(BATCH / MOST_CONNECTIONS) * (1 + MOST_REQUEUES);
+      const rounds = Math.ceil(BATCH / MAX_CONNECTIONS) * (1 + MAX_REQUEUES);
       const slowest = (patience: object) =>
         Object.values(patience).reduce<number>((sum, ms) => sum + Number(ms), 0) / 1000;
       expect(queue?.seconds).toBeGreaterThan(rounds * slowest(PATIENCE) + slowest(LONG_PATIENCE));

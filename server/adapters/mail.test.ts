@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { readMail } from "../../sandbox/mail-parts.ts";
 import { type Mail, MailRefused } from "../ports/mail.ts";
 import { outboxMail } from "./outbox-mail.ts";
-import { MOST_CONNECTIONS, smtpMail } from "./smtp-mail.ts";
+import { MAX_CONNECTIONS, smtpMail } from "./smtp-mail.ts";
 
 const MAIL: Mail = {
   id: "club.ORDER.paid",
@@ -174,7 +174,7 @@ describe("mail by SMTP", () => {
 
   test("does not delay other mails by mails that hung before", async () => {
     const { send } = await mailServer();
-    const hanging = Array.from({ length: MOST_CONNECTIONS }, (_, at) => ({
+    const hanging = Array.from({ length: MAX_CONNECTIONS }, (_, at) => ({
       ...MAIL,
       to: { name: "", address: `hangs-${at}@example.com` },
     }));

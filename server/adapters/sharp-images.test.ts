@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ImageFormat, type ImageWidth, PHOTO_WIDTHS } from "../../domain/values/image.ts";
+import { isTooBusy } from "../fair-queue.ts";
 import type { Images } from "../ports/images.ts";
-import { isTooBusy } from "../turns.ts";
 import { diskStorage } from "./disk-storage.ts";
-import { type Keep, keeping } from "./kept-file.ts";
+import { ignoringFailures, type Keep } from "./ignoring-failures.ts";
 import { sharpImages } from "./sharp-images.ts";
 
 let directory: string;
@@ -192,7 +192,7 @@ test("on a full disk a picture is shown, and the disk is logged once until there
   const said: unknown[] = [];
   const storage = diskStorage(directory);
   const write = vi.fn<Keep>(storage.write);
-  images = sharpImages(storage, keeping({ error: (told: unknown) => said.push(told) }, write));
+  images = sharpImages(storage, ignoringFailures({ error: (told: unknown) => said.push(told) }, write));
   const hash = await images.put(await drawn(400, 400).png().toBuffer());
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   write.mockRejectedValueOnce(full).mockRejectedValueOnce(full);

@@ -10,17 +10,17 @@ import {
   MAX_IMAGE_PIXELS,
   servedSize,
 } from "../../domain/values/image.ts";
+import { createFairQueue, type FairQueueLimits, type Turn } from "../fair-queue.ts";
 import type { Images, Inspection } from "../ports/images.ts";
 import type { Storage } from "../ports/storage.ts";
-import { createTurns, type Turn, type TurnLimits } from "../turns.ts";
 import { isHeic, jpegOfHeic } from "./heic.ts";
-import type { Keep } from "./kept-file.ts";
+import type { Keep } from "./ignoring-failures.ts";
 
 /**
  * Of the queue of all clubs. So many because a page whose picture is refused shows a hole: a thousand small pictures
  * are made in a minute. Nothing is read before its turn, so those who wait take no memory.
  */
-const LIMITS: TurnLimits = {
+const LIMITS: FairQueueLimits = {
   // More at once only takes memory and processor time from the pages.
   working: { all: 2 },
   waiting: { all: 2000, ofKey: 500, ofVisitor: 250 },
@@ -34,7 +34,7 @@ sharp.cache(false);
 
 /** Keeps images in a storage: `originals/` by hash, and `variants/`, which sharp makes. */
 export function sharpImages(storage: Storage, keep: Keep = storage.write, limits = LIMITS): Images {
-  const turns = createTurns(limits);
+  const turns = createFairQueue(limits);
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
   const makeVariant = async (hash: string, width: number, format: ImageFormat, turn: Turn) => {

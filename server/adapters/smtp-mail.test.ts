@@ -12,7 +12,7 @@ import {
   portOf,
 } from "../../tests/harness/program/mail-server.ts";
 import { type Dkim, type Mail, MailRefused } from "../ports/mail.ts";
-import { MOST_CONNECTIONS, MOST_REQUEUES, smtpMail } from "./smtp-mail.ts";
+import { MAX_CONNECTIONS, MAX_REQUEUES, smtpMail } from "./smtp-mail.ts";
 
 const MAIL: Mail = {
   id: "club.ORDER.paid",
@@ -62,7 +62,7 @@ describe("a mail server", () => {
     expect(received.map(({ to }) => to).sort()).toEqual(fans.map((address) => [address]).sort());
     expect(new Set(received.map(({ from }) => from))).toEqual(new Set(["tickets@kestrels.example"]));
     expect(received.every(({ message }) => message.includes("The gate opens at six."))).toBe(true);
-    expect(connections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
+    expect(connections()).toBeLessThanOrEqual(MAX_CONNECTIONS);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe("a mail server", () => {
     const error = await failureOf(client(port).sendMail(MAIL));
     expect(error).not.toBeInstanceOf(MailRefused);
     expect(error.message).toMatch(/^The mail could not be sent: E(?:CONNECTION|SOCKET|CONNRESET)/);
-    expect(sockets()).toBeLessThanOrEqual(1 + MOST_REQUEUES);
+    expect(sockets()).toBeLessThanOrEqual(1 + MAX_REQUEUES);
   });
 
   test("fails a mail by dropping the connection, too", async () => {

@@ -30,14 +30,14 @@ export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
  * Many providers refuse more connections.
  * @internal
  */
-export const MOST_CONNECTIONS = 3;
+export const MAX_CONNECTIONS = 3;
 
 /**
  * How often the pool itself gives a mail to another connection, because the server closed one: once, for a connection
  * that was idle too long. Any other trying again is the job queue's, which waits longer each time.
  * @internal
  */
-export const MOST_REQUEUES = 1;
+export const MAX_REQUEUES = 1;
 
 /** Recipients for whom the server hung; `ttl` in milliseconds. */
 const HUNG = { max: 1000, ttl: 3_600_000 };
@@ -62,7 +62,7 @@ export function smtpMail(
   const signed = dkim && {
     dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key },
   };
-  const limits = { maxConnections: MOST_CONNECTIONS, maxRequeues: MOST_REQUEUES };
+  const limits = { maxConnections: MAX_CONNECTIONS, maxRequeues: MAX_REQUEUES };
   const transport = createTransport({ url, pool: true, ...limits, ...first, ...signed });
   const patient = createTransport({ url, ...later, ...signed });
   const hung = new LRUCache<string, true>(HUNG);

@@ -1,14 +1,14 @@
 import Stripe from "stripe";
 import { isPresent } from "../../domain/values/validity.ts";
 import {
-  MOST_MONEY_EVENTS,
+  MAX_MONEY_EVENTS,
   type Payments,
   type PaymentsAnswer,
   type PaymentsFailure,
   type RefundRequest,
   type SessionRequest,
 } from "../ports/payments.ts";
-import { againWhenLimited, TRIED_FOR_MS } from "./again-when-limited.ts";
+import { RETRY_FOR_MS, retryWhenLimited } from "./retry-when-limited.ts";
 import { inSeconds, listPayments } from "./stripe-charge.ts";
 import { MONEY_EVENTS, paymentEvent } from "./stripe-events.ts";
 import { disputeOf, refundOf } from "./stripe-refund.ts";
@@ -101,7 +101,7 @@ export function stripePayments(access: StripeAccess): Payments {
         const wanted = { types: [...MONEY_EVENTS], created, limit: PAGE };
         const all = await stripe.events
           .list(wanted, { stripeAccount: account })
-          .autoPagingToArray({ limit: MOST_MONEY_EVENTS });
+          .autoPagingToArray({ limit: MAX_MONEY_EVENTS });
         // The newest come first. An account's own list may leave out whose they are.
         return all.reverse().map((event) => paymentEvent({ ...event, account }));
       }),
@@ -182,8 +182,8 @@ function refundParams({
 }
 
 /** The same, repeated for some time where the provider takes no more requests at the moment. */
-const ask = <T>(what: string, work: () => Promise<T>, forMs = TRIED_FOR_MS) =>
-  answerTo(what, () => againWhenLimited(work, forMs));
+const ask = <T>(what: string, work: () => Promise<T>, forMs = RETRY_FOR_MS) =>
+  answerTo(what, () => retryWhenLimited(work, forMs));
 
 /** @throws Error when the provider refused the request itself */
 export async function answerTo<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {

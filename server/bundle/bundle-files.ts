@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { filePath } from "../../domain/values/club-file.ts";
-import { imagePlace } from "../../domain/values/image.ts";
+import { imageReference } from "../../domain/values/image.ts";
 import { clubRecords, type WrittenRecord } from "../collections/club-records.ts";
 import type { ClubRows } from "../collections/club-tables.ts";
 import { ALL_COLLECTIONS } from "../collections/collections.ts";
@@ -46,7 +46,7 @@ export function bundleFiles(
 /** Texts name pictures and files as the bundle lies; an import makes addresses of them (tidy-html.ts). */
 function withNames(html: string, teamId: string, { images, files }: ClubRows): string {
   const pictured = images.reduce((text, { id, hash, width, height }) => {
-    const place = `src="${imagePlace({ teamId, hash })}" width="${width}" height="${height}"`;
+    const place = `src="${imageReference({ teamId, hash })}" width="${width}" height="${height}"`;
     return text.replaceAll(place, `src="images/${id}"`);
   }, html);
   return files.reduce(

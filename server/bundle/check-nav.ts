@@ -1,5 +1,5 @@
 import { linkedPage } from "../../domain/site/linked-page.ts";
-import { lacksStandardPages } from "../../domain/site/nav.ts";
+import { hasNoStandardPages } from "../../domain/site/nav.ts";
 import { LINKED_COLLECTIONS, type LinkedCollection } from "../../domain/site/page-items.ts";
 import { readProductRef } from "../../domain/store/product-ref.ts";
 import type { CheckedCollections } from "../collections/collections.ts";
@@ -40,7 +40,7 @@ export function checkNav(raw: RawRecord<SoundTeam>, shown: Shown, report: Bundle
     if (expected) noteMistake(raw, place, expected, report);
     else noteDouble(raw, { place, href, firsts }, report);
   }
-  if (navLinks && navLinks.length > 0 && lacksStandardPages([...firsts.keys()]))
+  if (navLinks && navLinks.length > 0 && hasNoStandardPages([...firsts.keys()]))
     note(
       raw,
       NAV,

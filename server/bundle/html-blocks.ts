@@ -1,4 +1,4 @@
-import { VIDEO_HOSTS, videoAt, watchAddress } from "../../domain/values/video.ts";
+import { parseVideoAddress, VIDEO_HOSTS, watchAddress } from "../../domain/values/video.ts";
 import { tidyTable } from "./html-tables.ts";
 import {
   BOX,
@@ -84,7 +84,7 @@ function aloneIn(node: Node): Node | null {
 
 /** A link to a video, as it is shown as a player; null if the address is none of a video. */
 export function videoFigure(address: string, title: string): ElementNode | null {
-  const video = videoAt(address);
+  const video = parseVideoAddress(address);
   if (!video) return null;
   const isAddress = title === "" || /^(?:https?:)?\/\//i.test(title);
   const text = isAddress ? `Video on ${VIDEO_HOSTS[video.host]}` : title;

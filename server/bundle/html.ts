@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { fileOfPath } from "../../domain/values/club-file.ts";
-import { imageOfPlace } from "../../domain/values/image.ts";
+import { parseImageReference } from "../../domain/values/image.ts";
 
 /** What a club's text is made of. tidy-html.ts makes it of whatever editors write. */
 const TAGS = [
@@ -31,7 +31,12 @@ const SPAN = /^(?:[2-9]|[1-4]\d)$/;
 /** What an attribute's value must be for it to stay, by tag. */
 const ATTRIBUTES: Record<string, Record<string, (value: string) => boolean>> = {
   a: { href: isSafeHref },
-  img: { src: (value) => imageOfPlace(value) !== null, alt: () => true, width: isLength, height: isLength },
+  img: {
+    src: (value) => parseImageReference(value) !== null,
+    alt: () => true,
+    width: isLength,
+    height: isLength,
+  },
   th: { scope: (value) => /^(?:col|row|colgroup|rowgroup)$/.test(value), ...ofCells() },
   td: ofCells(),
   ol: { start: (value) => /^\d{1,4}$/.test(value) },

@@ -1,4 +1,4 @@
-import { mayMean, personKey, writtenPerson } from "../../domain/people/person-name.ts";
+import { canMean, parsePerson, personKey } from "../../domain/people/person-name.ts";
 import { A_PLAYER } from "../collections/players.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
@@ -98,8 +98,8 @@ function idCalled(text: string, worn: string, { ids, byKey }: Names): string | n
   const name = text.trim();
   if (ids.has(name)) return name;
   // A roster's name is without what is written behind it (people.ts).
-  const called = byKey.get(personKey(name)) ?? byKey.get(personKey(writtenPerson(name, true).name)) ?? [];
-  const number = writtenPerson(name).number || worn.trim();
+  const called = byKey.get(personKey(name)) ?? byKey.get(personKey(parsePerson(name, true).name)) ?? [];
+  const number = parsePerson(name).number || worn.trim();
   // Of two people one of whom has no number, none is certain: both may have worn it.
   const isTold = number !== "" && called.every((person) => person.number !== "");
   const numbered = isTold ? called.filter((person) => person.number === number) : [];
@@ -144,7 +144,7 @@ function meant(text: string, byKey: Names["byKey"]): string {
   const key = personKey(text);
   const keys = [...byKey.keys()];
   const near = nearestOf(key, keys);
-  const likely = [...keys.filter((other) => mayMean(key, other)), ...(near?.isClose ? [near.name] : [])];
+  const likely = [...keys.filter((other) => canMean(key, other)), ...(near?.isClose ? [near.name] : [])];
   const names = [...new Set(likely)].flatMap((one) => byKey.get(one)?.[0]?.name ?? []).slice(0, MOST_MEANT);
   return names.length === 0 ? "" : ` (did you mean ${names.join(" or ")}?)`;
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { MOST_RECORD_FILES } from "../../domain/club/most-records.ts";
+import { MAX_RECORD_FILES } from "../../domain/club/most-records.ts";
 import type { Sport } from "../../domain/sports/sport.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import {
@@ -111,7 +111,7 @@ async function isWithinMostFiles(
   files: readonly string[],
   { mistakes }: BundleReport,
 ): Promise<boolean> {
-  const { count, megabytes } = MOST_RECORD_FILES;
+  const { count, megabytes } = MAX_RECORD_FILES;
   const bytes = await sizeOfFiles(folder, files);
   if (files.length <= count && bytes <= megabytes * MEGABYTE) return true;
   mistakes.push({

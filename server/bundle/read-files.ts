@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { MOST_FILES } from "../../domain/club/most-records.ts";
-import { beginsAs, fileKind, isFileName, MAX_FILE_BYTES } from "../../domain/values/club-file.ts";
+import { MAX_FILES } from "../../domain/club/most-records.ts";
+import { fileKind, hasMagicBytes, isFileName, MAX_FILE_BYTES } from "../../domain/values/club-file.ts";
 import type { BundleFile } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { FILE_ENDINGS } from "./fields.ts";
@@ -16,8 +16,8 @@ export async function readFiles(
   const entries = await listFolder(folder, shown, report);
   const mistake = (file: string, expected: string, got?: string) =>
     report.mistakes.push({ file, line: null, field: "", expected, ...(got !== undefined && { got }) });
-  if (entries.length > MOST_FILES) {
-    mistake(shown, `at most ${MOST_FILES} files`, String(entries.length));
+  if (entries.length > MAX_FILES) {
+    mistake(shown, `at most ${MAX_FILES} files`, String(entries.length));
     return new Map(entries.map(({ name }) => [name, null]));
   }
   const files = new Map<string, BundleFile | null>();
@@ -44,7 +44,7 @@ async function readFile(
   const bytes = await readBytes(path, shown, MAX_FILE_BYTES, report);
   const kind = fileKind(file);
   if (!bytes || kind === null) return null;
-  if (!beginsAs(kind, bytes)) {
+  if (!hasMagicBytes(kind, bytes)) {
     report.mistakes.push({
       file: shown,
       line: null,

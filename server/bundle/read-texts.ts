@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { MOST_TEXT_FILES } from "../../domain/club/most-records.ts";
+import { MAX_TEXT_FILES } from "../../domain/club/most-records.ts";
 import type { CheckedCollections } from "../collections/collections.ts";
 import { isWithinMax } from "../collections/limits.ts";
 import type { BundleFile, BundleImage } from "./bundle.ts";
@@ -45,7 +45,7 @@ export async function readTexts(
     report.mistakes.push({ file: shown, line: null, field: "", expected: `at most ${most}`, got });
     return { folder, texts: new Map(entries.map(({ name }) => [name, null])) };
   };
-  const { count, megabytes } = MOST_TEXT_FILES;
+  const { count, megabytes } = MAX_TEXT_FILES;
   if (entries.length > count) return tooMany(`${count} files`, String(entries.length));
   let letters = 0;
   for (const { name, kind } of entries) {

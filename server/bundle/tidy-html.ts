@@ -1,7 +1,7 @@
 import { parseDocument } from "htmlparser2";
 import { filePath, isFileName } from "../../domain/values/club-file.ts";
-import { imagePlace } from "../../domain/values/image.ts";
-import { videoAt } from "../../domain/values/video.ts";
+import { imageReference } from "../../domain/values/image.ts";
+import { parseVideoAddress } from "../../domain/values/video.ts";
 import { GONE_WHOLE, isKeptTag, isSafeHref, keptAttributes, safeHtml } from "./html.ts";
 import { inBlocks, videoFigure } from "./html-blocks.ts";
 import { type Removal, removalLog } from "./html-removals.ts";
@@ -154,7 +154,7 @@ function picture(node: ParsedElement, { named, log }: Converting): Node[] {
     log.note(`a picture ${why} (${src.slice(0, 80) || "without src"})`, node, "");
     return [];
   }
-  const place = imagePlace({ teamId: named.teamId, hash: image.hash });
+  const place = imageReference({ teamId: named.teamId, hash: image.hash });
   const size = { width: String(image.width), height: String(image.height) };
   return [element("img", [], { src: place, ...size, alt: alt ?? image.alt })];
 }
@@ -164,7 +164,7 @@ function frame(node: ParsedElement, { log }: Converting): Node[] {
   const { src = "", title = "", "data-src": later = "" } = node.attribs;
   const address = (src || later).trim();
   const isGeneric = /video player|^youtube|^vimeo/i.test(title);
-  const figure = videoAt(address) && videoFigure(address, isGeneric ? "" : title.trim());
+  const figure = parseVideoAddress(address) && videoFigure(address, isGeneric ? "" : title.trim());
   if (figure) return [figure];
   log.note(`<${node.name}>`, node, "");
   return [];

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { imageOfPlace } from "../../domain/values/image.ts";
+import { parseImageReference } from "../../domain/values/image.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import { andMore } from "./and-more.ts";
 import type { BundleImage } from "./bundle.ts";
@@ -53,7 +53,7 @@ const FILE = /\.(?:jpe?g|png|webp|avif|hei[cf])$/i;
 function addNamed(text: string, used: Set<string>): void {
   if (FILE.test(text)) used.add(imageIdOf(text));
   for (const word of text.split(/[\s"'()<>=]/)) {
-    const hash = imageOfPlace(word)?.hash;
+    const hash = parseImageReference(word)?.hash;
     if (hash !== undefined) used.add(hash);
     else if (FILE.test(word)) used.add(imageIdOf(word.slice(word.lastIndexOf("/") + 1)));
   }

@@ -12,8 +12,8 @@ import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./client.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { hasCode, isUnavailable } from "./database-error.ts";
+import { EVERYTHING } from "./notification-listener.ts";
 import { POOLS } from "./postgres-pool.ts";
-import { EVERYTHING } from "./purge-ear.ts";
 import { listTeams } from "./queries/club/teams.ts";
 import { retried } from "./retried.ts";
 

@@ -24,10 +24,10 @@ import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { installQueues } from "./job-queues.ts";
 import { type Lending, lendDatabase } from "./lending/lend-database.ts";
 import type { LentAnswer } from "./lending/lent-statements.ts";
+import { CHANNEL, EVERYTHING, openNotificationListener } from "./notification-listener.ts";
 import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import { PrivateFiles } from "./private-files.ts";
-import { CHANNEL, EVERYTHING, openEar } from "./purge-ear.ts";
 import * as schema from "./schema/index.ts";
 
 /** Both drivers share this schema and SQL. */
@@ -137,7 +137,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
   const ofQueue = open(POOLS.queue);
   const health = open(POOLS.health);
   const unhurried = open(POOLS.unhurried);
-  const ear = openEar(url);
+  const ear = openNotificationListener(url);
   return {
     db: pages.db,
     orders: orders.db,
@@ -147,7 +147,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     unhurried: unhurried.db,
     queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
     migrate: (jobs) => migrateOn(unhurried.pool, jobs),
-    distribute: (asked) => alone(unhurried.pool, (client) => distribute(client, asked)),
+    distribute: (asked) => withMigrationLock(unhurried.pool, (client) => distribute(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
     notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
     listen: (hear) => ear.listen(CHANNEL, hear, () => hear(EVERYTHING)),
@@ -178,7 +178,7 @@ async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient)
 }
 
 async function migrateOn(pool: pg.Pool, jobs: readonly JobKind[]): Promise<void> {
-  await alone(pool, async (client) => {
+  await withMigrationLock(pool, async (client) => {
     const db = drizzlePostgres(client, { schema });
     const isSpread = await isDistributed(client);
     const migrations = readMigrations();

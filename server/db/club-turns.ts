@@ -1,5 +1,5 @@
 import { type StockItem, stockKey } from "../../domain/store/stock.ts";
-import { createTurns, isTooBusy } from "../turns.ts";
+import { createFairQueue, isTooBusy } from "../fair-queue.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
 import { POOLS } from "./postgres-pool.ts";
 
@@ -52,7 +52,7 @@ export function createClubTurns(
   { share, ofItem, most, patienceMs }: ClubLimits,
   ending?: AbortSignal,
 ): InTurn {
-  const turns = createTurns({
+  const turns = createFairQueue({
     working: { ofKey: share, ofPart: ofItem },
     waiting: { ofKey: most },
     patienceMs,

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { createTurns, isTooBusy } from "../turns.ts";
+import { createFairQueue, isTooBusy } from "../fair-queue.ts";
 import type { Database } from "./client.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
 import { connectionOf, POOLS, type PostgresPool } from "./postgres-pool.ts";
@@ -26,7 +26,7 @@ const PATIENCE_MS = 8000;
  * sold, reading it uses at most half of these connections, and none of those for pages and sales.
  */
 export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PATIENCE_MS): ReadsFor {
-  const turns = createTurns({ ...LIMITS, patienceMs });
+  const turns = createFairQueue({ ...LIMITS, patienceMs });
   return (reader) => {
     const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
       try {

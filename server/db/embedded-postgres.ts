@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { KeptStatements } from "./kept-statements.ts";
+import { StatementCache } from "./statement-cache.ts";
 
 /**
  * The embedded database. It runs in this process, and answers a query within one turn of the event loop.
@@ -8,7 +8,7 @@ import { KeptStatements } from "./kept-statements.ts";
  * only one new connection per turn. So this class gives the event loop a turn after each query.
  */
 export class EmbeddedPostgres extends PGlite {
-  readonly #statements = new KeptStatements((message, options) => super.execProtocolStream(message, options));
+  readonly #statements = new StatementCache((message, options) => super.execProtocolStream(message, options));
 
   static async open(options: PGliteOptions): Promise<EmbeddedPostgres> {
     const client = new EmbeddedPostgres(options);

@@ -1,12 +1,12 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { migratedData } from "../../tests/harness/program/databases.ts";
-import { KeptStatements } from "./kept-statements.ts";
+import { StatementCache } from "./statement-cache.ts";
 
 const MAX_STATEMENTS = 3;
 
 class Keeping extends PGlite {
-  readonly #statements = new KeptStatements(
+  readonly #statements = new StatementCache(
     (message, options) => super.execProtocolStream(message, options),
     MAX_STATEMENTS,
   );

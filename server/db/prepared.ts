@@ -40,7 +40,7 @@ export function given(column: PgColumn, name: string): SQL {
 type GivenRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
 
 /** The values of an insert, each passed under its property's name. */
-export function givenRow<T extends PgTable>(table: T): GivenRow<T> {
+export function passedRow<T extends PgTable>(table: T): GivenRow<T> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([name, column]) => [name, given(column, name)])) as GivenRow<T>;
 }
@@ -49,7 +49,7 @@ export function givenRow<T extends PgTable>(table: T): GivenRow<T> {
  * The columns and rows of a prepared insert of any number of rows. The rows are passed under this name, as
  * JSON by `rowsAs`.
  */
-export function givenRows(table: PgTable, name: string): SQL {
+export function passedRows(table: PgTable, name: string): SQL {
   const columns = Object.values(getTableColumns(table));
   const list = (ofEach: (column: PgColumn) => SQL) => sql.join(columns.map(ofEach), sql`, `);
   return sql`(${list(({ name }) => sql`${sql.identifier(name)}`)}) select ${list((column) => sql`${column}`)}

@@ -1,6 +1,6 @@
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { readableOn } from "../../domain/club/contrast.ts";
+import { readableColor } from "../../domain/club/contrast.ts";
 import { clubPalette, DEFAULT_COLORS, type Palette } from "../../domain/club/design.ts";
 import type { Colors } from "../../domain/club/team.ts";
 import type { DirectoryClub } from "./read-directory.ts";
@@ -94,5 +94,5 @@ function colorsOf(colors: Partial<Colors> | null): string {
     return typeof value === "string" && HEX.test(value) ? value : DEFAULT_COLORS[name];
   };
   const club = checked("primaryColor");
-  return `--club:${club};--on-club:${readableOn(club, checked("fontColor"))}`;
+  return `--club:${club};--on-club:${readableColor(club, checked("fontColor"))}`;
 }

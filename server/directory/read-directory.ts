@@ -5,7 +5,7 @@ import {
   directoryPage,
   directoryPages,
   type Listing,
-  listings,
+  sortedListings,
   sportOfSlug,
 } from "../../domain/site/directory.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
@@ -116,8 +116,8 @@ interface OpenClubs {
  * without a write.
  */
 async function readOpenClubs(services: SiteServices): Promise<OpenClubs> {
-  const { db, config, keptReads, now } = services;
-  const { open, groups } = await keptReads.read(
+  const { db, config, readCache, now } = services;
+  const { open, groups } = await readCache.read(
     "directory",
     async () => {
       const [sites, groups] = await Promise.all([listClubSites(db), listClubGroups(db)]);
@@ -126,7 +126,7 @@ async function readOpenClubs(services: SiteServices): Promise<OpenClubs> {
         .filter(({ gate }) => gate.activation.active)
         .map(({ site, gate }) => clubOf(site, gate.activeUntil, config.BASE_DOMAIN));
       const tags = [HOSTS_TAG, ...sites.map(({ teamId }) => teamTag(teamId))];
-      return { open: listings(clubs), groups, tags };
+      return { open: sortedListings(clubs), groups, tags };
     },
     ({ tags }) => tags,
   );

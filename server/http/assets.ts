@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { ROOT } from "../root.ts";
 import { repeatAnswer } from "./repeat-answer.ts";
-import type { Repeatable, Replays } from "./replays.ts";
+import type { Repeatable, ResponseCache } from "./response-cache.ts";
 
 /** The build's files for browsers. */
 const CLIENT = join(ROOT, "build", "client");
@@ -18,7 +18,7 @@ const PERMANENT: Repeatable = { teamId: null, isShown: () => true, isGone: false
  * Sets the headers of the build's files, and stores each answer so that the file is read from disk once.
  * Browsers may cache them forever, since the name of a script, style or font changes with its content.
  */
-export function assetHeaders(replays: Replays): MiddlewareHandler {
+export function assetHeaders(replays: ResponseCache): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!c.res.ok) return;

@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import { getOrderBySession } from "../db/queries/sale/orders.ts";
+import { isTooBusy } from "../fair-queue.ts";
 import type { Services } from "../services.ts";
-import { isTooBusy } from "../turns.ts";
 import { confirmOrder } from "../usecases/sale/look-up-order.ts";
 import { countedVisitor } from "./client-address.ts";
 import { createOrderQuestions } from "./order-questions.ts";

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { patience } from "../../tests/harness/run/slowness.ts";
-import { type Connections, keepConnections, LIMITS, type ServerLimits } from "./connections.ts";
+import { type Connections, guardConnections, LIMITS, type ServerLimits } from "./connections.ts";
 
 const config = { TRUST_PROXY: false, RATE_LIMITS: true };
 const opened: { server: Server; clients: Socket[] }[] = [];
@@ -42,7 +42,7 @@ async function open(
   const server = createServer();
   const logged: string[] = [];
   const log = { warn: (facts: { refusal: string }) => logged.push(facts.refusal) };
-  const connections = keepConnections(
+  const connections = guardConnections(
     server,
     { config: settings, log: log as never },
     { ...LIMITS, ...limits },

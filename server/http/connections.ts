@@ -69,7 +69,7 @@ export interface ConnectionSettings {
   log: Pick<Logger, "warn">;
 }
 
-export function keepConnections(
+export function guardConnections(
   server: Server,
   { config, log }: ConnectionSettings,
   limits: ServerLimits = LIMITS,

@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { isHiddenLink } from "../../domain/site/hidden-link.ts";
 import { type Count, countsOf, type PageView, pageView } from "../../domain/site/page-view.ts";
-import { vitalCounts } from "../../domain/site/web-vitals.ts";
+import { parseVitalCounts } from "../../domain/site/web-vitals.ts";
 import { machineDate } from "../../domain/values/dates.ts";
 import { ROUTES } from "../answer-route.ts";
 import { eventSource } from "../event-source.ts";
@@ -75,7 +75,7 @@ interface Report {
 }
 
 function reportIn(text: string): Report | null {
-  const vitals = vitalCounts(text);
+  const vitals = parseVitalCounts(text);
   if (vitals) return { path: "", view: null, counts: vitals };
   const [, first, asked] = VIEW.exec(text) ?? [];
   const page = asked === undefined ? null : knownOf(asked);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DOOR_ACTS, MOST_REPORTS } from "../../domain/desk/door.ts";
-import { CODE_SIGNS, FEWEST_TYPED } from "../../domain/desk/door-code.ts";
+import { DOOR_ACTS, MAX_DOOR_REPORTS } from "../../domain/desk/door.ts";
+import { CODE_CHARACTERS, MIN_CODE_CHARACTERS } from "../../domain/desk/door-code.ts";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 
 /**
@@ -11,8 +11,8 @@ import { ITEM_ID } from "../../domain/values/item-id.ts";
 /** A random id that the browser makes for each scan: a scan reported twice counts once. */
 const id = z.string().regex(/^[\w-]{16,64}$/);
 const act = z.enum(DOOR_ACTS);
-const code = z.string().regex(new RegExp(`^[0-9A-Z]{${FEWEST_TYPED},${CODE_SIGNS}}$`));
-const whole = z.string().regex(new RegExp(`^[0-9A-Z]{${CODE_SIGNS}}$`));
+const code = z.string().regex(new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS}}$`));
+const whole = z.string().regex(new RegExp(`^[0-9A-Z]{${CODE_CHARACTERS}}$`));
 const place = z.strictObject({
   orderId: z.string().regex(ITEM_ID),
   position: z.int().min(0).max(1000),
@@ -31,7 +31,7 @@ export const doorData = z.discriminatedUnion("do", [
     do: z.literal("report"),
     reports: z
       .array(z.strictObject({ id, act, code: whole, ago: ms, undoneAfter: ms.nullable() }))
-      .max(MOST_REPORTS),
+      .max(MAX_DOOR_REPORTS),
   }),
   z.strictObject({
     do: z.literal("search"),

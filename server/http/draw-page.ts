@@ -3,16 +3,16 @@ import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { entityTag } from "../answer-page.ts";
 import { DatabaseUnavailable } from "../db/database-error.ts";
-import { createDrawings, type Drawn } from "../drawings.ts";
+import { createSharedDrawings, type Drawn } from "../drawings.ts";
+import type { Turn } from "../fair-queue.ts";
 import { inTime } from "../in-time.ts";
-import { keptOrDrawn } from "../kept-or-drawn.ts";
 import { type OperatorFile, readOperatorFile } from "../operator-files.ts";
 import type { CachedPage, StoredPage } from "../page-cache.ts";
 import { renderPage } from "../pages.ts";
 import type { Services } from "../services.ts";
 import { type Address, findSite, type Site } from "../site.ts";
 import { isClosedAt, lockedRefusal } from "../site-gate.ts";
-import type { Turn } from "../turns.ts";
+import { staleWhileRevalidate } from "../stale-while-revalidate.ts";
 
 /** In development pages are never stored, because sources change between two requests. */
 const DEV = import.meta.env.DEV;
@@ -51,8 +51,8 @@ export function pageDrawer(
   services: Services,
 ): (wanted: Wanted, kept: CachedPage | undefined) => Promise<Found> {
   const { pages, log, nodes } = services;
-  const drawings = createDrawings<Found>(pages, MAX_CONCURRENT_DRAWINGS);
-  return keptOrDrawn<Wanted, Found>({
+  const drawings = createSharedDrawings<Found>(pages, MAX_CONCURRENT_DRAWINGS);
+  return staleWhileRevalidate<Wanted, Found>({
     pages,
     log,
     draw: ({ address, url, requestId, visitor, line = address.host, isAhead }, isAwaited) =>

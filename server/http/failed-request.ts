@@ -1,10 +1,10 @@
 import type { ErrorHandler } from "hono";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { isUnavailable } from "../db/database-error.ts";
+import { isTooBusy } from "../fair-queue.ts";
 import { isStorageUnavailable } from "../ports/storage.ts";
 import type { Services } from "../services.ts";
 import { lockedRefusal, SiteLocked } from "../site-gate.ts";
-import { isTooBusy } from "../turns.ts";
 import { lockedText } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { unavailable } from "./unavailable.ts";

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { type Address, hasDirectory } from "../site.ts";
 import { assertOpen, gateOf } from "../site-gate.ts";
 import { countedVisitor } from "./client-address.ts";
-import { createKeptFiles } from "./kept-files.ts";
+import { createFileCache } from "./file-cache.ts";
 import { repeatAnswer } from "./repeat-answer.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { servedTeam } from "./served-team.ts";
@@ -27,7 +27,7 @@ const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
  */
 export function imageHandler(services: Services): Handler<RequestFacts> {
   const { images, replays } = services;
-  const files = createKeptFiles();
+  const files = createFileCache();
   const belongs = ownership(services);
   return async (c) => {
     const { teamId = "", name = "", file = "" } = c.req.param() as Record<string, string>;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createKeptFiles } from "./kept-files.ts";
+import { createFileCache } from "./file-cache.ts";
 
 const KB = 1024;
 const file = (size: number) => ({ bytes: new Uint8Array(size), teamId: "ashford", isShown: () => true });
 
 test("caches a file until others push it out, and then calls its listeners", () => {
-  const { keep } = createKeptFiles();
+  const { keep } = createFileCache();
   const first = keep("a 0", file(400 * KB));
   let notified = 0;
   first.whenGone.push(() => {
@@ -18,7 +18,7 @@ test("caches a file until others push it out, and then calls its listeners", () 
 });
 
 test("does not cache a file so large that it would push out dozens", () => {
-  const { find, keep } = createKeptFiles();
+  const { find, keep } = createFileCache();
   const small = keep("a 0", file(KB));
   expect(keep("a 1", file(600 * KB)).isGone).toBe(true);
   expect([small.isGone, find("a 0")]).toEqual([false, small]);

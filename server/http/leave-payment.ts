@@ -2,8 +2,8 @@ import type { Context, Handler } from "hono";
 import { PRIVATE_HEADERS } from "../../domain/site/private-headers.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { getOrderByKey, type Order } from "../db/queries/sale/orders.ts";
+import type { FairQueueLimits, Turn } from "../fair-queue.ts";
 import type { Services } from "../services.ts";
-import type { Turn, TurnLimits } from "../turns.ts";
 import { leaveCheckout, wayOn } from "../usecases/sale/leave-checkout.ts";
 import { countedVisitor } from "./client-address.ts";
 import { createOrderQuestions } from "./order-questions.ts";
@@ -14,7 +14,7 @@ import { siteOfRequest } from "./request-site.ts";
  * How many orders' sessions are closed at the same time, and how many wait. A buyer beyond that is
  * redirected at once, and the sweep closes the order.
  */
-const LEAVING: TurnLimits = {
+const LEAVING: FairQueueLimits = {
   working: { all: 16, ofKey: 8, ofVisitor: 4 },
   waiting: { all: 128, ofKey: 32, ofVisitor: 8 },
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTallies } from "../tallies.ts";
-import { MOST_ADDRESS } from "./long-address.ts";
+import { MAX_ADDRESS_LENGTH } from "./long-address.ts";
 import { secureAnswers } from "./secure-answers.ts";
 
 const read: number[] = [];
@@ -39,7 +39,7 @@ async function ask(path: string, method = "GET"): Promise<IncomingMessage> {
 }
 
 test("reads an address of the maximum length, and refuses a longer path or query by any method", async () => {
-  const longest = `/${"a".repeat(MOST_ADDRESS - 1)}`;
+  const longest = `/${"a".repeat(MAX_ADDRESS_LENGTH - 1)}`;
   expect((await ask(longest)).statusCode).toBe(200);
   for (const [path, method] of [
     [`${longest}a`, "GET"],
@@ -47,7 +47,7 @@ test("reads an address of the maximum length, and refuses a longer path or query
     [`${longest}a`, "POST"],
   ] as const)
     expect((await ask(path, method)).statusCode).toBe(414);
-  expect(read).toEqual([MOST_ADDRESS]);
+  expect(read).toEqual([MAX_ADDRESS_LENGTH]);
 });
 
 test("refuses with the usual headers, counts the answer, and logs a short line", async () => {

@@ -6,10 +6,10 @@ import { newRequestId } from "./request-id.ts";
 import { OTHER } from "./request-kind.ts";
 
 /** Characters. No page's address comes near this. @internal */
-export const MOST_ADDRESS = 4096;
+export const MAX_ADDRESS_LENGTH = 4096;
 const STATUS = 414;
 
-export const isLongAddress = ({ url = "" }: IncomingMessage) => url.length > MOST_ADDRESS;
+export const isLongAddress = ({ url = "" }: IncomingMessage) => url.length > MAX_ADDRESS_LENGTH;
 
 /**
  * Refuses an address that is too long before anything else reads it: routes, the log and the page store look

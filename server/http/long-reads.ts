@@ -1,4 +1,4 @@
-import { createTurns, isTooBusy } from "../turns.ts";
+import { createFairQueue, isTooBusy } from "../fair-queue.ts";
 
 /** Limits per club and per officer: one officer's second read would only slow down the first. */
 const LIMITS = { working: { ofKey: 2, ofVisitor: 1 }, waiting: { ofKey: 8 }, patienceMs: 2000 };
@@ -20,7 +20,7 @@ export type TakeLongRead = (asked: LongRead, read: () => Promise<Response>) => P
 
 /** A long read is under way until the last byte of its answer is read, or its reader disconnects. */
 export function createLongReads(limits = LIMITS): TakeLongRead {
-  const turns = createTurns(limits);
+  const turns = createFairQueue(limits);
   return ({ teamId, who, gone, broke }, read) =>
     new Promise((resolve, reject) => {
       const work = async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
-import { TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
+import { MAX_TEXT_CHARACTERS } from "../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME, isInHoneypot } from "../../domain/forms/form-guard.ts";
 import {
   CHECKOUT_MESSAGES,
@@ -23,7 +23,7 @@ import { returnPath } from "./return-path.ts";
 const id = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/);
 const MAX_ANSWERS = 100;
 const answers = z
-  .record(id, z.string().max(2 * TEXT_MOST_CHARACTERS))
+  .record(id, z.string().max(2 * MAX_TEXT_CHARACTERS))
   .refine((given) => Object.keys(given).length <= MAX_ANSWERS);
 const address = z.string().max(8192);
 

@@ -1,11 +1,11 @@
 import type { OrderId } from "../db/queries/sale/orders.ts";
+import { createFairQueue, type FairQueueLimits, type Turn } from "../fair-queue.ts";
 import { inTime } from "../in-time.ts";
-import { createTurns, type Turn, type TurnLimits } from "../turns.ts";
 
 /** How long a buyer waits for the provider's answer, including the turn. */
 const PATIENCE_MS = 4_000;
 /** Limits for looking up orders in the database. Each takes a moment, but anybody may ask for any key. */
-const FIND_LIMITS: TurnLimits = {
+const FIND_LIMITS: FairQueueLimits = {
   working: { all: 16, ofVisitor: 4 },
   waiting: { all: 512, ofVisitor: 32 },
   patienceMs: 8_000,
@@ -16,9 +16,9 @@ const FIND_LIMITS: TurnLimits = {
  * own, so that waiting for the provider takes up no turn in which pages are drawn.
  * @param limits for the questions to the provider
  */
-export function createOrderQuestions<Answer>(limits: TurnLimits) {
-  const finding = createTurns(FIND_LIMITS);
-  const asking = createTurns(limits);
+export function createOrderQuestions<Answer>(limits: FairQueueLimits) {
+  const finding = createFairQueue(FIND_LIMITS);
+  const asking = createFairQueue(limits);
   const underWay = new Map<string, Promise<Answer>>();
   return {
     /** @throws TooBusy */

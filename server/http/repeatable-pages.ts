@@ -1,6 +1,6 @@
 import { type CachedPage, isFresh } from "../page-cache.ts";
 import type { Services } from "../services.ts";
-import type { Repeatable } from "./replays.ts";
+import type { Repeatable } from "./response-cache.ts";
 
 /** Makes stored pages repeatable while they are fresh. A stale page goes to the app, which renews it. */
 export function repeatablePages({ pages, now }: Pick<Services, "pages" | "now">) {

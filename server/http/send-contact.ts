@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
-import { TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
+import { MAX_TEXT_CHARACTERS } from "../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME, isInHoneypot } from "../../domain/forms/form-guard.ts";
 import { FORM_MESSAGES, ROBOT_CHECK_NEEDED, SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { eventSource } from "../event-source.ts";
@@ -10,7 +10,7 @@ import { type ContactRefusal, sendContact as send } from "../usecases/forms/send
 import { attempt, humanCheck } from "./call-data.ts";
 import type { Callable, CallRefusal } from "./callable-protocol.ts";
 
-const written = z.string().max(2 * TEXT_MOST_CHARACTERS);
+const written = z.string().max(2 * MAX_TEXT_CHARACTERS);
 const contactData = z.strictObject({
   firstName: written.default(""),
   lastName: written.default(""),

@@ -1,10 +1,10 @@
 import type { Handler } from "hono";
 import type { EventEndpoint, PaymentEvent } from "../ports/payment-events.ts";
 import type { Services } from "../services.ts";
-import { keepSubscription } from "../usecases/access/keep-subscription.ts";
+import { storeSubscriptionNews } from "../usecases/access/store-subscription-news.ts";
 import { completeOrder } from "../usecases/sale/complete-order.ts";
-import { keepAccount } from "../usecases/sale/keep-account.ts";
 import { SessionNotStored } from "../usecases/sale/look-up-order.ts";
+import { storeAccountNews } from "../usecases/sale/store-account-news.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { wholeBody } from "./whole-body.ts";
 
@@ -49,9 +49,9 @@ const AWAY = { unavailable: "provider away", "account-disconnected": "account di
 function takerOf({ news }: PaymentEvent) {
   switch (news.kind) {
     case "account":
-      return keepAccount;
+      return storeAccountNews;
     case "subscription":
-      return keepSubscription;
+      return storeSubscriptionNews;
     default:
       return completeOrder;
   }

@@ -1,8 +1,8 @@
 import type { Context, Handler } from "hono";
 import { PRIVATE_HEADERS } from "../../domain/site/private-headers.ts";
+import { createFairQueue, type FairQueueLimits, isTooBusy, type Turn, type Turns } from "../fair-queue.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
-import { createTurns, isTooBusy, type Turn, type TurnLimits, type Turns } from "../turns.ts";
 import { drawOneTicket, drawOrderTickets } from "../usecases/sale/draw-tickets.ts";
 import { drawWalletPass } from "../usecases/sale/wallet-tickets.ts";
 import { countedVisitor } from "./client-address.ts";
@@ -45,7 +45,7 @@ const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFile>> = 
  * not wait behind slow ones.
  * @internal
  */
-export const PRESSES: TurnLimits = {
+export const PRESSES: FairQueueLimits = {
   working: { all: 8, ofVisitor: 1 },
   waiting: { all: 200, ofKey: 50, ofVisitor: 10 },
   patienceMs: 15_000,
@@ -77,7 +77,7 @@ function ticketFileHandler(
 
 /** The routes of tickets as files, each with its handler. */
 export function ticketFiles(services: Services): [path: string, handler: Handler<RequestFacts>][] {
-  const turns = createTurns(PRESSES);
+  const turns = createFairQueue(PRESSES);
   return Object.entries(TICKET_FILES).map(([path, file]) => [path, ticketFileHandler(services, file, turns)]);
 }
 

@@ -14,7 +14,7 @@ import { forgetOver } from "../usecases/desk/sessions.ts";
 import { tellClubs } from "../usecases/desk/tell-club.ts";
 import { askRefund } from "../usecases/sale/ask-refund.ts";
 import { checkRefunds } from "../usecases/sale/check-refunds.ts";
-import { tellDueChanges } from "../usecases/sale/decide-change.ts";
+import { mailDueChanges } from "../usecases/sale/decide-change.ts";
 import { findLostEvents } from "../usecases/sale/find-lost-events.ts";
 import { findLostJobs } from "../usecases/sale/find-lost-jobs.ts";
 import { checkOrder } from "../usecases/sale/look-up-order.ts";
@@ -47,7 +47,7 @@ function everyMinute(services: Services, settling: Services): () => Promise<void
     await sweep({
       "open orders": () => sweepOrders(ofOrders, memory),
       "lost events": () => findLostEvents(ofOrders),
-      "changed events": () => tellDueChanges(own),
+      "changed events": () => mailDueChanges(own),
       waitlists: () => offerPlaces(own),
       "sign-ins": () => forgetOver(own),
       "rate counts": () => forgetRateCounts(services.db),

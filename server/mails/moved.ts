@@ -1,4 +1,4 @@
-import { moveMail, wasCalledOff } from "../../domain/sale/event-change.ts";
+import { followsMailedCancellation, moveMail } from "../../domain/sale/event-change.ts";
 import { changedDates, movedText } from "../../domain/sale/event-change-text.ts";
 import { movedUrl, orderUrl } from "../../domain/sale/order-details.ts";
 import { listChangesOf } from "../db/queries/desk/event-changes.ts";
@@ -39,7 +39,7 @@ export const movedMail = defineMail({
     const what = moveMail(changes, change, now());
     if (what === "wait") await addJob(db, "mail-moved", data, { afterSeconds: LOOK_AGAIN_SECONDS });
     if (what !== "send" || event.off !== null) return;
-    const isBackOn = wasCalledOff(changes, change);
+    const isBackOn = followsMailedCancellation(changes, change);
     const dates = changedDates(change, event);
     // A buyer who was not mailed in between knows only this date.
     if (dates.before === dates.now && !isBackOn) return;

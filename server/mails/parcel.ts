@@ -1,6 +1,6 @@
 import { type ParcelNews, parcelNews, shippedLines } from "../../domain/sale/delivery-text.ts";
 import { orderUrl } from "../../domain/sale/order-details.ts";
-import { keptText } from "../../domain/sale/order-text.ts";
+import { remainingText } from "../../domain/sale/order-text.ts";
 import { getAct } from "../db/queries/desk/acts.ts";
 import { getOrderDetails } from "../db/queries/sale/order-details.ts";
 import type { Mail, MailAddress } from "../ports/mail.ts";
@@ -39,7 +39,7 @@ export const parcelMail = defineMail({
       ...news,
       orderId,
       isAgain: act.act === "parcel-renumbered",
-      items: shippedLines(order).map(keptText),
+      items: shippedLines(order).map(remainingText),
       url: orderUrl(order),
     };
     await sendMail(draw(mailId(teamId, orderId, "parcel", String(actId)), parcel, club, to));

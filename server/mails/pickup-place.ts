@@ -1,6 +1,6 @@
 import { readEventKey } from "../../domain/desk/order-filter.ts";
 import { orderUrl } from "../../domain/sale/order-details.ts";
-import { keptText } from "../../domain/sale/order-text.ts";
+import { remainingText } from "../../domain/sale/order-text.ts";
 import { pickupPlaceText } from "../../domain/sale/pickup-text.ts";
 import { listWaitingPositions } from "../db/queries/desk/fetching-orders.ts";
 import { getOrderDetails } from "../db/queries/sale/order-details.ts";
@@ -39,7 +39,7 @@ export const pickupPlaceMail = defineMail({
     const pickup = lines[0]?.pickup;
     if (set?.timeSet.toISOString() !== at || order.status !== "paid" || !pickup) return;
     const { club, to } = await loadBuyer(services, order);
-    const goods = lines.map((line) => keptText({ ...line, pickup: null }));
+    const goods = lines.map((line) => remainingText({ ...line, pickup: null }));
     const page = {
       subject: `where to pick up order ${orderId}`,
       link: { label: "See your order", url: orderUrl(order) },

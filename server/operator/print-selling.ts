@@ -1,4 +1,4 @@
-import { blockedItems, type SellingFacts, sellingChecks } from "../../domain/desk/selling.ts";
+import { blockedItems, clubSaleChecks, type SellingFacts } from "../../domain/desk/selling.ts";
 import { blockedText, CHECK_WORDS, itemName } from "../../domain/desk/selling-words.ts";
 
 const MAX_NAMED = 3;
@@ -13,7 +13,7 @@ export function sellingLines(facts: SellingFacts): string[] {
   if (blocked.length === 0) return facts.items.some(({ stop }) => stop === "") ? unasked : [];
   const more = blocked.length - MAX_NAMED;
   const names = [...blocked.slice(0, MAX_NAMED).map(itemName), ...(more > 0 ? [`${more} more`] : [])];
-  const missing = sellingChecks(facts).filter(({ isOk }) => !isOk);
+  const missing = clubSaleChecks(facts).filter(({ isOk }) => !isOk);
   const switches = missing.map(({ id }) => `${CHECK_WORDS[id].what}: no. ${CHECK_WORDS[id].how}`);
   return [
     `${blockedText(blocked.length)} (${names.join(", ")}):`,

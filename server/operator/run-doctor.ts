@@ -192,8 +192,8 @@ async function lookAtBounces(db: Database): Promise<Finding[]> {
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {
   const [counts, longTried, givenUp] = await Promise.all([
     summarizeJobs(db, JOB_KINDS),
-    listLongTried(db, JOB_KINDS, MOST_LISTED),
-    listDeadLetters(db, MOST_LISTED),
+    listLongTried(db, JOB_KINDS, MAX_LISTED),
+    listDeadLetters(db, MAX_LISTED),
   ]);
   const lines = async (jobs: FailedJob[]) => {
     const all: string[] = [];

@@ -1,5 +1,5 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
-import { type LinkHours, MOST_LABEL } from "../../domain/desk/links.ts";
+import { type LinkHours, MAX_LINK_LABEL_CHARACTERS } from "../../domain/desk/links.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
 import { beginningOf } from "../../domain/values/storable-text.ts";
 import { clubOrigin } from "../club-origin.ts";
@@ -47,7 +47,7 @@ export async function runScorer(
     return 1;
   }
   const key = deskKey(services);
-  const link = { gameId, label: beginningOf(label, MOST_LABEL), isOwn: false, hours };
+  const link = { gameId, label: beginningOf(label, MAX_LINK_LABEL_CHARACTERS), isOwn: false, hours };
   const path =
     sportOf(found.sportsType) === null
       ? null

@@ -114,7 +114,7 @@ export interface ProviderPayment extends BookedPayment {
 }
 
 /** The maximum of events that listMoneyEvents returns. If there are more, it returns the newest. */
-export const MOST_MONEY_EVENTS = 10_000;
+export const MAX_MONEY_EVENTS = 10_000;
 
 /**
  * Hosted payments by Connect direct charges. Each call rejects if the provider refuses the request itself:
@@ -138,7 +138,7 @@ export interface Payments {
   /**
    * An account's refund and dispute events from one instant until before another (UTC), oldest first,
    * whether they were delivered or not. The provider keeps events for 30 days. Returns at most
-   * `MOST_MONEY_EVENTS`.
+   * `MAX_MONEY_EVENTS`.
    */
   listMoneyEvents(
     account: string,

@@ -1,4 +1,4 @@
-import { AROUND_FIRST_RULES, LINK_TO_SHEET } from "../../app/designs/page-sheet.tsx";
+import { CRITICAL_STYLES_MARKUP, FULL_STYLE_SHEET_LINK } from "../../app/designs/page-sheet.tsx";
 import type { StoredPage } from "../page-cache.ts";
 
 /** A header of pages that differ for visitors who have the sheet already. */
@@ -20,14 +20,14 @@ export function pageFor(page: StoredPage, request: Request): StoredPage {
   return known;
 }
 
-const [BEGIN, END] = AROUND_FIRST_RULES;
+const [BEGIN, END] = CRITICAL_STYLES_MARKUP;
 
 /** Its bytes are joined when they are compressed, and are not cached. */
 function linkedPage(page: StoredPage): StoredPage {
   const bytes = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   const begin = bytes.indexOf(BEGIN);
   const end = bytes.indexOf(END, begin) + END.length;
-  const link = bytes.indexOf(LINK_TO_SHEET, end);
+  const link = bytes.indexOf(FULL_STYLE_SHEET_LINK, end);
   if (begin < 0 || link < 0) return page;
   const linkEnd = bytes.indexOf(">", link) + 1;
   const parts = [bytes.subarray(0, begin), bytes.subarray(link, linkEnd), bytes.subarray(end)];

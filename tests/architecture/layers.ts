@@ -1,7 +1,7 @@
 import { isTest, type Source } from "./sources.ts";
 
 /** Whoever waits for a turn says whose it is; the turns themselves do nothing but wait. */
-const TURNS = "server/turns.ts";
+const TURNS = "server/fair-queue.ts";
 /** Where the program lies. */
 const ROOT = "server/root.ts";
 /** An order's page, its mail and its paper show the same codes. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MOST_LINKS_AN_HOUR } from "../../domain/desk/sign-in.ts";
+import { MAX_LINKS_PER_HOUR } from "../../domain/desk/sign-in.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { listActs } from "../../server/db/queries/desk/acts.ts";
 import { addLink, listLinksOf, reuseOwnLink } from "../../server/db/queries/desk/links.ts";
@@ -82,7 +82,7 @@ describe("at a desk, at once", () => {
 
   test("ten links of one address are mailed to one network, not twenty", async () => {
     const answers = await atOnce(() => askForLink(at.services, at.desk, { email: ANN, asker: HOME }));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST_LINKS_AN_HOUR);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(MAX_LINKS_PER_HOUR);
   });
 
   /** The positive control. */
@@ -94,10 +94,10 @@ describe("at a desk, at once", () => {
         await tx.execute(sql`select pg_sleep(0.05)`);
         await tx.execute(sql`insert into desk_sign_ins (team_id, id, purpose, email, asker, browser_hash, origin,
           expires_at, time_created) values (${club.teamId}, ${`c${which}`}, 'mail', ${ANN}, 'home', '', '', now(), now())`);
-        return rows.length < MOST_LINKS_AN_HOUR;
+        return rows.length < MAX_LINKS_PER_HOUR;
       }),
     );
-    expect(answers.filter(Boolean).length).toBeGreaterThan(MOST_LINKS_AN_HOUR);
+    expect(answers.filter(Boolean).length).toBeGreaterThan(MAX_LINKS_PER_HOUR);
   });
 
   /** Ann is removed by an owner right after a transaction has first looked for her. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { exceedsHolds, MOST_UNCHECKED, mostHeld } from "../../domain/sale/checkout.ts";
+import { exceedsHolds, MAX_UNCHECKED_HOLDS, maxHeld } from "../../domain/sale/checkout.ts";
 import { stockKey } from "../../domain/store/stock.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { getHolds } from "../../server/db/queries/sale/open-holds.ts";
@@ -12,7 +12,7 @@ import { holdStockBack } from "./gap.ts";
 
 /** The limit of open holds for one address, tried many times at once on real PostgreSQL. */
 const HOUSE = 100;
-const MOST = mostHeld(HOUSE);
+const MOST = maxHeld(HOUSE);
 const AT_ONCE = 40;
 
 describe("one address at many doors", () => {
@@ -58,7 +58,7 @@ describe("one address at many doors", () => {
     const answers = await Promise.all(
       Array.from({ length: 3 * MOST }, (_, at) => office.buy([{ priceId: "adult" }], ofAddress(at))),
     );
-    const most = mostHeld(HOUSE, "network");
+    const most = maxHeld(HOUSE, "network");
     expect(most).toBeLessThan(3 * MOST);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
     expect((await office.stock("game")).held).toBe(most);
@@ -70,8 +70,8 @@ describe("one address at many doors", () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => office.buy([{ priceId: "adult" }], { humanCheck: null })),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST_UNCHECKED);
-    expect((await office.stock("game")).held).toBe(MOST_UNCHECKED);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(MAX_UNCHECKED_HOLDS);
+    expect((await office.stock("game")).held).toBe(MAX_UNCHECKED_HOLDS);
   });
 
   /** The positive control: shows that the test above would notice a limit checked before the stock is taken. */

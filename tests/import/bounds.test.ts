@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { MOST_RECORD_FILES, MOST_TEXT_FILES } from "../../domain/club/most-records.ts";
+import { MAX_RECORD_FILES, MAX_TEXT_FILES } from "../../domain/club/most-records.ts";
 import { ALL_COLLECTIONS, COLLECTIONS } from "../../server/collections/collections.ts";
 import { type BundleFolder, mistakesIn, soundBundle } from "./bundle-folder.ts";
 
@@ -80,7 +80,7 @@ test("a text is refused before it is read for its marks if it is far too long", 
 });
 
 test("texts are bounded by their sum and by their number", async () => {
-  const { count, megabytes } = MOST_TEXT_FILES;
+  const { count, megabytes } = MAX_TEXT_FILES;
   const bundle = await soundBundle();
   // Each alone would be read: blanks, which no page shows.
   const blank = " ".repeat(1_000_000);
@@ -101,7 +101,7 @@ test("texts are bounded by their sum and by their number", async () => {
 });
 
 test("files of records are bounded by their sum and by their number, before any is read", async () => {
-  const { count, megabytes } = MOST_RECORD_FILES;
+  const { count, megabytes } = MAX_RECORD_FILES;
   const bundle = await soundBundle();
   const tooMuch = (got: string) => [
     `kestrels: expected at most ${count} data files totaling ${megabytes} MB, got ${got}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../../server/db/client.ts";
-import { keepPaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
+import { storePaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
 import { HOCKEY } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type RunningProgram, TEST_NOW } from "../harness/program/server.ts";
@@ -22,7 +22,7 @@ describe("with METRICS_TOKEN", () => {
     const { db, close } = openPostgres(DATABASE_URL);
     const stored = { type: "charge.refunded", outcome: "none" as const, account: "acct_club" };
     const timeCreated = new Date(Date.parse(TEST_NOW) - TWO_HOURS * 1000);
-    await keepPaymentEvent(db, {
+    await storePaymentEvent(db, {
       ...stored,
       teamId: "ashford",
       id: "evt_before",

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import { createTurns } from "../../server/turns.ts";
+import { createFairQueue } from "../../server/fair-queue.ts";
 import { HOCKEY } from "../harness/browser/hosts.ts";
 
 export interface Answer {
@@ -40,7 +40,7 @@ export function send(port: number, path: string, options: RequestOptions = {}): 
 
 /** Limits a suite to eight requests at a time: more would only wait for each other, and time out. */
 export function fewAtOnce() {
-  const turns = createTurns({ working: { all: 8 } });
+  const turns = createFairQueue({ working: { all: 8 } });
   return <T>(work: () => Promise<T>) => turns.take({ key: "suite", visitor: null }, work);
 }
 

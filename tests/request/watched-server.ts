@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { CHANNEL, EVERYTHING } from "../../server/db/purge-ear.ts";
+import { CHANNEL, EVERYTHING } from "../../server/db/notification-listener.ts";
 import { purgePayload } from "../../server/purge-message.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import type { RunningProgram } from "../harness/program/server.ts";

@@ -1,7 +1,7 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { listAboutSections } from "../../../server/db/queries/news/pages.ts";
 import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
-import { readFormLink } from "../../forms/read-form-link.ts";
+import { loadFormLink } from "../../forms/read-form-link.ts";
 import { partReader, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownHtml } from "../../site/shown-html.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [sections, leagues, form] = await Promise.all([
     readPart("web page", listAboutSections(db, teamId), []),
     readPart("fetching", listLeagues(db, teamId), []),
-    readFormLink(visit, "contact"),
+    loadFormLink(visit, "contact"),
   ]);
   const about = {
     sections: sections.map((section) => ({

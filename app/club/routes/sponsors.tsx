@@ -1,6 +1,6 @@
 import { listSponsors } from "../../../server/db/queries/club/sponsors.ts";
 import { FormCall } from "../../forms/form-call.tsx";
-import { readFormLink } from "../../forms/read-form-link.ts";
+import { loadFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, teamId, read } = visit;
   const [sponsors, form] = await Promise.all([
     read("sponsors", listSponsors(db, teamId)),
-    readFormLink(visit, "sponsor"),
+    loadFormLink(visit, "sponsor"),
   ]);
   return { sponsors, form };
 }

@@ -1,6 +1,6 @@
 import { GAMES_TO_COME, NO_GAMES_SET } from "../../../domain/club/club-page-words.ts";
 import { seasonLabel } from "../../../domain/schedule/season.ts";
-import { AS_GIVEN } from "../../../domain/schedule/season-record.ts";
+import { AS_REPORTED } from "../../../domain/schedule/season-record.ts";
 import { Unread } from "../../ui/unread.tsx";
 import type { HomeContent } from "./home.tsx";
 
@@ -17,7 +17,7 @@ export function BetweenSeasons({ record, season, unread }: HomeContent) {
       {isPlayed ? (
         <p className="mt-3">
           Final record <span className="figures block py-1 text-6xl leading-none">{record.overall}</span>
-          {[record.order, !record.splits && AS_GIVEN].filter(Boolean).join(", ")}
+          {[record.order, !record.splits && AS_REPORTED].filter(Boolean).join(", ")}
         </p>
       ) : (
         <p className="mt-3">{GAMES_TO_COME}</p>

@@ -6,7 +6,7 @@ import type { ArticleTeaser } from "../../news/article-card.tsx";
 import type { UnreadParts } from "../../site/club-visit.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
-import { WholeSheet } from "../page-sheet.tsx";
+import { FullStyleSheet } from "../page-sheet.tsx";
 import { useDesign } from "../use-design.ts";
 import { Hero } from "./hero.tsx";
 import { HomeBlocks } from "./home-blocks.tsx";
@@ -45,7 +45,7 @@ export function HomeLayout(content: HomeContent) {
         <HomeBlocks {...content} blocks={home.slice(0, hero)} />
       </div>
       <Hero {...content} />
-      <WholeSheet />
+      <FullStyleSheet />
       <div data-cell="">
         <HomeBlocks {...content} blocks={home.slice(hero + 1)} />
       </div>

@@ -16,8 +16,8 @@ import { addPasskey, removePasskey } from "../../../server/usecases/desk/passkey
 import { signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { done, fieldOf, notDone, signedInVisit } from "../desk-visit.ts";
-import { answerIn } from "../let-in.ts";
 import { PasskeyForm } from "../passkey-form.tsx";
+import { parseAuthenticatorAnswer } from "../respond-to-sign-in.ts";
 import type { Route } from "./+types/account.ts";
 
 /** Maximum characters of a passkey's name. */
@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await signOutElsewhere(services, teamId, person);
       return done("account", "others");
     case "add-passkey": {
-      const answer = answerIn(fieldOf(form, "answer"));
+      const answer = parseAuthenticatorAnswer(fieldOf(form, "answer"));
       const name = beginningOf(fieldOf(form, "name"), MAX_NAME) || browser;
       const added = await addPasskey(services, desk, person, { answer, begun: offered, name });
       return added.ok ? done("account", "passkey") : notDone(PASSKEY_WORDS[added.reason]);

@@ -3,7 +3,7 @@ import {
   CLUB_MAILS,
   type ClubMail,
   DEFAULT_LOW_STOCK,
-  MOST_LOW_STOCK,
+  MAX_LOW_STOCK,
 } from "../../../domain/desk/club-mails.ts";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../../server/usecases/desk/choose-mails.ts";
 import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import { Check, Checks } from "../checks.tsx";
-import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { ActForm, DeskPage, DeskPart, FoldedForm } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone, notMailed } from "../desk-visit.ts";
 import type { Route } from "./+types/alerts.ts";
 
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = fieldOf(form, "intent");
   if (intent === "low") {
     const typed = fieldOf(form, "low");
-    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MOST_LOW_STOCK) return notDone(ALERT_WORDS.lowInvalid);
+    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MAX_LOW_STOCK) return notDone(ALERT_WORDS.lowInvalid);
     await setLowStock(services, team, person.email, Number(typed));
     return done("alerts", "mails");
   }
@@ -91,13 +91,13 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
               <small>{chosenWords(chosen)}</small>
               {!isConfirmed && <small>{ALERT_WORDS.notConfirmed}</small>}
             </div>
-            <Confirmed ask="Change" label={changeAlerts(email)}>
+            <FoldedForm ask="Change" label={changeAlerts(email)}>
               <MailsForm email={email} chosen={chosen} />
               {!isConfirmed && (
                 <ActForm intent="ask-again" id={email} label={ALERT_WORDS.resend} of={`to ${email}`} />
               )}
               <ActForm intent="remove" id={email} label={ALERT_WORDS.stop} of={`to ${email}`} />
-            </Confirmed>
+            </FoldedForm>
           </li>
         ))}
       </ul>
@@ -116,7 +116,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
               type="number"
               inputMode="numeric"
               min={0}
-              max={MOST_LOW_STOCK}
+              max={MAX_LOW_STOCK}
               required
               defaultValue={lowStock}
             />

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
+import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
 import { DOORS_PAGE } from "../../../domain/desk/doors-words.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
-import { readConflicts, readDoorEvents } from "../shown-doors.ts";
+import { loadDoorConflicts, loadDoorEvents } from "../shown-doors.ts";
 import type { Route } from "./+types/doors.ts";
 
 /** A link that an officer opens here for themselves ends so many hours after the event. */
@@ -16,8 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const now = services.now();
   const [events, conflicts] = await Promise.all([
-    readDoorEvents(services.db, teamId, now),
-    readConflicts(services.db, teamId, team.timeZone),
+    loadDoorEvents(services.db, teamId, now),
+    loadDoorConflicts(services.db, teamId, team.timeZone),
   ]);
   // The event that is on now is preselected, so that nobody at the door has to look for it.
   const open = events.find(({ isOpen }) => isOpen);
@@ -65,7 +65,7 @@ export default function Doors({ loaderData, actionData }: Route.ComponentProps) 
                 id="label"
                 name="label"
                 required
-                maxLength={MOST_DOOR_NAME}
+                maxLength={MAX_DOOR_NAME_CHARACTERS}
                 defaultValue={DOORS_PAGE.mainEntrance}
               />
             </div>

@@ -13,7 +13,7 @@ import {
 import { getSubmission, submittedAnswers } from "../../../server/db/queries/forms/form-submissions.ts";
 import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
 import {
-  MOST_NOTE,
+  MAX_NOTE_LENGTH,
   markSubmission,
   noteSubmission,
   removeNote,
@@ -96,7 +96,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return refusal(SUBMISSION_PAGE.noNote);
   const refused = await noteSubmission(services, acted, { id, note });
   if (refused === "gone") return gone();
-  return refused === null ? done(page, "note") : refusal(noteTooLong(MOST_NOTE), { note });
+  return refused === null ? done(page, "note") : refusal(noteTooLong(MAX_NOTE_LENGTH), { note });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -157,7 +157,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
               name="note"
               required
               rows={3}
-              maxLength={MOST_NOTE}
+              maxLength={MAX_NOTE_LENGTH}
               defaultValue={actionData?.note}
             />
           </div>

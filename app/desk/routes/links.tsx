@@ -11,7 +11,7 @@ import {
   scoringOf,
   THE_OPERATOR,
 } from "../../../domain/desk/doors-words.ts";
-import { LINK_HOURS, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
+import { LINK_HOURS, linkState, MAX_LINK_LABEL_CHARACTERS } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
@@ -22,8 +22,8 @@ import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usec
 import { CopyLink } from "../copy-link.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { readDoorEvents, readDoorLinks } from "../shown-doors.ts";
-import { matchupOf, readScoredGames } from "../shown-games.ts";
+import { loadDoorEvents, loadDoorLinks } from "../shown-doors.ts";
+import { loadScorableGames, matchupOf } from "../shown-games.ts";
 import type { Route } from "./+types/links.ts";
 
 const MOST_LISTED = 100;
@@ -36,13 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = services.now();
   const [links, games, doors, events] = await Promise.all([
     listScorerLinks(db, teamId, MOST_LISTED),
-    sportOf(team.sportsType) === null ? [] : readScoredGames(db, teamId, now),
-    readDoorLinks(db, teamId, {
+    sportOf(team.sportsType) === null ? [] : loadScorableGames(db, teamId, now),
+    loadDoorLinks(db, teamId, {
       now,
       most: MOST_LISTED,
       hrefOf: (link) => desk.origin + doorLinkPath(key, link),
     }),
-    readDoorEvents(db, teamId, now),
+    loadDoorEvents(db, teamId, now),
   ]);
   return {
     notice: noticeOf(url.searchParams),
@@ -82,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return (await revokeLink(services, teamId, person.email, fieldOf(form, "id")))
       ? done("links", "revoked")
       : notDone(LINKS_PAGE.closed, 409);
-  const label = beginningOf(fieldOf(form, "label"), MOST_LABEL);
+  const label = beginningOf(fieldOf(form, "label"), MAX_LINK_LABEL_CHARACTERS);
   const hours = LINK_HOURS.find((known) => String(known) === fieldOf(form, "hours"));
   if (label === "" || hours === undefined) return notDone(LINKS_PAGE.noLabel);
   const thing = fieldOf(form, "for");
@@ -134,7 +134,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
                 id="label"
                 name="label"
                 required
-                maxLength={MOST_LABEL}
+                maxLength={MAX_LINK_LABEL_CHARACTERS}
                 placeholder={LINKS_PAGE.example}
               />
             </div>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { isAllTakenBack } from "../../../domain/desk/order-marks.ts";
+import { isFullyRefunded } from "../../../domain/desk/order-marks.ts";
 import { ORDER_PAGE, orderTitle } from "../../../domain/desk/order-words.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import type { OrderStatus } from "../../../domain/sale/order.ts";
@@ -17,12 +17,12 @@ import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { NeedsLook } from "../needs-look.tsx";
 import { Marks } from "../order-parts.tsx";
+import { OrderProblems } from "../order-problems.tsx";
 import { shownActs, shownMails } from "../order-trail.ts";
 import { RefundRequests } from "../refund-parts.tsx";
-import { shownNeeds } from "../shown-needs.ts";
 import { parcelWords, shownParcel } from "../shown-parcels.ts";
+import { shownProblems } from "../shown-problems.ts";
 import { shownRequests } from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 
@@ -50,9 +50,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     acts: shownActs(acts, team.timeZone),
     notice: noticeOf(url.searchParams),
     requests: shownRequests(requests, { order, given, timeZone: team.timeZone }),
-    needs: shownNeeds(order, requests),
+    needs: shownProblems(order, requests),
     mayRefund: mayDo(person.role, "refunds"),
-    canRefund: order.status === "paid" && !isAllTakenBack(order) && mayDo(person.role, "refunds"),
+    canRefund: order.status === "paid" && !isFullyRefunded(order) && mayDo(person.role, "refunds"),
     mailAct: mailActOf(order.status),
   };
 }
@@ -91,7 +91,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       <p>
         <Marks marks={order.marks} />
       </p>
-      <NeedsLook needs={order.needs} orderId={order.id} mayClose={order.mayRefund} />
+      <OrderProblems needs={order.needs} orderId={order.id} mayClose={order.mayRefund} />
       <DeskPart title={order.net === null ? ORDER_PAGE.ordered : ORDER_PAGE.bought}>
         <OrderBill order={order} />
         {order.canRefund && (

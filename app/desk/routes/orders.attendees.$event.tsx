@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { GUEST_LIST, guestListTitle, guestsText, sheetWords } from "../../../domain/desk/attendee-words.ts";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { nameMarks } from "../../../domain/desk/name-marks.ts";
-import { eventKeyText, readEventKey, searchedFor } from "../../../domain/desk/order-filter.ts";
+import { eventKeyText, parseOrderSearch, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { waitingText } from "../../../domain/desk/waiting-words.ts";
 import { ticketDetails } from "../../../domain/sale/order-details.ts";
 import { formatMoment, formatTime } from "../../../domain/values/dates.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const key = readEventKey(params.event);
   const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
-  const search = searchedFor(url.searchParams.get("q"));
+  const search = parseOrderSearch(url.searchParams.get("q"));
   const [counts, found, waiting] = await Promise.all([
     countAttendees(db, teamId, { event: key, search: "" }),
     search === "" ? null : countAttendees(db, teamId, { event: key, search }),

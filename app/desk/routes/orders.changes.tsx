@@ -2,7 +2,11 @@ import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { CHANGES_PAGE } from "../../../domain/desk/event-change-words.ts";
 import { type Notice, noticeOf } from "../../../domain/desk/notices.ts";
 import { ORDER_PAGE } from "../../../domain/desk/order-words.ts";
-import { EVENT_DECISIONS, type EventDecision, MOST_WORD } from "../../../domain/sale/event-change.ts";
+import {
+  EVENT_DECISIONS,
+  type EventDecision,
+  MAX_MESSAGE_CHARACTERS,
+} from "../../../domain/sale/event-change.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
 import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
@@ -12,7 +16,7 @@ import { holdRefunds } from "../../../server/usecases/sale/refund-event.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { EventChanges } from "../event-change-parts.tsx";
-import { LookAgain } from "../look-again.tsx";
+import { ReloadLink } from "../reload-link.tsx";
 import { shownEventChange } from "../shown-event-changes.ts";
 import type { Route } from "./+types/orders.changes.ts";
 
@@ -44,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const decision = EVENT_DECISIONS.find((one) => one === intent);
   if (decision) {
     const seen = EVENT_DECISIONS.find((one) => one === fieldOf(form, "seen")) ?? null;
-    const word = beginningOf(fieldOf(form, "word"), MOST_WORD);
+    const word = beginningOf(fieldOf(form, "word"), MAX_MESSAGE_CHARACTERS);
     const choice = { decision, seen, word, ...(decision === "refund" && { version }) };
     const isDone = await decideEventChange(services, act, choice);
     return isDone ? done(PAGE, NOTICE_OF[decision]) : late();
@@ -78,7 +82,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
       <EventChanges changes={changes} />
       {changes.some(({ isRunning }) => isRunning) && (
         <p>
-          {CHANGES_PAGE.running} <LookAgain href="/desk/orders/changes" />
+          {CHANGES_PAGE.running} <ReloadLink href="/desk/orders/changes" />
         </p>
       )}
       <p>

@@ -3,7 +3,7 @@ import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import {
-  MOST_PLACE,
+  MAX_PICKUP_PLACE_CHARACTERS,
   PLACE_WORDS,
   placeButton,
   toFetchText,
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const place = beginningOf(fieldOf(form, "place"), MOST_PLACE);
+  const place = beginningOf(fieldOf(form, "place"), MAX_PICKUP_PLACE_CHARACTERS);
   if (place === "") return notDone(PLACE_WORDS.empty);
   const isSet = await changePickupPlace(services, {
     teamId,
@@ -55,7 +55,14 @@ export default function PickupPlace({ loaderData, actionData }: Route.ComponentP
         <form method="post" className="desk-form">
           <div className="field">
             <label htmlFor="place">{PLACE_WORDS.label}</label>
-            <textarea id="place" name="place" rows={3} maxLength={MOST_PLACE} defaultValue={place} required />
+            <textarea
+              id="place"
+              name="place"
+              rows={3}
+              maxLength={MAX_PICKUP_PLACE_CHARACTERS}
+              defaultValue={place}
+              required
+            />
           </div>
           <p className="desk-note">{PLACE_WORDS.help}</p>
           <button type="submit" className="button button-solid">

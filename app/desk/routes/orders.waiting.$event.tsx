@@ -16,7 +16,7 @@ import { formatMoment } from "../../../domain/values/dates.ts";
 import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { countListed, countWaiting, listWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
-import { ActForm, Confirmed, DeskPage } from "../desk-parts.tsx";
+import { ActForm, DeskPage, FoldedForm } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { listPage } from "../list-page.ts";
 import { DeskPages, Marks, PAGE_WORDS } from "../order-parts.tsx";
@@ -99,10 +99,10 @@ export default function Waiting({ loaderData, actionData }: Route.ComponentProps
                 {held}
               </span>
             )}
-            <Confirmed ask="Remove" label={removeLabel(name)}>
+            <FoldedForm ask="Remove" label={removeLabel(name)}>
               <p>{WAITLIST_PAGE.removeAbout}</p>
               <ActForm intent="remove" id={id} label="Remove" of={name} />
-            </Confirmed>
+            </FoldedForm>
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
 import { formatDate } from "../../../domain/values/dates.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
-import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { ActForm, DeskPage, DeskPart, FoldedForm } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone, notMailed } from "../desk-visit.ts";
 import type { Route } from "./+types/people.ts";
 
@@ -70,7 +70,7 @@ export default function People({ loaderData: { notice, members }, actionData }: 
                 {isYou && `, ${STAFF_PAGE.you}`}. {about}.
               </small>
             </div>
-            <Confirmed ask="Change" label={changePerson(email)}>
+            <FoldedForm ask="Change" label={changePerson(email)}>
               <form method="post" className="desk-form desk-line">
                 <input type="hidden" name="intent" value="role" />
                 <input type="hidden" name="email" value={email} />
@@ -80,7 +80,7 @@ export default function People({ loaderData: { notice, members }, actionData }: 
                 </button>
               </form>
               <ActForm intent="remove" id={email} label="Remove" of={email} />
-            </Confirmed>
+            </FoldedForm>
           </li>
         ))}
       </ul>

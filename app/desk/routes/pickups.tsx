@@ -2,7 +2,7 @@ import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { readGoodsKey } from "../../../domain/desk/goods.ts";
 import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { eventKeyText, searchedFor } from "../../../domain/desk/order-filter.ts";
+import { eventKeyText, parseOrderSearch } from "../../../domain/desk/order-filter.ts";
 import { PLACE_WORDS, pickupPlacePath } from "../../../domain/desk/pickup-place-words.ts";
 import {
   alreadyHandedOut,
@@ -16,7 +16,7 @@ import { mayDo } from "../../../domain/desk/roles.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countPickups, listPickups, type PickupState } from "../../../server/db/queries/desk/pickups.ts";
 import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";
-import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { ActForm, DeskPage, DeskPart, FoldedForm } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { DeskPages, Marks } from "../order-parts.tsx";
 import { pickupGroups, type ShownPickup } from "../shown-pickups.ts";
@@ -27,7 +27,7 @@ const PER_PAGE = 100;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const { db } = services;
-  const search = searchedFor(url.searchParams.get("q"));
+  const search = parseOrderSearch(url.searchParams.get("q"));
   const state: PickupState = url.searchParams.get("state") === "handed-out" ? "handed-out" : "waiting";
   const [waiting, handedOut] = await Promise.all([
     countPickups(db, teamId, { state: "waiting", search }),
@@ -167,9 +167,9 @@ function PickupRow({ pickup: { id, name, what, about, isHandedOut } }: { pickup:
         <small>{about}</small>
       </div>
       {isHandedOut ? (
-        <Confirmed ask={PICKUPS_PAGE.undo} label={undoHandOut(what, name)}>
+        <FoldedForm ask={PICKUPS_PAGE.undo} label={undoHandOut(what, name)}>
           <ActForm intent="not-handed-out" id={id} label={PICKUPS_PAGE.notHandedOut} />
-        </Confirmed>
+        </FoldedForm>
       ) : (
         <ActForm
           intent="hand-out"

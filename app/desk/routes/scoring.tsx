@@ -4,7 +4,7 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import { makeScorerLink } from "../../../server/usecases/desk/links.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
-import { readScoredGames } from "../shown-games.ts";
+import { loadScorableGames } from "../shown-games.ts";
 import type { Route } from "./+types/scoring.ts";
 
 /** What its opener made of it ends so many hours after the game. */
@@ -13,7 +13,7 @@ const OWN_HOURS = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const isScored = sportOf(team.sportsType) !== null;
-  return { games: isScored ? await readScoredGames(services.db, teamId, services.now()) : [] };
+  return { games: isScored ? await loadScorableGames(services.db, teamId, services.now()) : [] };
 }
 
 /** Leads to the scorer's page of a game, by a link of one's own: it ends with the game, or with one's place here. */

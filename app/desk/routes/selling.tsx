@@ -1,5 +1,5 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { blockedItems, sellingChecks } from "../../../domain/desk/selling.ts";
+import { blockedItems, clubSaleChecks } from "../../../domain/desk/selling.ts";
 import {
   blockedText,
   CHECK_WORDS,
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const blocked = new Set(blockedItems(facts));
   return {
     blocked: blocked.size,
-    checks: sellingChecks(facts).map(({ id, isOk }) => ({ id, isOk, ...CHECK_WORDS[id] })),
+    checks: clubSaleChecks(facts).map(({ id, isOk }) => ({ id, isOk, ...CHECK_WORDS[id] })),
     items: facts.items.map((item, index) => ({
       id: `${index}`,
       name: itemName(item),

@@ -3,7 +3,7 @@ import { linkPageWords, SIGN_IN_PAGE, SIGN_IN_WORDS } from "../../../domain/desk
 import { checkLink, signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { deskVisit } from "../desk-visit.ts";
-import { answerSignIn } from "../let-in.ts";
+import { respondToSignIn } from "../respond-to-sign-in.ts";
 import { SignInForms } from "../sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.$link.ts";
 
@@ -20,7 +20,7 @@ export async function loader({ context, params: { link: token } }: Route.LoaderA
 
 export async function action({ context, params: { link: token } }: Route.ActionArgs) {
   const { services, desk, begun, browser } = deskVisit(context);
-  return answerSignIn(await signInByLink(services, desk, { token, begun, browser }));
+  return respondToSignIn(await signInByLink(services, desk, { token, begun, browser }));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: SIGN_IN_PAGE.tab }];

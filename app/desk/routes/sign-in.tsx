@@ -7,7 +7,7 @@ import type { DeskVisit } from "../../../server/desk-context.ts";
 import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
-import { answerIn, answerSignIn } from "../let-in.ts";
+import { parseAuthenticatorAnswer, respondToSignIn } from "../respond-to-sign-in.ts";
 import { SignInForms } from "../sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.ts";
 
@@ -25,13 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "mail":
       return sendSignInLink(visit, fieldOf(form, "email"));
     case "code":
-      return answerSignIn(
+      return respondToSignIn(
         await signInByCode(services, desk, { code: fieldOf(form, "code"), begun, browser }),
       );
     case "passkey": {
-      const answer = answerIn(fieldOf(form, "answer"));
+      const answer = parseAuthenticatorAnswer(fieldOf(form, "answer"));
       const signedIn = await signInByPasskey(services, desk, { answer, begun: offered, browser });
-      return answerSignIn(signedIn, PASSKEY_WORDS);
+      return respondToSignIn(signedIn, PASSKEY_WORDS);
     }
     default:
       return notDone(DESK_WORDS.unknownForm);

@@ -1,11 +1,11 @@
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FormView } from "../form-view.tsx";
-import { readForm } from "../read-form.ts";
+import { loadForm } from "../read-form.ts";
 import type { Route } from "./+types/forms.$formId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const form = await readForm(alwaysAvailableVisit(context), params.formId);
+  const form = await loadForm(alwaysAvailableVisit(context), params.formId);
   if (!form) throw missing("form");
   return { form };
 }

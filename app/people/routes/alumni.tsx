@@ -1,7 +1,7 @@
 import { NO_ALUMNI } from "../../../domain/people/people-page-words.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { FormCall } from "../../forms/form-call.tsx";
-import { readFormLink } from "../../forms/read-form-link.ts";
+import { loadFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { listMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, read } = visit;
   const [players, form] = await Promise.all([
     read("alumni", listPlayers(db, teamId, { alumni: true })),
-    readFormLink(visit, "alumni"),
+    loadFormLink(visit, "alumni"),
   ]);
   return { form, ...rosterOf(visit, players, url, "name") };
 }

@@ -2,7 +2,7 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { type CoachCategory, ROLE_TITLE } from "../../../domain/people/coach.ts";
 import { detail } from "../../../domain/people/roster.ts";
 import { getCoach } from "../../../server/db/queries/people/coaches.ts";
-import { readFormLink } from "../../forms/read-form-link.ts";
+import { loadFormLink } from "../../forms/read-form-link.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, read } = visit;
   const [coach, form] = await Promise.all([
     read("coach", getCoach(db, teamId, params.coachId)),
-    readFormLink(visit, "contact"),
+    loadFormLink(visit, "contact"),
   ]);
   if (!coach) throw missing("coach");
   const { details, ...shown } = coach;

@@ -1,4 +1,4 @@
-import { readFormLink } from "../../forms/read-form-link.ts";
+import { loadFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { CoachesView } from "../coaches-view.tsx";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/coaches.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
-  const [people, form] = await Promise.all([readCoaches(visit, "coach"), readFormLink(visit, "contact")]);
+  const [people, form] = await Promise.all([readCoaches(visit, "coach"), loadFormLink(visit, "contact")]);
   return { people, form };
 }
 

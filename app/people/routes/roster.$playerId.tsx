@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  * next player.
  */
 const cachedPlayers = ({ db, teamId, services }: ClubVisit, { alumni }: { alumni: boolean }) =>
-  services.keptReads.read(
+  services.readCache.read(
     `players ${teamId} ${alumni}`,
     () => listPlayers(db, teamId, { alumni }),
     () => [teamTag(teamId)],

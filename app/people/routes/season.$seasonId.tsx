@@ -1,5 +1,5 @@
 import { NO_SEASON_ROSTER } from "../../../domain/people/people-page-words.ts";
-import { asThen } from "../../../domain/people/roster.ts";
+import { rosterInSeason } from "../../../domain/people/roster.ts";
 import {
   seasonRosterLabel,
   seasonRosterPath,
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const season = seasons.find(({ id }) => id === seasonId);
   if (!season) throw missing("season");
-  return { season, failures, ...rosterOf(visit, asThen(players, worn), url) };
+  return { season, failures, ...rosterOf(visit, rosterInSeason(players, worn), url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -3,11 +3,11 @@ import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { MovedChoice } from "../moved-choice.tsx";
-import { readMoved } from "../read-moved.ts";
+import { loadMovedEvent } from "../read-moved.ts";
 import type { Route } from "./+types/orders.$orderKey.moved.$changeId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const moved = await readMoved(alwaysAvailableVisit(context), params);
+  const moved = await loadMovedEvent(alwaysAvailableVisit(context), params);
   if (!moved) throw missing("other", PRIVATE_HEADERS);
   return { moved };
 }

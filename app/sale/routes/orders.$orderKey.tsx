@@ -2,11 +2,11 @@ import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { OrderView } from "../order-view.tsx";
-import { readOrder } from "../read-order.ts";
+import { loadOrder } from "../read-order.ts";
 import type { Route } from "./+types/orders.$orderKey.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await readOrder(alwaysAvailableVisit(context), { key: params.orderKey });
+  const order = await loadOrder(alwaysAvailableVisit(context), { key: params.orderKey });
   if (!order) throw missing("other", PRIVATE_HEADERS);
   return { order };
 }

@@ -7,7 +7,7 @@ import { privateMeta } from "../../site/private-page.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { OrderView } from "../order-view.tsx";
-import { readOrder } from "../read-order.ts";
+import { loadOrder } from "../read-order.ts";
 import type { Route } from "./+types/storesuccess.ts";
 
 /**
@@ -16,7 +16,7 @@ import type { Route } from "./+types/storesuccess.ts";
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");
-  return { order: sessionId ? await readOrder(alwaysAvailableVisit(context), { sessionId }) : null };
+  return { order: sessionId ? await loadOrder(alwaysAvailableVisit(context), { sessionId }) : null };
 }
 
 export const headers = () => PRIVATE_HEADERS;

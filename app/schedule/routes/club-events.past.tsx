@@ -2,12 +2,12 @@ import { listMeta } from "../../site/page-meta.ts";
 import { CLUB_EVENT_LISTS, clubEventListAt } from "../club-event-lists.ts";
 import { clubEventVisit } from "../club-event-visit.ts";
 import { ClubEventsView } from "../club-events-view.tsx";
-import { readPast } from "../read-club-events.ts";
+import { loadPastClubEvents } from "../read-club-events.ts";
 import type { Route } from "./+types/club-events.past.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = clubEventListAt(url);
-  return { list, ...(await readPast(clubEventVisit(context, list), list, url)) };
+  return { list, ...(await loadPastClubEvents(clubEventVisit(context, list), list, url)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {

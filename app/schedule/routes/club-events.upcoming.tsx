@@ -2,12 +2,12 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { CLUB_EVENT_LISTS, clubEventListAt } from "../club-event-lists.ts";
 import { clubEventVisit } from "../club-event-visit.ts";
 import { ClubEventsView } from "../club-events-view.tsx";
-import { readUpcoming } from "../read-club-events.ts";
+import { loadUpcomingClubEvents } from "../read-club-events.ts";
 import type { Route } from "./+types/club-events.upcoming.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = clubEventListAt(url);
-  return { list, ...(await readUpcoming(clubEventVisit(context, list), list)) };
+  return { list, ...(await loadUpcomingClubEvents(clubEventVisit(context, list), list)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {

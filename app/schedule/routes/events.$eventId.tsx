@@ -3,7 +3,7 @@ import { getEvent } from "../../../server/db/queries/schedule/events.ts";
 import { alwaysAvailableVisit, missing, partReader } from "../../site/club-visit.ts";
 import { structuredEvent } from "../../site/event.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { readEventTickets } from "../../tickets/shown-tickets.ts";
+import { loadEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { ClubEventView } from "../club-event-view.tsx";
 import type { Route } from "./+types/events.$eventId.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { readPart, failures } = partReader(visit);
   const [clubEvent, tickets] = await Promise.all([
     read("events", getEvent(db, teamId, params.eventId)),
-    readPart("tickets", readEventTickets(visit, params.eventId), []),
+    readPart("tickets", loadEventTickets(visit, params.eventId), []),
   ]);
   if (!clubEvent) throw missing("other");
   const description = excerpt(clubEvent.description, 200);

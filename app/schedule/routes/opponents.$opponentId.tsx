@@ -5,11 +5,11 @@ import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { FollowGames } from "../follow-games.tsx";
 import { OpponentView } from "../opponent-view.tsx";
-import { readOpponent } from "../read-opponent.ts";
+import { loadOpponent } from "../read-opponent.ts";
 import type { Route } from "./+types/opponents.$opponentId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return readOpponent(teamPageVisit(context), params.opponentId);
+  return loadOpponent(teamPageVisit(context), params.opponentId);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -2,7 +2,7 @@ import { type ScheduleEntry, scheduleEntry } from "../../../domain/schedule/sche
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
-import { readFeed } from "../read-feed.ts";
+import { loadScheduleFeed } from "../read-feed.ts";
 import type { Route } from "./+types/schedule-csv.ts";
 
 const COLUMNS: CsvColumns<ScheduleEntry> = {
@@ -23,7 +23,7 @@ const COLUMNS: CsvColumns<ScheduleEntry> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
-  const { games, file } = await readFeed(visit, url);
+  const { games, file } = await loadScheduleFeed(visit, url);
   const entries = games.map((game) => scheduleEntry(game, visit.site));
   return feedAnswer("csv", file, csvText(COLUMNS, entries));
 }

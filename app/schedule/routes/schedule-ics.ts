@@ -4,7 +4,7 @@ import { hasDay } from "../../../domain/schedule/game-date.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
-import { readFeed } from "../read-feed.ts";
+import { loadScheduleFeed } from "../read-feed.ts";
 import type { Route } from "./+types/schedule-ics.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { Route } from "./+types/schedule-ics.ts";
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
-  const { games, homeOnly, namedSeason, file } = await readFeed(visit, url);
+  const { games, homeOnly, namedSeason, file } = await loadScheduleFeed(visit, url);
   const { site } = visit;
   const name = `${clubName(site.team)} ${homeOnly ? "home games" : "schedule"} ${namedSeason}`.trim();
   // A calendar cannot show a game without a day.

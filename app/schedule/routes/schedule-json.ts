@@ -3,12 +3,12 @@ import { scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
 import { sportLabel } from "../../../domain/sports/sports.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
-import { readFeed } from "../read-feed.ts";
+import { loadScheduleFeed } from "../read-feed.ts";
 import type { Route } from "./+types/schedule-json.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
-  const { season, homeOnly, games, file } = await readFeed(visit, url);
+  const { season, homeOnly, games, file } = await loadScheduleFeed(visit, url);
   const { site } = visit;
   const schedule = {
     team: clubName(site.team),

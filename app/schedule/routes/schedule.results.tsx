@@ -1,11 +1,11 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { CurrentSchedule } from "../current-schedule.tsx";
-import { readSchedule } from "../read-schedule.ts";
+import { loadSchedule } from "../read-schedule.ts";
 import { scheduleMeta } from "../schedule-meta.ts";
 import type { Route } from "./+types/schedule.results.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return readSchedule(teamPageVisit(context), url, "results");
+  return loadSchedule(teamPageVisit(context), url, "results");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

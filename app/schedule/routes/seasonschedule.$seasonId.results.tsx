@@ -2,12 +2,12 @@ import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FollowGames } from "../follow-games.tsx";
-import { readSeasonSchedule } from "../read-schedule.ts";
+import { loadSeasonSchedule } from "../read-schedule.ts";
 import { SeasonScheduleView } from "../season-schedule-view.tsx";
 import type { Route } from "./+types/seasonschedule.$seasonId.results.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return readSeasonSchedule(teamPageVisit(context), url, "results", params.seasonId);
+  return loadSeasonSchedule(teamPageVisit(context), url, "results", params.seasonId);
 }
 
 /** The current season's canonical address is the schedule's. */

@@ -5,8 +5,8 @@ import { seasonRecord } from "../../../domain/schedule/season-record.ts";
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { HomeLayout } from "../../designs/layouts/home.tsx";
-import { readFormLink } from "../../forms/read-form-link.ts";
-import { readSentForm } from "../../forms/read-sent-form.ts";
+import { loadFormLink } from "../../forms/read-form-link.ts";
+import { loadSentForm } from "../../forms/read-sent-form.ts";
 import { SentConfirmation } from "../../forms/sent-confirmation.tsx";
 import { articleTeasers } from "../../news/article-teasers.ts";
 import { FollowGames } from "../../schedule/follow-games.tsx";
@@ -15,9 +15,9 @@ import { alwaysAvailableVisit, partReader } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsTeam } from "../../site/structured-data.ts";
 import { readLeaders } from "../../stats/read-leaders.ts";
-import { readProductRow, readStore } from "../../store/shown-products.ts";
+import { loadProductRow, loadStore } from "../../store/shown-products.ts";
 import { StoreView } from "../../store/store-view.tsx";
-import { readTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
+import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -25,17 +25,17 @@ const MAX_PRODUCTS = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
-  const sentForm = await readSentForm(visit, url);
-  if (visit.site.mode === "store") return { store: await readStore(visit, url, "/"), sentForm };
+  const sentForm = await loadSentForm(visit, url);
+  if (visit.site.mode === "store") return { store: await loadStore(visit, url, "/"), sentForm };
   const { db, teamId, now } = visit;
   const { readPart, failures, unread } = partReader(visit);
   const [current, ticketPaths, stored, leaders, products, recruit] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
-    readPart("tickets", readTicketPaths(visit), new Map()),
+    readPart("tickets", loadTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: HOME_ARTICLES }), []),
     readPart("roster stats", readLeaders(visit), []),
-    readPart("products", readProductRow(visit, MAX_PRODUCTS), []),
-    readFormLink(visit, "recruit"),
+    readPart("products", loadProductRow(visit, MAX_PRODUCTS), []),
+    loadFormLink(visit, "recruit"),
   ]);
   const games = withLiveWords(visit, withTickets(current, ticketPaths));
   const articles = articleTeasers(stored, 180);

@@ -1,13 +1,13 @@
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { readStore } from "../shown-products.ts";
+import { loadStore } from "../shown-products.ts";
 import { StoreView } from "../store-view.tsx";
 import type { Route } from "./+types/store.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const isHome = visit.site.mode === "store";
-  const store = await readStore(visit, url, isHome ? "/" : "/store");
+  const store = await loadStore(visit, url, isHome ? "/" : "/store");
   return { isHome, store };
 }
 

@@ -11,7 +11,7 @@ import { shownAdmission, walletsOf } from "../../sale/show-order.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
-import { useKeptPage } from "../../ui/drawn-sheet.ts";
+import { useStoredPage } from "../../ui/drawn-sheet.ts";
 import { CarryTicket } from "../carry-ticket.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 
 export default function Admission({ loaderData }: Route.ComponentProps) {
   const { event, calendar, opens, admission, hasFailed } = loaderData;
-  useKeptPage();
+  useStoredPage();
   return (
     <>
       <PageHead title="Your ticket" />

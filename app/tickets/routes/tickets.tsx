@@ -5,7 +5,7 @@ import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { Empty, TO_HOME } from "../../ui/empty.tsx";
+import { Empty, HOME_LINK } from "../../ui/empty.tsx";
 import { readTickets, shownTicket } from "../shown-tickets.ts";
 import { TicketList } from "../ticket-list.tsx";
 import type { Route } from "./+types/tickets.ts";
@@ -51,5 +51,5 @@ function useTicketsImage() {
 /** Links home; in store-only mode the home page is the store. */
 function NoTickets() {
   const { mode } = useClubFrame();
-  return <Empty way={mode === "site" ? TO_HOME : { label: "Store", to: "/" }}>{NO_TICKETS}</Empty>;
+  return <Empty way={mode === "site" ? HOME_LINK : { label: "Store", to: "/" }}>{NO_TICKETS}</Empty>;
 }

@@ -6,7 +6,7 @@ import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { EventDay, EventTime } from "../../ui/event-time.tsx";
-import { readEntry } from "../shown-entry.ts";
+import { loadWaitlistEntry } from "../shown-entry.ts";
 import WaitingIsland from "../waiting.island.tsx";
 import type { Route } from "./+types/waitlist.$key.ts";
 
@@ -14,7 +14,7 @@ const Waiting = island("waiting", WaitingIsland);
 
 /** A spot on the waitlist, for anyone with the email's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const entry = await readEntry(alwaysAvailableVisit(context), params.key);
+  const entry = await loadWaitlistEntry(alwaysAvailableVisit(context), params.key);
   if (!entry) throw missing("other", PRIVATE_HEADERS);
   return { entry };
 }

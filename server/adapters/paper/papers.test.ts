@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
+import { isTooBusy, type Turn } from "../../fair-queue.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
-import { isTooBusy, type Turn } from "../../turns.ts";
 import type { Paper } from "./paper.ts";
 import { papers } from "./papers.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { createFairQueue, type FairQueueLimits } from "../../fair-queue.ts";
 import type { DrawnFor, DrawTickets } from "../../ports/ticket-pdf.ts";
 import type { DrawPass, PassCertificates } from "../../ports/wallet.ts";
-import { createTurns, type TurnLimits } from "../../turns.ts";
 import type { Paper } from "./paper.ts";
 import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
 
@@ -24,12 +24,12 @@ interface PaperTally {
 const MAX_BYTES = 16 * 2 ** 20;
 
 /** The queue is as short as the number of concurrent requests (http/ticket-files.ts). */
-const PRESSES: TurnLimits = { working: { all: 1 } };
+const PRESSES: FairQueueLimits = { working: { all: 1 } };
 /**
  * At most the number of concurrent mails. Their jobs must end before they expire (db/job-queues.ts): after
  * this time, mails go without a paper.
  */
-const MAILS: TurnLimits = { working: { all: 1 }, patienceMs: 300_000 };
+const MAILS: FairQueueLimits = { working: { all: 1 }, patienceMs: 300_000 };
 const OF_MAILS = { key: "mails", visitor: null };
 
 /**
@@ -44,7 +44,7 @@ export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers 
     sizeCalculation: ({ byteLength }) => byteLength,
   });
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const [presses, mails] = [createTurns(PRESSES), createTurns(MAILS)];
+  const [presses, mails] = [createFairQueue(PRESSES), createFairQueue(MAILS)];
 
   const count = (outcome: PaperOutcome) => {
     tally.of({ outcome }).count += 1;

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { ShareCard } from "../../../domain/site/share-card.ts";
+import { createFairQueue, type FairQueueLimits, type Turn } from "../../fair-queue.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
 import type { Storage } from "../../ports/storage.ts";
-import { createTurns, type Turn, type TurnLimits } from "../../turns.ts";
-import type { Keep } from "../kept-file.ts";
+import type { Keep } from "../ignoring-failures.ts";
 import { drawingOf } from "./cards.ts";
 import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
 
 /** Increase it when the design of the cards changes: older cards are then drawn again. */
 const LOOK = 1;
 /** Shorter than the queue of the pages' pictures: few people share links, and their apps retry. */
-const LIMITS: TurnLimits = {
+const LIMITS: FairQueueLimits = {
   // More would take processor time from the pages.
   working: { all: 1 },
   waiting: { all: 200, ofKey: 50, ofVisitor: 50 },
@@ -27,7 +27,7 @@ export function sharpShareImages(
   images: Pick<Images, "variant">,
   keep: Keep = storage.write,
 ): DrawShareImage {
-  const turns = createTurns(LIMITS);
+  const turns = createFairQueue(LIMITS);
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   const drawOnce = async (card: ShareCard, name: string, turn: Turn) => {

@@ -1,5 +1,5 @@
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
-import { studyYear } from "../../../domain/people/school-class.ts";
+import { yearOfStudy } from "../../../domain/people/school-class.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { seasonMonths } from "../sheets/written-season.ts";
@@ -33,7 +33,7 @@ export function noteClassFallenBack(
 function standingOf(raw: RawRecord, season: string): Standing[] {
   const printed = detailCalled(raw, DETAIL_TITLES.year);
   if (!raw.inSheet || writtenText(raw, "id") !== "" || typeof printed !== "string") return [];
-  const year = studyYear(printed, academicBegin(season));
+  const year = yearOfStudy(printed, academicBegin(season));
   return year === null ? [] : [{ raw, printed, season, year }];
 }
 

@@ -1,4 +1,4 @@
-import { type BareHeight, heightAndWeight, heightIn, writtenHeight } from "../../../domain/people/height.ts";
+import { type BareHeight, heightAndWeight, heightIn, parseHeight } from "../../../domain/people/height.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
 import type { BundleReport } from "../bundle-report.ts";
@@ -101,7 +101,7 @@ function printedHeight(
   { text }: HeightCell,
   column: ColumnUnit | null,
 ): { printed: string } | { expected: string } {
-  const read = writtenHeight(text);
+  const read = parseHeight(text);
   if (!read) return { expected: EXPECTED };
   const height = "bare" in read && column ? heightIn(column.unit, read.number) : read;
   if ("wrong" in height) return { expected: WRONG[height.wrong] };
@@ -114,7 +114,7 @@ function printedHeight(
 
 /** What all cells of the column are, if they are numbers of one kind. */
 function unitOf(cells: readonly HeightCell[]): ColumnUnit | null {
-  const read = cells.map(({ text }) => writtenHeight(text));
+  const read = cells.map(({ text }) => parseHeight(text));
   const bare = read.flatMap((one) => (one && "bare" in one ? [one] : []));
   const [first] = bare;
   if (!first || bare.length < cells.length || bare.some((one) => one.bare !== first.bare)) return null;

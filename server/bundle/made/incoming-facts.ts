@@ -1,4 +1,4 @@
-import type { Facts } from "../../../domain/values/kept-ids.ts";
+import type { Facts } from "../../../domain/values/assigned-ids.ts";
 import { imageIdOf } from "../fields.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import { detailsOf } from "./details.ts";

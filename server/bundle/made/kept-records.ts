@@ -1,6 +1,11 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import { itemsPath } from "../../../domain/site/page-items.ts";
-import { type Facts, type IncomingRecord, type KeptIds, keepIds } from "../../../domain/values/kept-ids.ts";
+import {
+  type AssignedIds,
+  assignIds,
+  type Facts,
+  type IncomingRecord,
+} from "../../../domain/values/assigned-ids.ts";
 import { COLLECTIONS, collectionsOfIds, collectionsWith } from "../../collections/collections.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawCollections } from "../read-collections.ts";
@@ -67,7 +72,7 @@ export function withKeptIds(
         const factsOf = () => FACTS[kept](raw, { ...known, placed: records.placed });
         return incomingOf(raw, { stored, written, factsOf });
       });
-    const found = keepIds(incoming, stored, {
+    const found = assignIds(incoming, stored, {
       ...{ freeId, renames: COLLECTIONS[kept].renamed },
       sameName: kept === "players" || kept === "coaches" ? personKey : sameName,
       madeId: (name) => nameId(kept, name),
@@ -119,7 +124,7 @@ function incomingOf(
 
 const nameField = (raw: RawRecord) => (hasField(raw, "title") ? "title" : "name");
 
-function namesBefore({ ids }: KeptIds<Incoming>, stored: StoredRecords[KeptCollection]) {
+function namesBefore({ ids }: AssignedIds<Incoming>, stored: StoredRecords[KeptCollection]) {
   const nameOf = new Map(stored.map(({ id, name }) => [id, name]));
   return [...ids.values()].flatMap((id) => {
     const name = nameOf.get(id);
@@ -128,7 +133,7 @@ function namesBefore({ ids }: KeptIds<Incoming>, stored: StoredRecords[KeptColle
 }
 
 function noteRenames(
-  { renamed, possible }: KeptIds<Incoming>,
+  { renamed, possible }: AssignedIds<Incoming>,
   kept: KeptCollection,
   report: BundleReport,
 ): void {

@@ -1,13 +1,13 @@
 import { contactDetailIn } from "../../../domain/people/contact-details.ts";
 import {
   markMeaning,
+  parsePerson,
   personKey,
   type WrittenPerson,
-  writtenPerson,
 } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { ownSpelling, writtenPosition } from "../../../domain/people/position.ts";
-import { writtenClass } from "../../../domain/people/school-class.ts";
+import { parseClass } from "../../../domain/people/school-class.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
@@ -133,7 +133,7 @@ const townOf = (raw: RawRecord) =>
 
 /** The person in a name's cells. An officer is told of what is left out of it. */
 function writtenName(raw: RawRecord, cell: string, report: BundleReport): WrittenPerson {
-  const said = writtenPerson(joinedName(raw), raw.inSheet !== undefined);
+  const said = parsePerson(joinedName(raw), raw.inSheet !== undefined);
   const { name, mark, remark } = said;
   const meaning = markMeaning(mark);
   const why = meaning === null ? "was" : `was read as ${meaning} and`;
@@ -153,7 +153,7 @@ function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   if (details.length === 0 && position === null) return raw;
   const inFull: Readonly<Record<string, (text: string) => string | null>> = {
     [DETAIL_TITLES.position]: (text) => writtenPosition(text, sport),
-    [DETAIL_TITLES.year]: writtenClass,
+    [DETAIL_TITLES.year]: parseClass,
   };
   const told = details.map((one) => ({ ...one, value: inFull[one.title]?.(one.value) ?? one.value }));
   const grouped = isPlaced || position === null ? [] : [{ title: DETAIL_TITLES.position, value: position }];

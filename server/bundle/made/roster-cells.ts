@@ -1,7 +1,7 @@
 import { type ContactDetail, contactDetailIn } from "../../../domain/people/contact-details.ts";
-import { writtenHeight } from "../../../domain/people/height.ts";
+import { parseHeight } from "../../../domain/people/height.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import { firstOfNumbers, isNoAnswer, writtenNumber } from "../../../domain/people/written-number.ts";
+import { isNoAnswer, parseFirstNumber, parseNumber } from "../../../domain/people/written-number.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { Path } from "../json-text.ts";
 import type { RawCollections } from "../read-collections.ts";
@@ -35,7 +35,7 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
     const value = isNoAnswer(detail.value) ? "" : plainDetail(detail);
     if (value !== null) return value === "" ? [] : [{ ...detail, value }];
     if (detail.title === DETAIL_TITLES.number && !isPlaying) return [detail];
-    const first = detail.title === DETAIL_TITLES.number ? firstOfNumbers(detail.value) : null;
+    const first = detail.title === DETAIL_TITLES.number ? parseFirstNumber(detail.value) : null;
     if (first !== null) {
       noteAt(raw, ["details", at], `read as ${first}, the first of two numbers`, report);
       return [{ ...detail, value: first }];
@@ -59,7 +59,7 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
     return isNoAnswer(cell) ? "" : cell.replace(/\.0$/, "");
   });
   if (!feet && !inches) return "";
-  const height = writtenHeight(`${feet}-${inches || 0}`);
+  const height = parseHeight(`${feet}-${inches || 0}`);
   if (height && "printed" in height) return height.printed;
   noteMistake(raw, [feet ? "inches" : "feet"], "a number of feet such as 5, and 0 to 11 inches", report);
   return "";
@@ -67,7 +67,7 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
 
 /** Null if it is not what its column holds. */
 function plainDetail({ title, value }: Detail): string | null {
-  if (title === DETAIL_TITLES.number) return writtenNumber(value);
+  if (title === DETAIL_TITLES.number) return parseNumber(value);
   return title === DETAIL_TITLES.year && isDate(value) ? null : value;
 }
 

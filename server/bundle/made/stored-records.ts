@@ -1,5 +1,5 @@
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import type { StoredRecord } from "../../../domain/values/kept-ids.ts";
+import type { StoredRecord } from "../../../domain/values/assigned-ids.ts";
 import type { CollectionWith } from "../../collections/collections.ts";
 
 /** The records of a stored club that have pages of their own, for telling which of them a bundle's records are. */

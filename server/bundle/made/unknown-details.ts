@@ -1,6 +1,6 @@
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { writtenPosition } from "../../../domain/people/position.ts";
-import { writtenClass } from "../../../domain/people/school-class.ts";
+import { parseClass } from "../../../domain/people/school-class.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import { andMore } from "../and-more.ts";
@@ -14,7 +14,7 @@ export function noteUnknownDetails(
   sport: Sport | null,
   report: BundleReport,
 ): void {
-  noteUnknown(rows, { title: DETAIL_TITLES.year, noun: "class", read: writtenClass }, report);
+  noteUnknown(rows, { title: DETAIL_TITLES.year, noun: "class", read: parseClass }, report);
   if (sport === null) return;
   const read = (text: string) => writtenPosition(text, sport);
   noteUnknown(rows, { title: DETAIL_TITLES.position, noun: "position", read }, report);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Sport } from "../../../domain/sports/sport.ts";
-import type { RenameRule } from "../../../domain/values/kept-ids.ts";
+import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
 import type { BundleFile, BundleImage } from "../../bundle/bundle.ts";
 import type { BundleReport } from "../../bundle/bundle-report.ts";
 import type { Instants } from "../../bundle/instants.ts";

@@ -9,7 +9,7 @@ import {
   pickupUrl,
   ticketDetails,
 } from "../../../domain/sale/order-details.ts";
-import { isFormOrder, opensDoors, orderMessage } from "../../../domain/sale/order-text.ts";
+import { hasUsableTicket, isFormOrder, orderMessage } from "../../../domain/sale/order-text.ts";
 import { pickupContents } from "../../../domain/sale/pickup-text.ts";
 import type { Mail } from "../../ports/mail.ts";
 import { crestImages, type MailClub, mailImage } from "./mail-page.ts";
@@ -102,7 +102,7 @@ const NOTES = {
 function notesOn(order: OrderDetails, codes: readonly MailCode[]): string[] {
   const [tickets, pickups] = [countOf(codes, "ticket"), countOf(codes, "pick-up")];
   return [
-    ...(tickets > 0 && opensDoors(order) ? [tickets === 1 ? NOTES.ticket : NOTES.tickets] : []),
+    ...(tickets > 0 && hasUsableTicket(order) ? [tickets === 1 ? NOTES.ticket : NOTES.tickets] : []),
     ...(pickups > 0 ? [NOTES.pickups] : []),
   ];
 }

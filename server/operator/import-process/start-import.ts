@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "../../db/client.ts";
+import { createFairQueue, isTooBusy } from "../../fair-queue.ts";
 import { ROOT } from "../../root.ts";
-import { createTurns, isTooBusy } from "../../turns.ts";
 import { type FromImport, type ImportJob, receivedError, type ToImport } from "./import-job.ts";
 import { type ImportLimits, ImportStopped, type StopCause, stoppedSentence } from "./stopped-import.ts";
 import { TOO_MUCH_MEMORY } from "./watchdog.ts";
@@ -42,7 +42,7 @@ const WORKER = import.meta.url.endsWith(".ts")
   : join(ROOT, "build", "server", "import-worker.js");
 
 export function importProcesses(parts: ImportProcessParts): ImportProcesses {
-  const turns = createTurns({ working: { all: 1 }, waiting: { all: MAX_WAITING } });
+  const turns = createFairQueue({ working: { all: 1 }, waiting: { all: MAX_WAITING } });
   let running = 0;
   return {
     run: async (job, print) => {

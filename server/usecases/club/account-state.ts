@@ -7,7 +7,7 @@ import type { SaleServices } from "./sale-services.ts";
  * its clubs' pages, because this decides if their stores are open (domain/store/store-switches.ts). False if
  * newer news is stored already.
  */
-export async function keepAccountState(
+export async function storeAccountState(
   { db, purgeSoon }: Pick<SaleServices, "db" | "purgeSoon">,
   { account, chargesEnabled, told: timeTold }: { account: string; chargesEnabled: boolean; told: Date },
 ): Promise<boolean> {

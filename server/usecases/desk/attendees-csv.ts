@@ -1,5 +1,5 @@
 import { CHANNEL_WORDS, type EventKey } from "../../../domain/desk/order-filter.ts";
-import { placeLabel } from "../../../domain/sale/order-details.ts";
+import { ticketNumberLabel } from "../../../domain/sale/order-details.ts";
 import type { Database } from "../../db/client.ts";
 import { type Attendee, eachAttendees } from "../../db/queries/desk/sold-events.ts";
 import { type Cell, csvHead, sheetLines, timeCell } from "../../feeds/csv-text.ts";
@@ -9,7 +9,7 @@ const COLUMNS = {
   Email: ({ email }) => email,
   Ticket: ({ title }) => title,
   Price: ({ priceTitle }) => priceTitle,
-  Place: ({ seat, quantity }) => placeLabel(seat, quantity),
+  Place: ({ seat, quantity }) => ticketNumberLabel(seat, quantity),
   Order: ({ orderId }) => orderId,
   Sold: ({ channel }) => CHANNEL_WORDS[channel],
   Code: ({ code }) => code,

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import {
-  type BegunSignIn,
   hourBefore,
   LINK_MAILED_WITHIN_MS,
   mayHaveLink,
+  type StartedSignIn,
   signInEnd,
 } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
@@ -31,7 +31,7 @@ export async function askForLink(
   { db, key, addJob, now }: DeskServices,
   desk: Desk,
   { email, asker: { network, known } }: { email: string; asker: Asker },
-): Promise<{ ok: true; begun: BegunSignIn } | { ok: false; reason: "too-many" }> {
+): Promise<{ ok: true; begun: StartedSignIn } | { ok: false; reason: "too-many" }> {
   const at = now();
   const { teamId } = desk;
   const browser = known === null ? null : readKnownToken(key, teamId, known, email);
@@ -47,7 +47,7 @@ export async function askForLink(
 }
 
 interface OfferedPasskey {
-  begun: BegunSignIn;
+  begun: StartedSignIn;
   /** For navigator.credentials, as JSON. */
   options: object;
 }
@@ -83,7 +83,7 @@ async function begin(
   email: string | null,
   at: Date,
   asked: { asker: string; isKnownBrowser: boolean } | null = null,
-): Promise<BegunSignIn> {
+): Promise<StartedSignIn> {
   const begun = { id: deskId(), secret: newToken() };
   await addSignIn(db, {
     teamId,

@@ -2,7 +2,7 @@ import {
   CLUB_MAILS,
   type ClubMail,
   DEFAULT_LOW_STOCK,
-  MOST_RECIPIENTS,
+  MAX_ALERT_RECIPIENTS,
   mailsText,
 } from "../../../domain/desk/club-mails.ts";
 import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
@@ -75,7 +75,7 @@ export async function chooseMails(
     await lockMailState(tx, teamId, today);
     const recipients = await listRecipients(tx, teamId);
     const before = recipients.find((one) => one.email === email);
-    if (!before && recipients.length >= MOST_RECIPIENTS) return TOO_MANY;
+    if (!before && recipients.length >= MAX_ALERT_RECIPIENTS) return TOO_MANY;
     if (chosen.tickets) await beginDays(tx, { teamId, today }, recipients);
     if (isNothing(chosen)) await deleteRecipient(tx, teamId, email);
     else {
@@ -110,7 +110,7 @@ async function refusalOf(
 ): Promise<Extract<Chosen, { ok: false }> | null> {
   const recipients = await listRecipients(db, to.teamId);
   if (recipients.some(({ email }) => email === to.email)) return null;
-  if (recipients.length >= MOST_RECIPIENTS) return TOO_MANY;
+  if (recipients.length >= MAX_ALERT_RECIPIENTS) return TOO_MANY;
   const refusal = await unaskedMails.confirmation(to, at);
   return refusal && { ok: false, reason: "too-many-mails", refusal };
 }

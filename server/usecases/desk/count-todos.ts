@@ -1,5 +1,5 @@
 import { type DeskRole, mayDo } from "../../../domain/desk/roles.ts";
-import { MOST_COUNTED, TODO_KINDS, TODOS, type TodoKind } from "../../../domain/desk/todos.ts";
+import { MAX_TODO_COUNT, TODO_KINDS, TODOS, type TodoKind } from "../../../domain/desk/todos.ts";
 import type { Database } from "../../db/client.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
 import { countToHandOut } from "../../db/queries/desk/pickups.ts";
@@ -19,7 +19,7 @@ const COUNTS: Readonly<Record<TodoKind, Count>> = {
 };
 
 /**
- * The open tasks at a club's desk for this role, each with its count, at most MOST_COUNTED. Omits kinds
+ * The open tasks at a club's desk for this role, each with its count, at most MAX_TODO_COUNT. Omits kinds
  * without any.
  */
 export async function countTodos(
@@ -30,7 +30,7 @@ export async function countTodos(
   const kinds = TODO_KINDS.filter((kind) => mayDo(role, TODOS[kind].needs));
   const counted = kinds.map(async (kind) => ({
     kind,
-    count: await COUNTS[kind](db, teamId, MOST_COUNTED),
+    count: await COUNTS[kind](db, teamId, MAX_TODO_COUNT),
   }));
   return (await Promise.all(counted)).filter(({ count }) => count > 0);
 }

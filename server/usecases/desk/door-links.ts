@@ -1,4 +1,4 @@
-import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
+import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
 import { type LinkHours, linkEnd } from "../../../domain/desk/links.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
@@ -48,7 +48,7 @@ export async function makeDoorLink(
   if (!found) return null;
   const [at, endsAt] = [now(), linkEnd(found.end, hours)];
   if (endsAt <= at) return null;
-  const name = beginningOf(label, MOST_DOOR_NAME);
+  const name = beginningOf(label, MAX_DOOR_NAME_CHARACTERS);
   const until = `${formatDate(endsAt, found.timeZone)}, ${formatTime(endsAt, found.timeZone)}`;
   const made = {
     ...({ teamId, id: deskId(), kind: "door", gameId: null, event } as const),

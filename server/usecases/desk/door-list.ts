@@ -3,7 +3,7 @@ import {
   DOOR_LIST_VERSION,
   type DoorList,
   type DoorRow,
-  HASH_SIGNS,
+  HASH_CHARACTERS,
   hashedCode,
   type SignedDoorList,
 } from "../../../domain/desk/door-list.ts";
@@ -50,7 +50,7 @@ type NumberOf = (text: string) => number;
 function rowOf(teamId: string, place: DoorPlace, wordsOf: NumberOf, doorOf: NumberOf): DoorRow {
   const hash = createHash("sha256").update(hashedCode(teamId, place.code)).digest("base64url");
   const kind = place.seat === 0 ? 1 : 0;
-  const head = [hash.slice(0, HASH_SIGNS), wordsOf(placeWords(place)), kind] as const;
+  const head = [hash.slice(0, HASH_CHARACTERS), wordsOf(placeWords(place)), kind] as const;
   if (place.timeVoided) return [...head, 1];
   return place.at === null ? [...head] : [...head, 0, place.at.getTime(), doorOf(place.door ?? "")];
 }

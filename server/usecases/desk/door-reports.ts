@@ -1,5 +1,5 @@
 import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door.ts";
-import { CODE_SIGNS } from "../../../domain/desk/door-code.ts";
+import { CODE_CHARACTERS } from "../../../domain/desk/door-code.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
@@ -64,7 +64,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   const scanned = { teamId: door.link.teamId, id, linkId: door.link.id };
   const told = await getScan(tx, scanned);
   const at = told?.timeScanned ?? shownAt(door, ago, now);
-  const place = code.length === CODE_SIGNS ? await placeAt(tx, door, { code }) : null;
+  const place = code.length === CODE_CHARACTERS ? await placeAt(tx, door, { code }) : null;
   const said = (outcome: ReportOutcome["outcome"], answer: DoorAnswer = UNKNOWN) => ({ id, outcome, answer });
   if (undoneAfter !== null && undoneAfter <= UNDO_MS) {
     // The scan itself may have been stored before, by a request whose answer was lost.

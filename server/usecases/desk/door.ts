@@ -4,12 +4,12 @@ import {
   type DoorAnswer,
   type DoorRefusal,
   isDoorOpen,
-  refusalOfOther,
+  otherEventRefusal,
   UNDO_MS,
 } from "../../../domain/desk/door.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
-import { placeLabel } from "../../../domain/sale/order-details.ts";
+import { ticketNumberLabel } from "../../../domain/sale/order-details.ts";
 import { goodsText, lineTitle } from "../../../domain/sale/order-text.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
@@ -91,7 +91,7 @@ export const placeAt = (tx: Database, door: Door, wanted: WantedPlace) =>
 export function placeWords({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
   const line = { ...place, pickup: null };
   if (seat === 0) return goodsText(line, isDone);
-  return [lineTitle(line), placeLabel(seat, place.quantity)].filter(Boolean).join(" · ");
+  return [lineTitle(line), ticketNumberLabel(seat, place.quantity)].filter(Boolean).join(" · ");
 }
 
 export const answerAbout = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
@@ -116,7 +116,7 @@ export async function refusalAt(
   if (place.event !== here) {
     const key = readEventKey(place.event);
     const other = key && (await getDoorEvent(tx, door.link.teamId, key));
-    return other ? refused(refusalOfOther(door.event, other), eventWords(other)) : refused("wrong-event");
+    return other ? refused(otherEventRefusal(door.event, other), eventWords(other)) : refused("wrong-event");
   }
   if (!isDoorOpen(door.event, at)) return refused("wrong-day", eventWords(door.event));
   return null;

@@ -1,10 +1,10 @@
 import { roleOfClubsAddress } from "../../../domain/desk/members.ts";
 import {
-  type BegunSignIn,
-  MOST_CODES,
+  MAX_CODE_TRIES,
   OPERATORS_DESK,
-  type SignedIn,
   type SignInRefusal,
+  type SignInResult,
+  type StartedSignIn,
   typedCode,
 } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
@@ -36,7 +36,7 @@ const refused = (reason: SignInRefusal) => ({ ok: false, reason }) as const;
 interface OpenedLink {
   token: string;
   /** The sign-in that this browser began; null if none. */
-  begun: BegunSignIn | null;
+  begun: StartedSignIn | null;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function signInByLink(
   services: DeskServices,
   desk: Desk,
   { browser, ...link }: OpenedLink & { browser: string },
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const found = await findSignIn(services, desk, link);
   return typeof found === "string"
     ? refused(found)
@@ -78,15 +78,15 @@ async function findSignIn(
 export async function signInByCode(
   services: DeskServices,
   desk: Desk,
-  { code, begun, browser }: { code: string; begun: BegunSignIn | null; browser: string },
-): Promise<SignedIn> {
+  { code, begun, browser }: { code: string; begun: StartedSignIn | null; browser: string },
+): Promise<SignInResult> {
   const { db, key } = services;
   const signIn = begun === null ? null : await getSignIn(db, desk.teamId, begun.id);
   if (!signIn) return refused("unknown");
   const wrong = wrongWith(signIn, "mail", begun, services.now());
   if (wrong) return refused(wrong);
   // Counted before it is compared, so that simultaneous requests get no more tries.
-  if (!(await countCode(db, desk.teamId, signIn.id, MOST_CODES))) return refused("too-many-codes");
+  if (!(await countCode(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
   if (!isSame(codeOf(key, signIn), typedCode(code))) return refused("wrong-code");
   return letIn(services, desk, signIn, { method: "mail", browser });
 }
@@ -95,8 +95,8 @@ export async function signInByCode(
 export async function signInByPasskey(
   services: DeskServices,
   desk: Desk,
-  { answer, begun, browser }: { answer: unknown; begun: BegunSignIn | null; browser: string },
-): Promise<SignedIn> {
+  { answer, begun, browser }: { answer: unknown; begun: StartedSignIn | null; browser: string },
+): Promise<SignInResult> {
   const { db, key, passkeys } = services;
   const { teamId, host, origin } = desk;
   const signIn = begun === null ? null : await getSignIn(db, teamId, begun.id);
@@ -125,7 +125,7 @@ export async function signInByPasskey(
 export function wrongWith(
   { purpose, usedAt, expiresAt, browserHash, id }: DeskSignIn,
   wanted: DeskSignIn["purpose"],
-  begun: BegunSignIn | null,
+  begun: StartedSignIn | null,
   now: Date,
 ): SignInRefusal | null {
   if (purpose !== wanted) return "unknown";
@@ -147,10 +147,10 @@ async function letIn(
   desk: Desk,
   { teamId, id, email }: DeskSignIn,
   { method, browser, used }: Entry,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const at = now();
   const token = newToken();
-  return db.transaction(async (tx): Promise<SignedIn> => {
+  return db.transaction(async (tx): Promise<SignInResult> => {
     if (email === null || !(await spendSignIn(tx, teamId, id, at))) return refused("used");
     if (!(await hasPlace(tx, desk, email, at))) return refused("no-member");
     await used?.(tx, at);

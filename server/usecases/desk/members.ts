@@ -1,4 +1,4 @@
-import { type MemberRefusal, MOST_MEMBERS, roleChangeRefusal } from "../../../domain/desk/members.ts";
+import { MAX_MEMBERS, type MemberRefusal, roleChangeRefusal } from "../../../domain/desk/members.ts";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import type { Database } from "../../db/client.ts";
@@ -51,7 +51,7 @@ export async function inviteMember(
   return db.transaction(async (tx) => {
     // Owners who invite at the same time wait for each other, so that the desk does not get too many members.
     await lockOwners(tx, teamId);
-    if ((await countMembers(tx, teamId)) >= MOST_MEMBERS) return { ok: false, reason: "desk-full" };
+    if ((await countMembers(tx, teamId)) >= MAX_MEMBERS) return { ok: false, reason: "desk-full" };
     if (!(await addMember(tx, { teamId, email, role, invitedBy: who, timeCreated })))
       return { ok: false, reason: "member-already" };
     const actId = await addAct(tx, {
@@ -70,7 +70,7 @@ export async function inviteMember(
 
 async function invitationRefusal(db: Database, teamId: string, email: string): Promise<MemberRefusal | null> {
   if (await getMember(db, teamId, email)) return "member-already";
-  return (await countMembers(db, teamId)) >= MOST_MEMBERS ? "desk-full" : null;
+  return (await countMembers(db, teamId)) >= MAX_MEMBERS ? "desk-full" : null;
 }
 
 /**

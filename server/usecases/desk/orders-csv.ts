@@ -1,4 +1,4 @@
-import { type Books, booksFrom } from "../../../domain/desk/order-books.ts";
+import { booksFrom, type OrderBooks } from "../../../domain/desk/order-books.ts";
 import { CHANNEL_WORDS } from "../../../domain/desk/order-filter.ts";
 import { orderMarks } from "../../../domain/desk/order-marks.ts";
 import { paidByLine } from "../../../domain/sale/line-share.ts";
@@ -19,7 +19,7 @@ interface Row {
   line: ListedLine;
   /** The item's share of the order's total, in cents. */
   total: number;
-  books: Books;
+  books: OrderBooks;
   /** The ticket's event; null for goods and forms. */
   event: SoldEvent | null;
   /** The club's IANA zone. */
@@ -106,7 +106,7 @@ function linesOf(
   });
 }
 
-function booksOfLine({ channel }: ListedOrder, { paid, fees, refunds }: LineBooks): Books {
+function booksOfLine({ channel }: ListedOrder, { paid, fees, refunds }: LineBooks): OrderBooks {
   const [gross, cash] = channel === "door" ? [0, paid] : [paid, 0];
   return booksFrom({ gross, cash, fees, refunds });
 }

@@ -1,4 +1,4 @@
-import { type BegunSignIn, OPERATORS_DESK, type SignInRefusal } from "../../../domain/desk/sign-in.ts";
+import { OPERATORS_DESK, type SignInRefusal, type StartedSignIn } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { lockMember } from "../../db/queries/desk/members.ts";
@@ -17,7 +17,7 @@ export async function addPasskey(
   { db, key, passkeys, now }: DeskServices,
   { teamId, host, origin }: Desk,
   { email }: DeskPerson,
-  { answer, begun, name }: { answer: unknown; begun: BegunSignIn | null; name: string },
+  { answer, begun, name }: { answer: unknown; begun: StartedSignIn | null; name: string },
 ): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
   const signIn = begun === null ? null : await getSignIn(db, teamId, begun.id);
   if (!signIn || signIn.email !== email) return { ok: false, reason: "unknown" };

@@ -4,7 +4,7 @@ import { getTeam, type Team } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import type { ProviderAccount } from "../../ports/payment-accounts.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
-import { keepAccountState } from "../club/account-state.ts";
+import { storeAccountState } from "../club/account-state.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now" | "paymentAccounts" | "purgeSoon">;
@@ -34,7 +34,7 @@ export async function lookAtAccount(services: Services, club: AccountOwner): Pro
   if (!answer.ok && answer.reason === "unavailable") return { kind: "unavailable", account };
   if (!answer.ok) return { kind: "disconnected", account };
   const found = answer.value;
-  if (found.chargesEnabled !== chargesEnabled) await keepAccountState(services, { ...found, told });
+  if (found.chargesEnabled !== chargesEnabled) await storeAccountState(services, { ...found, told });
   return { kind: "open", ...found };
 }
 
@@ -89,7 +89,7 @@ async function openAccount(
     if (!(await setPaymentAccount(db, teamId, { account, before }))) return false;
     // Stored now, because an account without a stored state counts as able to take charges, and this one is
     // not yet.
-    await keepAccountState({ db, purgeSoon: () => {} }, { account, chargesEnabled, told });
+    await storeAccountState({ db, purgeSoon: () => {} }, { account, chargesEnabled, told });
     await addAct(db, {
       teamId,
       who,

@@ -1,9 +1,9 @@
-import { closesDesk } from "../../../domain/desk/desk-sale.ts";
+import { isDeskClosedBy } from "../../../domain/desk/desk-sale.ts";
 import type { PricedCart, RequestedLine } from "../../../domain/sale/checkout.ts";
 import { priceCart } from "../../../domain/sale/price-cart.ts";
 import { isProductPublic } from "../../../domain/store/product-sale.ts";
 import { type Department, storeVerdict } from "../../../domain/store/store-switches.ts";
-import { asSoldAtDesk, isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
+import { isTicketPublic, ticketAtDesk } from "../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { listProductsByPrices } from "../../db/queries/store/products.ts";
@@ -12,7 +12,7 @@ import { listTicketsByPrices } from "../../db/queries/tickets/tickets.ts";
 /** True if a club's desk sells tickets, or products. */
 export function sellsAtDesk(department: Department, team: Team): boolean {
   const verdict = storeVerdict(department, team);
-  return verdict.ok || !closesDesk(verdict.reason);
+  return verdict.ok || !isDeskClosedBy(verdict.reason);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function priceDeskSale(
   const costOf = (price: number) => (isFree ? 0 : price);
   const priced = priceCart(lines, {
     tickets: tickets.filter(isTicketPublic).map((ticket) => ({
-      ...asSoldAtDesk(ticket, now),
+      ...ticketAtDesk(ticket, now),
       prices: ticket.prices.map((price) => ({ ...price, price: costOf(price.price) })),
     })),
     products: products

@@ -1,5 +1,10 @@
 import type { DeskRole } from "../../../domain/desk/roles.ts";
-import { isSeenLongAgo, isSessionOver, OPERATORS_DESK, sessionEnds } from "../../../domain/desk/sign-in.ts";
+import {
+  isSessionOver,
+  isVisitUnrecorded,
+  OPERATORS_DESK,
+  sessionEnds,
+} from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import type { ClubWalk } from "../../db/distribution/club-groups.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -38,7 +43,7 @@ export async function findPerson(
   if (!found || isSessionOver(found.session, at)) return null;
   const { session, role } = found;
   if (role === null && teamId !== OPERATORS_DESK) return null;
-  if (isSeenLongAgo(session, at)) await noteSeen(db, teamId, session.id, at);
+  if (isVisitUnrecorded(session, at)) await noteSeen(db, teamId, session.id, at);
   return { session, email: session.email, role };
 }
 

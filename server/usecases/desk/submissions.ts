@@ -47,7 +47,7 @@ export function markSubmission(
 }
 
 /** The maximum length of a note, in characters. */
-export const MOST_NOTE = 2000;
+export const MAX_NOTE_LENGTH = 2000;
 
 /**
  * Stores a note and returns null, or returns why it cannot. `gone`: the club has no such submission.
@@ -58,7 +58,7 @@ export async function noteSubmission(
   acted: SubmissionAct,
   { id, note }: { id: string; note: string },
 ): Promise<"too-long" | "gone" | null> {
-  if (note.length > MOST_NOTE) return "too-long";
+  if (note.length > MAX_NOTE_LENGTH) return "too-long";
   const isThere = await withSubmission(db, acted, async (tx, submission) => {
     const timeCreated = now();
     if (!(await insertNote(tx, { ...acted, id, note, timeCreated }))) return;

@@ -1,4 +1,4 @@
-import { countedSince, mailboxOf, mayAcknowledge } from "../../../domain/forms/acknowledgement.ts";
+import { acknowledgementsSince, canAcknowledge, mailboxOf } from "../../../domain/forms/acknowledgement.ts";
 import type { Database } from "../../db/client.ts";
 import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import {
@@ -52,6 +52,6 @@ async function acknowledgedHash(tx: Database, submission: NewSubmission): Promis
   const { teamId, replyTo, timeCreated } = submission;
   if (replyTo === null) return null;
   const hash = mailboxHash(mailboxOf(replyTo));
-  const earlier = await listAcknowledged(tx, { teamId, hash, after: countedSince(timeCreated) });
-  return mayAcknowledge(earlier, timeCreated) ? hash : null;
+  const earlier = await listAcknowledged(tx, { teamId, hash, after: acknowledgementsSince(timeCreated) });
+  return canAcknowledge(earlier, timeCreated) ? hash : null;
 }

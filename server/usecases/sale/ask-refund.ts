@@ -6,8 +6,8 @@ import { getOrder, type Order } from "../../db/queries/sale/orders.ts";
 import {
   getRefundRequest,
   type RefundRequestRow,
+  reopenRequest,
   setRefusal,
-  takeUpAgain,
 } from "../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listRefunds } from "../../db/queries/sale/refunds.ts";
 import type { JobData } from "../../ports/jobs.ts";
@@ -114,7 +114,7 @@ export function askRefundAgain(
     if (request.amount > leftToRefund(await refundableOrder(tx, found))) return false;
     const failed = await closeFailedRefunds(tx, name, { requestId }, now());
     if (request.refusal === null && failed === 0) return false;
-    await takeUpAgain(tx, name, requestId, now());
+    await reopenRequest(tx, name, requestId, now());
     await addJob(tx, "ask-refund", { ...name, requestId });
     const written = {
       teamId,

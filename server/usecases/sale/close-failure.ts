@@ -1,5 +1,5 @@
 import { type OpenFailure, openFailures } from "../../../domain/sale/open-failures.ts";
-import { BY_HAND } from "../../../domain/sale/refund.ts";
+import { BY_HAND_PREFIX } from "../../../domain/sale/refund.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
@@ -12,7 +12,7 @@ import { closeFailedRefunds, listDisputes, listRefunds } from "../../db/queries/
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import type { RefundAct } from "./request-refund.ts";
-import { takeNews } from "./settle-order.ts";
+import { applyMatchingNews } from "./settle-order.ts";
 
 type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "now" | "log" | "purgeSoon">;
 
@@ -82,11 +82,11 @@ async function close(
   });
   const { paymentIntentId, currency, customerEmail } = found.order;
   if (byHand && amount > 0 && paymentIntentId !== null) {
-    const id = `${BY_HAND}${requestId ?? crypto.randomUUID()}`;
+    const id = `${BY_HAND_PREFIX}${requestId ?? crypto.randomUUID()}`;
     const given = { kind: "refund", id, amount, currency, paymentIntentId, requestId } as const;
     const event = { ...given, status: "succeeded", reason: "", timeCreated: now } as const;
     // Applied like the provider's own news: mails the buyer, and voids an order that is refunded in full.
-    await takeNews(services, tx, found, { event, session: null });
+    await applyMatchingNews(services, tx, found, { event, session: null });
   } else if (isRefused && requestId !== null && isValidEmail(customerEmail)) {
     // Nobody has mailed the buyer yet, but the codes of the refunded pieces are void all the same.
     await services.addJob(tx, "mail-refund", { ...name, requestId });
@@ -112,7 +112,8 @@ export async function closeProblem(
     await updateOrder(tx, teamId, orderId, { timeProblemClosed: now });
     const written = { teamId, who, act: "problem-closed", subject: orderId } as const;
     await addAct(tx, { ...written, before: { problem }, after: { reason }, timeCreated: now });
-    if (status === "pending") await takeNews(services, tx, found, { event: "payment-failed", session: null });
+    if (status === "pending")
+      await applyMatchingNews(services, tx, found, { event: "payment-failed", session: null });
     return true;
   });
   services.purgeSoon(stockTag(teamId));

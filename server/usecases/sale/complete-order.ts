@@ -1,6 +1,6 @@
 import { type OrderEvent, type Settled, sessionEvent } from "../../../domain/sale/order.ts";
 import { findOrderOfPayment, type OrderId } from "../../db/queries/sale/orders.ts";
-import { keepPaymentEvent } from "../../db/queries/sale/payment-events.ts";
+import { storePaymentEvent } from "../../db/queries/sale/payment-events.ts";
 import type { MoneyNews, PaymentEvent, PaymentNews } from "../../ports/payment-events.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
@@ -49,7 +49,7 @@ async function recordUnknown(
   const outcome = "unknown-order";
   const facts = { event: id, type, account, team: order.teamId, order: order.id };
   log.warn(facts, "An event names an order that is not stored");
-  await keepPaymentEvent(db, {
+  await storePaymentEvent(db, {
     teamId: "",
     id,
     type,

@@ -1,10 +1,10 @@
-import { type Act, type ActFacts, PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
+import { type Act, type ActFacts, SYSTEM_ACTOR } from "../../../domain/desk/acts.ts";
 import {
+  CHANGE_MAIL_DELAY_MS,
+  CHANGE_MAIL_MAX_AGE_MS,
   choiceEnd,
   type EventDecision,
   openDecisions,
-  TOLD_AFTER_MS,
-  TOLD_WITHIN_MS,
 } from "../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
@@ -67,7 +67,7 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
     await throwUnlessAsSeen(tx, change, wished.version);
     await AFTER[decision](services, tx, { ...change, ...decided });
     const said = factsOf({ word, choiceUntil }, event);
-    await writeDown(tx, { ...act, who: who || PROGRAM_ITSELF }, ACT_OF[decision], now(), said);
+    await recordChangeAct(tx, { ...act, who: who || SYSTEM_ACTOR }, ACT_OF[decision], now(), said);
     return true;
   });
 }
@@ -153,10 +153,10 @@ export async function mailCancellation(
  * Mails buyers about every overdue event change, of all clubs: the new date of a rescheduled event that
  * nobody has decided about, and each cancellation, whatever was decided about refunds.
  */
-export async function tellDueChanges(services: Deciding & ClubWalk & RowWalk): Promise<void> {
+export async function mailDueChanges(services: Deciding & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
-  const before = new Date(now().getTime() - TOLD_AFTER_MS);
-  const from = new Date(now().getTime() - TOLD_WITHIN_MS);
+  const before = new Date(now().getTime() - CHANGE_MAIL_DELAY_MS);
+  const from = new Date(now().getTime() - CHANGE_MAIL_MAX_AGE_MS);
   const due = await ofAllGroups(services, (clubs) => listUntoldChanges(db, { from, before }, clubs));
   await eachByItself(services, due, {
     failure: "An event's buyers couldn't be notified of the change",
@@ -178,7 +178,7 @@ async function tellDue(services: Deciding, change: EventChange): Promise<void> {
 }
 
 /** Adds an entry about the change to the desk's history, with the event's title as its subject. */
-export async function writeDown(
+export async function recordChangeAct(
   tx: Database,
   { teamId, changeId, who }: ChangeAct,
   act: Act,

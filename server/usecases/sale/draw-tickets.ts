@@ -2,11 +2,11 @@ import type { StoreClubs } from "../../../domain/store/store-switches.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getAdmission, getSiteOrder } from "../../db/queries/sale/order-details.ts";
+import type { Turn } from "../../fair-queue.ts";
 import type { AllMailServices } from "../../mails/define-mail.ts";
 import { loadMailClub } from "../../mails/parts/mail-club.ts";
 import { printedTicket, printedTickets } from "../../mails/parts/printed-tickets.ts";
 import type { DrawTickets, PrintedTicket } from "../../ports/ticket-pdf.ts";
-import type { Turn } from "../../turns.ts";
 
 interface PrintServices extends Pick<AllMailServices, "images" | "now"> {
   db: Database;

@@ -6,7 +6,7 @@ import {
   putEventLook,
 } from "../../db/queries/sale/event-looks.ts";
 import type { PaymentEvent } from "../../ports/payment-events.ts";
-import { MOST_MONEY_EVENTS } from "../../ports/payments.ts";
+import { MAX_MONEY_EVENTS } from "../../ports/payments.ts";
 import type { RowWalk } from "../club/each-by-itself.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { createTroubles } from "../club/troubles.ts";
@@ -112,7 +112,7 @@ async function lookAt(services: Looking, look: EventLook): Promise<"away" | "don
     return isAway ? "away" : "done";
   }
   troubles.over(account);
-  if (listed.value.length >= MOST_MONEY_EVENTS)
+  if (listed.value.length >= MAX_MONEY_EVENTS)
     log.warn(
       { account, from, to },
       "An account has more events than are read at once: the oldest are left out",

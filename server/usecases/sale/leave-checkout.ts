@@ -3,7 +3,7 @@ import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { listLineItems, type Order } from "../../db/queries/sale/orders.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { paymentsWithin } from "./payments-within.ts";
-import { takeUpOrder } from "./take-up-order.ts";
+import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 
 /** How long a buyer who leaves waits for the provider. */
 const LEAVING_MS = 4_000;
@@ -18,7 +18,7 @@ export async function leaveCheckout(services: SaleServices, order: Order): Promi
   if (order.awaitingPayment || order.status !== "pending") return wayOn(order);
   const payments = paymentsWithin(services.payments, LEAVING_MS, services.ending);
   const lines = await listLineItems(services.db, order.teamId, order.id);
-  const left = await takeUpOrder({ ...services, payments }, order, lines, false);
+  const left = await resumeOrCloseOrder({ ...services, payments }, order, lines, false);
   return left === "bought" ? orderUrl(order) : wayBack(order);
 }
 

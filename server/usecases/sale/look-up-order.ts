@@ -65,7 +65,10 @@ export async function checkOrder(
 }
 
 /** As checkOrder, for an order in any state: a payment may have arrived for a closed one. */
-export async function lookAgain(services: SaleServices, order: Order): Promise<PaymentsAnswer<Looked>> {
+export async function checkOrderInAnyState(
+  services: SaleServices,
+  order: Order,
+): Promise<PaymentsAnswer<Looked>> {
   if (order.status === "pending") return checkOrder(services, { teamId: order.teamId, orderId: order.id });
   return order.sessionId === null ? UNCHANGED : settleBySession(services, order, { closes: false });
 }

@@ -1,7 +1,11 @@
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import { isSaleOpen } from "../../../domain/tickets/ticket-sale.ts";
-import { ASKED_KEPT_MS, offerDeadline, WAITLIST_KEPT_MS } from "../../../domain/tickets/waitlist.ts";
+import {
+  offerDeadline,
+  UNCONFIRMED_MAX_AGE_MS,
+  WAITLIST_MAX_AGE_MS,
+} from "../../../domain/tickets/waitlist.ts";
 import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { holdLeft, releaseHeld } from "../../db/queries/store/stock.ts";
@@ -48,7 +52,7 @@ export async function offerPlaces(services: Services): Promise<void> {
     work: ({ teamId, ticketId }) => offerTicket(services, teamId, ticketId),
   });
   const ago = (ms: number) => new Date(at.getTime() - ms);
-  const before = { over: ago(WAITLIST_KEPT_MS), asked: ago(ASKED_KEPT_MS) };
+  const before = { over: ago(WAITLIST_MAX_AGE_MS), asked: ago(UNCONFIRMED_MAX_AGE_MS) };
   await forgetOfClubs(services, "Past events couldn't be cleared from a club's waitlists", (clubs) =>
     forgetEntries(db, before, clubs),
   );

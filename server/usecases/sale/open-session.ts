@@ -10,9 +10,9 @@ import { getTeam } from "../../db/queries/club/teams.ts";
 import {
   buyerFeeOf,
   getOrder,
-  keepSession,
   type LineItem,
   type Order,
+  storeSession,
 } from "../../db/queries/sale/orders.ts";
 import type { PaymentsFailure, SessionRequest } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
@@ -36,7 +36,7 @@ export async function openSession(
     const created = await payments.createSession(await sessionRequest(services, order, lines));
     if (!created.ok) return unopened(services, order, created);
     const session = created.value;
-    if (await keepSession(db, order.teamId, order.id, session))
+    if (await storeSession(db, order.teamId, order.id, session))
       return session.url === null ? FAILED : { ok: true, url: payUrl(order) };
     // The session's event came before this answer: the buyer has paid and goes on to the order.
     const settled = await getOrder(db, order.teamId, order.id);

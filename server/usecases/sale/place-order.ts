@@ -1,9 +1,9 @@
 import {
   type CheckoutRefusal,
   exceedsHolds,
-  freeCountsSince,
+  freeOrdersCountSince,
+  isUnseenCheckNeeded,
   type QuotedLine,
-  wantsUnseenCheck,
 } from "../../../domain/sale/checkout.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../../domain/store/stock.ts";
@@ -110,7 +110,7 @@ async function takeDemand(
       : holdStock(tx, teamId, demand, timeCreated);
   const [taken, open] = await together(
     together(...wanted.map(take)),
-    getHolds(tx, order, freeCountsSince(timeCreated)),
+    getHolds(tx, order, freeOrdersCountSince(timeCreated)),
   );
   if (taken.includes(false)) throw new Refused("items-not-for-sale");
   for (const demand of wanted) {
@@ -118,7 +118,7 @@ async function takeDemand(
     const held = open.get(key);
     if (held && exceedsHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
   }
-  if (humanCheck === null && wantsUnseenCheck(open.values())) throw new Refused("unseen-check-needed");
+  if (humanCheck === null && isUnseenCheckNeeded(open.values())) throw new Refused("unseen-check-needed");
 }
 
 /**

@@ -13,9 +13,9 @@ import {
   type ChangeAct,
   type Deciding,
   mailCancellation,
+  recordChangeAct,
   throwUnlessAsSeen,
   unlessChanged,
-  writeDown,
 } from "./decide-change.ts";
 import { requestRefund } from "./request-refund.ts";
 
@@ -37,7 +37,7 @@ export function holdRefunds(
     if (!change || !(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
     if (!isStopped) await throwUnlessAsSeen(tx, change, version);
     if (!isStopped) await addJob(tx, "refund-event", { teamId, changeId, after: "" });
-    await writeDown(tx, act, isStopped ? "event-refunds-stopped" : "event-refunds-resumed", now());
+    await recordChangeAct(tx, act, isStopped ? "event-refunds-stopped" : "event-refunds-resumed", now());
     return true;
   });
 }
@@ -49,7 +49,7 @@ export function holdRefunds(
 const AT_ONCE = 20;
 
 /** With the delays below this retries for more than a day, like every other job. @internal */
-export const MOST_PASSES = 100;
+export const MAX_PASSES = 100;
 const passDelay = (pass: number): number => Math.min(900, 5 * 2 ** pass);
 
 /**
@@ -85,7 +85,7 @@ async function goThroughAgain(
   { db, addJob }: SaleServices,
   { teamId, changeId, pass = 0 }: JobData["refund-event"],
 ): Promise<void> {
-  if (pass >= MOST_PASSES) throw new HopelessJob(`${teamId}: some orders for ${changeId} can't be refunded`);
+  if (pass >= MAX_PASSES) throw new HopelessJob(`${teamId}: some orders for ${changeId} can't be refunded`);
   const afterSeconds = passDelay(pass);
   await addJob(db, "refund-event", { teamId, changeId, after: "", pass: pass + 1 }, { afterSeconds });
 }

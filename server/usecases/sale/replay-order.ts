@@ -3,7 +3,7 @@ import { getOrder } from "../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { readDisputes, readRefunds } from "./check-refunds.ts";
-import { lookAgain, type OrderRef } from "./look-up-order.ts";
+import { checkOrderInAnyState, type OrderRef } from "./look-up-order.ts";
 
 /**
  * Brings an order whose events may be lost up to date, whatever its state: reads its session, refunds and
@@ -16,7 +16,7 @@ export async function replayOrder(
 ): Promise<PaymentsAnswer<Settled | "opened" | "released">> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order === null) return { ok: true, value: "none" };
-  const looked = await lookAgain(services, order);
+  const looked = await checkOrderInAnyState(services, order);
   if (!looked.ok) {
     const { reason, details } = looked;
     services.log.warn({ team: teamId, order: orderId, reason, details }, "An order couldn't be replayed");

@@ -1,4 +1,4 @@
-import { BY_HAND } from "../../../domain/sale/refund.ts";
+import { BY_HAND_PREFIX } from "../../../domain/sale/refund.ts";
 import {
   leftToRefund,
   piecesOf,
@@ -204,7 +204,12 @@ async function settleMoney(
   }
   const now = services.now();
   if (amount > 0) {
-    const byHand = { id: `${BY_HAND}${requestId}`, status: "succeeded", reason: "", requestId } as const;
+    const byHand = {
+      id: `${BY_HAND_PREFIX}${requestId}`,
+      status: "succeeded",
+      reason: "",
+      requestId,
+    } as const;
     await putRefund(tx, name, { ...byHand, amount, timeCreated: now }, now);
   }
   if (isValidEmail(found.order.customerEmail))

@@ -1,14 +1,14 @@
 import type { RequestedLine } from "../../../domain/sale/checkout.ts";
-import { sameAmounts } from "../../../domain/sale/order-amounts.ts";
+import { hasSameAmounts } from "../../../domain/sale/order-amounts.ts";
 import { boughtUrl } from "../../../domain/sale/order-details.ts";
-import { sameLines } from "../../../domain/sale/same-lines.ts";
+import { hasSameLines } from "../../../domain/sale/same-lines.ts";
 import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import { getOrderOfAttempt, type LineItem, listLineItems, type Order } from "../../db/queries/sale/orders.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
+import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
-import { takeUpOrder } from "./take-up-order.ts";
 
 /** The answer of the attempt's existing order, or the key to store a new order under. */
 export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
@@ -28,7 +28,7 @@ export async function resumeOrder(
   const lines = await listLineItems(services.db, order.teamId, order.id);
   // A waitlist offer has one order: a second press of the button continues with the tickets the first one
   // chose.
-  const same = request.claim !== undefined || sameLines(lines, request.lines);
+  const same = request.claim !== undefined || hasSameLines(lines, request.lines);
   // The buyer did not return from paying, or lost the answer: the same cart must not be paid for twice.
   if (order.status === "paid" && same) return { answer: bought(order) };
   // A free order keeps its key, so that two clicks make one order. Another cart gets a key derived from
@@ -36,7 +36,7 @@ export async function resumeOrder(
   if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
   if (order.status === "paid") return { answer: null, attempt };
   const goesOn = same && (await canGoOn(services, order, lines, request));
-  const found = await takeUpOrder(services, order, lines, goesOn);
+  const found = await resumeOrCloseOrder(services, order, lines, goesOn);
   if (found === null) return { answer: null, attempt };
   if (found === "bought") return { answer: bought(order) };
   return { answer: found.ok ? { ok: true, free: false, url: found.url } : found };
@@ -63,7 +63,7 @@ async function canGoOn(
   const cart = await priceRequest(db, request.team, asked, order, now());
   if (cart.refused.length > 0 || cart.seller.teamId !== order.teamId) return false;
   if (cart.seller.stripeAccountId !== order.stripeAccountId) return false;
-  return isClaim || sameAmounts({ ...order, lines }, cart);
+  return isClaim || hasSameAmounts({ ...order, lines }, cart);
 }
 
 const askedLine = ({ cartItemId, priceId, quantity, options }: LineItem): RequestedLine => ({

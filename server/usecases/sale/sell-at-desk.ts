@@ -3,8 +3,8 @@ import {
   type DeskSale,
   type DeskSaleRefusal,
   deskRefusal,
-  isSaleOf,
-  keptEmail,
+  isSameSale,
+  storedEmail,
 } from "../../../domain/desk/desk-sale.ts";
 import { isCustomerName, type PricedCart } from "../../../domain/sale/checkout.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
@@ -77,7 +77,7 @@ async function soldBefore({ db }: DeskServices, { teamId }: Team, sale: DeskSale
   const order = await getOrder(db, teamId, sale.orderId);
   if (order === null) return null;
   const lines = await listLineItems(db, teamId, order.id);
-  return isSaleOf({ ...order, lines }, sale) ? { ok: true } : refuse("used-form");
+  return isSameSale({ ...order, lines }, sale) ? { ok: true } : refuse("used-form");
 }
 
 function customerRefusal(
@@ -126,7 +126,7 @@ function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: Pri
     teamParam: null,
     stripeAccountId: "",
     customerName: sale.customerName,
-    customerEmail: keptEmail(sale),
+    customerEmail: storedEmail(sale),
     // Empty: a sale at the desk counts towards no buyer's holds.
     addressHash: "",
     cancelPath: "/",

@@ -11,18 +11,18 @@ import {
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
 import type { Database } from "../../db/client.ts";
-import { keepStep, type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
+import { type LockedOrder, lockOrder, storeStep } from "../../db/queries/sale/order-steps.ts";
 import { listStockItems, type Order, type OrderId, updateOrder } from "../../db/queries/sale/orders.ts";
-import { keepPaymentEvent, type NewPaymentEvent } from "../../db/queries/sale/payment-events.ts";
+import { type NewPaymentEvent, storePaymentEvent } from "../../db/queries/sale/payment-events.ts";
 import { waitAgain } from "../../db/queries/tickets/waitlist.ts";
 import { together } from "../../db/together.ts";
 import type { MoneyNews } from "../../ports/payment-events.ts";
 import type { PaymentSession } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
-import { keepMoney } from "./keep-money.ts";
+import { mailMoves } from "./mail-moves.ts";
 import { EFFECTS, type StepServices } from "./order-effects.ts";
-import { tellMoves } from "./tell-moves.ts";
+import { storeMoneyNews } from "./store-money-news.ts";
 
 /** News of an order: the event, and the session that proves it. */
 export interface PaymentReport {
@@ -68,14 +68,14 @@ async function applyNews(
   news: PaymentReport,
 ): Promise<Settled> {
   const mismatch = mismatchOf(found.order, news, services.payments.livemode);
-  if (!mismatch) return takeNews(services, tx, found, news);
+  if (!mismatch) return applyMatchingNews(services, tx, found, news);
   const outcome = await refuseMismatch(services, tx, found.order, news, mismatch);
   await keepUnchanged(services, tx, found.order, news, outcome);
   return outcome;
 }
 
 /** Applies news that matches the order, in a transaction that holds the order's lock. */
-export async function takeNews(
+export async function applyMatchingNews(
   services: StepServices,
   tx: Database,
   found: LockedOrder,
@@ -89,7 +89,7 @@ export async function takeNews(
   };
   const money = typeof news.event === "string" ? null : news.event;
   const event =
-    typeof news.event === "string" ? news.event : await keepMoney(services, tx, order, news.event);
+    typeof news.event === "string" ? news.event : await storeMoneyNews(services, tx, order, news.event);
   if (event === null) return unchanged("none");
   // Another request of the same attempt has opened the session meanwhile.
   if (event === "never-opened" && order.sessionId !== null) return unchanged("none");
@@ -109,13 +109,13 @@ export async function takeNews(
   // payment page. From here on nobody can pay for the order.
   if (event === "never-opened") await waitAgain(tx, order);
   await together(
-    keepStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
+    storeStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
     ...(stock ? stockDemand(stockOf).map((demand) => stock(tx, order.teamId, demand)) : []),
   );
   // After the stock: an import also locks an event's tickets before its changes, and another order would
   // deadlock.
   if (found.mayHaveMoved && to === "paid" && changed.status === "paid" && order.status !== "paid")
-    await tellMoves(services, tx, changed);
+    await mailMoves(services, tx, changed);
   return outcome;
 }
 
@@ -127,7 +127,7 @@ async function keepUnchanged(
   outcome: Settled,
 ): Promise<void> {
   const event = eventOf(services, order, news, outcome);
-  if (event) await keepPaymentEvent(tx, event);
+  if (event) await storePaymentEvent(tx, event);
 }
 
 /** The provider's event with its outcome, to be stored; null if we asked the provider ourselves. */

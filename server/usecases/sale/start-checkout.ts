@@ -95,7 +95,7 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
  * A request that finds another order in its way this often gives up: no real buyer sends that many carts at
  * once.
  */
-export const MOST_ROUNDS = 4;
+export const MAX_ROUNDS = 4;
 
 /**
  * Places the order as the attempt's only one. If another request has placed one first, that order is used if
@@ -108,7 +108,7 @@ async function placeOne(
   purchase: Purchase,
   key: AttemptHash,
   attempt: AttemptHash,
-  rounds = MOST_ROUNDS,
+  rounds = MAX_ROUNDS,
 ): Promise<CheckoutAnswer> {
   const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed);

@@ -6,7 +6,7 @@ import {
   paymentSums,
 } from "../../../domain/forms/form-payment.ts";
 import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
-import { orderTotal, sameAmounts } from "../../../domain/sale/order-amounts.ts";
+import { hasSameAmounts, orderTotal } from "../../../domain/sale/order-amounts.ts";
 import { formPaidUrl } from "../../../domain/sale/order-details.ts";
 import { buyerPaysFee } from "../../../domain/store/store-switches.ts";
 import { hasCode } from "../../db/database-error.ts";
@@ -37,8 +37,8 @@ import { AlreadySpent } from "../forms/store-submission.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import { openOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
-import { MOST_ROUNDS } from "./start-checkout.ts";
-import { takeUpOrder } from "./take-up-order.ts";
+import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
+import { MAX_ROUNDS } from "./start-checkout.ts";
 
 export interface FormCheckoutRequest extends FormRequest {
   teamParam: string | null;
@@ -100,7 +100,7 @@ async function placeOne(
   services: SaleServices,
   sale: FormSale,
   use: HumanCheckUse,
-  rounds = MOST_ROUNDS,
+  rounds = MAX_ROUNDS,
 ): Promise<FormCheckout> {
   try {
     return await openedPage(services, await place(services, sale, use));
@@ -139,8 +139,8 @@ async function resumeForm(
     order.stripeAccountId === team.stripeAccountId &&
     lines[0]?.cartItemId === sale?.line.cartItemId &&
     sale !== null &&
-    sameAmounts({ ...order, lines }, { ...sale.sums, lines: [sale.line] });
-  const found = await takeUpOrder(services, order, lines, goesOn);
+    hasSameAmounts({ ...order, lines }, { ...sale.sums, lines: [sale.line] });
+  const found = await resumeOrCloseOrder(services, order, lines, goesOn);
   if (found === "bought") return { ok: true, url: formPaidUrl(order) };
   return found === null || found.ok ? found : { ok: false, reason: "provider-failed" };
 }

@@ -1,10 +1,10 @@
 import { mailboxOf } from "../../../domain/forms/acknowledgement.ts";
 import { isCustomerName } from "../../../domain/sale/checkout.ts";
-import { mostPlacesOf } from "../../../domain/sale/purchase-limit.ts";
+import { maxTicketsOf } from "../../../domain/sale/purchase-limit.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { type Seller, storeVerdict } from "../../../domain/store/store-switches.ts";
-import { canBeOffered, isTicketPublic, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
-import { WAITLIST_MAIL_APART_MS } from "../../../domain/tickets/waitlist.ts";
+import { canOfferToWaitlist, isTicketPublic, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
+import { WAITLIST_MAIL_INTERVAL_MS } from "../../../domain/tickets/waitlist.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { releaseHeld } from "../../db/queries/store/stock.ts";
@@ -58,10 +58,11 @@ export async function askToWait(
     return { ok: false, reason: "unknown" };
   const sale = ticketSale(ticket, now());
   if (sale.ok) return { ok: false, reason: "not-sold-out" };
-  if (sale.reason !== "sold-out" || !canBeOffered(ticket, now())) return { ok: false, reason: "closed" };
+  if (sale.reason !== "sold-out" || !canOfferToWaitlist(ticket, now()))
+    return { ok: false, reason: "closed" };
   if (!isCustomerName(name)) return { ok: false, reason: "invalid-name" };
   if (!isValidEmail(email)) return { ok: false, reason: "invalid-email" };
-  if (quantity < 1 || quantity > mostPlacesOf(ticket.ticketsTotal)) return { ok: false, reason: "too-many" };
+  if (quantity < 1 || quantity > maxTicketsOf(ticket.ticketsTotal)) return { ok: false, reason: "too-many" };
   const at = now();
   const entry = {
     teamId,
@@ -79,7 +80,7 @@ export async function askToWait(
     timeAsked: at,
   };
   await db.transaction(async (tx) => {
-    const entryId = await askForEntry(tx, entry, new Date(at.getTime() - WAITLIST_MAIL_APART_MS));
+    const entryId = await askForEntry(tx, entry, new Date(at.getTime() - WAITLIST_MAIL_INTERVAL_MS));
     if (entryId !== null) await addJob(tx, "mail-waitlist", { teamId, entryId, at: at.toISOString() });
   });
   return { ok: true };

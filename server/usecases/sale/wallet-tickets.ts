@@ -7,11 +7,11 @@ import type { Database } from "../../db/client.ts";
 import { getImages } from "../../db/queries/club/images.ts";
 import { getTeam, type Team } from "../../db/queries/club/teams.ts";
 import { getAdmission } from "../../db/queries/sale/order-details.ts";
+import type { Turn } from "../../fair-queue.ts";
 import type { AllMailServices } from "../../mails/define-mail.ts";
 import { loadMailClub } from "../../mails/parts/mail-club.ts";
 import { namedTicket } from "../../mails/parts/printed-tickets.ts";
 import type { DrawPass, GoogleWallet, WalletEvent, WalletTicket } from "../../ports/wallet.ts";
-import type { Turn } from "../../turns.ts";
 
 interface WalletServices extends Pick<AllMailServices, "images"> {
   db: Database;

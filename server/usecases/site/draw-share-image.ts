@@ -16,8 +16,8 @@ import { getArticle } from "../../db/queries/news/articles.ts";
 import { getGame } from "../../db/queries/schedule/games.ts";
 import { getProduct } from "../../db/queries/store/products.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
+import type { Turn } from "../../fair-queue.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
-import type { Turn } from "../../turns.ts";
 
 /**
  * The preview image of a link to one of the club's pages, as a JPEG. Null if visitors cannot see the page:

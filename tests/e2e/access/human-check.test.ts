@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { ForeignHumanCheck } from "../../../domain/access/human-check.ts";
-import { writeCart } from "../../../domain/sale/cart-text.ts";
+import { cartText } from "../../../domain/sale/cart-text.ts";
 import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";
@@ -85,7 +85,7 @@ function useProvider(name: keyof typeof SCRIPTS & ForeignHumanCheck, global: str
       page.on("request", (request) => SCRIPTS[name].test(request.url()) && asked.push(request.url()));
       // Each with a key of its own: an order that exists already needs no human check.
       const attempt = crypto.randomUUID().replaceAll("-", "");
-      await keepText(browser, page, writeCart({ items: [FREE_PLACE], quoted: [], attempt }, "ashford"));
+      await keepText(browser, page, cartText({ items: [FREE_PLACE], quoted: [], attempt }, "ashford"));
       await visit(page, browser.at("/"));
       await page.route("**/solve-as-person*", (route) => {
         const action = new URL(route.request().url()).searchParams.get("action") ?? "";

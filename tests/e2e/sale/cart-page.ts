@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { type CartItem, cartKey } from "../../../domain/sale/cart.ts";
 import { cartItemIdOf } from "../../../domain/sale/cart-lines.ts";
-import { type Cart, writeCart } from "../../../domain/sale/cart-text.ts";
+import { type Cart, cartText } from "../../../domain/sale/cart-text.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import type { TestBrowser } from "../../harness/browser/browser.ts";
 import { RESTING_PATH } from "../../harness/browser/kept-page.ts";
@@ -74,7 +74,7 @@ export function keepCart(
   host?: string,
 ): Promise<void> {
   const cart = { items, quoted, attempt: "0123456789abcdef".repeat(2) };
-  return keepText(browser, page, writeCart(cart, CLUB), host);
+  return keepText(browser, page, cartText(cart, CLUB), host);
 }
 
 /** The stored cart lines: price id and quantity. */

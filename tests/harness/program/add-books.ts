@@ -1,9 +1,9 @@
-import type { Books } from "../../../domain/desk/order-books.ts";
+import type { OrderBooks } from "../../../domain/desk/order-books.ts";
 
-const NOTHING: Books = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
+const NOTHING: OrderBooks = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
 
 /** The books of many orders, or lines of orders, figure by figure. */
-export const addedBooks = (all: Iterable<Books>): Books =>
+export const addedBooks = (all: Iterable<OrderBooks>): OrderBooks =>
   [...all].reduce(
     (one, other) => ({
       gross: one.gross + other.gross,

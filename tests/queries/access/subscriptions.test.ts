@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUS_FAILED } from "../../../domain/values/messages.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listSubscriptions } from "../../../server/db/queries/access/subscriptions.ts";
 import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
-import { keepSubscription } from "../../../server/usecases/access/keep-subscription.ts";
+import { storeSubscriptionNews } from "../../../server/usecases/access/store-subscription-news.ts";
 import { syncSubscriptions } from "../../../server/usecases/access/sync-subscriptions.ts";
 import { makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -27,7 +27,7 @@ function openAccount(db: Database) {
     log: { error: (...line: unknown[]) => void logged.push(line) },
   };
   const hear = (second: number, status: string, given: { id?: string; priceIds?: string[] } = {}) =>
-    keepSubscription(services, {
+    storeSubscriptionNews(services, {
       livemode: false,
       news: {
         kind: "subscription",
@@ -115,8 +115,10 @@ describeOnPostgres("subscriptions", (open) => {
     const { accountId, services, stored } = openAccount(db);
     const subscription = { id: "sub_1", status: "active", priceIds: [] };
     const news = { kind: "subscription" as const, customer: accountId, subscription, told: at(1) };
-    expect(await keepSubscription(services, { livemode: true, news })).toBe("ignored");
-    expect(await keepSubscription(services, { livemode: false, news: { kind: "other" } })).toBe("ignored");
+    expect(await storeSubscriptionNews(services, { livemode: true, news })).toBe("ignored");
+    expect(await storeSubscriptionNews(services, { livemode: false, news: { kind: "other" } })).toBe(
+      "ignored",
+    );
     expect(await stored()).toEqual([]);
   });
 });

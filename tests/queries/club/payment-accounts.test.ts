@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
-import { keepAccount } from "../../../server/usecases/sale/keep-account.ts";
+import { storeAccountNews } from "../../../server/usecases/sale/store-account-news.ts";
 import { makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { fakePayments } from "../../usecases/sale/fake-payments.ts";
@@ -47,7 +47,7 @@ describeOnPostgres("payment accounts", (open) => {
     const services = { db, payments: fakePayments(), purgeSoon: (tag: string) => void purged.push(tag) };
     const account = { kind: "account" as const, account: "acct_shared", chargesEnabled: false };
     const tell = (minute: number, livemode = false) =>
-      keepAccount(services, { livemode, news: { ...account, told: at(minute) } });
+      storeAccountNews(services, { livemode, news: { ...account, told: at(minute) } });
     expect(await tell(5, true)).toBe("ignored");
     expect(await tell(5)).toBe("kept");
     expect(await tell(4)).toBe("ignored");

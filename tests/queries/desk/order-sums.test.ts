@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { type Books, booksOf } from "../../../domain/desk/order-books.ts";
+import { booksOf, type OrderBooks } from "../../../domain/desk/order-books.ts";
 import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
 import { orderFee } from "../../../domain/sale/platform-fee.ts";
-import { BY_HAND } from "../../../domain/sale/refund.ts";
+import { BY_HAND_PREFIX } from "../../../domain/sale/refund.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { type OrderSum, sumOrders } from "../../../server/db/queries/desk/order-sums.ts";
 import { listOrders } from "../../../server/db/queries/desk/orders.ts";
@@ -152,7 +152,7 @@ async function place({ club, items }: Shop, made: Made): Promise<void> {
       );
     if (amount === 0 || state === "asked" || state === "refused") continue;
     await makeRefund(db, placed, {
-      ...(state === "by-hand" && { id: `${BY_HAND}${id}` }),
+      ...(state === "by-hand" && { id: `${BY_HAND_PREFIX}${id}` }),
       ...{ amount, requestId: id, timeCreated: new Date(AT.getTime() + at) },
       status: state === "closed" ? "canceled" : state === "by-hand" ? "succeeded" : state,
       timeClosed: state === "closed" ? AT : null,
@@ -163,12 +163,12 @@ async function place({ club, items }: Shop, made: Made): Promise<void> {
   await makeDispute(db, placed, { amount: 5, status: "won" });
 }
 
-const booksIn = ({ gross, cash, fees, refunds }: OrderSum): Books => ({
+const booksIn = ({ gross, cash, fees, refunds }: OrderSum): OrderBooks => ({
   ...{ gross, cash, fees, refunds, net: gross + cash - fees - refunds },
 });
 
 /** Figures by a key, without those that are all nothing. */
-function byKey(rows: readonly [string, Books][]): Record<string, Books> {
+function byKey(rows: readonly [string, OrderBooks][]): Record<string, OrderBooks> {
   const all = Map.groupBy(rows, ([key]) => key);
   return Object.fromEntries(
     [...all].map(([key, found]) => [key, addedBooks(found.map(([, books]) => books))]),

@@ -21,7 +21,7 @@ import {
   listSoldProducts,
 } from "../../../server/db/queries/desk/sold-events.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
-import { keepPaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
+import { storePaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
 import {
   type Club,
   makeAdmission,
@@ -231,7 +231,7 @@ describeOnPostgres("a club's orders", (open) => {
       account: "acct",
       outcome: "part-refunded",
     } as const;
-    await keepPaymentEvent(db, { ...event, teamId: club.teamId, orderId: order.id, timeCreated: AT });
+    await storePaymentEvent(db, { ...event, teamId: club.teamId, orderId: order.id, timeCreated: AT });
     expect(await getClubOrder(db, club.teamId, order.id)).toMatchObject({
       id: order.id,
       boughtAt: other.teamName,

@@ -1,4 +1,4 @@
-import type { Books } from "../../../domain/desk/order-books.ts";
+import type { OrderBooks } from "../../../domain/desk/order-books.ts";
 import { platformFee } from "../../../domain/sale/platform-fee.ts";
 
 /**
@@ -47,7 +47,7 @@ export function paidForPiece(order: Pick<PlainOrder, "total" | "lines">, [line, 
   return spread(paidForLines(order)[line] ?? 0, pieces)[piece] ?? 0;
 }
 
-export function plainBooks(order: PlainOrder): Books[] {
+export function plainBooks(order: PlainOrder): OrderBooks[] {
   const paid = paidForLines(order);
   const { gone, bringing, isLate } = moneyGone(order, paid);
   const fees = spread(order.fee, feesOf(order.lines));

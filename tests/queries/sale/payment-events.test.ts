@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { getLastEvents, keepPaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
+import { getLastEvents, storePaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 describeOnPostgres("the newest events of the provider", (open) => {
@@ -11,7 +11,7 @@ describeOnPostgres("the newest events of the provider", (open) => {
     const { db } = await open({ own: true });
     expect(await getLastEvents(db)).toEqual({ connect: null, platform: null });
     const keep = (teamId: string, account: string, timeCreated: Date) =>
-      keepPaymentEvent(db, { ...EVENT, teamId, id: `evt_${+timeCreated}`, account, timeCreated });
+      storePaymentEvent(db, { ...EVENT, teamId, id: `evt_${+timeCreated}`, account, timeCreated });
     await keep("ashford", "acct_1", at(1));
     await keep("larkin", "acct_2", at(3));
     await keep("ashford", "acct_1", at(2));

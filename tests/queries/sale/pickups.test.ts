@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MOST_PICKUP_GAMES } from "../../../domain/sale/pickup.ts";
+import { MAX_PICKUP_GAMES } from "../../../domain/sale/pickup.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listPickupGames } from "../../../server/db/queries/sale/pickup-games.ts";
@@ -45,7 +45,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
         ["first", 10],
       ] as const)
         await makeGame(db, club, { id, timeOfGame: inHours(hours) });
-      expect(MOST_PICKUP_GAMES).toBe(3);
+      expect(MAX_PICKUP_GAMES).toBe(3);
       expect(await offered()).toEqual(["first", "tie-a", "tie-b"]);
     });
 

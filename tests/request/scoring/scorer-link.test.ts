@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
-import { MOST_FOLLOWERS } from "../../../server/followers.ts";
+import { MAX_FOLLOWERS } from "../../../server/followers.ts";
 import { noClubCalled } from "../../../server/no-club.ts";
 import { deriveKey, readSecretKey } from "../../../server/secret-key.ts";
 import { makeDomain, makeGame } from "../../factories/factories.ts";
@@ -138,9 +138,9 @@ test.each([
 test("so many may follow from one address; who is one too many is told when to ask again", async () => {
   const path = "/schedule/live";
   const open = await Promise.all(
-    Array.from({ length: MOST_FOLLOWERS.ofAddress }, () => followGame(server.port, path)),
+    Array.from({ length: MAX_FOLLOWERS.ofAddress }, () => followGame(server.port, path)),
   );
-  expect(open.filter(({ status }) => status === 200)).toHaveLength(MOST_FOLLOWERS.ofAddress);
+  expect(open.filter(({ status }) => status === 200)).toHaveLength(MAX_FOLLOWERS.ofAddress);
   const refused = await send(server.port, path);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
   const isLogged = () => server.lines.some((line) => line.includes('"refusal":"too-many-followers"'));

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { answerOfList, HASH_SIGNS, hashedCode, readDoorList } from "../../../domain/desk/door-list.ts";
+import { HASH_CHARACTERS, hashedCode, listAnswer, readDoorList } from "../../../domain/desk/door-list.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
@@ -207,9 +207,9 @@ describeOnPostgres("at the door of an event", (open) => {
     expect([await free({ code, used }), await free({ code, used })]).toEqual([true, false]);
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
     const list = readDoorList((await signedDoorList(desk.services, door)).text, key);
-    const hash = tokenHash(hashedCode(club.teamId, code)).slice(0, HASH_SIGNS);
+    const hash = tokenHash(hashedCode(club.teamId, code)).slice(0, HASH_CHARACTERS);
     const ask = { own: [], isHandOut: false, now: START };
-    expect(list && answerOfList(list, hash, ask)).toMatchObject({ result: "admitted" });
+    expect(list && listAnswer(list, hash, ask)).toMatchObject({ result: "admitted" });
     // Told once more by a phone that got no answer, it is no new use.
     expect((await scan(code, { id: "mistaken" })).result).toBe("used");
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
@@ -410,7 +410,7 @@ describeOnPostgres("at the door of an event", (open) => {
     if (!list) throw new Error("The list is none");
     const now = at(START, -HOUR_MS);
     const answer = (shown: string) =>
-      answerOfList(list, tokenHash(hashedCode(club.teamId, shown)).slice(0, HASH_SIGNS), {
+      listAnswer(list, tokenHash(hashedCode(club.teamId, shown)).slice(0, HASH_CHARACTERS), {
         own: [],
         isHandOut: false,
         now,

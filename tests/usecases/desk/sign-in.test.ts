@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   LINK_MINUTES,
-  MOST_CODES,
-  MOST_LINKS_AN_HOUR,
-  MOST_LINKS_OF_STRANGERS,
+  MAX_CODE_TRIES,
+  MAX_LINKS_OF_STRANGERS,
+  MAX_LINKS_PER_HOUR,
   shownCode,
 } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -62,10 +62,10 @@ describeOnPostgres("signing in at a desk", (open) => {
     const asked = vi.spyOn(db, "select");
     const selects: number[] = [];
     for (const email of [ANN, "stranger@example.com"]) {
-      for (let links = 0; links < MOST_LINKS_AN_HOUR; links++) await at.asked(email);
+      for (let links = 0; links < MAX_LINKS_PER_HOUR; links++) await at.asked(email);
       starts.push(...at.jobs.map(({ afterSeconds = 0 }) => afterSeconds));
       asked.mockClear();
-      expect(await at.mailed()).toHaveLength(email === ANN ? MOST_LINKS_AN_HOUR : 0);
+      expect(await at.mailed()).toHaveLength(email === ANN ? MAX_LINKS_PER_HOUR : 0);
       selects.push(asked.mock.calls.length);
     }
     asked.mockRestore();
@@ -117,7 +117,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       ok: true,
     });
     const asked = await at.asked(ANN);
-    for (let tries = 0; tries < MOST_CODES; tries += 1)
+    for (let tries = 0; tries < MAX_CODE_TRIES; tries += 1)
       expect(await byCode({ ...asked, code: "22222222" })).toEqual(refused("wrong-code"));
     expect(await byCode(asked)).toEqual(refused("too-many-codes"));
   });
@@ -156,7 +156,7 @@ describeOnPostgres("signing in at a desk", (open) => {
     test.each([ANN, "stranger@example.com"])(
       "one network gets ten, and other networks theirs: %s",
       async (email) => {
-        await askOften(email, from("one"), MOST_LINKS_AN_HOUR);
+        await askOften(email, from("one"), MAX_LINKS_PER_HOUR);
         expect(await ask(email, from("one"))).toBe(false);
         expect(await ask(email, from("two"))).toBe(true);
         expect(await ask("owner@example.com", from("one"))).toBe(true);
@@ -168,10 +168,10 @@ describeOnPostgres("signing in at a desk", (open) => {
     test("all strangers get forty, and a browser that has signed in with it its own", async () => {
       const known = await knownOf(ANN);
       at.at(minutesLater(61));
-      for (let network = 0; network < MOST_LINKS_OF_STRANGERS; network += 1)
+      for (let network = 0; network < MAX_LINKS_OF_STRANGERS; network += 1)
         expect(await ask(ANN, from(`bot ${network}`))).toBe(true);
       expect(await ask(ANN, from("home"))).toBe(false);
-      await askOften(ANN, from("bot 1", known), MOST_LINKS_AN_HOUR);
+      await askOften(ANN, from("bot 1", known), MAX_LINKS_PER_HOUR);
       expect(await ask(ANN, from("home", known))).toBe(false);
       at.at(minutesLater(121));
       await askOften(ANN, from("home", known), 1);
@@ -183,8 +183,8 @@ describeOnPostgres("signing in at a desk", (open) => {
       const elsewhere = await other.join(ANN, "owner").then(() => other.asked(ANN));
       const there = await signInByLink(other.services, other.desk, elsewhere);
       at.at(minutesLater(61));
-      await askOften(ANN, from("home"), MOST_LINKS_AN_HOUR);
-      await askOften("owner@example.com", from("home"), MOST_LINKS_AN_HOUR);
+      await askOften(ANN, from("home"), MAX_LINKS_PER_HOUR);
+      await askOften("owner@example.com", from("home"), MAX_LINKS_PER_HOUR);
       for (const wrong of [there.ok ? there.known : "", `x${known.slice(1)}`, known.slice(0, 16), ""])
         expect(await ask(ANN, from("home", wrong))).toBe(false);
       expect(await ask("owner@example.com", from("home", known))).toBe(false);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MOST_RECIPIENTS } from "../../../domain/desk/club-mails.ts";
-import { MOST_MEMBERS } from "../../../domain/desk/members.ts";
+import { MAX_ALERT_RECIPIENTS } from "../../../domain/desk/club-mails.ts";
+import { MAX_MEMBERS } from "../../../domain/desk/members.ts";
 import {
-  MOST_OF_A_CLUB,
-  MOST_TO_AN_ADDRESS,
+  MAX_UNASKED_PER_ADDRESS,
+  MAX_UNASKED_PER_CLUB,
   unaskedRefusalWords,
 } from "../../../domain/desk/unasked-mails.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
@@ -64,19 +64,19 @@ describe("emails that nobody asked for", () => {
   });
 
   test("an address is invited three times a day, by all clubs together, however often it is removed", async () => {
-    for (let times = 1; times < MOST_TO_AN_ADDRESS; times++) {
+    for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) {
       expect(await invite(ANN)).toEqual({ ok: true });
       await remove(ANN);
     }
     expect(await invite(ANN, FOXES)).toEqual({ ok: true });
     expect(await invite(ANN)).toEqual(refused("address"));
     expect(await choose(ANN)).toEqual(refused("address"));
-    expect(deskOf(KESTRELS).at.jobs.length).toBe(MOST_TO_AN_ADDRESS - 1);
+    expect(deskOf(KESTRELS).at.jobs.length).toBe(MAX_UNASKED_PER_ADDRESS - 1);
     expect(await invite("ben@example.com")).toEqual({ ok: true });
   });
 
   test("of two invitations at once for the last one of a day, one is sent", async () => {
-    for (let times = 1; times < MOST_TO_AN_ADDRESS; times++) {
+    for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) {
       await invite(ANN);
       await remove(ANN);
     }
@@ -85,20 +85,20 @@ describe("emails that nobody asked for", () => {
   });
 
   test("a club invites twenty people a day, and what it cannot do counts as none", async () => {
-    for (let nth = 0; nth < MOST_OF_A_CLUB; nth++) {
+    for (let nth = 0; nth < MAX_UNASKED_PER_CLUB; nth++) {
       expect(await invite(`p${nth}@example.com`)).toEqual({ ok: true });
       expect(await invite(OWNER)).toEqual({ ok: false, reason: "member-already" });
     }
     expect(await invite(ANN)).toEqual(refused("club"));
     // What a club may not send takes nothing of what the address gets from others.
-    for (let times = 0; times < MOST_TO_AN_ADDRESS; times++) expect((await invite(ANN)).ok).toBe(false);
+    for (let times = 0; times < MAX_UNASKED_PER_ADDRESS; times++) expect((await invite(ANN)).ok).toBe(false);
     expect(await invite(ANN, FOXES)).toEqual({ ok: true });
     expect((await choose("gear@example.com")).ok).toBe(true);
   });
 
   test("a desk has room for a hundred people", async () => {
     const { at } = deskOf(KESTRELS);
-    for (let nth = 1; nth < MOST_MEMBERS; nth++) await at.join(`p${nth}@example.com`, "scorer");
+    for (let nth = 1; nth < MAX_MEMBERS; nth++) await at.join(`p${nth}@example.com`, "scorer");
     expect(await invite(ANN)).toEqual({ ok: false, reason: "desk-full" });
     await remove("p1@example.com");
     expect(await invite(ANN)).toEqual({ ok: true });
@@ -106,7 +106,7 @@ describe("emails that nobody asked for", () => {
 
   test("of two owners who fill the last place at once one does", async () => {
     const { at } = deskOf(KESTRELS);
-    for (let nth = 2; nth < MOST_MEMBERS; nth++) await at.join(`p${nth}@example.com`, "scorer");
+    for (let nth = 2; nth < MAX_MEMBERS; nth++) await at.join(`p${nth}@example.com`, "scorer");
     const answers = await Promise.all([invite(ANN), invite("ben@example.com")]);
     expect(answers.map((answer) => (answer.ok ? "invited" : answer.reason)).toSorted()).toEqual([
       "desk-full",
@@ -124,7 +124,7 @@ describe("emails that nobody asked for", () => {
   });
 
   test("a club asks twenty addresses a day whether they want its sales mails", async () => {
-    for (let nth = 0; nth < MOST_OF_A_CLUB; nth++) {
+    for (let nth = 0; nth < MAX_UNASKED_PER_CLUB; nth++) {
       expect(await choose(`p${nth}@example.com`)).toEqual({ ok: true, asked: true });
       await choose(`p${nth}@example.com`, KESTRELS, NO_MAILS);
     }
@@ -138,11 +138,11 @@ describe("emails that nobody asked for", () => {
     const { club, at } = deskOf(KESTRELS);
     expect(await choose(ANN)).toEqual({ ok: true, asked: true });
     const again = () => askAgain(at.services, { teamId: club.teamId, email: ANN, who: OWNER });
-    for (let times = 1; times < MOST_TO_AN_ADDRESS; times++) expect(await again()).toEqual({ ok: true });
+    for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) expect(await again()).toEqual({ ok: true });
     expect(await again()).toEqual(refused("address"));
     // What is chosen of an address that was asked mails nobody.
     expect(await choose(ANN, KESTRELS, { ...GEAR, tickets: true })).toEqual({ ok: true, asked: false });
-    expect((await at.mailed()).length).toBe(MOST_TO_AN_ADDRESS);
+    expect((await at.mailed()).length).toBe(MAX_UNASKED_PER_ADDRESS);
     await at.confirm(ANN);
     expect(await again()).toEqual({ ok: false, reason: "no-address" });
   });
@@ -160,7 +160,7 @@ describe("emails that nobody asked for", () => {
 
   test("a club that has as many addresses as it may asks nobody", async () => {
     const { at } = deskOf(KESTRELS);
-    for (let nth = 0; nth < MOST_RECIPIENTS; nth++) await choose(`p${nth}@example.com`);
+    for (let nth = 0; nth < MAX_ALERT_RECIPIENTS; nth++) await choose(`p${nth}@example.com`);
     at.jobs.length = 0;
     expect(await choose(ANN)).toEqual({ ok: false, reason: "too-many-recipients" });
     expect(at.jobs).toEqual([]);

@@ -12,7 +12,7 @@ import { pickupPlaceMail } from "../../../server/mails/pickup-place.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
+import { mailDueChanges } from "../../../server/usecases/sale/decide-change.ts";
 import { changePickupPlace } from "../../../server/usecases/sale/pickup-place.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { makeProduct } from "../../factories/factories.ts";
@@ -75,7 +75,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       await eventChangeMail.send(people, { teamId: teamId(), changeId: (await onlyChange()).id });
       expect(sent[0]?.text).toContain("2 orders have items to pick up there.");
       office.set(hoursLater(1));
-      for (const _twice of [1, 2]) await tellDueChanges(office.services);
+      for (const _twice of [1, 2]) await mailDueChanges(office.services);
       const mails = await told();
       expect(mails).toHaveLength(2);
       expect(mails[0]?.subject).toMatch(/^Cancelled: vs /);
@@ -101,7 +101,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       await decide("refund");
       await work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job));
       office.set(hoursLater(1));
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       expect(jobsOf("mail-cancelled").map(({ data }) => data)).toEqual([
         expect.objectContaining({ orderId: order }),
       ]);
@@ -112,14 +112,14 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       const order = await buy("b", ["scarf"]);
       await imported({ state: "cancelled" });
       office.set(hoursLater(1));
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       const first = await told();
       expect(first).toHaveLength(2);
       await decide("refund", null, "The ice melted");
       const runs = () =>
         work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job));
       for (const _twice of [1, 2]) await runs();
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       const mails = await told();
       expect(mails.map(({ subject, text }) => [subject, text])).toEqual([
         [expect.stringContaining(order), expect.stringContaining("From the club: The ice melted")],

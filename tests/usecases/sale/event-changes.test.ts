@@ -6,8 +6,8 @@ import { eventChangeMail } from "../../../server/mails/event-change.ts";
 import { refundMail } from "../../../server/mails/refund.ts";
 import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
-import { decideEventChange, tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
-import { holdRefunds, MOST_PASSES, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
+import { decideEventChange, mailDueChanges } from "../../../server/usecases/sale/decide-change.ts";
+import { holdRefunds, MAX_PASSES, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { makeDispute } from "../../factories/factories.ts";
 import { describeOnPostgres, type Open } from "../../harness/program/databases.ts";
@@ -108,7 +108,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     expect(passes.at(-1)).toMatchObject({ after: "", pass: 1 });
     expect(await progress()).toMatchObject({ refunded: BUYERS - 1, left: 1 });
     expect((await onlyChange()).timeDone).toBeNull();
-    const last = { teamId: teamId(), changeId: (await onlyChange()).id, after: "", pass: MOST_PASSES };
+    const last = { teamId: teamId(), changeId: (await onlyChange()).id, after: "", pass: MAX_PASSES };
     await expect(refundBuyers(office.services, last)).rejects.toThrow(HopelessJob);
     office.services.addJob = addJob;
     await run();
@@ -135,10 +135,10 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     const [first] = jobsOf("refund-event");
     await refundBuyers(office.services, first?.data as JobData["refund-event"]);
     office.set(hoursLater(2));
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     expect(jobsOf("mail-cancelled")).toEqual([]);
     await holdRefunds(office.services, await act(), { isStopped: true });
-    for (const _twice of [1, 2]) await tellDueChanges(office.services);
+    for (const _twice of [1, 2]) await mailDueChanges(office.services);
     const mails = await told();
     expect(mails).toHaveLength(BUYERS - 20);
     expect(mails[0]?.text).not.toMatch(/been refunded/);
@@ -167,7 +167,7 @@ describeOnPostgres("a cancelled event", (open) => {
   test("asks once, and gives nothing back by itself", async () => {
     await imported({ state: "cancelled" });
     expect(await onlyChange()).toMatchObject({ kind: "cancelled", decision: null, startBefore: START });
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     expect([added.map(({ kind }) => kind).includes("refund-event"), office.payments.given]).toEqual([
       false,
       [],
@@ -194,7 +194,7 @@ describeOnPostgres("a cancelled event", (open) => {
 
   test("mails the message to whom a dispute leaves without a refund, once, though all knew of the cancellation", async () => {
     office.set(hoursLater(1));
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     expect(await told()).toHaveLength(FEW);
     const [disputed = expect.fail("Nothing was bought")] = await office.orders();
     await makeDispute(office.db, disputed, { status: "open" });
@@ -208,7 +208,7 @@ describeOnPostgres("a cancelled event", (open) => {
     // Gone through once more, and left again.
     expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
     await run();
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     expect(jobsOf("mail-cancelled")).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(mails[0]?.text).toMatch(/^Cancelled: [\s\S]*From the club: Keep them for the spring game/);
     expect(mails[0]?.text).toMatch(/Your ticket from order \w+ hasn't been refunded\. /);
     office.set(hoursLater(2));
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     expect(await told()).toEqual([]);
     expect(await decide("refund", "keep")).toBe(true);
     await run();
@@ -261,10 +261,10 @@ describeOnPostgres("a cancelled event", (open) => {
   });
 
   test("is told to its buyers by itself after an hour, once; what the club says later is one mail more", async () => {
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     expect(jobsOf("mail-cancelled")).toEqual([]);
     office.set(hoursLater(1));
-    for (const _twice of [1, 2]) await tellDueChanges(office.services);
+    for (const _twice of [1, 2]) await mailDueChanges(office.services);
     const mails = await told();
     expect(mails).toHaveLength(FEW);
     expect(mails[0]?.text).toContain("the club is still deciding");
@@ -278,7 +278,7 @@ describeOnPostgres("a cancelled event", (open) => {
 
   test("says nothing more to who knows, where the club has nothing to say", async () => {
     office.set(hoursLater(1));
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     await told();
     expect(await decide("keep")).toBe(true);
     expect(jobsOf("mail-cancelled")).toEqual([]);
@@ -307,7 +307,7 @@ describeOnPostgres("a cancelled event", (open) => {
 
   test("and takes place after all: who was told so is told, and nobody can be refunded for it any more", async () => {
     office.set(hoursLater(1));
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     await imported({ state: "scheduled" }, hoursLater(2));
     const [back, cancelled] = (await changes()).toSorted(
       (a, b) => b.timeNoticed.getTime() - a.timeNoticed.getTime(),
@@ -317,7 +317,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(await decideEventChange(office.services, old, { decision: "refund", seen: "keep" })).toBe(false);
     expect(await told()).toEqual([]);
     office.set(hoursLater(3));
-    await tellDueChanges(office.services);
+    await mailDueChanges(office.services);
     const sent = await moved();
     expect(sent).toHaveLength(FEW);
     expect(sent[0]?.text).toMatch(/^Back on: /);

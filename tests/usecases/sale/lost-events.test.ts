@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { listRefunds } from "../../../server/db/queries/sale/refunds.ts";
 import { eventLooks } from "../../../server/db/schema/index.ts";
 import type { MoneyNews } from "../../../server/ports/payment-events.ts";
-import { MOST_MONEY_EVENTS, type PaymentSession } from "../../../server/ports/payments.ts";
+import { MAX_MONEY_EVENTS, type PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { findLostEvents, MOST_ACCOUNTS } from "../../../server/usecases/sale/find-lost-events.ts";
 import { makeOrder, makeTicket } from "../../factories/factories.ts";
@@ -203,7 +203,7 @@ describeOnPostgres("events that were lost", (open) => {
 
   test("of which there are more than are read at once are told in the log", async () => {
     const event = office.event(session, { news: { kind: "other" } });
-    office.payments.listMoneyEvents = async () => ({ ok: true, value: Array(MOST_MONEY_EVENTS).fill(event) });
+    office.payments.listMoneyEvents = async () => ({ ok: true, value: Array(MAX_MONEY_EVENTS).fill(event) });
     await look(0);
     expect(warned()).toContain("An account has more events than are read at once: the oldest are left out");
   });

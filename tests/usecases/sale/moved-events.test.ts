@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
+import { SYSTEM_ACTOR } from "../../../domain/desk/acts.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
@@ -11,7 +11,7 @@ import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
 import {
   type Decision,
   decideEventChange,
-  tellDueChanges,
+  mailDueChanges,
 } from "../../../server/usecases/sale/decide-change.ts";
 import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -32,16 +32,16 @@ describeOnPostgres("a moved event", (open) => {
     beforeEach(() => imported({ timeOfGame: LATER }));
 
     test("mails every buyer once, after an hour or at once, the date they knew and the new one", async () => {
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       expect((await onlyChange()).decision).toBeNull();
       office.set(hoursLater(1));
-      await tellDueChanges(office.services);
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
+      await mailDueChanges(office.services);
       expect(await decide("tell")).toBe(false);
       const jobs = added.filter(({ kind }) => kind === "mail-moved");
       expect(jobs).toHaveLength(BUYERS);
       const acts = await listActs(office.db, teamId(), { before: null, most: 9, only: ["move-told"] });
-      expect(acts.map(({ who }) => who)).toEqual([PROGRAM_ITSELF]);
+      expect(acts.map(({ who }) => who)).toEqual([SYSTEM_ACTOR]);
       const [mail] = await moved(jobs.slice(0, 1));
       expect(mail?.text).toMatch(/Originally Dec 11, 2026 at .* Now Dec 18, 2026/);
       expect(mail?.text).toContain("/moved/");
@@ -119,7 +119,7 @@ describeOnPostgres("a moved event", (open) => {
         expect(await moved()).toEqual([]);
         office.set(hoursLater(2));
         const waiting = added.splice(0);
-        await tellDueChanges(office.services);
+        await mailDueChanges(office.services);
         expect(await told()).toHaveLength(BUYERS);
         expect([waiting.length, await moved(waiting), added]).toEqual([BUYERS, [], []]);
       });
@@ -161,7 +161,7 @@ describeOnPostgres("a moved event", (open) => {
     test("mails nobody, if that is wished, and offers no choice", async () => {
       expect(await decide("quiet")).toBe(true);
       office.set(hoursLater(2));
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       expect(added.filter(({ kind }) => kind === "mail-moved")).toEqual([]);
       const [order] = await office.orders();
       const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
@@ -211,7 +211,7 @@ describeOnPostgres("a moved event", (open) => {
       listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
 
     test("tells who pays after the others were told, once, and gives them the choice", async () => {
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       expect(movedMails()).toHaveLength(BUYERS);
       office.set(hoursLater(72));
       const order = await orderOf(await pay());
@@ -221,14 +221,14 @@ describeOnPostgres("a moved event", (open) => {
       expect((await getOrderDetails(office.db, teamId(), { id: order.id }))?.mayHaveMoved).toBe(true);
       const asked = { site: office.club, key: order.key, changeId: (await onlyChange()).id };
       expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       expect(movedMails()).toHaveLength(BUYERS + 1);
     });
 
     test("tells who pays before the others are told together with them", async () => {
       const order = await orderOf(await pay());
       expect(movedMails()).toEqual([]);
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       expect(movedMails()).toHaveLength(BUYERS + 1);
       expect(mailedTo(order.id)).toHaveLength(1);
     });
@@ -242,7 +242,7 @@ describeOnPostgres("a moved event", (open) => {
     });
 
     test("tells nothing to who ordered after it, and gives them nothing by a friend's link", async () => {
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       const order = await orderOf(await buy("after"));
       expect([mailedTo(order.id), await choicesOf(order.id)]).toEqual([[], []]);
       const asked = { site: office.club, key: order.key, changeId: (await onlyChange()).id };
@@ -261,7 +261,7 @@ describeOnPostgres("a moved event", (open) => {
     test("is noticed when it is moved, so that who pays is told", async () => {
       await imported({ timeOfGame: hoursLater(24 * 7, START) }, hoursLater(1));
       office.set(hoursLater(2));
-      await tellDueChanges(office.services);
+      await mailDueChanges(office.services);
       const { id } = await orderOf(await pay());
       expect(jobsOf("mail-moved").map(({ data }) => data)).toEqual([
         expect.objectContaining({ orderId: id }),

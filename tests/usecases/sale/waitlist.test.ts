@@ -1,6 +1,6 @@
 import { DrizzleQueryError, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { placesHeld, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
+import { ticketSale, unavailableTickets } from "../../../domain/tickets/ticket-sale.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { games, ticketPrices, tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
@@ -131,7 +131,7 @@ describeOnPostgres("the waitlist", (open) => {
     await sellBut(3);
     const held = async () => {
       const ticket = await getTicket(office.db, office.club.teamId, "opener");
-      return ticket && placesHeld(ticket, NOW);
+      return ticket && unavailableTickets(ticket, NOW);
     };
     expect(await held()).toBe(3);
     await offerPlaces(office.services);

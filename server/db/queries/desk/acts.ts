@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, notInArray } from "drizzle-orm";
-import { type Act, orderOfAct, type WrittenName } from "../../../../domain/desk/acts.ts";
+import { type Act, orderOfAct, type RecordedActName } from "../../../../domain/desk/acts.ts";
 import type { Database } from "../../client.ts";
 import { deskActs } from "../../schema/desk/desk.ts";
 
@@ -53,8 +53,8 @@ interface WantedActs {
   before: number | null;
   most: number;
   /** Only acts of these kinds; `but`: all except these. */
-  only?: readonly WrittenName[];
-  but?: readonly WrittenName[];
+  only?: readonly RecordedActName[];
+  but?: readonly RecordedActName[];
   /** Of one of these names. */
   who?: readonly string[];
   /** Done to the order of this number. */

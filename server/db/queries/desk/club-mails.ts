@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
+  CLUB_MAIL_HOUR,
   type ClubMail,
   DEFAULT_LOW_STOCK,
   type StockLevel,
-  TOLD_HOUR,
 } from "../../../../domain/desk/club-mails.ts";
 import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { Database } from "../../client.ts";
@@ -153,7 +153,7 @@ export async function listUntoldDays(db: Database, now: Date, clubs: ClubGroup =
     .where(
       and(
         sql`${clubMailStates.toldDay} < ${local}::date - 1`,
-        sql`extract(hour from ${local}) >= ${TOLD_HOUR}`,
+        sql`extract(hour from ${local}) >= ${CLUB_MAIL_HOUR}`,
         inGroup(clubMailStates.teamId, clubs),
         wants("tickets", clubMailStates.teamId, clubs),
       ),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LATIN_LOOK_ALIKES } from "../../../../domain/values/alphabets.ts";
-import { AS_BLANK, LEFT_OUT, searchedWords } from "../../../../domain/values/folded-name.ts";
+import { LEFT_OUT, SPACE_LIKE_CHARACTERS, searchedWords } from "../../../../domain/values/folded-name.ts";
 import { UNMARKED } from "../../../../domain/values/plain-letters.ts";
 import { bytewise } from "../../bytewise.ts";
 
@@ -48,19 +48,21 @@ export const foldedSql = (text: PgColumn | SQL) =>
 
 const SEARCHED = {
   dropped: ACCENTS + UNSEEN + LEFT_OUT.replaceAll("'", "''"),
-  from: [...LETTERS.map(({ letter }) => letter), ...LATIN_LOOK_ALIKES.keys(), AS_BLANK].join(""),
-  to: [...LETTERS.map(({ plain }) => plain), ...LATIN_LOOK_ALIKES.values(), " ".repeat(AS_BLANK.length)].join(
-    "",
-  ),
+  from: [...LETTERS.map(({ letter }) => letter), ...LATIN_LOOK_ALIKES.keys(), SPACE_LIKE_CHARACTERS].join(""),
+  to: [
+    ...LETTERS.map(({ plain }) => plain),
+    ...LATIN_LOOK_ALIKES.values(),
+    " ".repeat(SPACE_LIKE_CHARACTERS.length),
+  ].join(""),
 };
 
 /** Of English letters: each replacement costs next to nothing where there is nothing to replace, and so does lower case in "C". */
 const foldedEnglish = (text: PgColumn | SQL) =>
-  [...(LEFT_OUT + AS_BLANK)]
+  [...(LEFT_OUT + SPACE_LIKE_CHARACTERS)]
     .filter((character) => character < "\u007f")
     .reduce(
       (folded, character) =>
-        sql`replace(${folded}, ${quoted(character)}, ${quoted(AS_BLANK.includes(character) ? " " : "")})`,
+        sql`replace(${folded}, ${quoted(character)}, ${quoted(SPACE_LIKE_CHARACTERS.includes(character) ? " " : "")})`,
       sql`lower(${bytewise(text)})`,
     );
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { CODE_SIGNS, readDoorCode } from "../../../../domain/desk/door-code.ts";
+import { CODE_CHARACTERS, readDoorCode } from "../../../../domain/desk/door-code.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
@@ -19,7 +19,7 @@ export function isCodeLike(
 
 /** Codes are of digits and capitals, in whose order every collation agrees: the key's index finds them. */
 const beginsWith = (table: typeof admissions | typeof pickups) => (begun: string) =>
-  sql`(${table.code} between ${begun} and ${begun.padEnd(CODE_SIGNS, "Z")} and starts_with(${table.code}, ${begun}))`;
+  sql`(${table.code} between ${begun} and ${begun.padEnd(CODE_CHARACTERS, "Z")} and starts_with(${table.code}, ${begun}))`;
 
 const admissionsOf = (teamId: string, orderId: string) =>
   and(eq(admissions.teamId, teamId), eq(admissions.orderId, orderId));

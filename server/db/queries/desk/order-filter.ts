@@ -5,7 +5,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { isUnanswered } from "../sale/refund-requests.ts";
+import { unansweredWhere } from "../sale/refund-requests.ts";
 import { hasWords, searchedNumber, searchedSql } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
 
@@ -49,7 +49,7 @@ export const hasOfOrder = (teamId: string, table: "refunds" | "disputes" | "refu
 /** Each amount of an order that went back, is on its way, or is asked for. */
 const backOf = (teamId: string) => sql`(select m.amount from refunds m
     where m.team_id = ${teamId} and m.order_id = orders.id and m.status not in ('failed', 'canceled')
-  union all select a.amount from refund_requests a where a.order_id = orders.id and ${isUnanswered(teamId)}
+  union all select a.amount from refund_requests a where a.order_id = orders.id and ${unansweredWhere(teamId)}
   union all select m.amount from disputes m
     where m.team_id = ${teamId} and m.order_id = orders.id and m.status = 'lost')`;
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { AskedLinks } from "../../../../domain/desk/sign-in.ts";
+import type { RequestedLinks } from "../../../../domain/desk/sign-in.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { deskSignIns } from "../../schema/desk/desk.ts";
@@ -27,7 +27,7 @@ const LINKS_LOCK = 4_110_003;
 export async function countLinks(
   tx: Database,
   { teamId, email, asker, since }: { teamId: string; email: string; asker: string; since: Date },
-): Promise<AskedLinks> {
+): Promise<RequestedLinks> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(${LINKS_LOCK}::int, hashtext(${teamId} || ' ' || ${email}))`,
   );

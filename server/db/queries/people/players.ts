@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { detailsThen } from "../../../../domain/people/player.ts";
+import { detailsInSeason } from "../../../../domain/people/player.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
@@ -63,7 +63,7 @@ export async function listSeasonPlayers(db: Database, teamId: string, seasonId: 
     .innerJoin(tags, taggedIn)
     .where(and(eq(seasons.teamId, teamId), eq(seasons.id, seasonId)));
   const rows = await db
-    .select({ ...columns, detailsThen: seasonPlayers.details })
+    .select({ ...columns, detailsInSeason: seasonPlayers.details })
     .from(players)
     .leftJoin(images, portrait)
     .leftJoin(
@@ -76,9 +76,9 @@ export async function listSeasonPlayers(db: Database, teamId: string, seasonId: 
     )
     .where(and(eq(players.teamId, teamId), eq(players.deleted, false), inArray(players.id, tagged)))
     .orderBy(bytewise(players.sortKey), players.id);
-  return rows.map(({ detailsThen: then, ...player }) => ({
+  return rows.map(({ detailsInSeason: then, ...player }) => ({
     ...player,
-    details: detailsThen(player.details, then ?? []),
+    details: detailsInSeason(player.details, then ?? []),
   }));
 }
 

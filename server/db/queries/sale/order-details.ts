@@ -17,7 +17,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { findInStore } from "../store/sellers.ts";
-import { isOfSite } from "./orders.ts";
+import { ofSiteWhere } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
 import { placeOfLine } from "./pickup-places.ts";
 import { askedRefunds, givenPieces } from "./refund-requests.ts";
@@ -195,8 +195,8 @@ const orderBy = (column: "id" | "key" | "sessionId", isFound: SQL | undefined) =
       .prepare(`order_details_by_${column}`),
   );
 const byId = orderBy("id", eq(orders.teamId, teamId));
-const byKey = orderBy("key", isOfSite);
-const bySession = orderBy("sessionId", isOfSite);
+const byKey = orderBy("key", ofSiteWhere);
+const bySession = orderBy("sessionId", ofSiteWhere);
 
 const linesOf = prepared((db) =>
   db

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FEE_ROWS } from "../../../../domain/sale/platform-fee.ts";
-import { BY_HAND } from "../../../../domain/sale/refund.ts";
+import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { ClubId } from "../../prepared.ts";
-import { isUnanswered } from "./refund-requests.ts";
+import { unansweredWhere } from "./refund-requests.ts";
 
 /**
  * The money of all of a club's orders at once, for sums over a hundred thousand of them. It computes in SQL
@@ -36,10 +36,10 @@ export const among = (column: string, ids: OrderIds | undefined): SQL =>
 export const orderMoney = (teamId: ClubId, ids?: OrderIds): SQL => sql`
   given as (
     select r.order_id, r.request_id, r.amount,
-      case when r.id like ${`${BY_HAND}%`} then 'hand' else 'sent' end as way
+      case when r.id like ${`${BY_HAND_PREFIX}%`} then 'hand' else 'sent' end as way
     from refunds r where r.team_id = ${teamId} ${among("r.order_id", ids)} and r.status not in ('failed', 'canceled')
     union all
-    select a.order_id, a.id, a.amount, 'sent' from refund_requests a where ${isUnanswered(teamId)} ${among("a.order_id", ids)}
+    select a.order_id, a.id, a.amount, 'sent' from refund_requests a where ${unansweredWhere(teamId)} ${among("a.order_id", ids)}
     union all
     select d.order_id, null, d.amount, 'bank' from disputes d where d.team_id = ${teamId} ${among("d.order_id", ids)} and d.status = 'lost'
   ), failed as (

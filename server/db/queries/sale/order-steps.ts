@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
-import { givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts";
+import { passedRow, passedRows, prepared, rowsAs } from "../../prepared.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
@@ -76,15 +76,15 @@ export async function holdOrder(tx: Database, teamId: string, id: string): Promi
 }
 
 const step = prepared((db) => {
-  const { teamId: _team, id: _id, ...columns } = givenRow(orders);
+  const { teamId: _team, id: _id, ...columns } = passedRow(orders);
   const { status, awaitingPayment, sessionId, paymentIntentId, customerName, customerEmail } = columns;
   const { shippingAddress, lateReason, timePaid, timeClosed, timeMailed } = columns;
   return db
     .with(
-      db.$with("admitted", {}).as(sql`insert into ${admissions} ${givenRows(admissions, "admissions")}`),
+      db.$with("admitted", {}).as(sql`insert into ${admissions} ${passedRows(admissions, "admissions")}`),
       db
         .$with("noted", {})
-        .as(sql`insert into ${paymentEvents} ${givenRows(paymentEvents, "events")} on conflict do nothing`),
+        .as(sql`insert into ${paymentEvents} ${passedRows(paymentEvents, "events")} on conflict do nothing`),
     )
     .update(orders)
     .set({
@@ -109,7 +109,7 @@ const step = prepared((db) => {
  * provider's event with its outcome (one that is stored already stays as it is).
  * @throws the database's error if a seat has an admission already
  */
-export async function keepStep(
+export async function storeStep(
   db: Database,
   order: Order,
   { admissions: rows, event }: { admissions: NewAdmission[]; event: NewPaymentEvent | null },

@@ -5,7 +5,7 @@ import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup, OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
-import { given, givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts";
+import { given, passedRow, passedRows, prepared, rowsAs } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { together } from "../../together.ts";
 import { listClubsOfAccount } from "../club/payment-accounts.ts";
@@ -22,9 +22,9 @@ export type OrderId = Pick<Order, "teamId" | "id">;
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
 
-const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
+const addOrder = prepared((db) => db.insert(orders).values(passedRow(orders)).prepare("order_add"));
 const addLines = prepared((db) => {
-  const lines = db.$with("lines", {}).as(sql`insert into ${lineItems} ${givenRows(lineItems, "lines")}`);
+  const lines = db.$with("lines", {}).as(sql`insert into ${lineItems} ${passedRows(lineItems, "lines")}`);
   return db.with(lines).select({ one: sql`1` }).from(sql`(select) as nothing`).prepare("order_add_lines");
 });
 
@@ -39,7 +39,7 @@ const teamId = sql.placeholder("teamId");
  * Matches the orders of the club `teamId` that the site of the club `site` may show: its own sales, and
  * orders placed on its site. No other site may show them.
  */
-export const isOfSite = and(
+export const ofSiteWhere = and(
   eq(orders.teamId, teamId),
   sql`(${teamId}::text = ${sql.placeholder("site")}::text or ${orders.storefrontTeamId} = ${sql.placeholder("site")})`,
 );
@@ -57,8 +57,8 @@ const one = (name: string, ...wanted: (SQL | undefined)[]) =>
   );
 
 const byId = one("order_by_id", eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")));
-const bySession = one("order_by_session", isOfSite, eq(orders.sessionId, sql.placeholder("sessionId")));
-const byKey = one("order_by_key", isOfSite, eq(orders.key, sql.placeholder("key")));
+const bySession = one("order_by_session", ofSiteWhere, eq(orders.sessionId, sql.placeholder("sessionId")));
+const byKey = one("order_by_key", ofSiteWhere, eq(orders.key, sql.placeholder("key")));
 const byAttempt = one(
   "order_by_attempt",
   eq(orders.teamId, teamId),
@@ -211,7 +211,7 @@ const withSession = prepared((db) =>
 );
 
 /** Stores the session of an open order. False if the order is no longer open, when nobody may pay for it. */
-export async function keepSession(
+export async function storeSession(
   db: Database,
   teamId: string,
   id: string,
@@ -227,7 +227,7 @@ const withBuyer = prepared((db) =>
     .set({ timeOpened: sql`coalesce(${orders.timeOpened}, ${given(orders.timeOpened, "now")})` })
     .where(
       and(
-        isOfSite,
+        ofSiteWhere,
         eq(orders.key, sql.placeholder("key")),
         eq(orders.status, "pending"),
         eq(orders.awaitingPayment, false),

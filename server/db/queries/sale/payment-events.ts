@@ -1,17 +1,21 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
-import { givenRow, prepared } from "../../prepared.ts";
+import { passedRow, prepared } from "../../prepared.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 
 const add = prepared((db) =>
-  db.insert(paymentEvents).values(givenRow(paymentEvents)).onConflictDoNothing().prepare("payment_event_add"),
+  db
+    .insert(paymentEvents)
+    .values(passedRow(paymentEvents))
+    .onConflictDoNothing()
+    .prepare("payment_event_add"),
 );
 
 export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 
 /** Stores an event with its outcome. An event that is stored already stays as it is. */
-export async function keepPaymentEvent(db: Database, event: NewPaymentEvent): Promise<void> {
+export async function storePaymentEvent(db: Database, event: NewPaymentEvent): Promise<void> {
   await add(db, event);
 }
 

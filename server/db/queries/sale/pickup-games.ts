@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { MOST_PICKUP_GAMES, PICKUP_STATES, type PickupGame } from "../../../../domain/sale/pickup.ts";
+import { MAX_PICKUP_GAMES, PICKUP_STATES, type PickupGame } from "../../../../domain/sale/pickup.ts";
 import { calendarUid, offOf } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { isTimeOpen } from "../../../../domain/schedule/game.ts";
@@ -60,7 +60,7 @@ const offered = prepared((db) => {
   const isOn = inArray(SHOWN.state, [...PICKUP_STATES]);
   const hasDay = inArray(games.datePrecision, ["time", "day"]);
   return select(db, and(eq(games.place, "home"), isAhead, isOn, hasDay))
-    .limit(MOST_PICKUP_GAMES)
+    .limit(MAX_PICKUP_GAMES)
     .prepare("pickup_games");
 });
 

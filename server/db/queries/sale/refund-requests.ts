@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { AskedRefund } from "../../../../domain/sale/refund.ts";
+import type { RequestedRefund } from "../../../../domain/sale/refund.ts";
 import { type Unit, unitsOf } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
 import type { ClubId } from "../../prepared.ts";
@@ -46,7 +46,7 @@ export const getRefundRequestByKey = requestBy("key");
  * the provider has not answered yet. A request with a refund that has not failed is answered; one with a
  * failed refund is, too, until somebody asks again.
  */
-export const isUnanswered = (
+export const unansweredWhere = (
   teamId: ClubId,
 ) => sql`(a.team_id = ${teamId} and a.amount > 0 and a.refusal is null and a.time_closed is null
   and not exists (select from refunds r
@@ -54,12 +54,12 @@ export const isUnanswered = (
     and (r.status not in ('failed', 'canceled') or r.time_closed is null)))`;
 
 /** For a selection from orders: the unanswered refund requests, oldest first. */
-export const askedRefunds = (teamId: ClubId) => sql<AskedRefund[]>`(select
+export const askedRefunds = (teamId: ClubId) => sql<RequestedRefund[]>`(select
   coalesce(json_agg(json_build_object('requestId', a.id, 'amount', a.amount) order by a.time_created, a.id), '[]')
-  from refund_requests a where a.order_id = orders.id and ${isUnanswered(teamId)})`;
+  from refund_requests a where a.order_id = orders.id and ${unansweredWhere(teamId)})`;
 
 /** Lists an order's unanswered refund requests, oldest first; also empty for an unknown order. */
-export async function listAsked(db: Database, { teamId, orderId }: OrderName): Promise<AskedRefund[]> {
+export async function listAsked(db: Database, { teamId, orderId }: OrderName): Promise<RequestedRefund[]> {
   const [found] = await db
     .select({ asked: askedRefunds(teamId) })
     .from(orders)
@@ -119,7 +119,7 @@ export async function setRefusal(
 }
 
 /** Lets a request be asked for again, under a new idempotency key. Lock its order first. */
-export async function takeUpAgain(
+export async function reopenRequest(
   tx: Database,
   order: OrderName,
   id: string,

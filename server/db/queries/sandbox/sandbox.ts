@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { given, givenRow, prepared } from "../../prepared.ts";
+import { given, passedRow, prepared } from "../../prepared.ts";
 import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
 
 /** The sandbox's data belong to connected accounts, not to clubs. */
@@ -9,7 +9,7 @@ export type SandboxRow = typeof sandboxPayments.$inferSelect;
 const add = prepared((db) =>
   db
     .insert(sandboxPayments)
-    .values({ ...givenRow(sandboxPayments), revision: 0 })
+    .values({ ...passedRow(sandboxPayments), revision: 0 })
     .prepare("sandbox_payment_add"),
 );
 

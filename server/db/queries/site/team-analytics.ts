@@ -1,5 +1,5 @@
 import { and, asc, between, eq } from "drizzle-orm";
-import { addedUp, type Counters } from "../../../../domain/site/counters.ts";
+import { addCounters, type Counters } from "../../../../domain/site/counters.ts";
 import type { Count } from "../../../../domain/site/page-view.ts";
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { Database } from "../../client.ts";
@@ -37,7 +37,7 @@ export async function addCounts(
       .returning({ counters });
     await tx
       .update(teamAnalytics)
-      .set({ counters: addedUp(stored?.counters ?? {}, counts) })
+      .set({ counters: addCounters(stored?.counters ?? {}, counts) })
       .where(and(eq(teamAnalytics.teamId, teamId), eq(teamAnalytics.id, day)));
   });
 }

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { type ActFacts, WRITTEN_ACTS } from "../../../../domain/desk/acts.ts";
+import { type ActFacts, RECORDED_ACTS } from "../../../../domain/desk/acts.ts";
 import { LINK_KINDS } from "../../../../domain/desk/links.ts";
 import { DESK_ROLES } from "../../../../domain/desk/roles.ts";
 import { outsideText, outsideTexts } from "../club/outside-text.ts";
@@ -160,7 +160,7 @@ export const deskActs = pgTable(
       .references(() => teams.teamId),
     id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
     who: text("who").notNull(),
-    act: text("act", { enum: WRITTEN_ACTS }).notNull(),
+    act: text("act", { enum: RECORDED_ACTS }).notNull(),
     subject: outsideText("subject").notNull(),
     before: outsideTexts("before").$type<ActFacts>(),
     after: outsideTexts("after").$type<ActFacts>(),

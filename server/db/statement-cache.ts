@@ -1,0 +1,110 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { LRUCache } from "lru-cache";
+
+type Send = PGlite["execProtocolStream"];
+type Options = Parameters<Send>[1];
+type Answer = Awaited<ReturnType<Send>>;
+
+/**
+ * A prepared statement. `described` is the database's answer with its parameters' types and its columns,
+ * once it is known.
+ */
+interface Statement {
+  name: string;
+  described: Answer | null;
+}
+
+/** Statements of some kilobytes each, in the database's own memory. */
+const MAX_STATEMENTS = 400;
+
+const [PARSE, BIND, DESCRIBE, CLOSE] = ["P", "B", "D", "C"].map((letter) => letter.charCodeAt(0));
+const STATEMENT = "S".charCodeAt(0);
+
+/**
+ * Keeps statements prepared. The embedded database's driver sends every query in six messages (parse,
+ * describe, bind, describe, execute, sync), so that it is parsed and planned each time, which takes longer
+ * than running it. Here a statement is parsed and described once, and kept under a name of PostgreSQL's
+ * protocol: a repeated query is only bound and executed, in one message. The messages of two queries never
+ * mix, because the driver runs one query at a time.
+ */
+export class StatementCache {
+  readonly #send: Send;
+  readonly #kept: LRUCache<string, Statement>;
+  #dropped: string[] = [];
+  #count = 0;
+  /** The statement of the query under way. */
+  #current: Statement | null = null;
+  /** Its bind message, which is sent together with the next message. */
+  #bound: Uint8Array | null = null;
+
+  constructor(send: Send, most = MAX_STATEMENTS) {
+    this.#send = send;
+    this.#kept = new LRUCache({ max: most, dispose: ({ name }) => this.#dropped.push(name) });
+  }
+
+  async take(message: Uint8Array, options: Options): Promise<Answer> {
+    const kind = message[0];
+    if (kind === PARSE) return this.#parse(message, options);
+    const statement = this.#current;
+    if (statement === null) return this.#send(message, options);
+    try {
+      if (kind === DESCRIBE) return await this.#describe(statement, message, options);
+      if (kind === BIND) {
+        this.#bound = named(BIND, [Buffer.of(0), cstring(statement.name), message.subarray(7)]);
+        return [];
+      }
+      const bound = this.#bound;
+      // `message` is execute, or sync at the end of the query.
+      if (bound === null) this.#current = null;
+      this.#bound = null;
+      return await this.#send(bound ? Buffer.concat([bound, message]) : message, options);
+    } catch (error) {
+      // Drops the statement, because the error may come from a changed table: parsed again it may work.
+      for (const [text, kept] of this.#kept) if (kept === statement) this.#kept.delete(text);
+      throw error;
+    }
+  }
+
+  async #parse(message: Uint8Array, options: Options): Promise<Answer> {
+    this.#bound = null;
+    this.#current = null;
+    const text = textOf(message);
+    const kept = this.#kept.get(text);
+    if (kept) {
+      this.#current = kept;
+      return [];
+    }
+    const statement = { name: `kept_${++this.#count}`, described: null };
+    const dropped = this.#dropped
+      .splice(0)
+      .map((name) => named(CLOSE, [Buffer.of(STATEMENT), cstring(name)]));
+    const parse = named(PARSE, [cstring(statement.name), message.subarray(6)]);
+    const answer = await this.#send(Buffer.concat([...dropped, parse]), options);
+    this.#kept.set(text, statement);
+    this.#current = statement;
+    return answer;
+  }
+
+  async #describe(statement: Statement, message: Uint8Array, options: Options): Promise<Answer> {
+    if (message[5] !== STATEMENT) return statement.described ?? [];
+    statement.described ??= await this.#send(
+      named(DESCRIBE, [Buffer.of(STATEMENT), cstring(statement.name)]),
+      options,
+    );
+    return statement.described;
+  }
+}
+
+const cstring = (text: string) => Buffer.from(`${text}\0`);
+
+/** A message of the protocol: its kind, its length (including these four bytes), and its fields. */
+function named(kind: number | undefined, fields: Uint8Array[]): Uint8Array {
+  const body = Buffer.concat(fields);
+  const head = Buffer.alloc(5);
+  head[0] = kind ?? 0;
+  head.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+/** The query's text and the types of its parameters, which follow the empty name in a parse message. */
+const textOf = (message: Uint8Array) => Buffer.from(message.subarray(6)).toString("latin1");

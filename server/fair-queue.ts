@@ -1,0 +1,214 @@
+import { createYielding, NO_YIELDING, type YieldLimits } from "./yielding.ts";
+
+/** Thrown if too much waits already, or a turn does not come in time. Test for it with isTooBusy. */
+class TooBusy extends Error {
+  override readonly name = "TooBusy";
+}
+
+/** By name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
+export const isTooBusy = (error: unknown) => error instanceof Error && error.name === "TooBusy";
+
+/** In whose name some work waits. */
+export interface Turn {
+  /** A club's id, a host. Waiting keys take turns. */
+  key: string;
+  /** A visitor's network address; null to count nobody. */
+  visitor: string | null;
+  /** Aborted when the visitor disconnects: the turn is then given up. */
+  gone?: AbortSignal;
+  /**
+   * The parts of the key that the work needs, each with a limit of its own, such as a club's tickets.
+   * Undefined for none.
+   */
+  parts?: readonly string[];
+  /**
+   * False for work that nobody waits for yet, such as a prefetched page: it is refused if it would have to
+   * wait.
+   */
+  mayWait?: boolean;
+}
+
+/** Limits in all, per key, per part of a key and per visitor. Undefined for no limit. */
+interface Bounds {
+  all?: number;
+  ofKey?: number;
+  ofPart?: number;
+  ofVisitor?: number;
+}
+
+export interface FairQueueLimits {
+  working: Bounds;
+  waiting?: Bounds;
+  /** How long to wait for a turn; undefined for any time. */
+  patienceMs?: number;
+  /** Aborted when the program ends: all waiting work is then refused. */
+  ending?: AbortSignal;
+  /**
+   * How a visitor who was just served lets others go first; undefined to begin work whenever there is room.
+   */
+  yielding?: YieldLimits;
+}
+
+export interface Turns {
+  /**
+   * @throws TooBusy at once if too much waits, and later if the turn does not come in time or the visitor
+   * disconnects
+   */
+  take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
+}
+
+interface Waiting extends Turn {
+  turn: Turn;
+  wake(): void;
+  refuse(why: string): void;
+}
+
+/**
+ * Limits how much work runs at once. Within a key work waits in order of arrival, and the keys take turns.
+ * Work whose parts are in use is overtaken by work that needs other parts, but nothing may take a part that
+ * the oldest of its line needs: otherwise work that needs several parts would never get all of them.
+ */
+export function createFairQueue(limits: FairQueueLimits): Turns {
+  const working = createTally(limits.working);
+  const waiting = createTally(limits.waiting ?? {});
+  /** The waiting work by key. The key at the front is next. */
+  const lines = new Map<string, Waiting[]>();
+  const wakeAll = () => {
+    while (wakeNext());
+  };
+  const yielding = limits.yielding ? createYielding(limits.yielding, wakeAll) : NO_YIELDING;
+  const mayBegin = (turn: Turn) => working.hasRoomFor(turn) && yielding.mayBegin(turn.visitor);
+
+  function begin(turn: Turn): void {
+    working.add(turn, 1);
+    yielding.begun(turn, turn.visitor);
+  }
+
+  function wakeNext(): boolean {
+    for (const [key, line] of lines) {
+      if (!working.hasRoomOf(key)) continue;
+      const next = line.find((one) => mayBegin(one) && !isKeptForOldest(one, line));
+      if (next === undefined) continue;
+      leave(next);
+      const others = lines.get(key);
+      // To the back, so that the other keys come first.
+      if (others && lines.delete(key)) lines.set(key, others);
+      begin(next.turn);
+      next.wake();
+      return true;
+    }
+    return false;
+  }
+
+  function leave(one: Waiting): void {
+    const line = (lines.get(one.key) ?? []).filter((other) => other !== one);
+    if (line.length > 0) lines.set(one.key, line);
+    else lines.delete(one.key);
+    waiting.add(one, -1);
+  }
+
+  function wait(turn: Turn): Promise<void> {
+    if (turn.mayWait === false) throw new TooBusy("What nobody waits for yet does not wait");
+    if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn))
+      throw new TooBusy("Too many requests are already waiting");
+    if (limits.ending?.aborted) throw new TooBusy(ENDING);
+    return new Promise((resolve, reject) => {
+      const impatient =
+        limits.patienceMs === undefined
+          ? undefined
+          : setTimeout(() => one.refuse("The request waited too long"), limits.patienceMs);
+      const go = () => one.refuse("The client disconnected");
+      turn.gone?.addEventListener("abort", go);
+      const forget = () => {
+        clearTimeout(impatient);
+        turn.gone?.removeEventListener("abort", go);
+      };
+      const one: Waiting = {
+        ...turn,
+        turn,
+        wake: () => {
+          forget();
+          resolve();
+        },
+        refuse: (why) => {
+          leave(one);
+          forget();
+          reject(new TooBusy(why));
+        },
+      };
+      const line = lines.get(turn.key) ?? [];
+      line.push(one);
+      lines.set(turn.key, line);
+      waiting.add(turn, 1);
+    });
+  }
+
+  limits.ending?.addEventListener("abort", () => {
+    for (const one of [...lines.values()].flat()) one.refuse(ENDING);
+  });
+
+  return {
+    take: async (turn, work) => {
+      if (turn.gone?.aborted) throw new TooBusy("The client disconnected");
+      const mayGo = working.hasRoomOf(turn.key) && mayBegin(turn);
+      const isLast = turn.mayWait === false && lines.size > 0;
+      if (mayGo && !isLast && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) begin(turn);
+      // `wakeNext` has already counted this work: otherwise a newcomer could begin in between, and too much
+      // would run.
+      else await wait(turn);
+      try {
+        return await work();
+      } finally {
+        working.add(turn, -1);
+        yielding.ended(turn, turn.visitor);
+        // One that ends may make room for two: another of its key, and another of its visitor.
+        wakeAll();
+      }
+    },
+  };
+}
+
+const ENDING = "The server is shutting down";
+
+/** True if the oldest waiting work of the line needs one of the same parts. */
+function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {
+  if (oldest === undefined || oldest === one) return false;
+  return one.parts?.some((part) => oldest.parts?.includes(part)) ?? false;
+}
+
+const NONE = Number.POSITIVE_INFINITY;
+
+/** Counts running or waiting work against its limits. */
+function createTally({ all = NONE, ofKey = NONE, ofPart = NONE, ofVisitor = NONE }: Bounds) {
+  let total = 0;
+  const keys = createCounts();
+  const parts = createCounts();
+  const visitors = createCounts();
+  const partOf = (key: string, part: string) => JSON.stringify([key, part]);
+  return {
+    hasRoomOf: (key: string) => total < all && keys.of(key) < ofKey,
+    hasRoomFor: ({ key, visitor, parts: needed = [] }: Turn) =>
+      (visitor === null || visitors.of(visitor) < ofVisitor) &&
+      needed.every((part) => parts.of(partOf(key, part)) < ofPart),
+    add: ({ key, visitor, parts: needed = [] }: Turn, more: number) => {
+      total += more;
+      keys.add(key, more);
+      if (visitor !== null) visitors.add(visitor, more);
+      for (const part of needed) parts.add(partOf(key, part), more);
+    },
+  };
+}
+
+/** Counts by name, and drops names at zero. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (name: string) => counts.get(name) ?? 0;
+  return {
+    of,
+    add: (name: string, more: number) => {
+      const count = of(name) + more;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { teamTag } from "../../../domain/site/page-tags.ts";
+import { upsertSubscription as keep, listClubsBilledTo } from "../../db/queries/access/subscriptions.ts";
+import type { PaymentEvent } from "../../ports/payment-events.ts";
+import type { PaymentsFailure } from "../../ports/payments.ts";
+import { type SubscriptionServices, syncAccount } from "./sync-subscriptions.ts";
+
+/**
+ * Stores the provider's news of an account's subscription, which decides if its clubs' sites are active
+ * (domain/access/site-activation.ts). Repeated or older news changes nothing. If two different events are of
+ * the same second, it reads the current state from the provider. Resolves with a failure if that was not
+ * possible: the provider then has to send the event again.
+ */
+export async function storeSubscriptionNews(
+  services: SubscriptionServices,
+  { news, livemode }: Pick<PaymentEvent, "news" | "livemode">,
+): Promise<"kept" | "ignored" | PaymentsFailure> {
+  const { db, payments, purge, now } = services;
+  if (news.kind !== "subscription" || livemode !== payments.livemode) return "ignored";
+  const { customer: accountId, subscription, told } = news;
+  const outcome = await keep(db, { accountId, ...subscription, timeTold: told });
+  if (outcome === "old") return "ignored";
+  if (outcome === "same-second") {
+    const at = new Date(Math.max(told.getTime(), now().getTime()));
+    const changes = await syncAccount(services, accountId, at);
+    if (!changes.ok) return changes;
+    return changes.value > 0 ? "kept" : "ignored";
+  }
+  // Purged at once instead of with `purgeSoon`, because a club that has just paid must find its site open.
+  await purge((await listClubsBilledTo(db, accountId)).map(teamTag));
+  return "kept";
+}
