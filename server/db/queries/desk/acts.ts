@@ -6,8 +6,9 @@ import { deskActs } from "../../schema/desk/desk.ts";
 export type DeskAct = typeof deskActs.$inferSelect;
 
 /**
- * In the transaction of what it tells of. Nothing changes or removes an act. Returns its id.
- * @param act with the order it was done to, where its subject is not that order's number
+ * Call it in the transaction of the change that it records. Acts are never changed or removed. Returns its
+ * id.
+ * @param act with its order, if its subject is not that order's number
  */
 export async function addAct(
   db: Database,
@@ -26,7 +27,7 @@ export async function getAct(db: Database, teamId: string, id: number): Promise<
   return found ?? null;
 }
 
-/** The first act of this name that was done to an order since then. */
+/** The first act with this name on an order since then. */
 export async function getActSince(
   db: Database,
   teamId: string,
@@ -61,7 +62,7 @@ interface WantedActs {
   orderId?: string;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listActs(
   db: Database,
   teamId: string,

@@ -8,7 +8,7 @@ import { mapTicketEvents } from "../sale/ticket-events.ts";
 import type { EventChange } from "./event-changes.ts";
 import { listTicketsForEvent } from "./sold-events.ts";
 
-/** What a changed event is now; null where the club has no ticket for it any more, and nothing was to be fetched there. */
+/** A changed event's present data; null if the club has no tickets or pick-ups for it any more. */
 export async function readChangedEvent(
   db: Database,
   change: Pick<EventChange, "teamId" | "event" | "startBefore" | "timeOpenBefore">,
@@ -23,7 +23,7 @@ export async function readChangedEvent(
   return game ?? removedGame(db, change, key.id);
 }
 
-/** A game that left the schedule, as the buyers of what was to be fetched there knew it. */
+/** A removed game with pick-ups, as their buyers knew it. */
 async function removedGame(
   db: Database,
   { teamId, startBefore: start, timeOpenBefore: isTimeOpen }: Parameters<typeof readChangedEvent>[1],

@@ -4,7 +4,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { holdOrder } from "../sale/order-steps.ts";
 import { keptPieces } from "../sale/refund-requests.ts";
 
-/** What of a club's orders waits at the club, as `waitsAtClub` has it, and has no code. */
+/** Order lines whose goods wait at the club (`waitsAtClub`), without codes. */
 
 export const WAITS_AT_CLUB = and(
   eq(lineItems.itemType, "PRODUCT"),
@@ -12,7 +12,7 @@ export const WAITS_AT_CLUB = and(
   isNull(lineItems.pickupGameId),
 );
 
-/** Whether a line's order is paid, and what was bought was not handed over in the sale itself. */
+/** True for lines of paid orders whose goods were not handed over at the sale. */
 const isToFetch = (teamId: string) => sql`exists (select from ${orders} where ${orders.teamId} = ${teamId}
   and ${orders.id} = ${lineItems.orderId} and ${orders.status} = 'paid' and ${orders.channel} = 'site')`;
 
@@ -25,8 +25,8 @@ const isLine = (teamId: string, { orderId, position }: LineKey): SQL | undefined
   and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId), eq(lineItems.position, position));
 
 /**
- * Marks goods handed out, once: of several callers one gets true. False too where the money went back; the order is locked
- * first, so that whoever gives it back at the same moment comes before or after.
+ * Marks goods as handed out, once: only one of several callers gets true. Also false for refunded goods; the
+ * order is locked first, so that a concurrent refund comes before or after.
  */
 export async function markLineHandedOut(
   tx: Database,
@@ -51,7 +51,7 @@ export async function markLineHandedOut(
   return marked.length > 0;
 }
 
-/** Takes that back: of several callers one gets true. */
+/** Undoes that: only one of several callers gets true. */
 export async function unmarkLineHandedOut(tx: Database, teamId: string, line: LineKey): Promise<boolean> {
   const marked = await tx
     .update(lineItems)

@@ -24,7 +24,7 @@ export function listRecipients(db: Database, teamId: string): Promise<ClubRecipi
   return db.select().from(clubMails).where(eq(clubMails.teamId, teamId)).orderBy(asc(clubMails.email));
 }
 
-/** Whom a club wants mailed of this, of those who have confirmed their address. */
+/** The confirmed addresses that a club has chosen for this kind of mail. */
 export function listRecipientsOf(db: Database, teamId: string, mail: ClubMail): Promise<ClubRecipient[]> {
   return db
     .select()
@@ -58,7 +58,7 @@ export async function getRecipientOfLink(
   return found ?? null;
 }
 
-/** Confirms an address, once. Returns whether it was this call that did. */
+/** Confirms an address, once. True if this call did. */
 export async function confirmRecipient(
   tx: Database,
   { teamId, email }: Pick<ClubRecipient, "teamId" | "email">,
@@ -72,7 +72,7 @@ export async function confirmRecipient(
   return confirmed.length > 0;
 }
 
-/** What was confirmed stays so, whatever is chosen later. */
+/** Later choices keep the confirmation. */
 export async function putRecipient(tx: Database, recipient: ClubRecipient): Promise<void> {
   const { goods, tickets: ofTickets, stock, origin } = recipient;
   const chosen = { goods, tickets: ofTickets, stock, origin };
@@ -86,13 +86,16 @@ export async function deleteRecipient(tx: Database, teamId: string, email: strin
   await tx.delete(clubMails).where(and(eq(clubMails.teamId, teamId), eq(clubMails.email, email)));
 }
 
-/** How far a club was told; null before anybody was chosen. */
+/** What was reported to a club so far; null before the first address is chosen. */
 export async function getMailState(db: Database, teamId: string) {
   const [found] = await db.select().from(clubMailStates).where(eq(clubMailStates.teamId, teamId));
   return found ?? null;
 }
 
-/** The same, made if needed, and locked until the transaction ends: of several processes one tells the club. */
+/**
+ * The same, created if needed, and locked until the transaction ends: only one of several processes mails
+ * the club.
+ */
 export async function lockMailState(tx: Database, teamId: string, today: string) {
   const toldDay = sql`${today}::date - 1`;
   await tx
@@ -117,8 +120,8 @@ export async function setMailState(
 }
 
 /**
- * To be called before an address is mailed of tickets. While nobody was, no day was told: the first mail is of today, and not of all
- * days since.
+ * Call it before an address is added for ticket mails. Without addresses no days were reported: the first
+ * mail is about today, not about all days since.
  */
 export async function beginDays(
   tx: Database,
@@ -136,8 +139,8 @@ const wants = (mail: "tickets" | "stock", teamId: PgColumn, clubs: ClubGroup) =>
   sql`exists (select from ${clubMails} where ${and(inGroup(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true), isNotNull(clubMails.timeConfirmed))})`;
 
 /**
- * Clubs that are to be told of the days before today, each with its first and last day, of its own zone. No team id in this
- * query: it finds work, and each club is then told under its own lock.
+ * Clubs with unreported days before today, each with its first and last day in its own zone. This query has
+ * no team id: it finds work, and each club is then mailed under its own lock.
  */
 export async function listUntoldDays(db: Database, now: Date, clubs: ClubGroup = null) {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${teams.timeZone})`;
@@ -161,7 +164,7 @@ export async function listUntoldDays(db: Database, now: Date, clubs: ClubGroup =
     .orderBy(asc(teams.teamId));
 }
 
-/** Something on sale whose level is another than the club was told. */
+/** An item on sale whose stock level differs from the reported one. */
 interface StockChange {
   teamId: string;
   itemType: CartItemType;
@@ -219,7 +222,7 @@ export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date
   ];
 }
 
-/** Notes the level a club was told; without one there is enough again. */
+/** Stores the level that was reported to a club; without a level, there is enough again. */
 export async function markStock(
   tx: Database,
   { teamId, itemType, itemId, level }: Omit<StockChange, "before">,

@@ -6,7 +6,7 @@ import { pickups } from "../../schema/sale/pickups.ts";
 import { mapPickupEvents } from "../sale/pickup-games.ts";
 import { getSoldEvent, listTicketedEvents, type SoldEvent } from "./sold-events.ts";
 
-/** Events a club has a door for: those with tickets, and games at which something is picked up. The earliest first. */
+/** Events with a door: those with tickets, and games with pick-ups. Earliest first. */
 export async function listDoorEvents(
   db: Database,
   teamId: string,
@@ -22,7 +22,7 @@ export async function listDoorEvents(
     .sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** Null if there is nothing to be let in to or handed out at. */
+/** Null for an event without tickets and pick-ups. */
 export async function getDoorEvent(db: Database, teamId: string, event: EventKey): Promise<SoldEvent | null> {
   const sold = await getSoldEvent(db, teamId, event);
   if (sold || event.kind !== "game") return sold;

@@ -12,9 +12,9 @@ import { givenPieces } from "../sale/refund-requests.ts";
 import { hasWords, searchedNumber, searchedSql } from "./folded.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
-/** What the doors of a club let in and hand out: admissions and pick-ups. */
+/** The rows that a club's doors check: admissions and pick-ups. */
 
-/** A code, whole or its beginning, or the seat of an order line: seat 0 is its pick-up. */
+/** A code or its beginning, or the seat of an order line: seat 0 is its pick-up. */
 export type WantedPlace = { code: string } | { orderId: string; position: number; seat: number };
 
 const ADMISSION = {
@@ -86,7 +86,9 @@ export type DoorPlace = Awaited<ReturnType<typeof selectAdmissions>>[number];
 
 export const actOn = ({ seat }: Pick<DoorPlace, "seat">): DoorAct => (seat === 0 ? "hand-out" : "admit");
 
-/** Null if there is none, or a code's beginning is that of several. Beginnings are looked for at this event alone. */
+/**
+ * Null if there is none, or if a code's beginning is ambiguous. Beginnings are searched only at this event.
+ */
 export async function findPlace(
   db: Database,
   teamId: string,
@@ -119,10 +121,10 @@ function isWanted(
   return and(sql`starts_with(${table.code}, ${wanted.code})`, here);
 }
 
-/** Most people that a search by name finds. */
+/** Maximum number of people in a search by name. */
 const MAX_FOUND = 30;
 
-/** Places of an event and the club's pick-ups by their buyer's name or order number, whatever became of them. */
+/** Places of an event and the club's pick-ups in any state, by buyer's name or order number. */
 export async function searchPlaces(
   db: Database,
   teamId: string,
@@ -140,8 +142,8 @@ export async function searchPlaces(
 }
 
 /**
- * When and where the codes of an order were used, and who handed out what waited at the club, by code or `goodsKeyText`;
- * what was not is missing.
+ * When and where the codes of an order were used, and who handed out its goods at the club, by code or
+ * `goodsKeyText`. Unused ones are left out.
  */
 export async function mapUses(
   db: Database,
@@ -201,8 +203,8 @@ interface Used {
 }
 
 /**
- * Uses an admission of this event up. Of any number of calls at once exactly one gets true: the row is claimed by being
- * written, and whoever waited for it finds it used.
+ * Uses an admission of this event. Exactly one of several concurrent calls gets true: the update locks the
+ * row, and calls that waited for it find it used.
  */
 export async function admit(
   db: Database,
@@ -230,8 +232,8 @@ export async function admit(
 }
 
 /**
- * Makes a place unused that was used at that time, and tells whether it was: of any number of calls at once exactly one gets true. A use
- * since then stays, and so does a void place.
+ * Makes a place unused that was used at that time, and tells whether it was: of any number of calls at once
+ * exactly one gets true. A use since then stays, and so does a void place.
  */
 export async function makeUnusedAgain(
   tx: Database,
@@ -252,7 +254,7 @@ export async function makeUnusedAgain(
   return freed.length === 1;
 }
 
-/** Makes a use that was taken back undone; another use since stays. */
+/** Undoes a use that a door took back; a later use stays. */
 export async function unuse(
   db: Database,
   act: DoorAct,

@@ -5,7 +5,7 @@ import { doorScans } from "../../schema/desk/door-scans.ts";
 
 export type DoorScan = typeof doorScans.$inferSelect;
 
-/** False if a scan of this name is stored already. */
+/** False if a scan with this name is stored already. */
 export async function addScan(db: Database, scan: typeof doorScans.$inferInsert): Promise<boolean> {
   const added = await db.insert(doorScans).values(scan).onConflictDoNothing().returning({ id: doorScans.id });
   return added.length === 1;
@@ -26,8 +26,8 @@ export async function getScan(db: Database, scan: ScanOfLink): Promise<DoorScan 
 }
 
 /**
- * Takes a scan back that let somebody in or handed something out at or after `since`. Null if there is none, or it was
- * taken back before: of two calls at once one gets it.
+ * Undoes a scan that let somebody in or handed something out at or after `since`. Null if there is none, or
+ * if it was undone before: one of two concurrent calls gets it.
  */
 export async function undoScan(
   db: Database,
@@ -69,7 +69,7 @@ export async function undoScansOf(
     );
 }
 
-/** What doors without network let through, and something speaks against; the newest first. */
+/** Scans with a problem that doors let through while offline; newest first. */
 export async function listConflicts(db: Database, teamId: string, most: number) {
   return db
     .select({

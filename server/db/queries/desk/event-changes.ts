@@ -21,7 +21,7 @@ export async function getEventChange(db: Database, name: ChangeName): Promise<Ev
   return found ?? null;
 }
 
-/** The newest first; those that are not decided before all others. */
+/** Undecided changes first, then newest first. */
 export function listEventChanges(db: Database, teamId: string): Promise<EventChange[]> {
   return db
     .select()
@@ -31,7 +31,7 @@ export function listEventChanges(db: Database, teamId: string): Promise<EventCha
     .limit(100);
 }
 
-/** All changes of an event, the newest first. */
+/** All changes of an event, newest first. */
 export function listChangesOf(
   db: Database,
   { teamId, event }: Pick<EventChange, "teamId" | "event">,
@@ -47,8 +47,9 @@ export const countOpenChanges = (db: Database, teamId: string): Promise<number> 
   db.$count(eventChanges, and(eq(eventChanges.teamId, teamId), isNull(eventChanges.decision)));
 
 /**
- * Changes of all clubs that were noticed in this time, and of which buyers were told nothing though it is time: moves about which nobody
- * has decided, and cancelled events, unless everybody is being refunded, which tells them.
+ * Changes of all clubs that were noticed in this time, and of which buyers were told nothing though it is
+ * time: moves about which nobody has decided, and cancelled events, unless everybody is being refunded,
+ * which tells them.
  */
 export function listUntoldChanges(
   db: Database,
@@ -76,7 +77,7 @@ export function listUntoldChanges(
 /** As the index of open changes has it. */
 const IS_UNTOLD = sql`(decision is null or (kind = 'cancelled' and time_told is null))`;
 
-/** The newest change of an event, if it is a cancellation of which its buyers were told; else null. */
+/** The newest change of an event, if it is a cancellation that was mailed to its buyers; else null. */
 export async function getToldCancellation(
   db: Database,
   teamId: string,
@@ -91,7 +92,10 @@ export async function getToldCancellation(
   return newest?.kind === "cancelled" && newest.timeTold ? newest : null;
 }
 
-/** Forgets the change of an event that nobody has decided about and nobody was told of, and answers with it; null without one. */
+/**
+ * Deletes and returns the change of an event that is neither decided nor mailed to anybody; null without
+ * one.
+ */
 export async function takeOpenChange(
   tx: Database,
   teamId: string,
@@ -116,8 +120,8 @@ export async function insertEventChange(tx: Database, row: typeof eventChanges.$
 }
 
 /**
- * Stores what was decided. False if it is not as it was seen any more: of two people who decide at once one is first.
- * @param seen what had been decided before, as the person saw it
+ * Stores a decision. False if the change was decided meanwhile: one of two concurrent decisions wins.
+ * @param seen the earlier decision that the person saw
  */
 export async function decideChange(
   tx: Database,
@@ -135,7 +139,7 @@ export async function decideChange(
   return changed.length > 0;
 }
 
-/** Notes that the buyers of a cancelled event are told. False if they were before. */
+/** Records that the buyers of a cancelled event are mailed. False if they were before. */
 export async function noteTold(tx: Database, name: ChangeName, timeTold: Date): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
@@ -145,7 +149,7 @@ export async function noteTold(tx: Database, name: ChangeName, timeTold: Date): 
   return changed.length > 0;
 }
 
-/** Notes that those whose money does not go back are mailed the club's message. False if they were before. */
+/** Records that buyers without a refund are mailed the club's message. False if they were before. */
 export async function noteWordMailed(tx: Database, name: ChangeName, timeWordMailed: Date): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
@@ -155,7 +159,7 @@ export async function noteWordMailed(tx: Database, name: ChangeName, timeWordMai
   return changed.length > 0;
 }
 
-/** False unless everybody is being refunded, and that is to change. */
+/** False unless everybody is being refunded, and the state changes. */
 export async function setStopped(tx: Database, name: ChangeName, isStopped: boolean): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
@@ -171,7 +175,7 @@ export async function setStopped(tx: Database, name: ChangeName, isStopped: bool
   return changed.length > 0;
 }
 
-/** Notes that refunding everybody has come to its end. False if it had before, or is held up. */
+/** Records that refunding everybody is finished. False if it was before, or is stopped. */
 export async function noteDone(tx: Database, name: ChangeName, timeDone: Date): Promise<boolean> {
   const { decision, isStopped } = eventChanges;
   const isRunning = and(eq(decision, "refund"), eq(isStopped, false), isNull(eventChanges.timeDone));
@@ -192,7 +196,7 @@ interface TicketOfEvent {
 
 const TICKET_OF_EVENT = { teamId: tickets.teamId, ticketId: tickets.id, event: sql<string>`${EVENT_KEY}` };
 
-/** Tickets of these clubs that somebody may still use. */
+/** Tickets of these clubs that can still be used. */
 export function listHeldTickets(db: Database, teamIds: string[]): Promise<TicketOfEvent[]> {
   return db
     .selectDistinct(TICKET_OF_EVENT)

@@ -5,7 +5,7 @@ import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 
-/** The orders with goods that are still to be fetched at a game. */
+/** Orders with goods that are still to be picked up at a game. */
 
 const ofLine = and(
   eq(lineItems.teamId, pickups.teamId),
@@ -15,7 +15,7 @@ const ofLine = and(
 const GAME_KEY = sql<string>`'game.' || ${lineItems.pickupGameId}`.as("event");
 const IS_WAITING = and(isNull(pickups.timeVoided), isNull(pickups.timeHandedOut));
 
-/** Orders with goods of a club that wait to be fetched at a game; at nothing else anything is fetched. */
+/** A club's orders with goods that wait to be picked up at a game; other events have no pick-ups. */
 export const waitingAt = (db: Database, teamId: string, { kind, id }: EventKey) =>
   db
     .select({ orderId: pickups.orderId })
@@ -35,7 +35,7 @@ const isFetching = (db: Database, teamId: string, event: EventKey) =>
 export const countFetching = (db: Database, teamId: string, event: EventKey): Promise<number> =>
   db.$count(orders, isFetching(db, teamId, event));
 
-/** By number, those with an address; of these only the ones for which `also` holds. */
+/** By number, those with a mail address that match `also`. */
 export async function listFetchingOrders(
   db: Database,
   teamId: string,
@@ -64,7 +64,7 @@ export const fetchedAt = (db: Database, teamId: string, orderId: string) => {
   return db.select({ event: lines.event }).from(lines);
 };
 
-/** The lines of an order that wait to be fetched at an event. */
+/** The lines of an order that wait to be picked up at an event. */
 export async function listWaitingPositions(
   db: Database,
   { teamId, orderId, event }: { teamId: string; orderId: string; event: string },
@@ -73,7 +73,7 @@ export async function listWaitingPositions(
   return found.filter((one) => one.event === event).map(({ position }) => position);
 }
 
-/** The games that goods of these clubs wait at, or would if their orders are paid. */
+/** The games where goods of these clubs wait, or would once their orders are paid. */
 export async function listFetchedGames(db: Database, teamIds: string[]) {
   const waiting = await db
     .selectDistinct({ teamId: pickups.teamId, gameId: sql<string>`${lineItems.pickupGameId}` })

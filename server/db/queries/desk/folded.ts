@@ -15,7 +15,10 @@ const UNSEEN =
 const quoted = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const isCapital = (letter: string, small: string) => letter.length === 1 && letter.toLowerCase() === small;
-/** Each letter also as its capital, which some collations do not know; one that becomes two letters stays small for `TO_TWO`. */
+/**
+ * Each letter also as its capital, which some collations do not know; one that becomes two letters stays
+ * small for `TO_TWO`.
+ */
 const UNMARKED_PAIRS = Object.entries(UNMARKED).flatMap(([small, plain]) =>
   [small, small.toUpperCase()]
     .filter((letter) => letter === small || isCapital(letter, small))
@@ -38,7 +41,7 @@ const foldedBy = (text: SQL, { dropped, from, to }: Folding) =>
     sql`translate(lower(regexp_replace(${text}, '[${sql.raw(dropped)}]', '', 'g')), ${quoted(from)}, ${quoted(to)})`,
   );
 
-/** To sort by: as sortKey folds a text (domain/values/sort-key.ts). */
+/** The sort key of a text, as in sortKey (domain/values/sort-key.ts). */
 export const foldedSql = (text: PgColumn | SQL) =>
   foldedBy(sql`normalize(${text}, NFD)`, {
     dropped: ACCENTS,
@@ -56,7 +59,10 @@ const SEARCHED = {
   ].join(""),
 };
 
-/** Of English letters: each replacement costs next to nothing where there is nothing to replace, and so does lower case in "C". */
+/**
+ * Of English letters: each replacement costs next to nothing where there is nothing to replace, and so does
+ * lower case in "C".
+ */
 const foldedEnglish = (text: PgColumn | SQL) =>
   [...(LEFT_OUT + SPACE_LIKE_CHARACTERS)]
     .filter((character) => character < "\u007f")
@@ -67,17 +73,20 @@ const foldedEnglish = (text: PgColumn | SQL) =>
     );
 
 /**
- * To search in: as foldedName folds a text (domain/values/folded-name.ts), but for runs of blanks. Most texts have English letters
- * only, for which this takes a fraction of the time.
+ * To search in: as foldedName folds a text (domain/values/folded-name.ts), but for runs of blanks. Most
+ * texts have English letters only, for which this takes a fraction of the time.
  */
 export const searchedSql = (text: PgColumn | SQL) =>
   sql`case when ${text} ~ '^[ -~\n]*$' then ${foldedEnglish(text)}
     else ${foldedBy(sql`normalize(replace(${text}, '´', ''), NFKD)`, SEARCHED)} end`;
 
-/** An order's number to search in: it has English letters and digits only. */
+/** The searchable form of an order's number: it has only English letters and digits. */
 export const searchedNumber = (id: PgColumn) => sql`lower(${bytewise(id)})`;
 
-/** Whether each word of a search is in a text, given as `searchedSql` folds it, which is done once for all words. */
+/**
+ * Whether each word of a search is in a text, given as `searchedSql` folds it, which is done once for all
+ * words.
+ */
 export function hasWords(searched: SQL, search: string): SQL {
   const within = searchedWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);
   return sql`${searched} like all (array[${sql.join(within, sql`, `)}])`;

@@ -13,12 +13,12 @@ import type { EventChange } from "./event-changes.ts";
 import { countFetching, fetchedAt, waitingAt } from "./fetching-orders.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
-/** The orders with tickets for an event that was cancelled or rescheduled, or with goods to be fetched there. */
+/** Orders with tickets for a cancelled or rescheduled event, or with goods to be picked up there. */
 
-/** The key of the request that refunds an order because of a change: one an order. */
+/** The key of the request that refunds an order because of a change: one per order. */
 export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;
 
-/** The change that a request with this key refunds because of; null where it has another cause. */
+/** The change that caused the refund request with this key; null for another cause. */
 export const changeIdOf = (key: string): string | null => /^change-(.+)$/.exec(key)?.[1] ?? null;
 
 const eventOf = (change: Pick<EventChange, "event">): EventKey => {
@@ -60,8 +60,9 @@ export async function listHoldingOrders(
 }
 
 /**
- * The orders with valid tickets for a changed event, or with goods that wait there, that can be mailed. Of a moved event only those that were placed before that was noticed: who ordered later agreed to the new
- * date, and who had ordered did not, also where the payment came later.
+ * The orders with valid tickets for a changed event, or with goods that wait there, that can be mailed. Of a
+ * moved event only those that were placed before that was noticed: who ordered later agreed to the new date,
+ * and who had ordered did not, also where the payment came later.
  */
 export async function listOrdersToTell(db: Database, change: EventChange): Promise<string[]> {
   const knew = change.kind === "moved" ? lte(orders.timeCreated, change.timeNoticed) : undefined;
@@ -82,7 +83,10 @@ export async function listOrdersToTell(db: Database, change: EventChange): Promi
   return found.flatMap(({ id, email }) => (isValidEmail(email) ? [id] : []));
 }
 
-/** The valid seats of an order for a changed event; of these only the ones that let nobody in yet, where `unused`. */
+/**
+ * The valid seats of an order for a changed event; of these only the ones that let nobody in yet, where
+ * `unused`.
+ */
 export function listHeldUnits(
   db: Database,
   change: EventChange,
@@ -126,8 +130,8 @@ const usableEvents = (db: Database, { teamId, orderId }: OrderName) =>
     );
 
 /**
- * The moves whose choice the buyer of an order has at this time, the newest first: they were told of them (`isOffered`), and have tickets
- * that are valid and let nobody in yet.
+ * The moves whose choice the buyer of an order has at this time, the newest first: they were told of them
+ * (`isOffered`), and have tickets that are valid and let nobody in yet.
  */
 export function listOpenChoices(
   db: Database,
@@ -153,8 +157,9 @@ export function listOpenChoices(
 }
 
 /**
- * The moves of an order's events that were noticed since it was placed. Until the transaction ends nobody decides about them: whoever
- * decides to mail the buyers then sees whether this order is paid, and whoever decided before is seen here.
+ * The moves of an order's events that were noticed since it was placed. Until the transaction ends nobody
+ * decides about them: whoever decides to mail the buyers then sees whether this order is paid, and whoever
+ * decided before is seen here.
  */
 export function lockMovesSince(
   tx: Database,
@@ -188,8 +193,8 @@ const heldEvents = (db: Database, { teamId, orderId }: OrderName) =>
     );
 
 /**
- * Whether everybody of an event is being refunded, this order's turn still to come. Until the transaction ends nobody decides to: whoever
- * does then sees what this order was refunded.
+ * True if all buyers of an event are being refunded, but this order was not yet. Until the transaction ends
+ * nobody can decide that: a later decision sees this order's refund.
  */
 export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<boolean> {
   const changes = await tx
@@ -213,11 +218,12 @@ export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<
 }
 
 /**
- * What refunding everybody would find, for whoever decides it: it changes with each order that comes or goes, and with each refund of
- * one of them.
+ * The orders that refunding everybody would include, for the person who decides it: changes with each new or
+ * removed order, and with each refund of one of them.
  */
 export async function getHoldersVersion(db: Database, change: EventChange): Promise<string> {
-  // Named, and read by all three: the database makes it once. Within each of them it has made it once for every row.
+  // Named, and read by all three: the database makes it once. Within each of them it has made it once for
+  // every row.
   const holding = db.$with("holding").as(
     db
       .select({ id: orders.id })
@@ -244,7 +250,7 @@ export async function getHoldersVersion(db: Database, change: EventChange): Prom
   return [found?.left, found?.asked, found?.outside].join(".");
 }
 
-/** How far refunding because of a change has come: numbers of orders, and cents. */
+/** The progress of refunds because of a change: numbers of orders, and cents. */
 export interface ChangeProgress {
   refunded: number;
   refused: number;

@@ -17,7 +17,7 @@ const GAME = {
   state: SHOWN.state,
 };
 
-/** Games that can be scored, by time. Those the club itself has closed cannot, nor those whose day is open. */
+/** Games that can be scored, by time. Games that the club has closed, or without a set day, cannot. */
 export async function listScoredGames(db: Database, teamId: string, { from, to }: { from: Date; to: Date }) {
   return db
     .select(GAME)
@@ -39,7 +39,7 @@ export async function listScoredGames(db: Database, teamId: string, { from, to }
 
 export type ScoredGame = Awaited<ReturnType<typeof listScoredGames>>[number];
 
-/** Scorers', the newest first, with their games. */
+/** Scorers' links with their games, newest first. */
 export async function listScorerLinks(db: Database, teamId: string, most: number) {
   return db
     .select({ link: deskLinks, game: GAME })
@@ -52,7 +52,7 @@ export async function listScorerLinks(db: Database, teamId: string, most: number
     .limit(most);
 }
 
-/** Doors', the newest first. */
+/** Doors' links, newest first. */
 export async function listDoorLinks(db: Database, teamId: string, most: number): Promise<DeskLink[]> {
   return db
     .select()
@@ -62,7 +62,9 @@ export async function listDoorLinks(db: Database, teamId: string, most: number):
     .limit(most);
 }
 
-/** The link to the door of this event if it ends after an instant; null if it is another's or revoked, too. */
+/**
+ * The link to the door of this event if it ends after an instant; null if it is another's or revoked, too.
+ */
 export async function getDoorLink(
   db: Database,
   { teamId, event }: { teamId: string; event: string },
@@ -89,8 +91,8 @@ export async function getDoorLink(
 type OwnLink = Pick<DeskLink, "teamId" | "kind" | "gameId" | "event" | "label"> & { heldBy: string };
 
 /**
- * Somebody's own open link to the same game or door, now ending at another time if the event was moved; null if they have none.
- * Ask while their place is locked, so that two presses at once find the same link.
+ * Somebody's own open link to the same game or door, now ending at another time if the event was moved; null
+ * if they have none. Ask while their place is locked, so that two presses at once find the same link.
  */
 export async function reuseOwnLink(
   tx: Database,
@@ -162,7 +164,7 @@ export async function markRevoked(
   return revoked ?? null;
 }
 
-/** All that somebody made and nobody has closed, also those that have ended. */
+/** All links that a person has created and nobody has closed, including expired ones. */
 export async function listLinksOf(db: Database, teamId: string, madeBy: string): Promise<DeskLink[]> {
   return db
     .select()

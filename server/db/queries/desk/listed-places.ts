@@ -7,10 +7,13 @@ import { pickups } from "../../schema/sale/pickups.ts";
 import { admissionsWith, type DoorPlace, pickupsWith } from "./door-places.ts";
 import { isForEvent } from "./order-filter.ts";
 
-/** Places in memory, and made ready, at a time. */
+/** Places per batch in memory. */
 const CHUNK = 1000;
 
-/** All an event's door may have to answer for without network, in pieces: its own places, and the club's pick-ups not over. */
+/**
+ * All an event's door may have to answer for without network, in pieces: its own places, and the club's
+ * pick-ups not over.
+ */
 export async function* eachPlaces(
   db: Database,
   teamId: string,
@@ -33,7 +36,7 @@ export async function* eachPlaces(
   );
 }
 
-/** By order, line and seat: codes in their own order would tell more of them than their hashes do. */
+/** By order, line and seat: sorted codes would reveal more than their hashes do. */
 const isAfter = (
   table: typeof admissions | typeof pickups,
   { orderId, position, seat }: DoorPlace,

@@ -26,7 +26,7 @@ export async function getMember(db: Database, teamId: string, email: string): Pr
   return member ?? null;
 }
 
-/** The same, and it stays so until the transaction ends: whoever changes or removes the place waits. */
+/** The same, locked until the transaction ends. */
 export async function lockMember(tx: Database, teamId: string, email: string): Promise<DeskMember | null> {
   const [member] = await tx.select().from(deskMembers).where(isMember(teamId, email)).for("update");
   return member ?? null;
@@ -36,7 +36,7 @@ export async function countMembers(db: Database, teamId: string): Promise<number
   return db.$count(deskMembers, eq(deskMembers.teamId, teamId));
 }
 
-/** Whether the address is of somebody who has signed in at this desk: they read its mail. */
+/** True if this address has signed in at this desk: its owner reads its mail. */
 export async function isJoined(db: Database, teamId: string, email: string): Promise<boolean> {
   return (await getMember(db, teamId, email))?.timeJoined != null;
 }
@@ -45,7 +45,7 @@ export async function countOwners(db: Database, teamId: string): Promise<number>
   return db.$count(deskMembers, and(eq(deskMembers.teamId, teamId), eq(deskMembers.role, "owner")));
 }
 
-/** The same, and no other transaction changes them meanwhile: of two owners who leave at once one stays. */
+/** The same, locked until the transaction ends: if two owners leave at the same time, one stays. */
 export async function lockOwners(tx: Database, teamId: string): Promise<number> {
   const owners = await tx
     .select({ email: deskMembers.email })
@@ -70,7 +70,7 @@ export async function setRole(db: Database, teamId: string, email: string, role:
   await db.update(deskMembers).set({ role }).where(isMember(teamId, email));
 }
 
-/** Notes the first sign-in; later ones change nothing. */
+/** Records the first sign-in; later ones change nothing. */
 export async function noteJoined(db: Database, teamId: string, email: string, at: Date): Promise<void> {
   await db
     .update(deskMembers)

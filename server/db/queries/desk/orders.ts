@@ -14,7 +14,7 @@ import { EVENT_KEY, isFound, isRefused, OPEN_PROBLEM, WHEN } from "./order-filte
 
 /** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
 
-/** What is looked for, and the club's zone, in which the filter's days are. */
+/** A search, and the club's zone for the filter's days. */
 export interface WantedOrders {
   filter: OrderFilter;
   timeZone: string;
@@ -75,7 +75,7 @@ export function countOrders(
   return db.$count(orders, isFound(teamId, filter, timeZone));
 }
 
-/** The newest first: a page of them. */
+/** A page of them, newest first. */
 export async function listOrders(
   db: Database,
   teamId: string,
@@ -89,14 +89,18 @@ export async function listOrders(
   );
 }
 
-/** Orders in memory at a time while all of them are read. Nobody else is answered while a piece is made into rows. */
+/**
+ * Orders in memory at a time while all of them are read. Nobody else is answered while a piece is made into
+ * rows.
+ */
 const CHUNK = 250;
 /** Longer than it takes until a payment is stored after its time, on machines whose clocks differ. */
 const SETTLING_MS = 5 * 60_000;
 
 /**
- * All that is found, the newest first, in pieces. What is bought meanwhile moves no other order, and one that is paid meanwhile keeps its
- * place: of orders paid since shortly before `begun`, it is the time at which they were begun, which never changes.
+ * All that is found, the newest first, in pieces. What is bought meanwhile moves no other order, and one
+ * that is paid meanwhile keeps its place: of orders paid since shortly before `begun`, it is the time at
+ * which they were begun, which never changes.
  */
 export async function* eachOrders(
   db: Database,
@@ -124,7 +128,10 @@ interface Place {
 
 type Placed = Awaited<ReturnType<typeof placedRows>>[number];
 
-/** In one statement, so that an order is in one of the two halves, whenever it is paid. Each is read by the index orders_by_time. */
+/**
+ * In one statement, so that an order is in one of the two halves, whenever it is paid. Each is read by the
+ * index orders_by_time.
+ */
 function placedRows(
   db: Database,
   teamId: string,
@@ -207,7 +214,7 @@ export async function getClubOrder(db: Database, teamId: string, id: string) {
   return order ? { ...found, ...order } : null;
 }
 
-/** What the payment provider reported of an order, the oldest first. */
+/** The payment provider's reports of an order, oldest first. */
 export function listPaymentEvents(db: Database, teamId: string, orderId: string) {
   return db
     .select({

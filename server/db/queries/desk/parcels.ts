@@ -5,12 +5,12 @@ import { holdOrder } from "../sale/order-steps.ts";
 import { givenPieces, keptPieces } from "../sale/refund-requests.ts";
 import { hasOfOrder } from "./order-filter.ts";
 
-/** What of a club's orders goes by mail. */
+/** Order lines of a club that are shipped. */
 
-/** Which orders: still to be sent, or sent already. */
+/** Selects orders that are still to be sent, or were sent already. */
 export type ParcelState = "to-ship" | "shipped";
 
-/** Money that went back leaves nothing to send. */
+/** Refunded lines are not sent. */
 const ships = (teamId: string) =>
   and(
     eq(orders.status, "paid"),
@@ -49,7 +49,7 @@ export function countParcels(db: Database, teamId: string, state: ParcelState): 
   return db.$count(orders, and(eq(orders.teamId, teamId), isInState(teamId)[state]));
 }
 
-/** Those to be sent by when they were paid, the oldest first; those sent by when, the newest first. */
+/** Orders to send by time of payment, oldest first; sent ones by time of sending, newest first. */
 export async function listParcels(
   db: Database,
   teamId: string,
@@ -107,8 +107,8 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
 const named = (teamId: string, orderId: string) => and(eq(orders.teamId, teamId), eq(orders.id, orderId));
 
 /**
- * Marks an order sent. Of several callers one gets true; false too where nothing is to be sent, or no more. The order is locked first,
- * so that whoever gives back of it at the same moment comes before or after.
+ * Marks an order as sent. Only one of several callers gets true; also false if nothing is left to send. The
+ * order is locked first, so that a concurrent refund comes before or after.
  */
 export async function markShipped(
   tx: Database,
@@ -125,7 +125,7 @@ export async function markShipped(
   return marked.length > 0;
 }
 
-/** A parcel that was sent, locked until the transaction ends; null if it is not sent. */
+/** A sent parcel, locked until the transaction ends; null if it is not sent. */
 export async function lockShipped(tx: Database, teamId: string, orderId: string) {
   const [found] = await tx
     .select({ trackingNumber: orders.trackingNumber, status: orders.status })

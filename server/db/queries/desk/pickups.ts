@@ -12,13 +12,16 @@ import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-go
 import { foldedSql, hasWords, searchedNumber, searchedSql } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
 
-/** What of a club's orders is handed out: at games, for a code, or at the club. */
+/** Order lines of a club that are handed out: at games, with a code, or at the club. */
 
 export type PickupState = "waiting" | "handed-out";
 
 const IS_AT_CLUB = and(WAITS_AT_CLUB, eq(orders.channel, "site"));
 
-/** Pieces of a club's lines that were given back, all at once: asked line by line, a hundred thousand of them took minutes. */
+/**
+ * Pieces of a club's lines that were given back, all at once: asked line by line, a hundred thousand of them
+ * took minutes.
+ */
 const givenBackOf = (db: Database, teamId: string) =>
   db
     .select({
@@ -35,7 +38,7 @@ type GivenBack = ReturnType<typeof givenBackOf>;
 const givenOfLine = (given: GivenBack) =>
   and(eq(given.orderId, lineItems.orderId), eq(given.position, lineItems.position));
 
-/** Money that went back leaves nothing to hand out. */
+/** Refunded lines are not handed out. */
 const isValid = ({ pieces }: GivenBack) =>
   and(
     isNull(pickups.timeVoided),
@@ -114,7 +117,10 @@ export async function countPickups(db: Database, teamId: string, wanted: Wanted)
   return found?.all ?? 0;
 }
 
-/** What waits, for a desk's home: nothing is counted beyond `most`. Goods come first, so that tickets cost no join. */
+/**
+ * What waits, for a desk's home: nothing is counted beyond `most`. Goods come first, so that tickets cost no
+ * join.
+ */
 export function countToHandOut(db: Database, teamId: string, most: number): Promise<number> {
   const given = givenBackOf(db, teamId);
   const waiting = db
@@ -129,8 +135,9 @@ export function countToHandOut(db: Database, teamId: string, most: number): Prom
 }
 
 /**
- * What waits by its game, the soonest first and then what waits at the club, by name; what was handed out by when, the newest
- * first. With each its game as it is now; null where the club has taken it off its schedule, and at the club.
+ * What waits by its game, the soonest first and then what waits at the club, by name; what was handed out by
+ * when, the newest first. With each its game as it is now; null where the club has taken it off its
+ * schedule, and at the club.
  */
 export async function listPickups(
   db: Database,
@@ -170,7 +177,7 @@ export async function listPickups(
 
 export type ListedPickup = Awaited<ReturnType<typeof listPickups>>[number];
 
-/** Null if the club has nothing to hand out under this name. */
+/** Null if the club has no such goods to hand out. */
 export async function getGoods(db: Database, teamId: string, key: GoodsKey) {
   const isNamed =
     "code" in key
@@ -188,7 +195,7 @@ export async function getGoods(db: Database, teamId: string, key: GoodsKey) {
 const isPaid = (teamId: string) => sql`exists (select from ${orders} where ${orders.teamId} = ${teamId}
   and ${orders.id} = ${pickups.orderId} and ${orders.status} = 'paid')`;
 
-/** Marks goods handed out, once: of several callers one gets true. False too where the money went back. */
+/** Marks goods as handed out, once: only one of several callers gets true. Also false for refunded goods. */
 export async function markHandedOut(
   tx: Database,
   teamId: string,
@@ -212,7 +219,7 @@ export async function markHandedOut(
   return marked.length > 0;
 }
 
-/** Takes that back: of several callers one gets true. */
+/** Undoes that: only one of several callers gets true. */
 export async function unmarkHandedOut(tx: Database, teamId: string, key: GoodsKey): Promise<boolean> {
   if (!("code" in key)) return unmarkLineHandedOut(tx, teamId, key);
   const marked = await tx

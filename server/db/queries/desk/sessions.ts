@@ -14,7 +14,9 @@ export async function addSession(db: Database, session: typeof deskSessions.$inf
   await db.insert(deskSessions).values(session);
 }
 
-/** A session at this desk, with the role its address has there now; no role for who is no member (any more). */
+/**
+ * A session at this desk, with the role its address has there now; no role for who is no member (any more).
+ */
 export async function getSession(db: Database, teamId: string, tokenHash: string) {
   const [found] = await db
     .select({ session: deskSessions, role: deskMembers.role })
@@ -31,7 +33,7 @@ export async function noteSeen(db: Database, teamId: string, id: string, at: Dat
   await db.update(deskSessions).set({ lastSeen: at }).where(isSession(teamId, id));
 }
 
-/** The one used last comes first. */
+/** Most recently used first. */
 export async function listSessions(db: Database, teamId: string, email: string): Promise<DeskSession[]> {
   return db
     .select()
@@ -40,7 +42,7 @@ export async function listSessions(db: Database, teamId: string, email: string):
     .orderBy(desc(deskSessions.lastSeen), deskSessions.id);
 }
 
-/** Ends one of somebody's own sessions. Returns what its browser calls itself; null if there is none. */
+/** Ends one of a person's own sessions. Returns its browser's name; null if there is none. */
 export async function endSession(
   db: Database,
   teamId: string,
@@ -58,7 +60,7 @@ export async function endSessionsOf(db: Database, teamId: string, email: string)
   await db.delete(deskSessions).where(isOf(teamId, email));
 }
 
-/** Deletes the sessions of all desks that are over. */
+/** Deletes the expired sessions of all desks. */
 export async function forgetSessions(
   db: Database,
   { idle, longest }: { idle: Date; longest: Date },

@@ -21,8 +21,8 @@ export async function getSignIn(db: Database, teamId: string, id: string): Promi
 const LINKS_LOCK = 4_110_003;
 
 /**
- * The links that were asked for an address since then (UTC), whether or not it is known. Others that ask for the same wait
- * here until the transaction ends, so that of many at once each counts those before it.
+ * The links that were asked for an address since then (UTC), whether or not it is known. Others that ask for
+ * the same wait here until the transaction ends, so that of many at once each counts those before it.
  */
 export async function countLinks(
   tx: Database,
@@ -48,7 +48,7 @@ export async function countLinks(
   return counted ?? { own: 0, ofStrangers: 0 };
 }
 
-/** Counts a code that is about to be compared; false if so many were tried already. */
+/** Counts a code before it is compared; false if too many were tried already. */
 export async function countCode(db: Database, teamId: string, id: string, most: number): Promise<boolean> {
   const counted = await db
     .update(deskSignIns)
@@ -58,7 +58,7 @@ export async function countCode(db: Database, teamId: string, id: string, most: 
   return counted.length === 1;
 }
 
-/** Uses a sign-in up: of any number of calls at once exactly one gets true, and none after its end. */
+/** Uses a sign-in: exactly one of several concurrent calls gets true, and none after its end. */
 export async function spendSignIn(db: Database, teamId: string, id: string, at: Date): Promise<boolean> {
   const spent = await db
     .update(deskSignIns)

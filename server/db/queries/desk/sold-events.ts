@@ -12,7 +12,7 @@ import { foldedSql, hasWords, searchedNumber, searchedSql } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
-/** What tickets were ordered for. */
+/** An event with ordered tickets. */
 export interface SoldEvent {
   /** As `eventKeyText` writes it. */
   key: string;
@@ -24,7 +24,7 @@ export interface SoldEvent {
   timeZone: string;
 }
 
-/** Events that a club's orders have tickets of, the latest first. */
+/** Events with tickets in a club's orders, latest first. */
 export async function listSoldEvents(db: Database, teamId: string): Promise<SoldEvent[]> {
   const ordered = db
     .selectDistinct({ id: lineItems.ticketId })
@@ -38,7 +38,7 @@ export async function listSoldEvents(db: Database, teamId: string): Promise<Sold
   return eventsOf(db, teamId, sold);
 }
 
-/** Events that have tickets, sold or not; the latest first. */
+/** Events that have tickets, sold or not; latest first. */
 export async function listTicketedEvents(db: Database, teamId: string): Promise<SoldEvent[]> {
   const kept = await db
     .select({ id: tickets.id, key: EVENT_KEY })
@@ -48,7 +48,7 @@ export async function listTicketedEvents(db: Database, teamId: string): Promise<
   return eventsOf(db, teamId, kept);
 }
 
-/** Of each event that a club has tickets for, by its key: how many there are, and how many of them are sold. */
+/** The number of tickets and of sold ones of a club's events, by the event's key. */
 export async function mapCapacities(
   db: Database,
   teamId: string,
@@ -145,7 +145,8 @@ const isAttendee = (teamId: string, { event, search }: WantedAttendees) =>
     search === ""
       ? undefined
       : or(
-          // With the number of the admission's own row, so that only the event's orders are searched and not all of the club's.
+          // With the number of the admission's own row, so that only the event's orders are searched and not
+          // all of the club's.
           hasWords(
             sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(admissions.orderId)})`,
             search,
@@ -154,7 +155,10 @@ const isAttendee = (teamId: string, { event, search }: WantedAttendees) =>
         ),
   );
 
-/** How many places an event has sold that are not void, how many of them were used, and how many rows a search finds, void ones too. */
+/**
+ * How many places an event has sold that are not void, how many of them were used, and how many rows a
+ * search finds, void ones too.
+ */
 export async function countAttendees(db: Database, teamId: string, wanted: WantedAttendees) {
   const isValid = isNull(admissions.timeVoided);
   const [found] = await db
@@ -170,7 +174,7 @@ export async function countAttendees(db: Database, teamId: string, wanted: Wante
   return found ?? { all: 0, valid: 0, used: 0 };
 }
 
-/** Codes of who has the right to enter, each place by itself: by buyer's name, order and place. */
+/** Valid codes, one per place: by buyer's name, order and place. */
 async function codesInOrder(
   db: Database,
   teamId: string,
@@ -217,7 +221,7 @@ export async function* eachAttendees(
 
 export type Attendee = Awaited<ReturnType<typeof attendeesOf>>[number];
 
-/** In the order of the codes; without those that are gone. */
+/** In the order of the codes; without deleted ones. */
 async function attendeesOf(db: Database, teamId: string, codes: readonly string[]) {
   const found = await db
     .select({

@@ -7,7 +7,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { type After, type FormSubmission, isLater } from "../forms/form-submissions.ts";
 import { hasWords, searchedSql } from "./folded.ts";
 
-/** What people sent with a club's forms, for those of its people who may read it. */
+/** A club's form submissions, for members who may read them. */
 
 const { amount, timePaid, deleted, read, replied, replyTo, timeCreated } = formSubmissions;
 
@@ -24,13 +24,14 @@ const STATES: Readonly<Record<SubmissionState, SQL | undefined>> = {
 };
 
 /**
- * The answers as jsonb. JSON as text may name what jsonb refuses, a null character or half of one ("\ud83d"), and one such row
- * would fail the search of all: these are left out. An escaped backslash is passed over first, so that the text "\ud83d" stays.
+ * The answers as jsonb. JSON as text may name what jsonb refuses, a null character or half of one
+ * ("\ud83d"), and one such row would fail the search of all: these are left out. An escaped backslash is
+ * passed over first, so that the text "\ud83d" stays.
  */
 const ANSWERS = sql`regexp_replace(${formSubmissions.otherOptions},
   '(\\\\\\\\)|\\\\u(?:d[89a-f][0-9a-f]{2}|0000)', '\\1', 'g')::jsonb`;
 
-/** What was written, without the questions: a search for "name" would find every form. */
+/** The answers without the questions: a search for "name" would find every form. */
 const WRITTEN = searchedSql(
   sql`coalesce(${replyTo}, '') || ' ' || coalesce((select string_agg(given->>'value', ' ')
     from jsonb_array_elements(${ANSWERS}) given), '')`,
@@ -52,7 +53,7 @@ export function countFoundSubmissions(
   return db.$count(formSubmissions, isFound(teamId, filter));
 }
 
-/** The newest first: a page of them. */
+/** A page of them, newest first. */
 export function listFoundSubmissions(
   db: Database,
   teamId: string,
@@ -83,7 +84,7 @@ export function listFoundAfter(
     .limit(most);
 }
 
-/** Forms that something was sent with, by the title of the last one sent. */
+/** Forms with submissions, by the title of the last one. */
 export async function listUsedForms(db: Database, teamId: string): Promise<{ id: string; title: string }[]> {
   const { formId, formTitle } = formSubmissions;
   const found = await db
@@ -99,7 +100,10 @@ export async function listUsedForms(db: Database, teamId: string): Promise<{ id:
   return found.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
 }
 
-/** The order that pays for a submission, the paid one before those that were given up; null where there is none. */
+/**
+ * The order that pays for a submission, the paid one before those that were given up; null where there is
+ * none.
+ */
 export async function getOrderOfSubmission(
   db: Database,
   teamId: string,
@@ -118,7 +122,7 @@ export async function getOrderOfSubmission(
 /** What the desk can change of a submission. */
 export type SubmissionChange = Partial<Pick<FormSubmission, "read" | "replied" | "deleted">>;
 
-/** Locked until the transaction ends, so that of two changes each knows what was before it. */
+/** Locked until the transaction ends, so that each of two changes sees the one before it. */
 export async function lockSubmission(
   tx: Database,
   teamId: string,
@@ -169,13 +173,13 @@ export async function mapNotes(
   return Map.groupBy(found, ({ submissionId }) => submissionId);
 }
 
-/** False if the same note is stored already: a form that was sent twice. */
+/** False if the note is stored already, because the form was sent twice. */
 export async function insertNote(tx: Database, note: SubmissionNote): Promise<boolean> {
   const added = await tx.insert(submissionNotes).values(note).onConflictDoNothing().returning();
   return added.length === 1;
 }
 
-/** The note that is gone; null if there was none. */
+/** The deleted note; null if there was none. */
 export async function deleteNote(
   tx: Database,
   { teamId, submissionId, id }: Pick<SubmissionNote, "teamId" | "submissionId" | "id">,

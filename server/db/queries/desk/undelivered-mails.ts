@@ -7,7 +7,9 @@ export type UndeliveredMail = typeof undeliveredMails.$inferSelect;
 
 const { teamId: ofTeam, mailId: itsId, timeSeen, timeCreated } = undeliveredMails;
 
-/** False if this report is stored already. One that is new shows the mail again, also where somebody had looked. */
+/**
+ * False if this report is stored already. A new report shows the mail again, even if it was marked as seen.
+ */
 export async function keepUndelivered(
   db: Database,
   mail: typeof undeliveredMails.$inferInsert,
@@ -25,7 +27,7 @@ export async function keepUndelivered(
   return kept.length === 1;
 }
 
-/** Those nobody of the club has looked at, the newest first. */
+/** A club's mails that are not marked as seen, newest first. */
 export async function listUndelivered(
   db: Database,
   teamId: string,
@@ -39,7 +41,7 @@ export async function listUndelivered(
     .limit(most);
 }
 
-/** Of an order, also those somebody has looked at; the newest first. */
+/** An order's mails, including seen ones; newest first. */
 export async function listUndeliveredOf(
   db: Database,
   teamId: string,
@@ -54,7 +56,7 @@ export async function listUndeliveredOf(
     .limit(most);
 }
 
-/** Marks one as looked at and returns it: of any number of calls at once exactly one gets it. */
+/** Marks a mail as seen and returns it: exactly one of several concurrent calls gets it. */
 export async function claimUndelivered(
   db: Database,
   teamId: string,
@@ -69,7 +71,7 @@ export async function claimUndelivered(
   return claimed ?? null;
 }
 
-/** Of all clubs, for the operator: how many nobody has looked at. */
+/** The number of unseen mails of all clubs, for the operator. */
 export async function countUndelivered(db: Database): Promise<{ teamId: string; mails: number }[]> {
   return db
     .select({ teamId: ofTeam, mails: count() })

@@ -7,7 +7,7 @@ import { isForEvent } from "./order-filter.ts";
 
 const ofTicket = and(eq(tickets.teamId, waitlistEntries.teamId), eq(tickets.id, waitlistEntries.ticketId));
 
-/** How many stand in line for an event's tickets, and how many places they ask for. */
+/** The number of people on an event's waiting list, and of the places they want. */
 export async function countWaiting(
   db: Database,
   teamId: string,
@@ -36,7 +36,7 @@ export async function countListed(db: Database, teamId: string, event: EventKey)
   return row?.all ?? 0;
 }
 
-/** A page of who stands in line for an event's tickets or has places held, in the order in which they came. */
+/** A page of an event's waiting list, including people with held places, in order of arrival. */
 export function listWaiting(
   db: Database,
   teamId: string,

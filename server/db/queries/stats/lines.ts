@@ -23,7 +23,7 @@ const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
 const ofGame = and(eq(games.teamId, playerLines.teamId), eq(games.id, playerLines.gameId));
 const ofPlayer = and(eq(players.teamId, playerLines.teamId), eq(players.id, playerLines.playerId));
-/** Only final games that are not deleted count, and no scrimmages. */
+/** Only final games count, without deleted ones and scrimmages. */
 const counted = (teamId: ClubId) =>
   and(
     eq(playerLines.teamId, teamId),
@@ -70,7 +70,9 @@ const latest = (column: typeof playerLines.number | typeof playerLines.position,
   sql<string>`coalesce((array_agg(${column} order by ${games.timeOfGame} desc, ${games.id})
     filter (where ${column} <> ''))[1], '')`.as(name);
 
-/** The lines of one game in any state, by role, then by the players' names. A `deleted` player has no page. */
+/**
+ * The lines of one game in any state, by role, then by the players' names. A `deleted` player has no page.
+ */
 export async function listGameLines(db: Database, teamId: string, gameId: string) {
   return linesOfGame(db, { teamId, gameId });
 }
@@ -96,7 +98,7 @@ const linesOfGame = prepared((db) => {
 
 /** Which final games are added up; a field left out does not filter. */
 export interface PlayerLineFilter {
-  /** The season that is shown where none is named; `seasonId` is then ignored. */
+  /** The default season; `seasonId` is then ignored. */
   isCurrent?: boolean | undefined;
   seasonId?: string | undefined;
   opponentId?: string | undefined;
@@ -144,9 +146,9 @@ export function givenWanted(teamId: ClubId, filter: PlayerLineFilter): SQL | und
 const seasonOfGiven = and(eq(seasons.teamId, givenTotals.teamId), eq(seasons.id, givenTotals.seasonId));
 
 /**
- * Totals by player and role over the final games that match, by name, then by role; those that the club gave where single
- * games are not asked for. Number and position are those of the last of these games. Deleted players have no row.
- * `teamGames` is the number of these games: a player's minimum is a share of it.
+ * Totals by player and role over the final games that match, by name, then by role; those that the club gave
+ * where single games are not asked for. Number and position are those of the last of these games. Deleted
+ * players have no row. `teamGames` is the number of these games: a player's minimum is a share of it.
  */
 export async function listLineTotals(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const { alumni } = filter;
@@ -171,7 +173,7 @@ export async function listLineTotals(db: Database, teamId: string, filter: Playe
   return [...Map.groupBy(rows, ({ playerId, role }) => `${playerId}/${role}`).values()].flatMap(joined);
 }
 
-/** A player's parts of one role as one row: those of lines first, then the newest. */
+/** Merges a player's rows of a role: those of lines first, then the newest. */
 function joined<T extends SpanTotals & { number: string; position: string; since: Date | null }>(
   parts: readonly T[],
 ) {
@@ -240,7 +242,10 @@ const linesOfPlayer = prepared((db) => {
     .prepare("lines_of_player");
 });
 
-/** A player's career table: totals by season and role, newest season first, and the career where it was given. */
+/**
+ * A player's career table: totals by season and role, newest season first, and the career where it was
+ * given.
+ */
 export async function listSeasonTotals(db: Database, teamId: string, playerId: string) {
   return seasonsOfPlayer(db, { teamId, playerId });
 }

@@ -9,14 +9,14 @@ import { givenTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { finalGames, givenWanted, type PlayerLineFilter } from "./lines.ts";
 
-/** Whether a player, or an alumnus, who is not deleted has such given totals. */
+/** True if an undeleted player, or alumnus, has such given totals. */
 const isGiven = (alumni: boolean, wanted: SQL | undefined) =>
   sql<boolean>`exists (select from ${givenTotals} join ${players} p on p.team_id = given_totals.team_id
     and p.id = given_totals.player_id and p.alumni = ${alumni} and not p.deleted where ${wanted})`;
 
 /**
- * The final games that match, a share of which is a player's minimum; and whether the club gave totals of their season, which
- * tell of no single games.
+ * The final games that match, a share of which is a player's minimum; and whether the club gave totals of
+ * their season, which tell of no single games.
  */
 export async function countCounted(
   db: Database,
@@ -31,7 +31,10 @@ export async function countCounted(
   return row ?? { teamGames: 0, hasGiven: false };
 }
 
-/** The club's seasons, newest first, and whether it gave totals of them; `alumni` is null for no players' totals. */
+/**
+ * The club's seasons, newest first, and whether it gave totals of them; `alumni` is null for no players'
+ * totals.
+ */
 export async function listStatSeasons(db: Database, teamId: string, { alumni }: { alumni: boolean | null }) {
   const ofSeason = and(givenWanted(teamId, {}), eq(givenTotals.seasonId, seasons.id));
   return db
@@ -91,7 +94,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
     .orderBy(games.timeOfGame, games.id);
 }
 
-/** The seasons, places, kinds and opponents of the final games: what statistics can be narrowed to. */
+/** The seasons, places, kinds and opponents of the final games: the filters of statistics. */
 export async function listPlayed(db: Database, teamId: string) {
   return db
     .selectDistinct({
