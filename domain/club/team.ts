@@ -12,7 +12,9 @@ export const ACCOUNT_TYPES = [
   "PRE_DEVELOPED_CONFERENCE",
 ] as const;
 
-/** Documents of a club, under the field names bundles use: a rename breaks clubs' files (rule club-1). */
+/**
+ * A club's data, under the field names of bundles: renaming a field would break clubs' files (rule club-1).
+ */
 export interface AccountObject {
   url: string;
   organizationId: string;

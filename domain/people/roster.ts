@@ -62,11 +62,11 @@ export function detail(player: Pick<RosterPlayer, "details">, title: string): st
   return player.details.find((entry) => entry.title === title)?.value.trim() ?? "";
 }
 
-/** The heading of each position's group, in whichever sport: none contradict each other. */
+/** The heading of each position's group. One list serves all sports: their positions do not conflict. */
 const HEADINGS: ReadonlyMap<string, string> = new Map(
   EVERY_SPORT.flatMap(({ positions }) => positions.groups),
 );
-/** Positions that are printed whole, and stand in the group of the wider one. */
+/** Positions that are printed in full but grouped under a wider one. */
 const WIDER: ReadonlyMap<string, string> = new Map(EVERY_SPORT.flatMap(({ positions }) => positions.wider));
 
 /** Spellings of the same position. A club prints its own, and its players are in one group. */
@@ -118,7 +118,7 @@ function numberRank(value: string): Rank {
   return [digits === undefined ? LAST : Number(digits), ""];
 }
 
-/** A known position in one spelling; another as it is written. */
+/** The rank of a player's position. A known one counts in its American spelling, another as written. */
 function positionRank(order: readonly string[], player: RosterPlayer): Rank {
   const position = detail(player, DETAIL_TITLES.position);
   const known = inOneSpelling(position);
@@ -138,7 +138,7 @@ const RANKINGS = {
 } satisfies Record<RosterSort, (sport: Sport | null) => Ranking>;
 
 /**
- * A sorted copy; equals by name, then id. Missing values come last.
+ * A sorted copy; equal players by name, then id. Missing values come last.
  * @param sport orders positions; without it they have the order of all sports, one after the other
  */
 export function sortPlayers<T extends RosterPlayer>(

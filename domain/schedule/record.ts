@@ -43,7 +43,7 @@ export const COUNTED = {
 
 type OvertimeRule = Pick<Sport, "countsOvertimeLosses"> | null;
 
-/** The result of a final game for the side with that margin (below 0 for the loser). */
+/** The letter for the team with this margin in a final game (negative for the loser). */
 export function letterOf(margin: number, decidedIn: GameDecision, sport: OvertimeRule): ResultLetter {
   if (margin > 0) return "W";
   if (margin === 0) return "T";
@@ -51,7 +51,9 @@ export function letterOf(margin: number, decidedIn: GameDecision, sport: Overtim
   return sport?.countsOvertimeLosses && isBeyond ? "OTL" : "L";
 }
 
-/** The result of a final game from the club's side; null in any other state, even live. */
+/**
+ * The result of a final game from the club's side; null in any other state, even live, and without a score.
+ */
 export function gameResult(game: PlayedGame, sport: SportsType): GameResult | null {
   const { state, score, opponentScore, decidedIn } = game;
   if (state !== "final" || score === null || opponentScore === null) return null;
@@ -69,7 +71,10 @@ export function record(games: readonly PlayedGame[], sport: SportsType): TeamRec
 const countedResults = (games: readonly PlayedGame[], sport: SportsType): GameResult[] =>
   games.filter(isCounted).flatMap((game) => gameResult(game, sport) ?? []);
 
-/** "10-2-1": W-L-T, or where overtime losses count apart W-L-OTL, with ties as a fourth number once there is one. */
+/**
+ * "10-2-1": W-L-T, or W-L-OTL in sports that count overtime losses, then with ties as a fourth number if
+ * there are any.
+ */
 export function recordLabel(total: TeamRecord, sport: SportsType): string {
   const { wins, losses, ties, overtimeLosses } = total;
   if (!sportOf(sport)?.countsOvertimeLosses) return [wins, losses, ties].join("-");

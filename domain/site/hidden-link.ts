@@ -11,9 +11,9 @@ export interface LinkContext {
 }
 
 /**
- * True if a link that the club gave leads to a page its store-only site hides (rule site-2). Every such link
- * is asked: navigation, website images, policies, social networks, sponsors, texts. The same path on the
- * club's other host is not hidden.
+ * True if a club's link leads to a page that its store-only site hides (rule site-2). Check every link of the
+ * club: navigation, website images, policies, social networks, sponsors, texts. The same path on another host
+ * of the club is not hidden.
  */
 export const isHiddenLink = (href: string, { mode, origin }: LinkContext): boolean =>
   leadsToSection(href, hiddenSections(mode), origin);
@@ -24,9 +24,7 @@ interface WithLinks {
   socials: Socials;
 }
 
-/**
- * The club without the links of its images, policies and social networks that lead to hidden pages: its words
- * stay.
+/** The club without links to hidden pages in its images, policies and social networks. Their texts stay.
  */
 export function withoutHiddenLinks<Team extends WithLinks>(team: Team, place: LinkContext): Team {
   if (place.mode === "site") return team;

@@ -1,7 +1,7 @@
 import { compareBytewise } from "../values/sort-key.ts";
 import { PRIVATE_PATHS } from "./private-paths.ts";
 
-/** Addresses of the program that are no pages. */
+/** Addresses of the server that are not pages. */
 const NO_PAGES = ["/callable/", "/captcha/", "/sandbox/", "/webhooks/"];
 
 const CLOSED_PATHS = [...NO_PAGES, ...PRIVATE_PATHS].toSorted(compareBytewise);
