@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * An ad slot. It reserves its space from the first paint, and shows one of the club's sponsors until a bid
- * wins (fill-places.ts). A slot for which no bids are requested is drawn only in the footer, and only for a
+ * wins (fill-ad-slots.ts). A slot for which no bids are requested is drawn only in the footer, and only for a
  * club with sponsors.
  */
 export function AdSlot({ frame, name, section }: Props) {

@@ -31,7 +31,7 @@ function outermostEntry(header: string | undefined, hops: number): string | unde
 /** As clientAddress, for a connection from which nothing has been read yet. */
 export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
 
-/** The client as turns.ts counts it; null if RATE_LIMITS is off, which counts nobody. */
+/** The client as fair-queue.ts counts it; null if RATE_LIMITS is off, which counts nobody. */
 export const countedVisitor = (c: Context, config: Proxies & Pick<Configuration, "RATE_LIMITS">) =>
   config.RATE_LIMITS ? clientAddress(c, config) : null;
 

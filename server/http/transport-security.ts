@@ -2,7 +2,7 @@ import type { Configuration } from "../env.ts";
 import type { Address } from "../site.ts";
 
 const A_YEAR = "max-age=31536000";
-/** The build's files get the same answer on every host (replays.ts). */
+/** The build's files get the same answer on every host (response-cache.ts). */
 const SHARED_BY_HOSTS = "/assets/";
 
 /**

@@ -107,7 +107,7 @@ async function run(
 ): Promise<void> {
   const options = optionsOf(statement);
   if (!isReading(statement)) return told(whole(await tx.query(statement.sql, statement.params, options)));
-  // By its query: the database keeps "fetch … from …" with the columns that it had (kept-statements.ts).
+  // By its query: the database keeps "fetch … from …" with the columns that it had (statement-cache.ts).
   const cursor = `lent_${createHash("sha256").update(statement.sql).digest("hex").slice(0, 32)}`;
   await tx.query(`declare ${cursor} cursor for ${statement.sql}`, statement.params);
   for (let isLast = false; !isLast; ) {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { GamePlace } from "../../../../domain/schedule/game.ts";
-import { LINE_COUNTS, type LineDecision, type TotalName } from "../../../../domain/sports/player-line.ts";
+import type { TotalName } from "../../../../domain/sports/player-line.ts";
 import { type GivenSpan, joinedTotals, type SpanTotals } from "../../../../domain/stats/given-totals.ts";
 import { asksForGames } from "../../../../domain/stats/stat-filter.ts";
 import { bytewise } from "../../bytewise.ts";
@@ -17,6 +17,7 @@ import { givenTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { imageColumns } from "../club/images.ts";
 import { shownSeasonId } from "../schedule/seasons.ts";
+import { TOTALS } from "./line-sums.ts";
 
 const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 
@@ -32,23 +33,6 @@ const counted = (teamId: ClubId) =>
     eq(games.deleted, false),
     ne(games.kind, "scrimmage"),
   );
-
-const countOf = (decision: LineDecision) =>
-  sql<number>`count(*) filter (where ${playerLines.decision} = ${decision})`.mapWith(Number);
-
-const sums = Object.fromEntries(
-  LINE_COUNTS.map((count) => [count, sql`sum(${playerLines[count]})`.mapWith(Number).as(count)]),
-) as Record<(typeof LINE_COUNTS)[number], SQL.Aliased<number>>;
-
-/** Named as in the domain's `LineTotals`. */
-const TOTALS = {
-  ...sums,
-  games: sql`count(*)`.mapWith(Number).as("games"),
-  wins: countOf("W").as("wins"),
-  losses: countOf("L").as("losses"),
-  ties: countOf("T").as("ties"),
-  overtimeLosses: countOf("OTL").as("overtime_losses"),
-};
 
 /** What is not told or given of lines: they tell all. */
 const OF_LINES = {
