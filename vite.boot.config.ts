@@ -2,12 +2,12 @@ import { defineConfig, type Plugin } from "vite";
 import { partsOfBuild } from "./cli/build-parts.ts";
 
 /**
- * What pages load (app/boot): a small script, and the islands and further parts it names. The router's build, which empties the folder,
- * comes first; of it only sheets are kept (cli/build.ts).
+ * What pages load (app/boot): a small script, and the islands and further parts it names. The router's build,
+ * which empties the folder, comes first; of it only sheets are kept (cli/build.ts).
  */
 /**
- * Vite has a part's sheets and imports loaded beside it, by a helper that would be a quarter of the boot script. Here a part asks for
- * its sheet itself (app/islands/load-sheet.ts).
+ * Vite has a part's sheets and imports loaded beside it, by a helper that would be a quarter of the boot
+ * script. Here a part asks for its sheet itself (app/islands/load-sheet.ts).
  */
 const importAlone: Plugin = {
   name: "import-alone",

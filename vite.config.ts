@@ -23,9 +23,9 @@ function commitOfBuild(): string {
 }
 
 /**
- * Command line, server and pages are built together, each module once: a React Router context key must be one instance
- * in the server and the routes, or every loader reads undefined. Tests use `app` alone and `in-process`; `paper` and `mail`
- * are threads'.
+ * Command line, server and pages are built together, each module once: a React Router context key must be one
+ * instance in the server and the routes, or every loader reads undefined. Tests use `app` alone and
+ * `in-process`; `paper` and `mail` are threads'.
  */
 const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",
@@ -38,8 +38,8 @@ const INPUTS = {
 };
 
 /**
- * Packages of hundreds of small files, which each start would have to look up and read one by one. Built in, they load
- * at once. A development server takes them as they are.
+ * Packages of hundreds of small files, which each start would have to look up and read one by one. Built in,
+ * they load at once. A development server takes them as they are.
  */
 const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
 

@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
-/** `npm run citus`: what reads, sells, imports and races, on a distributed database, and what happens when a node of it is away. */
+/**
+ * `npm run citus`: what reads, sells, imports and races, on a distributed database, and what happens when a
+ * node of it is away.
+ */
 export default defineConfig({
   ...base,
   test: {

@@ -21,7 +21,8 @@ export default defineConfig({
     isolate: false,
     // Compiles the embedded database's WebAssembly once: no test runs long enough to gain by optimizing it.
     execArgv: ["--liftoff-only"],
-    // Packages read it when they are imported: a worker runs the built program (tests/harness/program/in-process.ts).
+    // Packages read it when they are imported: a worker runs the built program
+    // (tests/harness/program/in-process.ts).
     env: { NODE_ENV: "production" },
     // For what hangs. Nothing fails for being slow, so no test has a limit of its own without `patience`.
     testTimeout: 300_000 * slowness,

@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
-/** `npm run test:unit`: rules, adapters and parts of pages beside their sources, without a database, a program or a browser. */
+/**
+ * `npm run test:unit`: rules, adapters and parts of pages beside their sources, without a database, a program
+ * or a browser.
+ */
 export default defineConfig({
   ...base,
   test: {

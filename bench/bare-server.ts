@@ -8,7 +8,10 @@ export interface BareAnswer {
   headers: Record<string, string>;
 }
 
-/** Run by Node: the least a server on this machine can do, node:http with the same bytes. Tells the parent its port. */
+/**
+ * Run by Node: the least a server on this machine can do, node:http with the same bytes. Tells the parent its
+ * port.
+ */
 process.once("message", ({ body, headers }: BareAnswer) => {
   const bytes = Buffer.from(body, "base64");
   const server = createServer((_request, response) => {

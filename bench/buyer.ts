@@ -16,8 +16,8 @@ export type BenchCheckout = { ok: true; payUrl: URL } | { ok: false; message: st
 export type BenchPurchase = { ok: true; codes: string[] } | { ok: false; message: string };
 
 /**
- * Buys one paid ticket over HTTP, from the quote to the issued admissions, with the calls a browser makes. The codes
- * are read from the page the buyer sees; `{ok: false}` is the shop's own refusal.
+ * Buys one paid ticket over HTTP, from the quote to the issued admissions, with the calls a browser makes.
+ * The codes are read from the page the buyer sees; `{ok: false}` is the shop's own refusal.
  */
 export async function buy(client: Client, wish: Wish, pay = payOrder): Promise<BenchPurchase> {
   const buyer = newBuyer();

@@ -9,9 +9,10 @@ import { sideBySide } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
- * Measures orders a second, the slowest in a hundred, and whose processor time an order takes, from the quote to the
- * issued admission: paid orders of two tickets over HTTP, through the adapter of the real provider to a stand-in, on
- * PostgreSQL and on the embedded database. Load, program, database and stand-in share the machine.
+ * Measures orders a second, the slowest in a hundred, and whose processor time an order takes, from the quote
+ * to the issued admission: paid orders of two tickets over HTTP, through the adapter of the real provider to
+ * a stand-in, on PostgreSQL and on the embedded database. Load, program, database and stand-in share the
+ * machine.
  */
 const HOST = "kestrels.localhost";
 const TEAM = "ashford";
@@ -19,13 +20,15 @@ const TICKET = { priceId: "spt-adult", ticketId: "spt-general" };
 const BUYERS = [1, 8, 32];
 const SECONDS = 10;
 const PLENTY = 10_000_000;
-/** A shop that has sold before. Its database then knows how its tables are filled: it looks within a minute. */
+/**
+ * A shop that has sold before. Its database then knows how its tables are filled: it looks within a minute.
+ */
 const SOLD_BEFORE = 100;
 /** For the sell-out: many more buyers than seats. */
 const SCARCE = { seats: 100, buyers: 500, atOnce: 32 };
 /**
- * Each buyer has an address of its own, as behind a proxy: limits are on, but nobody reaches them. The clock is the real
- * one, as it must be with real payments.
+ * Each buyer has an address of its own, as behind a proxy: limits are on, but nobody reaches them. The clock
+ * is the real one, as it must be with real payments.
  */
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
 
@@ -99,7 +102,9 @@ async function measure(shop: Shop, provider: Provider, buyers: number): Promise<
   return `${String(buyers).padStart(6)}   ${[...cells, ...each].join("   ")}`;
 }
 
-/** 500 buyers for 100 seats: there must be as many codes as seats, all different, and the counters must agree. */
+/**
+ * 500 buyers for 100 seats: there must be as many codes as seats, all different, and the counters must agree.
+ */
 async function sellOut(shop: Shop, provider: Provider): Promise<string> {
   await setTotal(shop, (await takenSoFar(shop)) + SCARCE.seats);
   const till = openTill(shop.server.port, provider, HOST);

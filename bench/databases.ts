@@ -1,6 +1,9 @@
 import { startPostgres } from "../tests/harness/program/postgres.ts";
 
-/** Runs work on a database of its own: passes the address of a new PostgreSQL, or undefined for the embedded one. */
+/**
+ * Runs work on a database of its own: passes the address of a new PostgreSQL, or undefined for the embedded
+ * one.
+ */
 type WithDatabase = <T>(work: (postgres: string | undefined) => Promise<T>) => Promise<T>;
 
 export type DatabaseName = "PostgreSQL" | "embedded";

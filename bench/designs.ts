@@ -13,7 +13,10 @@ import type { Report } from "./report.ts";
 const MOST_TOLD = 3;
 const HOSTS = Object.values(CLUBS);
 
-/** Checks every design on every kind of page, on both screens, in light and in dark, for accessibility, and its words over pictures: 20 × 11 × 2. */
+/**
+ * Checks every design on every kind of page, on both screens, in light and in dark, for accessibility, and
+ * its words over pictures: 20 × 11 × 2.
+ */
 export async function proveDesigns(print: Report): Promise<boolean> {
   const shop = await openShop({});
   const browser = await launchChromium();

@@ -12,8 +12,8 @@ import { bytesOf, type Load, load, loadOf } from "./load.ts";
 import { type Report, writeReport } from "./report.ts";
 
 /**
- * Measures the directory of clubs on PostgreSQL: its first page drawn with nothing kept, made-up searches, which are all
- * drawn, and the first page as it is stored.
+ * Measures the directory of clubs on PostgreSQL: its first page drawn with nothing kept, made-up searches,
+ * which are all drawn, and the first page as it is stored.
  */
 const SIZES = [10, 1000, 10_000];
 const HOST = "localhost";
@@ -74,7 +74,9 @@ async function measure(port: number, db: pg.Client, clubs: number, print: Report
   line(`stored, ${CONNECTIONS} at once`, await load(port, () => stored, CONNECTIONS, SECONDS));
 }
 
-/** The same words in another spelling each time: every club is found, and nothing that was drawn is of use. */
+/**
+ * The same words in another spelling each time: every club is found, and nothing that was drawn is of use.
+ */
 const spelling = (at: number) =>
   [..."larkin+foxes"].map((letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter)).join("");
 

@@ -10,8 +10,9 @@ import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
 import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
 
 /**
- * `node bench/first-sight.ts`: when a first visitor on a slow phone sees a page, in milliseconds: the first paint, the
- * largest one, and what moved meanwhile. Lighthouse's phone: 1.6 Mbit/s, 150 ms a round trip, a processor four times slower.
+ * `node bench/first-sight.ts`: when a first visitor on a slow phone sees a page, in milliseconds: the first
+ * paint, the largest one, and what moved meanwhile. Lighthouse's phone: 1.6 Mbit/s, 150 ms a round trip, a
+ * processor four times slower.
  */
 const SLOW = {
   offline: false,

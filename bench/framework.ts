@@ -14,8 +14,9 @@ import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Report, writeReport } from "./report.ts";
 
 /**
- * Measures what one page costs drawn by this program and drawn by Next.js (decision 165): the home page of a demo club with the same
- * elements and words from the same statements, each request anew, in turns. Load and database share the machine.
+ * Measures what one page costs drawn by this program and drawn by Next.js (decision 165): the home page of a
+ * demo club with the same elements and words from the same statements, each request anew, in turns. Load and
+ * database share the machine.
  */
 const SECONDS = 3;
 const ROUNDS = 7;
@@ -32,7 +33,9 @@ interface Side {
   pid: number;
 }
 
-/** The third draws nothing: it reads what the page is made of, as the other two do, and answers with a word. */
+/**
+ * The third draws nothing: it reads what the page is made of, as the other two do, and answers with a word.
+ */
 type Sides = [ours: Side, theirs: Side, rows: Side];
 
 /** What a turn gave; milliseconds of processor time a page. */
@@ -72,7 +75,10 @@ export async function measureFramework(args: string[]): Promise<void> {
 
 let asked = 0;
 
-/** No page of this address is stored. Both sides look for the form that it says was sent: one statement more for each. */
+/**
+ * No page of this address is stored. Both sides look for the form that it says was sent: one statement more
+ * for each.
+ */
 const freshPath = () => `/?sent=bench-${asked++}`;
 
 const drawnOnce = (port: number, headers = {}) => send(port, freshPath(), { headers });

@@ -17,8 +17,9 @@ interface Column {
 }
 
 /**
- * Adds clubs `from` to `to`, both included: a demo club's rows under other team ids. Copied inside the database, by one
- * INSERT a table, and not sent by COPY: that would need one more dependency, and the rows that come of it are the same.
+ * Adds clubs `from` to `to`, both included: a demo club's rows under other team ids. Copied inside the
+ * database, by one INSERT a table, and not sent by COPY: that would need one more dependency, and the rows
+ * that come of it are the same.
  */
 export async function addClubs(db: Client, from: number, to: number): Promise<void> {
   const tables = Map.groupBy(await listColumns(db), ({ table }) => table);

@@ -12,8 +12,8 @@ import { bytesOf, type Load, load, loadOf } from "./load.ts";
 import type { Report } from "./report.ts";
 
 /**
- * `npm run proof growth`: the same program on ten, a thousand and ten thousand clubs. A page is drawn from one club's rows,
- * so its time must not grow with the others.
+ * `npm run proof growth`: the same program on ten, a thousand and ten thousand clubs. A page is drawn from
+ * one club's rows, so its time must not grow with the others.
  */
 const SIZES = [10, 1000, 10_000];
 /** The median page of the most clubs may take so many times that of the fewest. */

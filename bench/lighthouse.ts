@@ -8,7 +8,10 @@ import type { Report } from "./report.ts";
 
 /** What visitors come for. */
 const SHOWN = ["home", "upcoming", "article", "roster", "roster-stats", "store", "product", "ticket", "form"];
-/** Anything less is wrong on any machine. Performance depends on it: what it should be is said, and what is not reached. */
+/**
+ * Anything less is wrong on any machine. Performance depends on it: what it should be is said, and what is
+ * not reached.
+ */
 const LEAST = { performance: 0.85, accessibility: 1, "best-practices": 1, seo: 1 } as const;
 /** Largest by how the line is slowed: reckoned from an unslowed load, or in the browser itself. */
 const GOALS = { performance: 98, lcp: { simulate: 1800, devtools: 1500 }, tbt: 50, cls: 0.001 };
@@ -22,8 +25,9 @@ const AUDITS = {
 } as const;
 
 /**
- * Lighthouse's phone (a slow processor, 1.6 Mbit/s, 150 ms a round trip) on the demo club's pages, in milliseconds, with both ways
- * of slowing. Each is asked for once before, so that it is stored and its pictures are made.
+ * Lighthouse's phone (a slow processor, 1.6 Mbit/s, 150 ms a round trip) on the demo club's pages, in
+ * milliseconds, with both ways of slowing. Each is asked for once before, so that it is stored and its
+ * pictures are made.
  * @returns whether every page has the least scores
  */
 export async function proveSight(print: Report): Promise<boolean> {

@@ -22,8 +22,9 @@ export function bytesOf({ method = "GET", path, headers, body = "" }: Asked): Bu
 }
 
 /**
- * Asks on so many connections, each with one request at a time, until the time is over or `next` gives no more. Reads no
- * more of an answer than its end, so that as much of the processor as possible is left to the server.
+ * Asks on so many connections, each with one request at a time, until the time is over or `next` gives no
+ * more. Reads no more of an answer than its end, so that as much of the processor as possible is left to the
+ * server.
  * @throws Error when an answer is no 200, and no 204
  */
 export async function load(
@@ -77,7 +78,10 @@ export function loadOf(times: number[], ms: number): Load {
 /** Of an answer whose length was not known when it began. */
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
-/** Head and body together, infinite for one in chunks; a head comes in one piece on this machine's own network. */
+/**
+ * Head and body together, infinite for one in chunks; a head comes in one piece on this machine's own
+ * network.
+ */
 function lengthOf(bytes: Buffer): number {
   const head = bytes.subarray(0, bytes.indexOf("\r\n\r\n")).toString("latin1");
   if (head.startsWith("HTTP/1.1 204")) return head.length + 4;

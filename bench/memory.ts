@@ -18,8 +18,9 @@ const SETTLED_MS = 10_000;
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "off", FIELDHOUSE_NOW: "" };
 
 /**
- * Measures the program's resident memory: at the start, after a walk over all pages of the clubs' sitemaps, after a rush
- * of buyers, and when it has been left alone for a while. `args`: the databases, both if none is named.
+ * Measures the program's resident memory: at the start, after a walk over all pages of the clubs' sitemaps,
+ * after a rush of buyers, and when it has been left alone for a while. `args`: the databases, both if none is
+ * named.
  */
 export async function measureMemory(args: string[]): Promise<void> {
   const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];

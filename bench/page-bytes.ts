@@ -10,8 +10,8 @@ import { send } from "../tests/request/request.ts";
 import { type Parts, partsOf, withoutSheets } from "./page-parts.ts";
 
 /**
- * `node bench/page-bytes.ts`: what the bytes of each kind of page are, in kB before compression; the least, median
- * and most without style sheets.
+ * `node bench/page-bytes.ts`: what the bytes of each kind of page are, in kB before compression; the least,
+ * median and most without style sheets.
  */
 const { values } = parseArgs({
   options: {

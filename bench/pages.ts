@@ -17,9 +17,9 @@ import { sideBySide } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
- * Measures what a visitor asks for, each beside bare node:http (and nginx where it is installed) with the same bytes, in
- * turns so that all have the same machine: the home page as it is stored, pages drawn anew, a script, a picture, a cart's
- * quote, an order. Load, program and database share the machine.
+ * Measures what a visitor asks for, each beside bare node:http (and nginx where it is installed) with the
+ * same bytes, in turns so that all have the same machine: the home page as it is stored, pages drawn anew, a
+ * script, a picture, a cart's quote, an order. Load, program and database share the machine.
  */
 const HOST = CLUBS.hockey;
 const CONNECTIONS = 32;
@@ -169,7 +169,10 @@ function quoteRow(): Row {
   return { name: "quote of a cart", sample: sample(), connections: CONNECTIONS, run };
 }
 
-/** From the quote to the issued admissions on the page, with all the calls of a browser. Nothing else answers with an order. */
+/**
+ * From the quote to the issued admissions on the page, with all the calls of a browser. Nothing else answers
+ * with an order.
+ */
 function orderRow(provider: Provider): Row {
   const sample = { path: "/about", headers: { Host: HOST } };
   const run = async (port: number) => {

@@ -11,7 +11,10 @@ interface Running {
   ms: number;
 }
 
-/** Milliseconds of processor time of a process and all its descendants so far; of those with that name, if one is given. */
+/**
+ * Milliseconds of processor time of a process and all its descendants so far; of those with that name, if one
+ * is given.
+ */
 export function cpuMs(pid: number, name?: string): number {
   const running = listRunning();
   let sum = 0;

@@ -13,11 +13,12 @@ import { sideBySide } from "./side-by-side.ts";
 import { proveViews } from "./views-proof.ts";
 
 /**
- * `npm run proof`: kills the program (SIGKILL) twenty times at random moments while buyers buy. Afterwards every
- * payment a buyer was shown must have its order, its two tickets and its one mail, and the stock must add up; so must the
- * views counted while it is killed again. Then it
- * asks for every page, checks every design on every kind of page, looks at what visitors come for as a slow phone, and
- * measures pages among ten thousand clubs. A database's name, `views`, `pages`, `designs`, `sight` or `growth` runs that part alone.
+ * `npm run proof`: kills the program (SIGKILL) twenty times at random moments while buyers buy. Afterwards
+ * every payment a buyer was shown must have its order, its two tickets and its one mail, and the stock must
+ * add up; so must the views counted while it is killed again. Then it
+ * asks for every page, checks every design on every kind of page, looks at what visitors come for as a slow
+ * phone, and measures pages among ten thousand clubs. A database's name, `views`, `pages`, `designs`, `sight`
+ * or `growth` runs that part alone.
  */
 const KILLS = 20;
 const BUYERS = 8;

@@ -26,7 +26,10 @@ const sessions = new Map<string, Session>();
 let told: Told = { webhook: "", secret: "" };
 let count = 0;
 
-/** Run by Node: stands in for the payment provider and the mail server, in memory, as the least that each can do. */
+/**
+ * Run by Node: stands in for the payment provider and the mail server, in memory, as the least that each can
+ * do.
+ */
 const api = createServer((request, response) => void answer(request, response));
 const mail = createListener(takeMails);
 process.on("message", (message: Told) => {
@@ -76,7 +79,9 @@ function open(account: string, form: URLSearchParams, response: ServerResponse):
   respond(response, object);
 }
 
-/** The buyer is sent on when the program has answered the event, as the provider does for up to ten seconds. */
+/**
+ * The buyer is sent on when the program has answered the event, as the provider does for up to ten seconds.
+ */
 async function pay(id: string): Promise<string> {
   const { object, account, successUrl } = sessions.get(id) as Session;
   const customer_details = { name: "Robin Buyer", email: "robin@example.com" };

@@ -19,7 +19,9 @@ export interface Provider {
 
 const SECRET = "whsec_only-for-benchmarks";
 
-/** Starts a stand-in that does the least a provider can do, so that the program's own share can be told apart. */
+/**
+ * Starts a stand-in that does the least a provider can do, so that the program's own share can be told apart.
+ */
 export async function startProvider(): Promise<Provider> {
   const child = fork(join(import.meta.dirname, "provider-process.ts"));
   const [{ api, mail }] = (await once(child, "message")) as [Ports];

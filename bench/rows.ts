@@ -13,8 +13,8 @@ import { sideBySide } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
- * Measures what a club, an order and a drawn page ask of PostgreSQL: rows, bytes on disk with indexes, statements,
- * processor time.
+ * Measures what a club, an order and a drawn page ask of PostgreSQL: rows, bytes on disk with indexes,
+ * statements, processor time.
  */
 const ORDERS = 400;
 const BUYERS_AT_ONCE = 4;

@@ -47,7 +47,9 @@ export async function startBare(answer: SameBytes): Promise<Other> {
   return { port, stop: () => ended(child) };
 }
 
-/** One process of nginx, as it would be one worker, with the answer as a file; null where it is not installed. */
+/**
+ * One process of nginx, as it would be one worker, with the answer as a file; null where it is not installed.
+ */
 export async function startNginx({ body, headers }: SameBytes): Promise<Other | null> {
   const isThere = await promisify(execFile)("nginx", ["-v"]).then(
     () => true,

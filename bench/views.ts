@@ -14,7 +14,10 @@ const PERSON =
 /** What visitors look at on game night, of three clubs. */
 const PATHS = ["0/", "1/", "0/roster/tobias-odegaard", "0/articles/saint-petrock-preview"];
 
-/** Measures how many views a second are counted, each answered when it is committed. `args`: the databases, both if none is named. */
+/**
+ * Measures how many views a second are counted, each answered when it is committed. `args`: the databases,
+ * both if none is named.
+ */
 export async function measureViews(args: string[]): Promise<void> {
   const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];
   const named = wanted.length > 0 ? wanted : (Object.keys(DATABASES) as DatabaseName[]);

@@ -3,8 +3,8 @@ import { operatorToken } from "../server/operator-token.ts";
 import { readSecretKey } from "../server/secret-key.ts";
 
 /**
- * Asks the running server, which holds the embedded database, with the installation's secret; a `body` is posted as JSON.
- * Null if no server answers at PORT.
+ * Asks the running server, which holds the embedded database, with the installation's secret; a `body` is
+ * posted as JSON. Null if no server answers at PORT.
  */
 export async function askServer(
   path: string,

@@ -21,10 +21,15 @@ interface Parts {
   scripts: Record<string, Record<string, number>>;
 }
 
-/** What browsers are sent of each build: the router's gives the sheets, and the other the scripts with theirs. */
+/**
+ * What browsers are sent of each build: the router's gives the sheets, and the other the scripts with theirs.
+ */
 const KEPT = { sheets: ["asset"], pages: ["asset", "chunk"] } as const;
 
-/** Notes what a build for browsers is made of: for the notices of its packages, and for `npm run bench scripts`. */
+/**
+ * Notes what a build for browsers is made of: for the notices of its packages, and for `npm run bench
+ * scripts`.
+ */
 export const partsOfBuild = (name: keyof typeof KEPT): Plugin => ({
   name: "parts-of-build",
   applyToEnvironment: (environment) => environment.name === "client",
@@ -51,7 +56,10 @@ function bytesByPackage(modules: Record<string, Rolldown.RenderedModule>): Recor
   return bytes;
 }
 
-/** Writes down the notices of everything sent to browsers, and what each script is made of, after all builds for browsers. */
+/**
+ * Writes down the notices of everything sent to browsers, and what each script is made of, after all builds
+ * for browsers.
+ */
 export function writeParts(): void {
   const all = Object.keys(KEPT).map((name) => JSON.parse(readFileSync(partsFile(name), "utf8")) as Parts);
   const packages = all.flatMap((parts) => parts.packages);

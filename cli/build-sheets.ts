@@ -14,8 +14,9 @@ const OF_ISLAND = /^altcha-widget-/;
 const OF_DESK = /^9-/;
 
 /**
- * Makes one sheet for each design of the router's: all that a club's pages may wear, in one file that a browser keeps. And writes down
- * its rules one by one, of which a document carries those that its first screen needs (server/sheets/).
+ * Makes one sheet for each design of the router's: all that a club's pages may wear, in one file that a
+ * browser keeps. And writes down its rules one by one, of which a document carries those that its first
+ * screen needs (server/sheets/).
  * @throws Error if the router's build holds other sheets than those of app.css, desk.css and the designs
  */
 export function buildSheets(): void {

@@ -52,7 +52,10 @@ function precompress(): void {
   }
 }
 
-/** The router's build says which sheets each route wears. Its scripts would take a page over as a whole, which no page asks for. */
+/**
+ * The router's build says which sheets each route wears. Its scripts would take a page over as a whole, which
+ * no page asks for.
+ */
 function removeScripts(): void {
   for (const file of globSync("build/client/assets/*.js", { cwd: ROOT })) rmSync(join(ROOT, file));
 }

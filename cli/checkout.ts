@@ -1,13 +1,15 @@
 import { build, isBuilt } from "./build.ts";
 
 /**
- * What to run a command from in a checkout: the build, if it matches the sources. Only `serve` builds; other commands
- * need no pages and run from the sources instead of waiting. Null if the build failed, which has been printed.
+ * What to run a command from in a checkout: the build, if it matches the sources. Only `serve` builds; other
+ * commands need no pages and run from the sources instead of waiting. Null if the build failed, which has
+ * been printed.
  */
 export async function runFrom(args: readonly string[]): Promise<"build" | "sources" | null> {
   if (isBuilt()) return "build";
   if (args.join(" ") !== "serve") return "sources";
-  // Only here: from their sources they take a second and a half of a processor, and every command comes this way.
+  // Only here: from their sources they take a second and a half of a processor, and every command comes this
+  // way.
   const { printFailure } = await import("./failure.ts");
   try {
     await buildUnderLock();
@@ -19,8 +21,8 @@ export async function runFrom(args: readonly string[]): Promise<"build" | "sourc
 }
 
 /**
- * The lock of the data folder tells whether a server is running: a second start must not replace the pages of the
- * first.
+ * The lock of the data folder tells whether a server is running: a second start must not replace the pages of
+ * the first.
  */
 async function buildUnderLock(): Promise<void> {
   const { takeDataLock } = await import("../server/db/data-lock.ts");

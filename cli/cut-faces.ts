@@ -8,9 +8,9 @@ const ROOT = join(import.meta.dirname, "..");
 const CUT = join(ROOT, "app", "designs", "faces", "cut");
 
 /**
- * The characters of almost every heading: ASCII, no-break space, ©, middle dot, dashes, quotation marks, bullet and
- * ellipsis. The style sheets of the faces declare the same range after the package's file, so a browser downloads that
- * file only for a page with other characters.
+ * The characters of almost every heading: ASCII, no-break space, ©, middle dot, dashes, quotation marks,
+ * bullet and ellipsis. The style sheets of the faces declare the same range after the package's file, so a
+ * browser downloads that file only for a page with other characters.
  */
 const OF_HEADINGS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©·–—‘’“”•…`;
 /** Body text also has names and figures: 1 kB more here saves most pages a download of 20 kB. */
@@ -45,9 +45,9 @@ export const commonLetters = (name: CutFace) =>
   name === "figtree" || name === "sourceSerifText" ? OF_TEXTS : OF_HEADINGS;
 
 /**
- * Subsets a face to its common characters: half of the package's file or less, as WOFF2. A variable face that is used only
- * in headings is pinned to the headings' weight; Figtree, also the body face, keeps its weight axis. Hinting is dropped: it
- * matters only for small text on coarse screens.
+ * Subsets a face to its common characters: half of the package's file or less, as WOFF2. A variable face that
+ * is used only in headings is pinned to the headings' weight; Figtree, also the body face, keeps its weight
+ * axis. Hinting is dropped: it matters only for small text on coarse screens.
  */
 export function cutFace(name: CutFace): Promise<Buffer> {
   const source = readFileSync(join(ROOT, "node_modules", SOURCES[name]));

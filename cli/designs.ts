@@ -48,7 +48,10 @@ export async function runDesigns(config: Configuration, call: DesignsCall, print
   }
 }
 
-/** For this machine alone, on another port than the clubs' own server; and with previews, which production has not. */
+/**
+ * For this machine alone, on another port than the clubs' own server; and with previews, which production has
+ * not.
+ */
 function forLooking(config: Configuration): Configuration {
   return {
     ...config,
@@ -63,7 +66,10 @@ function forLooking(config: Configuration): Configuration {
   };
 }
 
-/** What opens a browser. No other command needs it, so it does not come with the program; null where it is missing. */
+/**
+ * What opens a browser. No other command needs it, so it does not come with the program; null where it is
+ * missing.
+ */
 async function findDriver(): Promise<BrowserType | null> {
   try {
     return (await import("playwright-core")).chromium;

@@ -19,7 +19,10 @@ import { callScorer } from "./scorer.ts";
 import { runSync } from "./subscriptions.ts";
 import { reading, withStore } from "./with-store.ts";
 
-/** The commands. Each reads only the settings it uses, and loads the parts of the server it needs when it runs. */
+/**
+ * The commands. Each reads only the settings it uses, and loads the parts of the server it needs when it
+ * runs.
+ */
 const CALLS: Calls = {
   serve: async (options) => (await import("./serve.ts")).serve(readConfiguration(), options),
   migrate: () =>

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line on a Node that can run it, before anything else is imported. Keep this file readable for an
-// older Node, so that it can say which one is needed.
+// Starts the command line on a Node that can run it, before anything else is imported. Keep this file
+// readable for an older Node, so that it can say which one is needed.
 import { spawn } from "node:child_process";
 import cluster from "node:cluster";
 import { existsSync, realpathSync } from "node:fs";
@@ -18,12 +18,13 @@ const BUILD_TOOL = here("../node_modules/.bin/react-router");
 const args = process.argv.slice(2);
 const isDev = args[0] === "serve" && args.includes("--dev");
 
-// Packages read it when they are imported, above all React, whose development build costs a quarter more of the
-// processor. MODE decides how a site answers, so a caller's own NODE_ENV is overwritten. Workers inherit it.
+// Packages read it when they are imported, above all React, whose development build costs a quarter more of
+// the processor. MODE decides how a site answers, so a caller's own NODE_ENV is overwritten. Workers inherit
+// it.
 process.env.NODE_ENV = isDev ? "development" : "production";
 
-// A checkout's own settings (.env.example). Only for `npm start` and `npm run dev`: another command, or a test that starts
-// the program, must not reach a database it was not pointed at.
+// A checkout's own settings (.env.example). Only for `npm start` and `npm run dev`: another command, or a
+// test that starts the program, must not reach a database it was not pointed at.
 if (["start", "dev"].includes(process.env.npm_lifecycle_event ?? "") && existsSync(".env"))
   process.loadEnvFile(".env");
 
@@ -37,14 +38,16 @@ function ownNode() {
 }
 
 /**
- * For `serve`. Without them the memory of a program that has drawn every page stays a third greater: it collects its
- * garbage late, as if the machine were its own. All it keeps is bounded (pages, pictures, connections). With half as much
- * for what is new it sells a tenth less, because it collects garbage all the time; with twice as much it takes 100 MB more.
+ * For `serve`. Without them the memory of a program that has drawn every page stays a third greater: it
+ * collects its garbage late, as if the machine were its own. All it keeps is bounded (pages, pictures,
+ * connections). With half as much for what is new it sells a tenth less, because it collects garbage all the
+ * time; with twice as much it takes 100 MB more.
  */
 const HEAP_FLAGS = ["--max-semi-space-size=16", "--max-old-space-size=384"];
 const flags = args[0] === "serve" && !isDev ? HEAP_FLAGS : [];
-// glibc gives threads up to 16 heaps of their own (8 a core) and gives none back: pages are compressed and pictures drawn in
-// threads. With two a program that has drawn every page is some 60 MB smaller, and no slower.
+// glibc gives threads up to 16 heaps of their own (8 a core) and gives none back: pages are compressed and
+// pictures drawn in threads. With two a program that has drawn every page is some 60 MB smaller, and no
+// slower.
 if (args[0] === "serve") process.env.MALLOC_ARENA_MAX ??= "2";
 const hasFlags = flags.every((flag) => process.execArgv.includes(flag));
 

@@ -2,7 +2,10 @@ import { EVERY_SPORT, SPORT_NAMES, type SportName } from "../domain/sports/sport
 import { color, timeZone } from "../server/bundle/fields.ts";
 import { writtenZone } from "../server/bundle/sheets/written-zone.ts";
 
-/** What people answer to the questions of `new`, in their own words. Each is null where it is not understood whole. */
+/**
+ * What people answer to the questions of `new`, in their own words. Each is null where it is not understood
+ * whole.
+ */
 
 const GENDERS = [
   [/\b(?:wo|fe)m[ae](?:n|le)?(?:'?s)?\b|\bw(?:'s)?\b|\b(?:ladies|girls)\b/, "WOMENS"],

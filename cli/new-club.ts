@@ -84,7 +84,9 @@ const QUESTIONS: Record<keyof Answers, Question> = {
   },
 };
 
-/** Writes a club's folder. The exit code is 1 if an answer is missing or wrong, or the folder holds something. */
+/**
+ * Writes a club's folder. The exit code is 1 if an answer is missing or wrong, or the folder holds something.
+ */
 export async function runNew(
   { directory, ...given }: NewCall,
   ask: Ask,

@@ -16,7 +16,8 @@ const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
     const year = Number(season.slice(0, 4));
     return [
       ["Date", "Time", "Opponent", "H/A", "Venue", "Result", "League", "Notes"],
-      // The first day of the season: a result before the day of its game is a mistake, whenever somebody begins a club.
+      // The first day of the season: a result before the day of its game is a mistake, whenever somebody
+      // begins a club.
       [`7/1/${year}`, "7:30 PM", opponent, "H", "Our Rink", "W 4-3 (OT)", "", "These rows are examples"],
       [`2/6/${year + 1}`, "8:00 PM", opponent, "A", "Their Rink", "", "", ""],
       [`2/13/${year + 1}`, "TBD", visitors, "H", "Our Rink", "", "", ""],
@@ -24,7 +25,10 @@ const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
   },
 };
 
-/** Of the examples in docs/templates/: one, so that the files stay as they are until somebody writes another here. */
+/**
+ * Of the examples in docs/templates/: one, so that the files stay as they are until somebody writes another
+ * here.
+ */
 export const TEMPLATE_SEASON = "2026-27";
 
 /** @param season the one of the examples: "2026-27" */

@@ -14,7 +14,10 @@ interface Locked {
   devOptional?: true;
 }
 
-/** The name and the heading of every package in the lock file that production needs and that is installed here. */
+/**
+ * The name and the heading of every package in the lock file that production needs and that is installed
+ * here.
+ */
 const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
   packages: Record<string, Locked>;
 };

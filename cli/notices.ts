@@ -26,8 +26,8 @@ export function productionPackages(root: string): string[] {
 }
 
 /**
- * Packages that an install script downloaded into the package, so that the lock file does not list them: the Node of
- * this machine.
+ * Packages that an install script downloaded into the package, so that the lock file does not list them: the
+ * Node of this machine.
  */
 function broughtBy(folder: string): string[] {
   const found = globSync("node_modules/{*,@*/*}/package.json", { cwd: folder });
@@ -60,7 +60,10 @@ function noticeOf(folder: string): string {
 /** "MIT": a package whose manifest names no license has its name at the beginning of the file. */
 const nameIn = (text: string) => /^\s*(?:The )?([\w.-]+) License\b/.exec(text)?.[1] ?? "not said";
 
-/** A package without a license file often has it at the end of its README; libvips lists there all it contains. */
+/**
+ * A package without a license file often has it at the end of its README; libvips lists there all it
+ * contains.
+ */
 function ofReadme(folder: string): string {
   const [file] = globSync("{README,readme,Readme}.md", { cwd: folder });
   const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");

@@ -28,7 +28,8 @@ export function operate<C extends ClubCommand>(
 }
 
 /**
- * Runs a command in the server that holds the embedded database, and returns its exit code: null if no server answers at PORT.
+ * Runs a command in the server that holds the embedded database, and returns its exit code: null if no server
+ * answers at PORT.
  * @throws Error with what broke the command off
  */
 export async function runInServer<C extends OperatorCommand>(

@@ -44,7 +44,10 @@ function monthArgument(text: string): { from: string; to: string } {
   return { from: `${text}-01`, to: `${text}-${last}` };
 }
 
-/** With the embedded database a running server compares, since it has the orders and, in the sandbox, the payments. */
+/**
+ * With the embedded database a running server compares, since it has the orders and, in the sandbox, the
+ * payments.
+ */
 export async function callReconcile(asked: ReconcileCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
   return reading(

@@ -65,11 +65,17 @@ const LET_GO_MS = 5_000;
 /** Milliseconds until a program whose start has failed ends, whatever is still open. */
 const END_MS = 1_000;
 
-/** Waits for what closes, as far as it does: what made the start fail is to be said, and not what follows from it. */
+/**
+ * Waits for what closes, as far as it does: what made the start fail is to be said, and not what follows from
+ * it.
+ */
 const letGo = (closing: Promise<unknown>) =>
   inTime(closing, LET_GO_MS, () => new Error("It does not close")).catch(() => {});
 
-/** A listener, a timer or a connection that is left over would keep a program alive that serves nothing and hears no signal. */
+/**
+ * A listener, a timer or a connection that is left over would keep a program alive that serves nothing and
+ * hears no signal.
+ */
 function endSoon(): void {
   setTimeout(() => process.exit(1), END_MS).unref();
 }
@@ -101,7 +107,10 @@ async function serveHere(
   ]);
 }
 
-/** From the end of the drain: how long what is under way is waited for, and after how long the process ends whatever happens. */
+/**
+ * From the end of the drain: how long what is under way is waited for, and after how long the process ends
+ * whatever happens.
+ */
 const STOP_MS = { underWay: 8_000, most: 9_500 };
 /** By then the last lines of the log are written, and the exit code is set. */
 const IDLE_MS = 100;
@@ -116,8 +125,8 @@ async function prepare(services: Composition): Promise<void> {
 }
 
 /**
- * Says in the log whether the payment provider takes the key. The sites are served all the same, with what can be done
- * without money; nobody waits for the answer.
+ * Says in the log whether the payment provider takes the key. The sites are served all the same, with what
+ * can be done without money; nobody waits for the answer.
  */
 async function tellOfPaymentKey({ paymentAccounts, log }: Composition): Promise<void> {
   const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
@@ -125,13 +134,19 @@ async function tellOfPaymentKey({ paymentAccounts, log }: Composition): Promise<
   else log.error(sentence);
 }
 
-/** Says in the log that a bucket does not take pictures. The sites are served all the same, without those that lie there. */
+/**
+ * Says in the log that a bucket does not take pictures. The sites are served all the same, without those that
+ * lie there.
+ */
 async function tellOfBucket({ config, images, log }: Composition): Promise<void> {
   if (config.STORAGE === undefined) return;
   await images.tryStoring().catch((err: unknown) => log.error({ err }, "Pictures cannot be stored"));
 }
 
-/** Says that the program is ready, and then how it is set up. All that is said is read first: until then it is not ready. */
+/**
+ * Says that the program is ready, and then how it is set up. All that is said is read first: until then it is
+ * not ready.
+ */
 async function announce(services: Composition, PORT: number): Promise<void> {
   for (const line of await announcement(services, PORT)) print(line);
   void tellOfPaymentKey(services);

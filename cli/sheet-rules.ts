@@ -4,8 +4,8 @@ import type { CssPart, Need } from "../server/sheets/css-part.ts";
 import { propertiesRead } from "../server/sheets/used-rules.ts";
 
 /**
- * Set before anything is shown: by the page's first script, and of a kept page by what keeps it (app/sale/ticket-worker.js). Other scripts
- * run when the whole sheet has come.
+ * Set before anything is shown: by the page's first script, and of a kept page by what keeps it
+ * (app/sale/ticket-worker.js). Other scripts run when the whole sheet has come.
  */
 const SET_AT_ONCE = new Set(["data-theme", "data-kept"]);
 /** There whatever a page holds. */
@@ -67,7 +67,10 @@ function ruleOf(rule: Rule): CssPart[] {
   return [{ kind: "rule", selectors, body, reads: propertiesRead(body) }];
 }
 
-/** All that must be there for the selector to fit anything. What is negated or only looked for below tells nothing. */
+/**
+ * All that must be there for the selector to fit anything. What is negated or only looked for below tells
+ * nothing.
+ */
 function needsOf(selector: Selector): Need[] {
   return selector.nodes.flatMap((node) => needOf(node) ?? []);
 }

@@ -5,8 +5,9 @@ export interface StopSignal {
 }
 
 /**
- * Catches SIGTERM, and the first SIGINT; a second Ctrl+C ends the process at once. Process managers send SIGTERM to all
- * processes of the program, so a worker hears it from its supervisor again while it finishes what is under way.
+ * Catches SIGTERM, and the first SIGINT; a second Ctrl+C ends the process at once. Process managers send
+ * SIGTERM to all processes of the program, so a worker hears it from its supervisor again while it finishes
+ * what is under way.
  */
 export function stopSignal(): StopSignal {
   let heard = false;

@@ -29,8 +29,8 @@ export async function withStore<More extends keyof Configuration = never>(
 }
 
 /**
- * Reads for a command: from the database here or, if a running server holds the embedded one, by asking that server.
- * `there` returns null if no server answers.
+ * Reads for a command: from the database here or, if a running server holds the embedded one, by asking that
+ * server. `there` returns null if no server answers.
  */
 export async function reading<Wanted, Found, More extends keyof Configuration = never>(
   here: (

@@ -16,8 +16,8 @@ const READY = "ready";
 export const reportReady = () => void process.send?.(READY);
 
 /**
- * Runs WEB_CONCURRENCY processes on PostgreSQL. After the start a worker that dies is replaced, again and again if need
- * be. A stop is passed on to all, and waits for them.
+ * Runs WEB_CONCURRENCY processes on PostgreSQL. After the start a worker that dies is replaced, again and
+ * again if need be. A stop is passed on to all, and waits for them.
  * @throws WorkerEnded if a worker dies before all are ready: a new one would only die too
  */
 export async function superviseWorkers(

@@ -7,7 +7,10 @@ import type { Step } from "./steps.ts";
 /** The bank waits a week for the club's answer. */
 const ANSWER_SECONDS = 7 * 24 * 3600;
 
-/** The buyer's bank takes the money back while it decides. @throws SandboxRefusal if there is nothing to dispute */
+/**
+ * The buyer's bank takes the money back while it decides. @throws SandboxRefusal if there is nothing to
+ * dispute
+ */
 export const dispute: Step = ({ payment, account }, now) => {
   const { charge } = payment;
   if (charge === null || charge.refunded || payment.dispute)

@@ -26,8 +26,8 @@ export interface KeyedRequest {
 export const FAILURE = { error: { type: "api_error", message: "An error occurred on the sandbox's side." } };
 
 /**
- * Answers a request once: the same key gets the first answer again, even an error 500. The answer is stored in the
- * transaction of the work. `broke` gets errors that are not refusals.
+ * Answers a request once: the same key gets the first answer again, even an error 500. The answer is stored
+ * in the transaction of the work. `broke` gets errors that are not refusals.
  */
 export async function answerOnce(
   db: Database,

@@ -83,7 +83,10 @@ function addAccounts(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   });
 }
 
-/** POST /sandbox/subscriptions with `customer`, `price` and `status`; /sandbox/subscriptions/{id} with `status`. */
+/**
+ * POST /sandbox/subscriptions with `customer`, `price` and `status`; /sandbox/subscriptions/{id} with
+ * `status`.
+ */
 function addSubscriptionForms(pages: Hono, { db, now, deliveries, prices }: SandboxParts): void {
   const done = (c: Context) => {
     deliveries.wake();

@@ -3,8 +3,8 @@ import { decodeForm } from "./form.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
- * The parameters the provider accepts of those we send, and how it refuses others. Every object is strict, nested ones
- * too: an unnamed parameter is refused as the provider refuses an unknown one.
+ * The parameters the provider accepts of those we send, and how it refuses others. Every object is strict,
+ * nested ones too: an unnamed parameter is refused as the provider refuses an unknown one.
  */
 
 export const text = z.string().min(1, "You passed an empty string.");
@@ -98,7 +98,9 @@ export const refundParameters = z.strictObject({
 });
 export type RefundParameters = z.infer<typeof refundParameters>;
 
-/** A body's parameters. @throws SandboxRefusal for the first thing wrong with them, in the provider's words */
+/**
+ * A body's parameters. @throws SandboxRefusal for the first thing wrong with them, in the provider's words
+ */
 export function parseForm<T>(schema: z.ZodType<T>, body: string): T {
   const parsed = schema.safeParse(decodeForm(body), { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -9,7 +9,9 @@ import type {
 import { type PageHtml, sandboxPage } from "./page.ts";
 import type { Payer } from "./payment.ts";
 
-/** The hosted payment page, with only what a buyer needs: what is bought, by whom, and the possible outcomes. */
+/**
+ * The hosted payment page, with only what a buyer needs: what is bought, by whom, and the possible outcomes.
+ */
 export function payPage(payment: SandboxPayment, payer: Payer, alert: string | null): Promise<Response> {
   const { amount_total, currency, cancel_url } = payment.session;
   const total = priceLabel(amount_total ?? 0, currency ?? "");

@@ -4,7 +4,9 @@ import type { SandboxIntent, SandboxPayment, SandboxSession } from "../server/db
 import type { CreateParameters } from "./parameters.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
-/** A payment from its session to its refund, as the provider would keep it. Times are seconds since 1970, UTC. */
+/**
+ * A payment from its session to its refund, as the provider would keep it. Times are seconds since 1970, UTC.
+ */
 
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;

@@ -18,8 +18,9 @@ interface Taken {
 export type Step = (row: SandboxRow, now: Date) => Taken | null;
 
 /**
- * Takes a step and stores it with its events in the given transaction, so that both happen or neither. If another
- * change came first it reads again. An open session whose time is over expires first. Null if there is no such payment.
+ * Takes a step and stores it with its events in the given transaction, so that both happen or neither. If
+ * another change came first it reads again. An open session whose time is over expires first. Null if there
+ * is no such payment.
  */
 export async function takeStep(
   transaction: Database,

@@ -18,7 +18,8 @@ interface Around {
 }
 
 /**
- * Draws a page once, with no mark of React's. Nothing in it may wait (no `lazy`, no `Suspense`): it would be left out.
+ * Draws a page once, with no mark of React's. Nothing in it may wait (no `lazy`, no `Suspense`): it would be
+ * left out.
  * @returns null for a 404 that is stored
  */
 export function drawPage(entry: EntryContext, { url, inline, isMissingStored }: Around): string | null {

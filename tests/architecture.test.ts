@@ -27,6 +27,7 @@ import {
   tablesOfPages,
   untyped,
 } from "./architecture/texts.ts";
+import { sqlNamedAsBoolean, wideComments } from "./architecture/words.ts";
 import { citedRules, isThere, readDocuments, ruleIds, writtenPaths } from "./architecture/written-paths.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -281,6 +282,32 @@ const RULES: Rule[] = [
       ["cli/new-command.ts", 'const text = "such as women\'s ice hockey";'],
       ["domain/stats/leaders.ts", "if (sport === null) return [];"],
       ["demo/scorebook/write.ts", "const CLUBS = { rugby: playRugby };"],
+    ],
+  },
+  {
+    name: "no comment is wider than 110 columns",
+    breaches: wideComments,
+    wrong: [
+      ["domain/values/money.ts", `// ${"x".repeat(108)}`],
+      ["domain/values/money.ts", `/**\n * ${"x".repeat(108)}\n */`],
+    ],
+    right: [
+      ["domain/values/money.ts", `// ${"x".repeat(107)}`],
+      ["domain/values/money.ts", `const text = "${"x".repeat(120)}";`],
+    ],
+  },
+  {
+    name: "only a boolean is named as one",
+    breaches: sqlNamedAsBoolean,
+    wrong: [
+      ["server/db/queries/a.ts", "export const isPaid = (teamId: string) =>\n  sql`status = 'paid'`;"],
+      ["server/db/queries/a.ts", "export const isOpen = (teamId: string) => and(eq(a, b));"],
+      ["server/db/queries/a.ts", "export function hasWords(searched: SQL, search: string): SQL {"],
+    ],
+    right: [
+      ["server/db/queries/a.ts", "export const paidWhere = (teamId: string) => sql`status = 'paid'`;"],
+      ["server/db/queries/a.ts", "export const isPaid = ({ status }: Order) => status === 'paid';"],
+      ["server/db/queries/a.ts", "export async function isSpread(db: Database): Promise<boolean> {"],
     ],
   },
   {

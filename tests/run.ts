@@ -9,14 +9,16 @@ import { checkSteps } from "./harness/run/step-budget.ts";
 import { STATEMENTS_FILE } from "./statements/recorded.ts";
 
 /**
- * `npm test`: every check of the project. A failed step does not stop the next, so that one run names everything that
- * is wrong. The last line counts: each step is one check, each test another.
+ * `npm test`: every check of the project. A failed step does not stop the next, so that one run names
+ * everything that is wrong. The last line counts: each step is one check, each test another.
  */
 
 const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules", ".bin");
 
-/** Checks among the scripts of package.json, without build and tests; knip reads the types that typegen makes. */
+/**
+ * Checks among the scripts of package.json, without build and tests; knip reads the types that typegen makes.
+ */
 const CHECKS = { types: "check:types", "unused code": "check:unused", lint: "check:lint" };
 
 interface Outcome {

@@ -7,7 +7,9 @@ import type { DoorMemory } from "./door-memory.ts";
 import { reportOf, shownAfterReport, storedAfterReport } from "./door-state.ts";
 import { findStoredDoor, findStoredList, storeList } from "./door-store.ts";
 
-/** Keeps a door's phone and the server in step: lists come down, scans that were done without a network go up. */
+/**
+ * Keeps a door's phone and the server in step: lists come down, scans that were done without a network go up.
+ */
 export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: DoorAnswer) => void) {
   const { set, keep, heard } = memory;
 
@@ -70,7 +72,8 @@ export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: Do
     start: async (): Promise<void> => {
       const { waiting, refused, ...stored } = findStoredDoor(key);
       set({ status: "opening", message: "" });
-      // Refused scans are reported again: a reloaded page may have a newer script that reports them correctly.
+      // Refused scans are reported again: a reloaded page may have a newer script that reports them
+      // correctly.
       keep({ ...stored, refused: [], waiting: [...refused, ...waiting] });
       const list = findStoredList(key);
       if (list) await takeList(list, false);

@@ -48,7 +48,9 @@ export async function readBoxScore(
   };
 }
 
-/** The plays of the club's own data, or of the game's scorer; those get their names from the season's roster. */
+/**
+ * The plays of the club's own data, or of the game's scorer; those get their names from the season's roster.
+ */
 async function readPlays(
   { db, teamId }: ClubVisit,
   { id, seasonId }: { id: string; seasonId: string },

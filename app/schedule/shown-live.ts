@@ -10,7 +10,10 @@ interface Game extends FollowedGame {
   live: LiveFacts | null;
 }
 
-/** Games with the words on their state of play, empty if not live. Every goal of the club's games purges the page. */
+/**
+ * Games with the words on their state of play, empty if not live. Every goal of the club's games purges the
+ * page.
+ */
 export function withLiveWords<T extends Game>(visit: ClubVisit, games: readonly T[]) {
   visit.shows(liveTag(visit.teamId));
   return games.map((game) => ({ ...game, liveWords: wordsOf(visit, game) }));

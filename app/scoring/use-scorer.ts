@@ -31,8 +31,8 @@ export interface Scorer {
 type State = Pick<Scorer, "card" | "pending" | "status" | "message">;
 
 /**
- * The scorer's state: one entry at a time, stored and sent again under the same id until the server accepts or refuses
- * it.
+ * The scorer's state: one entry at a time, stored and sent again under the same id until the server accepts
+ * or refuses it.
  */
 export function useScorer(gameId: string, first: ScorerCard): Scorer {
   const [state, setState] = useState<State>({ card: first, pending: null, status: "open", message: "" });

@@ -23,7 +23,8 @@ type Rows = Awaited<ReturnType<typeof listLineTotals>>;
 type What = "roster stats" | "stats";
 
 /**
- * What statistics can be narrowed to, and what this address narrows them to; those of alumni are of all seasons unless it does.
+ * What statistics can be narrowed to, and what this address narrows them to; those of alumni are of all
+ * seasons unless it does.
  * @param alumni null for those of the team
  */
 export async function readStatFilter(

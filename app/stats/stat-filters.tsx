@@ -28,7 +28,10 @@ export function hasChoice({ choices, isNarrowed }: Pick<Props, "choices" | "isNa
   return isNarrowed || choices.opponents.length > 0;
 }
 
-/** The choice of the counted games. A plain form, so that it works without script. A default choice has an empty value. */
+/**
+ * The choice of the counted games. A plain form, so that it works without script. A default choice has an
+ * empty value.
+ */
 export function StatFilters({ path, choices, filter, isNarrowed, query }: Props) {
   const { seasons, opponents, usualSeason, places, hasKinds } = choices;
   const { seasonId, opponentId, place, leagueOnly } = filter;

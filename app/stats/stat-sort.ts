@@ -5,8 +5,8 @@ import { DIRECTION_WORDS, sortedText, turned, withSort } from "../../domain/stat
 /** Sorts a table of statistics in place, in the server's order: each row carries its place among equals. */
 
 /**
- * Sorts by the heading of the pressed link, and updates the address, without a step in the history, and the headings'
- * links. Returns the sentence to announce.
+ * Sorts by the heading of the pressed link, and updates the address, without a step in the history, and the
+ * headings' links. Returns the sentence to announce.
  */
 export function sortByHeading(link: Element, region: Element): string {
   const heading = link.closest("th");

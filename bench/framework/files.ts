@@ -35,7 +35,10 @@ const exchanged: Plugin = {
   },
 };
 
-/** Bundles the page for the framework, with all packages but those it has itself: one file for its server, one that browsers get too. */
+/**
+ * Bundles the page for the framework, with all packages but those it has itself: one file for its server, one
+ * that browsers get too.
+ */
 export async function bundlePage(folder: string): Promise<void> {
   const common = { configFile: false, root: ROOT, logLevel: "warn" } as const;
   // Marks a file as one for browsers too; in the source it would be lost on the way.

@@ -4,8 +4,8 @@ import type { loader } from "../../app/root.tsx";
 import { CountedCart, ThemeButton } from "./interactive.tsx";
 
 /**
- * What stands for react-router and for our own files with contexts in the page that Next.js draws (files.ts): server components have
- * no context, so what is known of the page being drawn lies in a cache of its request.
+ * What stands for react-router and for our own files with contexts in the page that Next.js draws (files.ts):
+ * server components have no context, so what is known of the page being drawn lies in a cache of its request.
  */
 interface PageInHand {
   root?: Awaited<ReturnType<typeof loader>>;

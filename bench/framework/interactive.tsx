@@ -6,8 +6,9 @@ import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";
 import { THEME_TOGGLE } from "../../domain/site/frame-words.ts";
 
 /**
- * The bar's parts that are pressed, as client components: what app/boot/cart.ts, menu.ts and theme.ts do beside the same markup. The
- * cart's drawer is loaded at the first press on either side, and is not part of this.
+ * The bar's parts that are pressed, as client components: what app/boot/cart.ts, menu.ts and theme.ts do
+ * beside the same markup. The cart's drawer is loaded at the first press on either side, and is not part of
+ * this.
  */
 export function ThemeButton() {
   const change = () => {

@@ -12,7 +12,10 @@ import { bundlePage } from "./files.ts";
 
 const PORT_OF_US = join(import.meta.dirname, "next");
 const ASSETS = join(import.meta.dirname, "..", "..", "build", "client", "assets");
-/** Outside of the project, so that nothing here checks, lints or ships it. Its packages are kept for the next run. */
+/**
+ * Outside of the project, so that nothing here checks, lints or ships it. Its packages are kept for the next
+ * run.
+ */
 const FOLDER = join(tmpdir(), "fieldhouse-framework");
 const NEXT = join("node_modules", "next", "dist", "bin", "next");
 

@@ -16,8 +16,9 @@ import { findSite, requestAddress } from "../../server/site.ts";
 import { pageInHand } from "./in-place.tsx";
 
 /**
- * The home page for Next.js: our own loaders on our own statements, and our own components as server components. It keeps between two
- * requests what our server keeps without its stored pages: the host's club and the frame's parts.
+ * The home page for Next.js: our own loaders on our own statements, and our own components as server
+ * components. It keeps between two requests what our server keeps without its stored pages: the host's club
+ * and the frame's parts.
  */
 const config = readConfiguration(env);
 const log = openLog(config.LOG_LEVEL);

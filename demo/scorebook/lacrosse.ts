@@ -97,7 +97,9 @@ function spread(
   }
 }
 
-/** One face-off a period and one after each goal but the last of an overtime: the best at it takes nearly all. */
+/**
+ * One face-off a period and one after each goal but the last of an overtime: the best at it takes nearly all.
+ */
 function faceOff(
   players: readonly Member[],
   total: number,

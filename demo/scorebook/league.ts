@@ -2,7 +2,10 @@ import type { GameDecision } from "../../domain/schedule/game.ts";
 import type { DemoSport } from "./columns.ts";
 import { type Luck, luck } from "./luck.ts";
 
-/** Results between the other members of the club's leagues, whom it meets in whatever season: each pair plays once in each. */
+/**
+ * Results between the other members of the club's leagues, whom it meets in whatever season: each pair plays
+ * once in each.
+ */
 
 export interface LeagueGame {
   leagueId: string;

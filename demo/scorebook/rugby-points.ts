@@ -7,7 +7,10 @@ export type Scores = Record<"try" | "conversion" | "penalty-goal" | "drop-goal" 
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_value, count) => count);
 
-/** One of the ways to make a score, the likelier the more usual: some conversions, few penalties, hardly a drop goal. */
+/**
+ * One of the ways to make a score, the likelier the more usual: some conversions, few penalties, hardly a
+ * drop goal.
+ */
 export function scoresOf(points: number, withPenaltyTries: boolean, luck: Luck): Scores {
   const ways = upTo(withPenaltyTries && points >= 14 ? 1 : 0).flatMap((penaltyTries) =>
     upTo(points > 9 ? 1 : 0).flatMap((dropGoals) =>

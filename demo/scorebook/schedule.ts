@@ -3,7 +3,9 @@ import type { Row } from "./club.ts";
 import { luck } from "./luck.ts";
 import type { Told } from "./script.ts";
 
-/** What the scorebook adds to games.csv: periods, attendance, doors and where a game is followed from afar. */
+/**
+ * What the scorebook adds to games.csv: periods, attendance, doors and where a game is followed from afar.
+ */
 
 const ADDED = ["doors", "periods", "attendance", "radioUrl", "liveStatsUrl"];
 

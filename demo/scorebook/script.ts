@@ -6,8 +6,9 @@ import type { PlayKind } from "../../domain/sports/sports.ts";
 
 export interface Told {
   /**
-   * Every goal in order: `2 3:15 theo-marchetti PP < callum-rooke`, the opponent's as `2 16:20 * T. Lasko PP`. Without
-   * `<` anybody assists, with nothing after it nobody. `?` is anybody. In rugby the minute and the kind: `6 try zuri-bakari`.
+   * Every goal in order: `2 3:15 theo-marchetti PP < callum-rooke`, the opponent's as `2 16:20 * T. Lasko
+   * PP`. Without `<` anybody assists, with nothing after it nobody. `?` is anybody. In rugby the minute and
+   * the kind: `6 try zuri-bakari`.
    */
   goals?: readonly string[];
   /** Who was in goal, and how often the puck or ball was stopped. */

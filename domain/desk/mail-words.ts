@@ -14,7 +14,10 @@ export const UNDELIVERED = {
 
 export const mailedTo = (address: string | null): string => `To ${address ?? "an address that was removed"}`;
 
-/** Why a mail could not be sent: from what its job said when it was given up, in words of earlier versions too. */
+/**
+ * Why a mail could not be sent: from what its job said when it was given up, in words of earlier versions
+ * too.
+ */
 export function givenUpWords(reason: string | null): string {
   if (reason === null) return "It couldn't be sent.";
   if (/rejected the email|refuses the mail/.test(reason)) return "The receiving mail server refused it.";

@@ -1,7 +1,9 @@
 import type { Sport } from "../sports/sport.ts";
 import { positionWords } from "../sports/written-positions.ts";
 
-/** What a roster prints for the positions clubs write: the same letters mean other positions in other sports. */
+/**
+ * What a roster prints for the positions clubs write: the same letters mean other positions in other sports.
+ */
 
 const IN_EVERY_SPORT = positionWords({
   Forward: "forward|fwd",
@@ -15,8 +17,8 @@ const IN_EVERY_SPORT = positionWords({
 });
 
 /**
- * A position as the roster prints it: "Forward" of "F", "FORWARD" and "forwards", "Center/Wing" of "C/W". Where a jersey's number is
- * a position, "1-3" are three of them. Null if it is none that is known.
+ * A position as the roster prints it: "Forward" of "F", "FORWARD" and "forwards", "Center/Wing" of "C/W".
+ * Where a jersey's number is a position, "1-3" are three of them. Null if it is none that is known.
  */
 export function writtenPosition(text: string, sport: Sport | null): string | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, " ");
@@ -35,8 +37,8 @@ const SPELLINGS = [
 ] as const;
 
 /**
- * A printed position in the roster's own spelling: a roster that writes "Goaltender" has no "Goalie" of its "G". Where it writes
- * both words, each stays.
+ * A printed position in the roster's own spelling: a roster that writes "Goaltender" has no "Goalie" of its
+ * "G". Where it writes both words, each stays.
  * @param texts all positions of the roster, as they are written
  */
 export function ownSpelling(texts: readonly string[]): (printed: string) => string {

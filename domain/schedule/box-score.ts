@@ -39,8 +39,8 @@ export interface ScoringPlay<T extends Play> {
 }
 
 /**
- * The scoring plays by period, with the score after each. Every played period is there, those without a score empty.
- * `plays` must be in the order they happened. Empty where no scoring play is known.
+ * The scoring plays by period, with the score after each. Every played period is there, those without a score
+ * empty. `plays` must be in the order they happened. Empty where no scoring play is known.
  */
 export function scoringSummary<T extends Play>(
   plays: readonly T[],

@@ -3,7 +3,9 @@ import { type SportsType, sportOf } from "../sports/sports.ts";
 /** What clubs without a sport award. */
 const USUAL = 1;
 
-/** The score of a forfeit if nobody wrote one: the sport's rules award it to the winner. The other side has 0. */
+/**
+ * The score of a forfeit if nobody wrote one: the sport's rules award it to the winner. The other side has 0.
+ */
 export function forfeitScore(
   isWon: boolean,
   sport: SportsType | null,

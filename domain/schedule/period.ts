@@ -12,8 +12,8 @@ function overtime(place: number): PeriodLabel {
 }
 
 /**
- * The labels of a game's periods in order: all of regulation, even before they are played, then overtimes up to
- * `played`. The last one past regulation is the shootout where that decided the game.
+ * The labels of a game's periods in order: all of regulation, even before they are played, then overtimes up
+ * to `played`. The last one past regulation is the shootout where that decided the game.
  */
 export function periodLabels(
   { periods: regulation }: Regulation,

@@ -2,8 +2,8 @@ import type { PlayStrength } from "../sports/game-rules.ts";
 import { type PlayKind, playRule } from "../sports/sports.ts";
 
 /**
- * Events of a game for the scoring summary: scores, penalties and cards of both sides, in the order they happened. The
- * running score is computed from them (domain/schedule/box-score.ts) and not stored.
+ * Events of a game for the scoring summary: scores, penalties and cards of both sides, in the order they
+ * happened. The running score is computed from them (domain/schedule/box-score.ts) and not stored.
  */
 
 export const PLAY_SIDES = ["club", "opponent"] as const;

@@ -6,7 +6,9 @@ import { soonestFirst } from "./game-date.ts";
 import { periodLabels } from "./period.ts";
 import { gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
 
-/** A season's numbers for charts, by period and game by game. The table behind a chart shows the same numbers. */
+/**
+ * A season's numbers for charts, by period and game by game. The table behind a chart shows the same numbers.
+ */
 
 export type GameOfPeriods = PlayedGame & { periods: readonly PeriodScore[] };
 
@@ -19,7 +21,10 @@ export interface GoalsByPeriod {
   gamesWithout: number;
 }
 
-/** Goals or points of all final games by period, without forfeits. All overtimes are one period, there only if one was played. */
+/**
+ * Goals or points of all final games by period, without forfeits. All overtimes are one period, there only if
+ * one was played.
+ */
 export function goalsByPeriod(games: readonly GameOfPeriods[], sport: SportsType): GoalsByPeriod {
   const rules = sportOf(sport)?.rules;
   const final = games.filter((game) => game.decidedIn !== "forfeit" && gameResult(game, sport) !== null);

@@ -25,7 +25,10 @@ export interface LeagueResult {
   decidedIn: GameDecision;
 }
 
-/** A league game of the club as a result between two members; null while it is not final, and for other kinds of games. */
+/**
+ * A league game of the club as a result between two members; null while it is not final, and for other kinds
+ * of games.
+ */
 export function leagueResultOf(
   game: PlayedGame & { opponentId: string },
   clubId: string,

@@ -7,8 +7,8 @@ import { type LeagueMember, type LeagueResult, type Standing, standingOf } from 
 
 /**
  * The league's table, best first: by points (by share of wins where the sport has none), then wins, then the
- * games among those still equal, then score difference, then name. Empty where no result between two other members is known: the club's own
- * results make no table.
+ * games among those still equal, then score difference, then name. Empty where no result between two other
+ * members is known: the club's own results make no table.
  */
 export function standings<T extends LeagueMember>(
   members: readonly T[],

@@ -6,14 +6,17 @@ import type { Scorecard } from "./scorecard.ts";
 export type LiveFacts = Pick<Scorecard, "period" | "isInPlay" | "isShootout"> & { updatedAt: Date };
 
 const MINUTE = 60_000;
-/** After so long a silence visitors are told of it: something happens more often in play, and breaks are shorter. */
+/**
+ * After so long a silence visitors are told of it: something happens more often in play, and breaks are
+ * shorter.
+ */
 const SILENCE_MINUTES = { inPlay: 20, between: 40 } as const;
 
 const WAITING_FOR_SCOREKEEPER = "Waiting for the scorekeeper";
 
 /**
- * A live game in words: "2nd period", "End of 2nd period", or since when the scorer is silent, in the venue's IANA
- * zone. `live` is null where the scorer has said nothing yet.
+ * A live game in words: "2nd period", "End of 2nd period", or since when the scorer is silent, in the venue's
+ * IANA zone. `live` is null where the scorer has said nothing yet.
  */
 export function liveWords(
   live: LiveFacts | null,

@@ -1,8 +1,8 @@
 import type { Play } from "../schedule/play.ts";
 
 /**
- * A game's log as the scorer writes it, entry by entry. Entries are never changed or removed: a mistake is undone or
- * corrected by another entry (rule scoring-1).
+ * A game's log as the scorer writes it, entry by entry. Entries are never changed or removed: a mistake is
+ * undone or corrected by another entry (rule scoring-1).
  */
 
 /** The scorer does not name the period: it is the present one. */

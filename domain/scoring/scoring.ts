@@ -28,14 +28,18 @@ export function isClosed(state: GameState): boolean {
   return CLOSED_STATES.some((closed) => closed === state);
 }
 
-/** More than any sport's longest game. Bounded, so that somebody with a game's link cannot fill the database. */
+/**
+ * More than any sport's longest game. Bounded, so that somebody with a game's link cannot fill the database.
+ */
 export const MOST_ENTRIES = 1000;
 const MOST_SCORE = 999;
 
 /** The time of the newest entry does not matter here. */
 type JudgedCard = Omit<Scorecard, "updatedAt">;
 
-/** Why a step cannot come next; null where it can. The caller checks players, and that the game is not closed. */
+/**
+ * Why a step cannot come next; null where it can. The caller checks players, and that the game is not closed.
+ */
 export function scoringRefusal(card: JudgedCard, step: ScorerStep, rules: GameRules): ScoringRefusal | null {
   if (card.version >= MOST_ENTRIES) return "too-many-entries";
   if (step.kind === "undo") return card.newest === null ? "nothing-to-undo" : null;

@@ -17,8 +17,8 @@ import type { SitePage } from "./site-page.ts";
 
 /**
  * The URL table. People have shared these addresses: keep them (rule site-1). A page is one row: its address
- * and its file on the first line, then all else that the program knows of it (site-page.ts). The router's table
- * (app/routes.ts) is made of these.
+ * and its file on the first line, then all else that the program knows of it (site-page.ts). The router's
+ * table (app/routes.ts) is made of these.
  */
 
 /** The team's pages and feeds, which a store-only site hides (rule site-2). */

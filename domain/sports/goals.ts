@@ -28,8 +28,8 @@ export const SAVE_PERCENTAGE_LEAD: SeasonLead = { role: "goalie", key: "svpct", 
 export const GOALIE_OF_GAME = { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv", "svpct"] } as const;
 
 /**
- * The columns of such a sport, with its own among them in a fixed order: of two names that are equally near to a
- * misspelled one, the first is suggested.
+ * The columns of such a sport, with its own among them in a fixed order: of two names that are equally near
+ * to a misspelled one, the first is suggested.
  */
 export const goalSheetColumns = ({ shots, more, minutes }: OwnColumns): SheetColumns => ({
   lines: {

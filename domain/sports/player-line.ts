@@ -1,8 +1,8 @@
 import type { TeamRecord } from "./team-record.ts";
 
 /**
- * A player's counts in one game, as the scorekeeper wrote them, and their sums. Every statistic is computed from
- * these by the columns of the sport (stat-column.ts), and none is stored (rule stats-1).
+ * A player's counts in one game, as the scorekeeper wrote them, and their sums. Every statistic is computed
+ * from these by the columns of the sport (stat-column.ts), and none is stored (rule stats-1).
  */
 
 /** A player may have a line of each role in one game. */
@@ -60,10 +60,12 @@ export type TotalName = LineCount | keyof TeamRecord | "games";
 
 /**
  * Added-up lines of one role, over a season, a career or any selection: by the database, or by `totalsOf`
- * (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's lines. `games` are
- * those with a line of this role.
+ * (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's lines. `games`
+ * are those with a line of this role.
  */
 export interface PlayerLineTotals extends Record<TotalName, number> {
-  /** What a club's own totals provide (given-totals.ts); the rest is 0 and unknown. Left out if all is known. */
+  /**
+   * What a club's own totals provide (given-totals.ts); the rest is 0 and unknown. Left out if all is known.
+   */
   told?: readonly TotalName[] | null;
 }

@@ -2,8 +2,8 @@ import type { LineCount } from "./player-line.ts";
 import type { TeamRecord } from "./team-record.ts";
 
 /**
- * What sheets have columns for. Minutes and faceoffs are written differently from how they are stored; points,
- * games, percentage and average are compared with the counts.
+ * What sheets have columns for. Minutes and faceoffs are written differently from how they are stored;
+ * points, games, percentage and average are compared with the counts.
  */
 export type LineField =
   | Exclude<LineCount, "secondsPlayed">
@@ -16,7 +16,9 @@ export type LineField =
 
 type Names<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
-/** Names of columns by field; case does not matter. The same letters may mean something else in another sport. */
+/**
+ * Names of columns by field; case does not matter. The same letters may mean something else in another sport.
+ */
 export interface SheetColumns {
   /** Of lines and totals. */
   lines: Names<LineField>;

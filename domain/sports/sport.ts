@@ -24,7 +24,10 @@ export interface Sport<Kind extends string = string> {
   rules: GameRules<Kind>;
   /** Goals or points: what the score counts. */
   unit: "Goals" | "Points";
-  /** Whether losses past regulation count apart: the record then reads W-L-OTL, with ties only if there are any. */
+  /**
+   * Whether losses past regulation count apart: the record then reads W-L-OTL, with ties only if there are
+   * any.
+   */
   countsOvertimeLosses: boolean;
   /** The score the winner of a forfeit is awarded; the other side has 0. */
   forfeitScore: number;

@@ -23,8 +23,8 @@ export interface StandingRules {
   /** Points for each result; null where the table is ranked by the share of wins. */
   points: Readonly<Record<ResultLetter, number>> | null;
   /**
-   * A loss by at most this margin brings a bonus point, and so does a win by forfeit, which counts like one with
-   * four tries. Null for no bonus.
+   * A loss by at most this margin brings a bonus point, and so does a win by forfeit, which counts like one
+   * with four tries. Null for no bonus.
    */
   losingBonusMargin: number | null;
   /** What ranks stands before the goals: a phone shows the first six. */

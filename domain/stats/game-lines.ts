@@ -25,7 +25,10 @@ export interface PlayerLineTable<T extends GameLine> {
   totals: string[];
 }
 
-/** Figures that say nothing about a single game: everybody played one, and its result is beside the goalie's name. */
+/**
+ * Figures that say nothing about a single game: everybody played one, and its result is beside the goalie's
+ * name.
+ */
 const SAID_OTHERWISE = new Set(["gp", "app", "w", "l", "otl", "gaa"]);
 
 /** A role's lines, sorted by number; null where there are none. */
@@ -72,7 +75,10 @@ export interface TopLine<T extends GameLine> {
   figures: (Heading & { value: string })[];
 }
 
-/** The leaders of a game, best first: scorers, then the goalie with the most saves. A player with 0 does not lead. */
+/**
+ * The leaders of a game, best first: scorers, then the goalie with the most saves. A player with 0 does not
+ * lead.
+ */
 export function topLines<T extends GameLine>(lines: readonly T[], sport: Sport): TopLine<T>[] {
   return sport.gameLeaders.flatMap((lead) => ledBy(lines, sport, lead));
 }

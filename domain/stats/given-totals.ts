@@ -2,8 +2,8 @@ import type { LineRole, PlayerLineTotals } from "../sports/player-line.ts";
 import { addTotals } from "./line-totals.ts";
 
 /**
- * Totals of a player's season or career as a club gave them, where no box scores tell them (decision 081). Wherever they are
- * shown they are marked.
+ * Totals of a player's season or career as a club gave them, where no box scores tell them (decision 081).
+ * Wherever they are shown they are marked.
  */
 
 /** A season, or all of a career. */
@@ -21,8 +21,9 @@ export interface GivenKey {
 type CountedLine = Pick<GivenKey, "playerId" | "role"> & { seasonId: string };
 
 /**
- * Those that are shown. A season's stand where no line of the player, in whatever role, is counted in it. A career's is the
- * whole of it and stands in place of the sum of its seasons, as long as these do not tell of more games than it does.
+ * Those that are shown. A season's stand where no line of the player, in whatever role, is counted in it. A
+ * career's is the whole of it and stands in place of the sum of its seasons, as long as these do not tell of
+ * more games than it does.
  * @param lines of the club's final games
  */
 export function standingTotals<T extends GivenKey>(

@@ -7,8 +7,8 @@ import { weighed } from "../sports/stat-column.ts";
 import { pointsOf } from "./stats.ts";
 
 /**
- * Finds contradictions in the lines and plays of a game. Each is a sentence for the club's scorekeeper, who knows which
- * figure is wrong: none is corrected, and none stops an import (rule stats-2).
+ * Finds contradictions in the lines and plays of a game. Each is a sentence for the club's scorekeeper, who
+ * knows which figure is wrong: none is corrected, and none stops an import (rule stats-2).
  */
 
 export interface CheckedGame {
@@ -129,7 +129,10 @@ export function playMistakes(play: Play, sport: Sport): string[] {
   ];
 }
 
-/** What is wrong within one line, or a player not on the season's roster; `roster` is null where none is known. */
+/**
+ * What is wrong within one line, or a player not on the season's roster; `roster` is null where none is
+ * known.
+ */
 export function lineMistakes(
   line: PlayerLine,
   stated: StatedFigures,

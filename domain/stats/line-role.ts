@@ -10,7 +10,10 @@ type RoleFacts = Pick<
   "position" | "decision" | "goalsAgainst" | "shotsAgainst" | "saves" | "shutouts"
 >;
 
-/** The role of a line that does not name it: goalie if a goalie's figures or the position say so, and the sport has goalies. */
+/**
+ * The role of a line that does not name it: goalie if a goalie's figures or the position say so, and the
+ * sport has goalies.
+ */
 export function playerLineRole(line: RoleFacts, sport: Pick<Sport, "tables"> | null): LineRole {
   if (sport && !sport.tables.goalie) return "player";
   const figures = line.goalsAgainst + line.shotsAgainst + line.saves + line.shutouts;

@@ -14,7 +14,10 @@ export function countsForBest(column: StatColumn, totals: PlayerLineTotals, team
   return !isRate(column) || totals.games >= leaderMinimum(teamGames);
 }
 
-/** The best value of a column; null where nobody has one. A low count is never best, only a low average can be. */
+/**
+ * The best value of a column; null where nobody has one. A low count is never best, only a low average can
+ * be.
+ */
 export function bestOf(
   column: StatColumn,
   rows: readonly PlayerLineTotals[],
@@ -33,8 +36,8 @@ export function bestOf(
 }
 
 /**
- * Explains the bold figures in a sentence; it names the minimum of games only where a table has averages, and games
- * are known to take a third of: totals that a club gave come without them.
+ * Explains the bold figures in a sentence; it names the minimum of games only where a table has averages, and
+ * games are known to take a third of: totals that a club gave come without them.
  */
 export function boldText(tables: readonly StatTable[], teamGames: number): string {
   const bold = "Column leaders are in bold";

@@ -34,8 +34,8 @@ interface Played {
 }
 
 /**
- * What the final games can be narrowed to: seasons newest first, as `newestFirst` has all of them, opponents that are not
- * deleted by name. A season may have given totals alone.
+ * What the final games can be narrowed to: seasons newest first, as `newestFirst` has all of them, opponents
+ * that are not deleted by name. A season may have given totals alone.
  */
 export function playedChoices<T extends { id: string; hasGiven?: boolean }>(
   played: readonly Played[],

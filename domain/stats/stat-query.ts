@@ -1,7 +1,9 @@
 import type { LineRole } from "../sports/player-line.ts";
 import type { SortDirection } from "../sports/stat-column.ts";
 
-/** Sorting of statistics in the address. A browser that sorts in place loads this, and none of the formulas. */
+/**
+ * Sorting of statistics in the address. A browser that sorts in place loads this, and none of the formulas.
+ */
 
 /** Players and goalies are sorted apart. */
 export const SORT_NAMES = {

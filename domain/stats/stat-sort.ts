@@ -32,13 +32,18 @@ export function parseStatSort(
   return { column, direction };
 }
 
-/** The sort after a press on a heading: the column's first direction, or the other one if sorted by it already. */
+/**
+ * The sort after a press on a heading: the column's first direction, or the other one if sorted by it
+ * already.
+ */
 export function nextSort(column: StatColumn, current: StatSort): StatSort {
   if (column.key !== current.column.key) return { column, direction: column.first };
   return { column, direction: current.direction === "asc" ? "desc" : "asc" };
 }
 
-/** A sorted copy; equals by the table's ties, then name, then id. Unknown values come last in both directions. */
+/**
+ * A sorted copy; equals by the table's ties, then name, then id. Unknown values come last in both directions.
+ */
 export function sortTotals<T extends StatRow>(rows: readonly T[], table: StatTable, sort: StatSort): T[] {
   const orders = [sort, ...table.ties.map((column) => ({ column, direction: column.first }))];
   return [...rows].sort(

@@ -7,8 +7,8 @@ import { decimals, ratio } from "../values/ratio.ts";
 /** A whole team's figures from results and lines, beside the opponents' where those tell them. */
 
 /**
- * The sport's figures over these games; `totals` adds up their lines. Empty before the first result. Forfeits are left out:
- * nobody scored what they were awarded.
+ * The sport's figures over these games; `totals` adds up their lines. Empty before the first result. Forfeits
+ * are left out: nobody scored what they were awarded.
  */
 export function teamFigures(
   games: readonly PlayedGame[],

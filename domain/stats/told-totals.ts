@@ -49,7 +49,10 @@ function scoresLeftOut(written: WrittenTotals, points: number | undefined, sport
 const GOALIES: readonly TotalName[] = ["goalsAgainst", "shotsAgainst", "saves", "shutouts", "wins", "losses"];
 const PLAYERS: readonly TotalName[] = ["goals", "assists"];
 
-/** The role where it is not named: goalie if a goalie's figures or the position say so, or only a goalie's are written. */
+/**
+ * The role where it is not named: goalie if a goalie's figures or the position say so, or only a goalie's are
+ * written.
+ */
 export function toldRole(totals: ToldTotals, position: string, sport: Sport | null): LineRole {
   if (sport && !sport.tables.goalie) return "player";
   const tells = (names: readonly TotalName[]) => names.some((name) => totals.told.includes(name));
@@ -60,7 +63,10 @@ export function toldRole(totals: ToldTotals, position: string, sport: Sport | nu
   return isGoalie ? "goalie" : "player";
 }
 
-/** Sheets state what follows from other figures as well: a sentence for each that does not agree, or cannot be shown. */
+/**
+ * Sheets state what follows from other figures as well: a sentence for each that does not agree, or cannot be
+ * shown.
+ */
 export function toldMistakes(
   totals: PlayerLineTotals & { role: LineRole },
   stated: StatedFigures,

@@ -17,8 +17,8 @@ import { isHeic, jpegOfHeic } from "./heic.ts";
 import type { Keep } from "./ignoring-failures.ts";
 
 /**
- * Of the queue of all clubs. So many because a page whose picture is refused shows a hole: a thousand small pictures
- * are made in a minute. Nothing is read before its turn, so those who wait take no memory.
+ * Of the queue of all clubs. So many because a page whose picture is refused shows a hole: a thousand small
+ * pictures are made in a minute. Nothing is read before its turn, so those who wait take no memory.
  */
 const LIMITS: FairQueueLimits = {
   // More at once only takes memory and processor time from the pages.
@@ -50,8 +50,8 @@ export function sharpImages(storage: Storage, keep: Keep = storage.write, limits
   };
 
   /**
-   * Bytes of a kind that is kept, or why there are none. What a phone's were made to is kept too: every import reads
-   * all images.
+   * Bytes of a kind that is kept, or why there are none. What a phone's were made to is kept too: every
+   * import reads all images.
    */
   const readable = async (bytes: Uint8Array): Promise<Uint8Array | "unreadable" | "too-large"> => {
     if (!isHeic(bytes)) return bytes;
@@ -141,9 +141,9 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
 }
 
 /**
- * The first visitor for each size waits for it. Effort 1 takes a fifth of the time of 3 for 3 % more bytes. Colour has
- * half the resolution, as in most photographs and in WebP; small images are crests and faces, and keep sharp colour
- * edges.
+ * The first visitor for each size waits for it. Effort 1 takes a fifth of the time of 3 for 3 % more bytes.
+ * Colour has half the resolution, as in most photographs and in WebP; small images are crests and faces, and
+ * keep sharp colour edges.
  */
 const avifFor = (width: number): AvifOptions => ({
   quality: 50,

@@ -78,8 +78,8 @@ const EXPIRED = new Set([
 const WRONG = new Set(["missing-input-response", "invalid-input-response"]);
 
 /**
- * The human check of another company: Turnstile, hCaptcha or reCAPTCHA, which share one protocol. The visitor's network
- * address is not sent. Errors are thrown without the secret and the token.
+ * The human check of another company: Turnstile, hCaptcha or reCAPTCHA, which share one protocol. The
+ * visitor's network address is not sent. Errors are thrown without the secret and the token.
  */
 export function siteverifyHumanCheck(options: SiteverifyOptions): HumanCheckProvider {
   const provider: Provider = PROVIDERS[options.provider];
@@ -103,7 +103,8 @@ export function siteverifyHumanCheck(options: SiteverifyOptions): HumanCheckProv
 }
 
 /**
- * Club and purpose in one word, so that a token for one is refused for another. Providers accept letters and digits.
+ * Club and purpose in one word, so that a token for one is refused for another. Providers accept letters and
+ * digits.
  */
 function actionOf({ teamId, purpose }: Pick<HumanCheckProof, "teamId" | "purpose">): string {
   return createHash("sha256").update(`${teamId}/${purpose}`).digest("hex").slice(0, ACTION_LENGTH);

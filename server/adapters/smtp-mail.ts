@@ -21,8 +21,8 @@ export const PATIENCE: Patience = {
   socketTimeout: 20_000,
 };
 /**
- * For a retry to a recipient for whom the server hung. Giving up on a server that is slow to accept a mail sends the
- * mail twice. A whole batch must still take less time than a job may (server/db/job-queues.ts).
+ * For a retry to a recipient for whom the server hung. Giving up on a server that is slow to accept a mail
+ * sends the mail twice. A whole batch must still take less time than a job may (server/db/job-queues.ts).
  * @internal
  */
 export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
@@ -33,8 +33,8 @@ export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
 export const MAX_CONNECTIONS = 3;
 
 /**
- * How often the pool itself gives a mail to another connection, because the server closed one: once, for a connection
- * that was idle too long. Any other trying again is the job queue's, which waits longer each time.
+ * How often the pool itself gives a mail to another connection, because the server closed one: once, for a
+ * connection that was idle too long. Any other trying again is the job queue's, which waits longer each time.
  * @internal
  */
 export const MAX_REQUEUES = 1;
@@ -49,9 +49,9 @@ export interface SmtpMail {
 }
 
 /**
- * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a recipient for
- * whom the server hung goes by a connection of its own, one at a time and with more patience, so that it delays no
- * other mail.
+ * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a
+ * recipient for whom the server hung goes by a connection of its own, one at a time and with more patience,
+ * so that it delays no other mail.
  * @param dkim signs every mail; null for none, because the server does it or nobody
  */
 export function smtpMail(
@@ -112,8 +112,9 @@ function ownError(error: NodemailerError): Error {
 }
 
 /**
- * The server said no for good to this recipient or to this mail (55x to RCPT TO or DATA). Anything else may pass, also
- * a refusal of our account or sender (5xx to AUTH or MAIL FROM): that is mended here, and then every mail goes out.
+ * The server said no for good to this recipient or to this mail (55x to RCPT TO or DATA). Anything else may
+ * pass, also a refusal of our account or sender (5xx to AUTH or MAIL FROM): that is mended here, and then
+ * every mail goes out.
  */
 function isFinal({ command = "", responseCode = 0 }: NodemailerError): boolean {
   return ["RCPT TO", "DATA"].includes(command) && responseCode >= 550 && responseCode <= 559;

@@ -20,7 +20,10 @@ export const STORAGE_SETTINGS = [
   "AWS_SECRET_ACCESS_KEY",
 ] as const satisfies (keyof StorageSettings)[];
 
-/** The storage of each folder, with the same names on disk and in a bucket. The client is loaded only for a bucket. */
+/**
+ * The storage of each folder, with the same names on disk and in a bucket. The client is loaded only for a
+ * bucket.
+ */
 export async function openStorage(settings: StorageSettings): Promise<(folder: string) => Storage> {
   const { DATA_DIR, STORAGE, AWS_REGION: region = "" } = settings;
   if (STORAGE === undefined) return (folder) => diskStorage(join(DATA_DIR, folder));

@@ -55,7 +55,10 @@ export function stripeAccounts(
   };
 }
 
-/** What the provider refuses here is wrong in the platform's own account, which its operator mends: no bug of ours. */
+/**
+ * What the provider refuses here is wrong in the platform's own account, which its operator mends: no bug of
+ * ours.
+ */
 const refusedToo = <T>(ask: () => Promise<PaymentsAnswer<T>>) =>
   ask().catch(
     ({ message }: Error): PaymentsFailure => ({ ok: false, reason: "unavailable", details: message }),

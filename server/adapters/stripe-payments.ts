@@ -68,8 +68,8 @@ export function stripePayments(access: StripeAccess): Payments {
     refund: ({ account, ...request }) =>
       ask("refund a payment", async () => {
         try {
-          // Without a part the SDK makes a key for each call: under a key of ours, a call that got an error 500 would get
-          // it again on every retry. A part's key has the number of its try.
+          // Without a part the SDK makes a key for each call: under a key of ours, a call that got an error
+          // 500 would get it again on every retry. A part's key has the number of its try.
           const options = {
             stripeAccount: account,
             ...(request.part && { idempotencyKey: request.part.idempotencyKey }),
@@ -201,7 +201,9 @@ export async function answerTo<T>(what: string, work: () => Promise<T>): Promise
   }
 }
 
-/** An end that we chose by our clock is refused where that is slow: the provider wants 30 minutes by its own. */
+/**
+ * An end that we chose by our clock is refused where that is slow: the provider wants 30 minutes by its own.
+ */
 function clockHint({ param, headers }: Stripe.errors.StripeError): string {
   if (param !== "expires_at") return "";
   return `. Check this machine's clock: the payment provider's clock says ${headers?.date ?? "unknown"}`;
@@ -229,7 +231,9 @@ function isRefunded(error: unknown): boolean {
 }
 
 /**
- * A key that is made up or revoked is an outage for whoever asks: it ends when the operator has mended it. No answer, an unreadable one, an error of theirs, too many requests, or the same request already running are others.
+ * A key that is made up or revoked is an outage for whoever asks: it ends when the operator has mended it. No
+ * answer, an unreadable one, an error of theirs, too many requests, or the same request already running are
+ * others.
  */
 function isUnavailable(error: Stripe.errors.StripeError): boolean {
   const { StripeAuthenticationError, StripeConnectionError, StripeRateLimitError, StripeAPIError } =

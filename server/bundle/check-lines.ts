@@ -52,7 +52,8 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
 }
 
 /**
- * Pairs each row with its record. Only records that passed their schema gave a row, so indexes alone would not match.
+ * Pairs each row with its record. Only records that passed their schema gave a row, so indexes alone would
+ * not match.
  */
 export function paired<Row, C extends { value: unknown }>(
   rows: readonly Row[],

@@ -25,8 +25,9 @@ const NAV: Path = ["websiteStyles", "navLinks"];
 const ITEM = { page: "pages", form: "forms" } as const satisfies Record<string, LinkedCollection>;
 
 /**
- * Reports each entry of the navigation that leads to nothing: to a page or form that is not there or not published, or
- * to no page of the site. Notes those that lead where an earlier one does, and a navigation without any standard page.
+ * Reports each entry of the navigation that leads to nothing: to a page or form that is not there or not
+ * published, or to no page of the site. Notes those that lead where an earlier one does, and a navigation
+ * without any standard page.
  */
 export function checkNav(raw: RawRecord<SoundTeam>, shown: Shown, report: BundleReport): void {
   const { navLinks } = raw.value.websiteStyles ?? {};

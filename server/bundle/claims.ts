@@ -46,7 +46,9 @@ export interface Known {
   holders: ReadonlyMap<string, readonly string[]>;
 }
 
-/** `address` is a host's (domain/site/host.ts); `label` is a label under the base domain that some host uses. */
+/**
+ * `address` is a host's (domain/site/host.ts); `label` is a label under the base domain that some host uses.
+ */
 export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
 const EXPECTED = {
@@ -64,8 +66,8 @@ const EXPECTED = {
 type Taken = ReadonlyMap<string, Claim>;
 
 /**
- * Reports every claim that stored data or an earlier claim contradicts, and notes every link that no store accepts. Of
- * two clubs that claim one name, that which has it already is right.
+ * Reports every claim that stored data or an earlier claim contradicts, and notes every link that no store
+ * accepts. Of two clubs that claim one name, that which has it already is right.
  */
 export function checkClaims(claims: readonly Claim[], known: Known, report: BundleReport): void {
   const taken = new Map<string, Claim>();

@@ -38,8 +38,8 @@ export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "a color such as #4d071
 const MAX_ADDRESS = 2000;
 
 /**
- * A scheme other than http and https could run code in the page; a name and password in an address misleads its
- * readers.
+ * A scheme other than http and https could run code in the page; a name and password in an address misleads
+ * its readers.
  */
 function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
@@ -123,8 +123,8 @@ export const attachedFiles = z
   .default([]);
 
 /**
- * `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for demonstrations, relative to the
- * day of the import: `today-3 19:30`, `week+2 Fri 19:30`. moment.ts resolves it to UTC.
+ * `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for demonstrations,
+ * relative to the day of the import: `today-3 19:30`, `week+2 Fri 19:30`. moment.ts resolves it to UTC.
  */
 export const moment = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
   error: ({ input }) =>

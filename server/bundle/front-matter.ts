@@ -14,7 +14,10 @@ export interface FrontMatter {
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
-/** What a Markdown file says of itself between two lines of `---`; nothing where it has none, null with mistakes in it. */
+/**
+ * What a Markdown file says of itself between two lines of `---`; nothing where it has none, null with
+ * mistakes in it.
+ */
 export function readFrontMatter(file: string, text: string, { mistakes }: BundleReport): FrontMatter | null {
   const found = FENCED.exec(text);
   if (!found) return { fields: new Map(), lineOf: () => 1, body: text, bodyLine: 1 };

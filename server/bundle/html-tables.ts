@@ -9,8 +9,8 @@ interface Contents {
 }
 
 /**
- * A table with a header row: its own, or else its first row. One that is there for the layout alone, of a single column or
- * row, is told as what stands in it.
+ * A table with a header row: its own, or else its first row. One that is there for the layout alone, of a
+ * single column or row, is told as what stands in it.
  */
 export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): Node[] {
   const { caption, head, body } = partsOf(table);

@@ -75,8 +75,9 @@ export function keptAttributes(
 export const isKeptTag = (tag: string) => TAGS.includes(tag);
 
 /**
- * The last word on what may stand in a page: nothing but those tags, with those attributes. The import passes every text
- * through it, and whoever shows a stored one again: a row written by other means must not run script in the page.
+ * The last word on what may stand in a page: nothing but those tags, with those attributes. The import passes
+ * every text through it, and whoever shows a stored one again: a row written by other means must not run
+ * script in the page.
  */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {

@@ -9,7 +9,10 @@ export interface InlinePictures {
   bytes: number;
 }
 
-/** The pictures that a text holds itself, as word processors and Markdown exports write them: `data:image/png;base64,…`. */
+/**
+ * The pictures that a text holds itself, as word processors and Markdown exports write them:
+ * `data:image/png;base64,…`.
+ */
 export function inlinePictures(text: string): InlinePictures {
   let [count, bytes] = [0, 0];
   for (const [address] of text.matchAll(INLINE)) {

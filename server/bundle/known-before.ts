@@ -12,7 +12,10 @@ interface Sources {
   textOf: KnownBefore["textOf"];
 }
 
-/** What is known of a club before its records are made: what is stored of it, and how the files are compared with that. */
+/**
+ * What is known of a club before its records are made: what is stored of it, and how the files are compared
+ * with that.
+ */
 export async function knownBefore(
   team: RawRecord | undefined,
   read: RawCollections,

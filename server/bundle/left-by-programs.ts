@@ -1,6 +1,8 @@
 /** What programs leave in folders for themselves. Nobody put it there, and nobody sees most of it. */
 
-/** Whatever begins with a dot is hidden: .git, .DS_Store, ._roster.csv, .~lock.roster.csv#, .roster.csv.swp */
+/**
+ * Whatever begins with a dot is hidden: .git, .DS_Store, ._roster.csv, .~lock.roster.csv#, .roster.csv.swp
+ */
 const HIDDEN = /^\./;
 
 const LEFT = [
@@ -31,8 +33,8 @@ const LOCKS = [
 ] as const;
 
 /**
- * What a program's lock says of a file of the same folder; null if the name is no lock of one. Office writes "~$" before a
- * name, or in place of the first two letters of a long one.
+ * What a program's lock says of a file of the same folder; null if the name is no lock of one. Office writes
+ * "~$" before a name, or in place of the first two letters of a long one.
  */
 export function openFile(lock: string, names: readonly string[]): { file: string; program: string } | null {
   for (const { form, program } of LOCKS) {

@@ -11,7 +11,8 @@ export interface ReadMarkdown {
 }
 
 /**
- * Markdown with GitHub's tables, as HTML that still has to be cleaned: HTML in it comes through, and addresses become links.
+ * Markdown with GitHub's tables, as HTML that still has to be cleaned: HTML in it comes through, and
+ * addresses become links.
  *
  * @param firstLine of the text in its file
  */

@@ -7,7 +7,10 @@ export interface Mistake {
   field: string;
   /** Of a sheet: where it is, as a spreadsheet program shows it. */
   cell?: { column: string; row: number };
-  /** What should be there, as in "a score such as 4-2"; or a sentence of advice, which ends with a period: `isSentence`. */
+  /**
+   * What should be there, as in "a score such as 4-2"; or a sentence of advice, which ends with a period:
+   * `isSentence`.
+   */
   expected: string;
   got?: string;
 }

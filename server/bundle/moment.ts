@@ -20,9 +20,10 @@ interface LocalTime {
 }
 
 /**
- * The UTC instant of a bundle's moment (fields.ts); null if there is no such date or time. Without an offset it is
- * wall-clock time in `zone` (IANA). Relative forms count from the day of `asOf`; a week begins on Monday. A time
- * skipped in spring moves forward by the skipped hour; one that occurs twice in autumn is the first, in summer time.
+ * The UTC instant of a bundle's moment (fields.ts); null if there is no such date or time. Without an offset
+ * it is wall-clock time in `zone` (IANA). Relative forms count from the day of `asOf`; a week begins on
+ * Monday. A time skipped in spring moves forward by the skipped hour; one that occurs twice in autumn is the
+ * first, in summer time.
  */
 export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
   // Most of a season's moments are absolute, and today costs as much as they do.
@@ -67,7 +68,9 @@ function fromWallClock(local: LocalTime, zone: string | FixedOffsetZone): Date |
   return (first ?? time).toJSDate();
 }
 
-/** Noon UTC of `YYYY-MM-DD`, which is that day in nearly every inhabited zone; null if there is no such day. */
+/**
+ * Noon UTC of `YYYY-MM-DD`, which is that day in nearly every inhabited zone; null if there is no such day.
+ */
 export function dayOf(date: string): Date | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? resolveMoment(`${date} 12:00`, "UTC", new Date(0)) : null;
 }
@@ -80,7 +83,10 @@ export function fillSeason(name: string, asOf: Date): string {
   );
 }
 
-/** An instant as `2026-11-20 19:30` by the clock of `zone`, or with its offset where that is not exactly the same. */
+/**
+ * An instant as `2026-11-20 19:30` by the clock of `zone`, or with its offset where that is not exactly the
+ * same.
+ */
 export function momentText(instant: Date, zone: string): string {
   const text = DateTime.fromJSDate(instant, { zone }).toFormat("yyyy-MM-dd HH:mm");
   return resolveMoment(text, zone, instant)?.getTime() === instant.getTime() ? text : instant.toISOString();

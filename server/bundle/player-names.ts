@@ -9,9 +9,9 @@ import { noteAt, type RawRecord, valueAt } from "./record.ts";
 import { nearestOf } from "./sheets/nearest.ts";
 
 /**
- * Scorekeepers write names: in lines, totals and plays a player's name may stand in place of the id, and is replaced by it here; so
- * is a former name, with a note. A name that does not tell one player is left, and then reported with what may be meant
- * (`unknownPlayer`).
+ * Scorekeepers write names: in lines, totals and plays a player's name may stand in place of the id, and is
+ * replaced by it here; so is a former name, with a note. A name that does not tell one player is left, and
+ * then reported with what may be meant (`unknownPlayer`).
  */
 export function withPlayerIds(
   collections: RawCollections,

@@ -26,8 +26,9 @@ export interface BundleReading {
 }
 
 /**
- * Reads a club's folder, or a folder of club folders, with reference.json inside or (for a club's folder) beside it.
- * Relative moments and `{season}` count from `asOf`. All `mistakes` are listed, sorted by file and line.
+ * Reads a club's folder, or a folder of club folders, with reference.json inside or (for a club's folder)
+ * beside it. Relative moments and `{season}` count from `asOf`. All `mistakes` are listed, sorted by file and
+ * line.
  */
 export async function readBundle(
   directory: string,

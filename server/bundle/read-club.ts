@@ -92,8 +92,8 @@ interface Contents {
 }
 
 /**
- * Reads one club's folder. Mistakes name it as `shown`; "" is the bundle itself, which may also hold reference.json.
- * The club is null if its team.json has mistakes.
+ * Reads one club's folder. Mistakes name it as `shown`; "" is the bundle itself, which may also hold
+ * reference.json. The club is null if its team.json has mistakes.
  */
 export async function readClub(
   folder: string,

@@ -87,7 +87,10 @@ function withCalendars(records: RawRecord[] | null, calendars: readonly FoundCal
   return all.every(isPresent) ? all.flat() : null;
 }
 
-/** A copy of a sheet holds everything a second time: which of them is right is not for us to say. Other sheets are added up. */
+/**
+ * A copy of a sheet holds everything a second time: which of them is right is not for us to say. Other sheets
+ * are added up.
+ */
 function noteCopies(
   sheets: readonly Pick<FoundSheet, "file" | "season">[],
   name: CollectionName,

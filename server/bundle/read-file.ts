@@ -18,8 +18,8 @@ export interface FolderEntry {
 }
 
 /**
- * The files and folders in a folder, by name, without what programs left there. A link is a mistake: it could lead anywhere on this
- * machine.
+ * The files and folders in a folder, by name, without what programs left there. A link is a mistake: it could
+ * lead anywhere on this machine.
  */
 export async function listFolder(path: string, shown: string, report: BundleReport): Promise<FolderEntry[]> {
   const found = (await readdir(path, { withFileTypes: true })).toSorted((a, b) =>

@@ -2,7 +2,10 @@ import { writtenText } from "./made/fields.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { markOf, type ReadStored, type SeenClub, type SeenMark, STORED_COLLECTIONS } from "./stored-club.ts";
 
-/** What is stored of a club, of those collections in which something has no id; null if there is nothing to tell. */
+/**
+ * What is stored of a club, of those collections in which something has no id; null if there is nothing to
+ * tell.
+ */
 export async function readSeen(
   teamId: string | undefined,
   raws: RawCollections,

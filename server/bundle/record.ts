@@ -24,8 +24,8 @@ export interface Checked<T, Written = unknown> {
   raw: RawRecord;
   value: T | null;
   /**
-   * The record without the fields its schema refused: the checks across records use it, so that one mistake does not
-   * hide others.
+   * The record without the fields its schema refused: the checks across records use it, so that one mistake
+   * does not hide others.
    */
   sound: RawRecord<Sound<Written>>;
 }
@@ -37,7 +37,10 @@ export type Sound<T> = T extends readonly (infer Entry)[]
     ? { [Field in keyof T]?: Sound<T[Field]> | undefined }
     : T;
 
-/** Reports a mistake in a field, with its value unless that could be a secret. @param instead stands in its place */
+/**
+ * Reports a mistake in a field, with its value unless that could be a secret. @param instead stands in its
+ * place
+ */
 export function noteMistake(
   raw: RawRecord,
   path: Path,
@@ -134,7 +137,8 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 /**
- * The record without the fields its schema refused. A list that is too long is kept: its entries can still be checked.
+ * The record without the fields its schema refused. A list that is too long is kept: its entries can still be
+ * checked.
  */
 function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Sound<T> {
   const sound = isHolder(written) ? structuredClone(written) : {};

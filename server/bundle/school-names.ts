@@ -1,9 +1,9 @@
 import { SPORT_WORDS } from "../../domain/sports/sports.ts";
 
 /**
- * What sports pages call American schools: the abbreviation, then the names it stands for, as short as people write them.
- * "University of X" is found by "X", "X University" too where no entry has its whole name. The schools of the NCAA's first
- * division, and those with large clubs.
+ * What sports pages call American schools: the abbreviation, then the names it stands for, as short as people
+ * write them. "University of X" is found by "X", "X University" too where no entry has its whole name. The
+ * schools of the NCAA's first division, and those with large clubs.
  */
 const SCHOOLS = `
 ACU Abilene Christian; AFA Air Force, Air Force Academy, United States Air Force Academy; AKR Akron; ALA Alabama; AAMU Alabama A&M; ALST Alabama State; UAB Alabama Birmingham

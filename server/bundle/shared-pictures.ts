@@ -3,8 +3,9 @@ import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
 /**
- * Who plays and coaches, or is on the board, needs one picture: a player, alumnus or coach without `image` has that of the
- * only one of that name on the other side. Of two who share a name, nobody can say who is meant.
+ * Who plays and coaches, or is on the board, needs one picture: a player, alumnus or coach without `image`
+ * has that of the only one of that name on the other side. Of two who share a name, nobody can say who is
+ * meant.
  */
 export function withSharedPictures(collections: RawCollections): RawCollections {
   const { players, alumni, coaches } = collections;

@@ -3,7 +3,8 @@ import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
 /**
- * Claims on the totals of a club's tickets and products, and on the stores of other clubs that its products stand in.
+ * Claims on the totals of a club's tickets and products, and on the stores of other clubs that its products
+ * stand in.
  */
 export function stockClaims({ tickets, products }: RawCollections, teamId: string): Claim[] {
   return [

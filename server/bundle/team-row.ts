@@ -63,7 +63,10 @@ function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: BundleReport):
   );
 }
 
-/** Claims in team.json for this club alone. Read from the raw record, so that other mistakes in it hide no claim. */
+/**
+ * Claims in team.json for this club alone. Read from the raw record, so that other mistakes in it hide no
+ * claim.
+ */
 export function teamClaims(raw: RawRecord): Claim[] {
   const text = (path: Path) => {
     const value = valueAt(raw.value, path);

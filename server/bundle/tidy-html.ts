@@ -53,8 +53,8 @@ const FRAMES = ["iframe", "embed"];
 const MOST_DEEP = 60;
 
 /**
- * Makes of what editors paste (word processors, site builders) the plain structure that is kept, and says what was removed.
- * Tidying the result again changes nothing.
+ * Makes of what editors paste (word processors, site builders) the plain structure that is kept, and says
+ * what was removed. Tidying the result again changes nothing.
  *
  * @param lineOf of a place in `source`; null if no line can be told
  */
@@ -190,7 +190,10 @@ function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] 
     .map(([attribute]) => attribute);
 }
 
-/** Invisible letters that site builders put into empty lines, and blanks that do not break beside those that do. */
+/**
+ * Invisible letters that site builders put into empty lines, and blanks that do not break beside those that
+ * do.
+ */
 function withoutOddBlanks(text: string): string {
   return text.replace(/[\u200b\ufeff\u00ad]/g, "").replace(/(?<!\u00a0)\u00a0+ | \u00a0+/g, " ");
 }

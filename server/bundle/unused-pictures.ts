@@ -17,8 +17,8 @@ interface Naming {
 }
 
 /**
- * Notes pictures that no record and no text names: a person's picture whose file is called otherwise than the person stays unseen.
- * Nothing is noted where a file could not be read, which may name them.
+ * Notes pictures that no record and no text names: a person's picture whose file is called otherwise than the
+ * person stays unseen. Nothing is noted where a file could not be read, which may name them.
  */
 export function noteUnusedPictures(
   { team, raws, images, articleTexts, texts }: Naming,

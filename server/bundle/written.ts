@@ -16,8 +16,8 @@ interface Definition {
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
 /**
- * A value as a bundle writes it: fields in the order of their schema, and none that says what its absence says. Fields the
- * schema does not know are left out.
+ * A value as a bundle writes it: fields in the order of their schema, and none that says what its absence
+ * says. Fields the schema does not know are left out.
  * @param kept fields that are written even so
  */
 export function asWritten(schema: Schema, value: unknown, kept: readonly string[] = []): unknown {

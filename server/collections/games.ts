@@ -182,8 +182,8 @@ export const leagueSeasons = (games: readonly InSeason[]): ReadonlySet<string> =
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Until when a game without a date may still be played, by season: a year after the season was created, or after its last
- * game with a date. So it is no upcoming game for ever.
+ * Until when a game without a date may still be played, by season: a year after the season was created, or
+ * after its last game with a date. So it is no upcoming game for ever.
  */
 function openUntilIn(
   seasons: readonly z.output<typeof seasonsCollection.schema>[],

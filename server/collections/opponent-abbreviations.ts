@@ -13,8 +13,9 @@ interface Opponent {
 const MOST = 6;
 
 /**
- * Abbreviations of opponents, by id: what the club wrote, else what the school is called, else letters of the name that neither
- * the club nor another of its opponents has, so that a score tells who is who. "" where the page's own letters will do.
+ * Abbreviations of opponents, by id: what the club wrote, else what the school is called, else letters of the
+ * name that neither the club nor another of its opponents has, so that a score tells who is who. "" where the
+ * page's own letters will do.
  */
 export function opponentAbbreviations(
   opponents: readonly Opponent[],
@@ -33,7 +34,10 @@ export function opponentAbbreviations(
   return new Map([...opponents.map(({ id, abbreviation }) => [id, abbreviation] as const), ...made]);
 }
 
-/** What a name may be shortened to, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; last with a number. */
+/**
+ * What a name may be shortened to, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; last with a
+ * number.
+ */
 function candidates(name: string): string[] {
   const letters = lettersOf(name);
   const school = schoolAbbreviation(name);

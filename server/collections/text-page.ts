@@ -4,7 +4,9 @@ import { htmlText, id, imageFile, requiredSingleLine } from "../bundle/fields.ts
 import type { RawRecord } from "../bundle/record.ts";
 import type { ClubContext } from "./definition/define-collection.ts";
 
-/** What custom pages and sections of the About page share. Texts may be files in the bundle's pages folder. */
+/**
+ * What custom pages and sections of the About page share. Texts may be files in the bundle's pages folder.
+ */
 
 /** A file name without a path: each collection has its own folder. */
 export const textFile = (folder: string) =>

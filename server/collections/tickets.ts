@@ -165,8 +165,8 @@ interface Times {
 }
 
 /**
- * A ticket for a game or event copies its times and place: the site reads the game itself, but sold tickets outlive a
- * game that leaves the bundle. Null for a ticket of neither.
+ * A ticket for a game or event copies its times and place: the site reads the game itself, but sold tickets
+ * outlive a game that leaves the bundle. Null for a ticket of neither.
  */
 export function copiedTimes(
   { eventType, eventId }: { eventType: string; eventId: string | null },

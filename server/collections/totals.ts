@@ -34,8 +34,8 @@ const counts = Object.fromEntries(TOTAL_NAMES.filter(isWritten).map((name) => [n
 const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
 
 /**
- * What a player did in a season or a career that no box scores tell. Fields are called as those of lines; one that is left
- * out is unknown, not 0.
+ * What a player did in a season or a career that no box scores tell. Fields are called as those of lines; one
+ * that is left out is unknown, not 0.
  */
 const givenTotal = z.strictObject({
   /** An id, or the name of a player or alumnus. */

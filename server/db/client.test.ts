@@ -204,7 +204,7 @@ describe("the embedded database", () => {
   });
 
   test("loses no acknowledged write to kill -9, and takes over the stale lock", async () => {
-    const program = join(import.meta.dirname, "..", "..", "tests", "writer.ts");
+    const program = join(import.meta.dirname, "..", "..", "tests", "harness", "program", "writer.ts");
     const writer = spawn(process.execPath, [...process.execArgv, program, directory], {
       env: programEnv(directory),
       stdio: ["ignore", "pipe", "inherit"],

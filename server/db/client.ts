@@ -49,7 +49,10 @@ export interface OpenDatabase {
   queue: ListeningQueue;
   /** @param jobs the kinds of jobs, each of which gets a queue */
   migrate(jobs: readonly JobKind[]): Promise<void>;
-  /** Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one machine's. */
+  /**
+   * Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one
+   * machine's.
+   */
   distribute: ((asked: DistributeAsked) => Promise<Distributed>) | null;
   /** @throws Error when the database does not answer within two seconds */
   ping(): Promise<void>;

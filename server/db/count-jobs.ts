@@ -5,8 +5,8 @@ import type { Database } from "./client.ts";
 import { DEAD_LETTERS } from "./job-queues.ts";
 
 /**
- * Jobs that are not done, of all clubs: waiting for their first try, tried without success, or given up. Every kind is
- * there, also with none, so that a graph falls to 0. Reads pg-boss's own index of open jobs.
+ * Jobs that are not done, of all clubs: waiting for their first try, tried without success, or given up.
+ * Every kind is there, also with none, so that a graph falls to 0. Reads pg-boss's own index of open jobs.
  */
 export async function countJobs(db: Database, kinds: readonly JobKind[]): Promise<Counted[]> {
   const found = await db.execute(sql`

@@ -3,7 +3,10 @@ import { isTest, type Source, withoutComments } from "./sources.ts";
 /** Where the definitions are. */
 const HOME = "server/collections/";
 
-/** How records of a file are recognized among the stored ones is code for each collection, with words for when it cannot be done. */
+/**
+ * How records of a file are recognized among the stored ones is code for each collection, with words for when
+ * it cannot be done.
+ */
 const RECOGNITION = new Set(
   ["made/id-words.ts", "made/incoming-facts.ts", "made/stored-ids.ts", "stored-club.ts"].map(
     (file) => `server/bundle/${file}`,
@@ -22,7 +25,10 @@ const BY_NAME =
 /** Enough of them to be a table of collections, and not a record that has games and seasons. */
 const LEAST_KEYS = 3;
 
-/** What is told of a collection in a table beside its definition: whoever adds a collection or a field would have to find it. */
+/**
+ * What is told of a collection in a table beside its definition: whoever adds a collection or a field would
+ * have to find it.
+ */
 export function collectionTables({ path, text }: Source): string[] {
   if (!path.startsWith("server/") || path.startsWith(HOME) || path.startsWith("server/db/")) return [];
   if (isTest(path) || RECOGNITION.has(path)) return [];

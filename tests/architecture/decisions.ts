@@ -4,7 +4,10 @@ import { basename, join } from "node:path";
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "decisions");
 const TITLE = /^# (?<number>\d{3}) (?<words>\S.*) \(\d{4}-\d\d-\d\d\)$/;
 
-/** The file name that belongs to a decision's title, and its line in the list; null if the title has another form. */
+/**
+ * The file name that belongs to a decision's title, and its line in the list; null if the title has another
+ * form.
+ */
 function namesOf(title: string): { file: string; listed: string } | null {
   const { number, words } = TITLE.exec(title)?.groups ?? {};
   if (number === undefined || words === undefined) return null;

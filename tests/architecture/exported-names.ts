@@ -1,7 +1,10 @@
 import type { Source } from "./sources.ts";
 
 const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm;
-/** Routes export what the framework calls. The demo's drawings are named by subject, and nobody else imports them. */
+/**
+ * Routes export what the framework calls. The demo's drawings are named by subject, and nobody else imports
+ * them.
+ */
 const IS_APART = /^(?:app\/\w+\/routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|tests\/architecture)/;
 
 /** Names that mean the same in two files, each with the reason. */

@@ -12,8 +12,8 @@ const MAIL_IDS = "server/mail-ids.ts";
 const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
 
 /**
- * Each layer by its folder, with the folders (or single files) it may import besides its own. A folder not listed may
- * import any layer whose own rule does not forbid it.
+ * Each layer by its folder, with the folders (or single files) it may import besides its own. A folder not
+ * listed may import any layer whose own rule does not forbid it.
  */
 const LAYERS: Record<string, string[]> = {
   "domain/": [],
@@ -88,8 +88,8 @@ function reachOf(path: string): string[] | null {
 }
 
 /**
- * The subjects of each layer, lowest first: each may import those before it, and none after it, types included. What
- * two subjects need belongs to the lower one.
+ * The subjects of each layer, lowest first: each may import those before it, and none after it, types
+ * included. What two subjects need belongs to the lower one.
  */
 const SUBJECTS: Record<string, string[]> = {
   "domain/": [

@@ -4,7 +4,10 @@ import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
 import { AS_PROGRAM } from "../statements/recorded.ts";
 
-/** The coordinator's address, of a database that knows its workers; all nodes let this user in. Without it nothing runs on Citus. */
+/**
+ * The coordinator's address, of a database that knows its workers; all nodes let this user in. Without it
+ * nothing runs on Citus.
+ */
 export const CITUS_URL = process.env.CITUS_URL;
 
 /** Few parts a table: a test has few clubs, and emptying a database asks every part. */
@@ -43,7 +46,10 @@ export interface CitusPlace {
   coordinator?: CitusNode;
 }
 
-/** Creates a database on every node, migrated and distributed; an older one of its name is removed. Returns its address. */
+/**
+ * Creates a database on every node, migrated and distributed; an older one of its name is removed. Returns
+ * its address.
+ */
 export async function createCitusDatabase(name: string, place: CitusPlace = {}): Promise<string> {
   const url = await createUndistributed(name, place);
   const database = openPostgres(url);

@@ -14,8 +14,9 @@ import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 
 /**
- * The coordinator dies while an order and its job are committed: the order's worker has done its part, and its own waits for its disk.
- * Orders without their job must not be; without two phases they are, and the sweep finds them.
+ * The coordinator dies while an order and its job are committed: the order's worker has done its part, and
+ * its own waits for its disk. Orders without their job must not be; without two phases they are, and the
+ * sweep finds them.
  */
 const NAME = "test_coordinator_killed";
 const NOW = new Date("2026-11-20T17:00:00Z");
@@ -30,7 +31,10 @@ let coordinator: Postgres;
 let url: string;
 let database: OpenDatabase;
 let club: Club;
-/** The worker with the club's rows, asked directly: what is committed there is seen while the coordinator is away. */
+/**
+ * The worker with the club's rows, asked directly: what is committed there is seen while the coordinator is
+ * away.
+ */
 let worker: pg.Client;
 
 beforeAll(async () => {

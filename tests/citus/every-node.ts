@@ -3,8 +3,9 @@ import type { Database } from "../../server/db/client.ts";
 import { CITUS_URL } from "./citus-databases.ts";
 
 /**
- * For what a trigger of a test notes down: on a distributed database it runs on the node of its row, so the table it writes into lies on
- * each of them, known to none of the others. On any other database it is a table as all are.
+ * For what a trigger of a test notes down: on a distributed database it runs on the node of its row, so the
+ * table it writes into lies on each of them, known to none of the others. On any other database it is a table
+ * as all are.
  */
 export async function runEverywhere(db: Database, statement: string): Promise<void> {
   await db.execute(CITUS_URL === undefined ? sql.raw(statement) : sql`select ${onAllNodes(statement)}`);

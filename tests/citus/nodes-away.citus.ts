@@ -16,7 +16,10 @@ import { buyTwo, codesIn } from "../request/sale/box-office.ts";
 import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
 import { type NodeProxy, proxyOf } from "./node-proxy.ts";
 
-/** The demo clubs on two workers, of which one is taken away: the rugby club lies on it, the hockey club on the other. */
+/**
+ * The demo clubs on two workers, of which one is taken away: the rugby club lies on it, the hockey club on
+ * the other.
+ */
 let nodes: NodeProxy[];
 let url: string;
 let dataDir: string;

@@ -3,7 +3,10 @@ import pg from "pg";
 import { type Postgres, startPostgres } from "../harness/program/postgres.ts";
 import { CITUS_URL, type CitusNode } from "./citus-databases.ts";
 
-/** As docs/operating.md says; what Citus left prepared in a crash it looks for every second instead of every minute. */
+/**
+ * As docs/operating.md says; what Citus left prepared in a crash it looks for every second instead of every
+ * minute.
+ */
 const SETTINGS = [
   "shared_preload_libraries=citus",
   "max_prepared_transactions=200",
@@ -17,8 +20,8 @@ const SETTINGS = [
 ];
 
 /**
- * A coordinator beside the workers of CITUS_URL's, which a test may kill. It has the binaries of that one, so the tests run on its
- * machine.
+ * A coordinator beside the workers of CITUS_URL's, which a test may kill. It has the binaries of that one, so
+ * the tests run on its machine.
  */
 export async function startCoordinator(): Promise<Postgres & { node: CitusNode }> {
   const client = new pg.Client({ connectionString: CITUS_URL });

@@ -7,7 +7,10 @@ import { type Club, makeClub, makeOrder } from "../factories/factories.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 
-/** An order lies on a worker and its job on the coordinator: committed together, or one of them is lost in a crash between. */
+/**
+ * An order lies on a worker and its job on the coordinator: committed together, or one of them is lost in a
+ * crash between.
+ */
 let url: string;
 let database: OpenDatabase;
 let club: Club;
@@ -19,7 +22,10 @@ beforeAll(async () => {
   return () => database.close();
 });
 
-/** How many transactions the coordinator notes as committed on several nodes meanwhile; it sweeps its notes once a minute. */
+/**
+ * How many transactions the coordinator notes as committed on several nodes meanwhile; it sweeps its notes
+ * once a minute.
+ */
 async function committedTogether(work: () => Promise<void>): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

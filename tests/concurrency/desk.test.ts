@@ -55,7 +55,9 @@ describe("at a desk, at once", () => {
     expect(await listSessions(db, club.teamId, ANN)).toHaveLength(1);
   });
 
-  /** The positive control: shows that the test above would notice a look for a use before the use is written. */
+  /**
+   * The positive control: shows that the test above would notice a look for a use before the use is written.
+   */
   test("lets in more than once where it is looked up instead of claimed", async () => {
     const { begun } = await at.asked(ANN);
     const answers = await atOnce(() =>
@@ -131,7 +133,10 @@ describe("at a desk, at once", () => {
     expect(await listPasskeys(db, club.teamId, ANN)).toEqual([]);
   });
 
-  /** The positive control: a place that is looked for once more is gone by then, and is taken for one nobody had yet. */
+  /**
+   * The positive control: a place that is looked for once more is gone by then, and is taken for one nobody
+   * had yet.
+   */
   test("would be an owner where their place is looked for twice without a lock", async () => {
     const { services, removal } = removedMeanwhile();
     const { teamId } = club;

@@ -80,7 +80,9 @@ describe("at the doors of an event, at once", () => {
     expect(await acts("let-in")).toHaveLength(1);
   });
 
-  /** The positive control: shows that the test above would notice a look for a use before the use is written. */
+  /**
+   * The positive control: shows that the test above would notice a look for a use before the use is written.
+   */
   test("lets in more than once where it is looked up instead of claimed", async () => {
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {

@@ -20,7 +20,10 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { paymentOf } from "../usecases/forms/pay-form.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 
-/** Forms sent and paid many times at once on real PostgreSQL, where each stored one stays uncommitted for a while. */
+/**
+ * Forms sent and paid many times at once on real PostgreSQL, where each stored one stays uncommitted for a
+ * while.
+ */
 const AT_ONCE = 20;
 
 describe("a form", () => {

@@ -8,8 +8,9 @@ const GAP_SECONDS = 0.02;
 const NOUNS = ["tickets", "products"];
 
 /**
- * Delays every change of a ticket or product, so that races happen. `before`: a writer that read first is overtaken in
- * between. `after`: a written change stays uncommitted, and others that look meanwhile do not see it.
+ * Delays every change of a ticket or product, so that races happen. `before`: a writer that read first is
+ * overtaken in between. `after`: a written change stays uncommitted, and others that look meanwhile do not
+ * see it.
  */
 export async function holdStockBack(db: Database, when: "before" | "after"): Promise<void> {
   await db.execute(
@@ -47,8 +48,8 @@ export async function mostTaken(db: Database, teamId: string, id: string): Promi
 }
 
 /**
- * The database, where something happens once a transaction has looked at a table for the first time, before it goes on: until that
- * is done, or waits for a lock.
+ * The database, where something happens once a transaction has looked at a table for the first time, before
+ * it goes on: until that is done, or waits for a lock.
  */
 export function interrupted(db: Database, table: PgTable, happens: () => Promise<unknown>): Database {
   let isLooked = false;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { isToShip } from "../../server/db/queries/desk/parcels.ts";
+import { toShipWhere } from "../../server/db/queries/desk/parcels.ts";
 import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../server/db/queries/sale/orders.ts";
 import { insertRefundRequest } from "../../server/db/queries/sale/refund-requests.ts";
@@ -168,7 +168,9 @@ describe("goods, at once", () => {
       expect((await line())?.timeHandedOut === null).toBe(refunded.ok);
     });
 
-    /** The positive control: shows that the test above would notice a mark that does not wait for the order. */
+    /**
+     * The positive control: shows that the test above would notice a mark that does not wait for the order.
+     */
     test("is both where the order is not locked", async () => {
       const marked = db.transaction(async (tx) => {
         const rows = await tx
@@ -248,13 +250,15 @@ describe("goods, at once", () => {
       expect(at.jobs).toEqual([]);
     });
 
-    /** The positive control: shows that the test above would notice a mark that does not lock the order first. */
+    /**
+     * The positive control: shows that the test above would notice a mark that does not lock the order first.
+     */
     test("is marked all the same where the order is not locked before", async () => {
       const sent = await meanwhile(async () => {
         const marked = await db
           .update(orders)
           .set({ timeShipped: new Date() })
-          .where(and(eq(orders.teamId, club.teamId), eq(orders.id, orderId), isToShip(club.teamId)))
+          .where(and(eq(orders.teamId, club.teamId), eq(orders.id, orderId), toShipWhere(club.teamId)))
           .returning();
         return marked.length > 0;
       });
@@ -326,7 +330,10 @@ describe("goods, at once", () => {
       expect(await handed).toMatch(/^1 × /);
     });
 
-    /** The positive control: shows that the tests above would notice a refund that looks at the code without locking it. */
+    /**
+     * The positive control: shows that the tests above would notice a refund that looks at the code without
+     * locking it.
+     */
     test.each(HANDED)("is handed out whole %s where the code is not locked", async (_where, hand) => {
       const isGiven = await db.transaction(async (tx) => {
         const name = { teamId: club.teamId, orderId };
@@ -412,7 +419,10 @@ describe("goods, at once", () => {
       ]);
     });
 
-    /** The positive control: shows that the test above would notice a mail that is noted whatever became of the order. */
+    /**
+     * The positive control: shows that the test above would notice a mail that is noted whatever became of
+     * the order.
+     */
     test("is mailed nothing where that is noted all the same", async () => {
       const timeMailed = at.services.now();
       expect(await noted(() => updateOrder(db, club.teamId, orderId, { timeMailed }))).toEqual([]);
@@ -429,7 +439,10 @@ describe("goods, at once", () => {
       expect(await oneAfterTheOther(first, () => again(db))).toBe("not-mailed");
     });
 
-    /** The positive control: shows that the test above would notice a queue that is looked into without the order's lock. */
+    /**
+     * The positive control: shows that the test above would notice a queue that is looked into without the
+     * order's lock.
+     */
     test("looks as if nothing sent it where the order is not locked", async () => {
       const isUnderWay = await db.transaction(async (tx) => {
         await first(tx);

@@ -74,7 +74,9 @@ describe("one address at many doors", () => {
     expect((await office.stock("game")).held).toBe(MAX_UNCHECKED_HOLDS);
   });
 
-  /** The positive control: shows that the test above would notice a limit checked before the stock is taken. */
+  /**
+   * The positive control: shows that the test above would notice a limit checked before the stock is taken.
+   */
   test("gets more when it is counted first", async () => {
     const { club } = office;
     const hash = "an-address";

@@ -11,7 +11,9 @@ import { importer } from "../import/stored.ts";
 import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 
-/** Imports a club's bundle while its tickets are sold, on real PostgreSQL, where changes of stock are delayed. */
+/**
+ * Imports a club's bundle while its tickets are sold, on real PostgreSQL, where changes of stock are delayed.
+ */
 const IMPORTS = 10;
 const BUYERS = 4;
 /** In code order, not in a dictionary's, where "b" is before "C". */
@@ -85,7 +87,10 @@ test("imports and buyers do not end each other: all is imported, all is sold, an
   expect(settled.filter((end) => end.status === "rejected" && isConflict(end.reason))).toEqual([]);
 });
 
-/** The positive control: shows that the test above would notice an import that locks tickets before their club. */
+/**
+ * The positive control: shows that the test above would notice an import that locks tickets before their
+ * club.
+ */
 test("deadlock where an import begins with the tickets", async () => {
   await openKestrels();
   const { club } = office;

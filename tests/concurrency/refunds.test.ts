@@ -87,7 +87,8 @@ describe("a club gives back at once", () => {
     const enoughRead = Promise.withResolvers<void>();
     let read = 0;
     const outcomes = await atOnce((which) =>
-      // Of the pool for orders: the one for pages has six connections, and six at once are no more than is right.
+      // Of the pool for orders: the one for pages has six connections, and six at once are no more than is
+      // right.
       database.orders.transaction(async (tx) => {
         const plan = refundPlan(await refundableOrder(tx, found), { kind: "amount", amount: 700 });
         if (!plan.ok) return false;
@@ -115,7 +116,10 @@ describe("a club gives back at once", () => {
     ["an amount", { kind: "amount", amount: 1200 }, 1200],
     ["tickets without money", { kind: "take-back", units: [{ position: 1, unit: 1 }] }, 0],
   ];
-  /** Both reviewed the same order, and press at once: the gap before the stock moves keeps the first one's transaction open. */
+  /**
+   * Both reviewed the same order, and press at once: the gap before the stock moves keeps the first one's
+   * transaction open.
+   */
   const bothPress = async (one: RefundAsk, amount: number, hasVersion: boolean) => {
     const version = await versionOf(db, act);
     const pressed = await Promise.all([

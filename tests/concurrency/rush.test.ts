@@ -34,7 +34,8 @@ describe("the rush for a hundred", () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await copyPostgres(), max: CONNECTIONS });
     db = drizzle(pool, { schema });
-    // Without the tables' own constraints: the sale alone must guard the stock, and any overselling must show.
+    // Without the tables' own constraints: the sale alone must guard the stock, and any overselling must
+    // show.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await db.execute(sql.raw("alter table products drop constraint products_within_total"));
     await holdStockBack(db, "before");
@@ -114,7 +115,10 @@ describe("the rush for a hundred", () => {
     expect(new Set(orders.map(({ status }) => status)).size).toBe(4);
   }
 
-  /** The positive control: shows that the test above would notice stock that is compared first and taken later. */
+  /**
+   * The positive control: shows that the test above would notice stock that is compared first and taken
+   * later.
+   */
   test("sells too many when what is left is read before it is taken", async () => {
     const { teamId } = office.club;
     await everybody(makeBuyers(BUYERS / 2, WANTED, SEED), async ({ lines }) => {

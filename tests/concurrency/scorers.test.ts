@@ -55,7 +55,10 @@ describe("scorers who say the same version at once", () => {
     expect(await listScorerEntries(db, club.teamId, gameId)).toHaveLength(2);
   });
 
-  /** The positive control: shows that the first test would notice a version that is looked up and then written. */
+  /**
+   * The positive control: shows that the first test would notice a version that is looked up and then
+   * written.
+   */
   test("more than one is taken down where the version is looked up instead of claimed", async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, writer) =>

@@ -15,7 +15,10 @@ import { holdStockBack } from "./gap.ts";
 /** New sales of one club that are under way, and orders of it that are paid meanwhile. */
 const CHECKOUTS = 100;
 const PAID = 6;
-/** Longer than a busy machine takes for all of them: who waits in vain must be refused for its place in line, not by the clock. */
+/**
+ * Longer than a busy machine takes for all of them: who waits in vain must be refused for its place in line,
+ * not by the clock.
+ */
 const PATIENT = { patienceMs: 60_000 };
 const IMPATIENT = { patienceMs: 300 };
 

@@ -32,7 +32,8 @@ describe("many who wait, and many who would rather not", () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await copyPostgres(), max: 20 });
     db = drizzle(pool, { schema });
-    // Without the table's own constraint: the program alone must guard the places, and any place given twice must show.
+    // Without the table's own constraint: the program alone must guard the places, and any place given twice
+    // must show.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await watchStock(db);
     await holdStockBack(db, "before");

@@ -22,9 +22,9 @@ import {
 import { describeOnEachDatabase } from "../harness/program/databases.ts";
 
 /**
- * What both databases must do alike. Every other suite runs on PostgreSQL alone: what might differ on the embedded one is
- * named here. Beside it: kept statements, turns of the event loop, its lock, kill -9 (server/db), its private files, the
- * same bytes of every page (request/on-postgres), a first sale, crashes.
+ * What both databases must do alike. Every other suite runs on PostgreSQL alone: what might differ on the
+ * embedded one is named here. Beside it: kept statements, turns of the event loop, its lock, kill -9
+ * (server/db), its private files, the same bytes of every page (request/on-postgres), a first sale, crashes.
  */
 
 class Undone extends Error {}

@@ -13,7 +13,9 @@ export const HERE = { teamId: "club-1", purpose: "form-1", origin: "https://kest
 export type Place = typeof HERE;
 
 const KEY = Buffer.alloc(32, 3);
-/** Milliseconds the program waits for a provider: more than a busy machine takes for twenty answers at once. */
+/**
+ * Milliseconds the program waits for a provider: more than a busy machine takes for twenty answers at once.
+ */
 const PATIENCE = 10_000;
 
 /** A human check whose visitors the test controls. */

@@ -17,7 +17,9 @@ const TYPES = [
 ] as const;
 export type StripeParams = (typeof TYPES)[number];
 
-/** A check for each of the SDK's types; it refuses unknown properties, to find misspelt names. Takes seconds. */
+/**
+ * A check for each of the SDK's types; it refuses unknown properties, to find misspelt names. Takes seconds.
+ */
 export function stripeSchemas(): Record<StripeParams, ValidateFunction> {
   const generator = createGenerator({
     path: join(import.meta.dirname, "stripe-params.ts"),

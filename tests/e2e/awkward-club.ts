@@ -231,7 +231,9 @@ const REFERENCE = {
   preDevelopedLeagues: [],
 };
 
-/** Writes the clubs as a folder of bundles. They are served at awkward., empty-club. and off-season.localhost. */
+/**
+ * Writes the clubs as a folder of bundles. They are served at awkward., empty-club. and off-season.localhost.
+ */
 export async function writeAwkwardClubs(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "reference.json"), JSON.stringify(REFERENCE));

@@ -12,7 +12,10 @@ import { bring, dressOf, wear } from "./designs/worn.ts";
 const browser = useBrowser();
 beforeAll(() => bringClubs(writeAwkwardClubs));
 
-/** What a club's content can break, by its host. Lists without anything have the same sentence in the same place: two of them. */
+/**
+ * What a club's content can break, by its host. Lists without anything have the same sentence in the same
+ * place: two of them.
+ */
 const PAGES = {
   "awkward.localhost": [
     "/",
@@ -48,7 +51,8 @@ describe.each(Object.entries(PAGES))("%s", (host, pages) => {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    // What a club writes has the colours of every other club's words: those in dark are every-page's. Its frame is the same on all pages.
+    // What a club writes has the colours of every other club's words: those in dark are every-page's. Its
+    // frame is the same on all pages.
     if (WITH_FRAME.includes(path)) await checkAccessibility(page, "in light");
     else await checkPart(page, "main", "in light");
   });
@@ -192,7 +196,10 @@ test("a live game shows its score, and a full menu leaves the club its name", as
   expect((await lookAtBar(main)).more.fits).toBe(true);
 });
 
-/** Of each entry of the bar, and of More: whether it stands in the first row (the others are cut off), and a press reaches it. */
+/**
+ * Of each entry of the bar, and of More: whether it stands in the first row (the others are cut off), and a
+ * press reaches it.
+ */
 const lookAtBar = (main: Locator) =>
   main.evaluate((bar) => {
     const row = bar.getBoundingClientRect();

@@ -11,17 +11,17 @@ import { bring, dressOf, NUMBERS, wear } from "./designs/worn.ts";
 import { BUDGET, type FirstLoad, loadAndWeigh } from "./first-load.ts";
 
 /**
- * What holds on every page. Each is opened once, as the club has it, and given the other screen's width; then in light and dark in another
- * design and another club's colours, on the screen it was opened on. Designs, colours and screens take turns. The watch on each page
- * counts too (browser.ts).
+ * What holds on every page. Each is opened once, as the club has it, and given the other screen's width; then
+ * in light and dark in another design and another club's colours, on the screen it was opened on. Designs,
+ * colours and screens take turns. The watch on each page counts too (browser.ts).
  */
 const browser = useBrowser();
 const devices = Object.keys(DEVICES) as Device[];
 const widthOf = (device: Device) => DEVICES[device].viewport.width;
 const HOSTS = Object.values(CLUBS);
 /**
- * Drawn by the same route from the same parts as one that is opened, with other rows: their titles are asked for below, their HTML in
- * tests/request/site, and a browser opens them in `npm run proof`.
+ * Drawn by the same route from the same parts as one that is opened, with other rows: their titles are asked
+ * for below, their HTML in tests/request/site, and a browser opens them in `npm run proof`.
  */
 const LIKE_ANOTHER: readonly TestPage["name"][] = [
   "alumnus",
@@ -102,7 +102,10 @@ async function isOfOnePiece(page: Page): Promise<void> {
 
 const SOUND = { tooWide: 0, hasTitle: true, awaited: 0, restyled: [] };
 
-/** In one call to the page, because a call costs more than the look. An emulated phone would widen its window to what is too wide. */
+/**
+ * In one call to the page, because a call costs more than the look. An emulated phone would widen its window
+ * to what is too wide.
+ */
 const seenIn = (page: Page, width: number) =>
   page.evaluate((width) => {
     const whole = document.querySelector<HTMLLinkElement>('body link[rel="stylesheet"]');
@@ -138,7 +141,9 @@ const seenIn = (page: Page, width: number) =>
       hasTitle: document.title !== "",
       /** Sheets that the first sight would wait for. */
       awaited: document.head.querySelectorAll('link[rel="stylesheet"]').length,
-      /** What stands above the whole sheet and looks otherwise without it: the first rules lack some of its. */
+      /**
+       * What stands above the whole sheet and looks otherwise without it: the first rules lack some of its.
+       */
       restyled: above
         .flatMap((one, at) =>
           looks[at] === before[at] ? [] : [`${one.outerHTML.slice(0, 120)}: ${before[at]} ≠ ${looks[at]}`],

@@ -3,19 +3,23 @@ import type { Page, Request } from "playwright-core";
 import { isInteractive, visit } from "../harness/browser/browser.ts";
 import { send } from "../request/request.ts";
 
-/** Bytes as transferred: script and styles gzipped, fonts as they are. `inside` is the style that stands in the document. */
+/**
+ * Bytes as transferred: script and styles gzipped, fonts as they are. `inside` is the style that stands in
+ * the document.
+ */
 export const BUDGET = { script: 4000, inside: 7500, stylesheet: 24_500, font: 27_000 };
 type Kind = Exclude<keyof typeof BUDGET, "inside">;
 
 /**
- * Every page asks for `later` a second after it was opened, and for what that imports (225 bytes): only on a slow machine is the
- * page not weighed by then.
+ * Every page asks for `later` a second after it was opened, and for what that imports (225 bytes): only on a
+ * slow machine is the page not weighed by then.
  */
 const LATER = /\/(?:later|fetch-page)-/;
 
 /**
- * A package's font file is loaded only for a letter that the subset lacks. The browser also reports it on later pages
- * that do not need it, from its memory. tests/request/designs/sheets has the bytes of each design's fonts.
+ * A package's font file is loaded only for a letter that the subset lacks. The browser also reports it on
+ * later pages that do not need it, from its memory. tests/request/designs/sheets has the bytes of each
+ * design's fonts.
  */
 const RARE_LETTERS = /-latin-[\w-]+\.woff2$/;
 

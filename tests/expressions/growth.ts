@@ -1,6 +1,9 @@
 import { type Hostile, hostileTexts, lengthened } from "./hostile-texts.ts";
 
-/** Long enough for an expression whose time doubles with each character to be seen, and short enough to wait for it. */
+/**
+ * Long enough for an expression whose time doubles with each character to be seen, and short enough to wait
+ * for it.
+ */
 const SHORTEST = 24;
 const SHORT = 1_000;
 /** A linear expression reads this in a millisecond; a quadratic one takes seconds. */

@@ -22,8 +22,8 @@ const MOST_BEFORE = 12;
 const BEHIND = ["", "\u0000", "\n!"];
 
 /**
- * Texts at which an expression may take long: for each part, and for pairs of them, that part over and over, behind what leads
- * to it, and before what it cannot match.
+ * Texts at which an expression may take long: for each part, and for pairs of them, that part over and over,
+ * behind what leads to it, and before what it cannot match.
  */
 export function hostileTexts({ source, flags }: RegExp): Hostile[] {
   const charactersOf = characterFinder(flags);

@@ -12,7 +12,10 @@ import {
 } from "../../server/db/schema/index.ts";
 import { type Club, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "./factories.ts";
 
-/** Ordinary rows of what happens in games: lines, plays, the scorer's entries, what clubs gave, and others' results. */
+/**
+ * Ordinary rows of what happens in games: lines, plays, the scorer's entries, what clubs gave, and others'
+ * results.
+ */
 
 type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
 
@@ -32,7 +35,9 @@ export async function makePlayerLine(db: Database, club: Club, given: Given<type
   return row;
 }
 
-/** Totals that a club gave of a player's career, or season, and that are shown; they tell what is given here. */
+/**
+ * Totals that a club gave of a player's career, or season, and that are shown; they tell what is given here.
+ */
 export async function makeGivenTotals(
   db: Database,
   club: Club,

@@ -44,7 +44,9 @@ export async function makeOrder(
   return only(await db.insert(schema.orders).values(row).returning());
 }
 
-/** The first line of an order, one ticket: by default of a new ticket, else of the given ticket or product. */
+/**
+ * The first line of an order, one ticket: by default of a new ticket, else of the given ticket or product.
+ */
 export async function makeLineItem(
   db: Database,
   { teamId, id: orderId }: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,

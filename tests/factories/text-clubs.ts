@@ -72,7 +72,8 @@ const FILES = {
 };
 
 /**
- * Writes two clubs as a folder of bundles, at writers.localhost and readers.localhost. The second has nothing but a file.
+ * Writes two clubs as a folder of bundles, at writers.localhost and readers.localhost. The second has nothing
+ * but a file.
  *
  * @param hasPicture no for a server that has another data folder than the import
  */

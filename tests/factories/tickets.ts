@@ -3,7 +3,10 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
-/** Ten places for an event with times of its own, the day after the tests' clock. One price of $12 unless given. */
+/**
+ * Ten places for an event with times of its own, the day after the tests' clock. One price of $12 unless
+ * given.
+ */
 export async function makeTicket(
   db: Database,
   club: Pick<Club, "teamId" | "timeZone">,

@@ -22,7 +22,10 @@ import { everyRow, importer } from "./stored.ts";
 /** Random clubs: more in `npm run proof`. */
 const RUNS = IS_IN_FULL ? 20 : 2;
 
-/** What an image is depends on its bytes alone: decoding the demo clubs' again and again took most of the time. */
+/**
+ * What an image is depends on its bytes alone: decoding the demo clubs' again and again took most of the
+ * time.
+ */
 const inspected = new Map<string, ReturnType<Images["inspect"]>>();
 const inspectedOnce = (inspect: Images["inspect"]) => (bytes: Uint8Array) => {
   const key = hash("sha256", bytes);
@@ -80,7 +83,10 @@ async function bytesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Imports a bundle, exports its clubs and imports those elsewhere: the rows are the same. Returns what was exported. */
+/**
+ * Imports a bundle, exports its clubs and imports those elsewhere: the rows are the same. Returns what was
+ * exported.
+ */
 async function expectSameRows(
   here: Installation,
   elsewhere: Installation,

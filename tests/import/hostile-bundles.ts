@@ -42,7 +42,10 @@ export async function withLongLists(bundle: BundleFolder): Promise<void> {
     await bundle.write(`${name}.json`, list);
 }
 
-/** A workbook that takes its memory outside the heap: within its bound, but more than a small process may have. */
+/**
+ * A workbook that takes its memory outside the heap: within its bound, but more than a small process may
+ * have.
+ */
 export async function withLargeWorkbook(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
   const parts = workbookOf({ Roster: ROSTER_ROWS + " ".repeat(145 * 1024 * 1024) });

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { type BundleFolder, drawn, emptyFolder, REFERENCE, teamRecord } from "./bundle-folder.ts";
 
-/** Clubs nobody would make up: each field at times left out, with texts, moments and ids at the edges of the format. */
+/**
+ * Clubs nobody would make up: each field at times left out, with texts, moments and ids at the edges of the
+ * format.
+ */
 
 const AWKWARD = [
   "",
@@ -30,7 +33,9 @@ const prose = fc.array(line(60), { maxLength: 4 }).map((lines) => lines.join("\n
 const html = fc
   .array(line(40), { minLength: 1, maxLength: 3 })
   .map((texts) => texts.map((text) => `<p>${text} <em>and</em><br>so on</p>`).join("\r\n"));
-/** Wall clocks that come twice or never, instants between minutes, and what counts from the day of the import. */
+/**
+ * Wall clocks that come twice or never, instants between minutes, and what counts from the day of the import.
+ */
 const moment = fc.oneof(
   fc.constantFrom(
     "2026-11-01 01:30",

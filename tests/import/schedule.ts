@@ -15,7 +15,10 @@ interface Club {
   seasons?: readonly RawRecord[];
 }
 
-/** The games of a sheet as a club of a zone gets them on November 20, 2026, without a folder or a check against the schemas. */
+/**
+ * The games of a sheet as a club of a zone gets them on November 20, 2026, without a folder or a check
+ * against the schemas.
+ */
 export function schedule(
   lines: readonly string[],
   { timeZone = "America/New_York", season = null, file = "schedule.csv", seasons = [] }: Club = {},

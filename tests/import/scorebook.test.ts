@@ -9,7 +9,10 @@ import { AS_OF } from "./bundle-folder.ts";
 
 /** The demo clubs' scorebooks, written by `demo/scorebook/write.ts`. */
 
-/** Pictures are decoded where the demo clubs are imported for the run (once.ts), which takes as long as all the rest here. */
+/**
+ * Pictures are decoded where the demo clubs are imported for the run (once.ts), which takes as long as all
+ * the rest here.
+ */
 const undecoded: Images["inspect"] = async (bytes) => ({
   ok: true,
   image: {

@@ -21,7 +21,10 @@ import { describeOnPostgres } from "../harness/program/databases.ts";
 import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
-/** Clubs sort, delete and add rows: what is stored keeps its id, its page and the tickets that were sold for it. */
+/**
+ * Clubs sort, delete and add rows: what is stored keeps its id, its page and the tickets that were sold for
+ * it.
+ */
 
 /** A club of each test's own. */
 let clubId = "";

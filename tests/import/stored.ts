@@ -14,8 +14,8 @@ const TABLES = Object.entries(schema).flatMap(([name, table]): [string, PgTable]
 );
 
 /**
- * Every row of every table with the transaction that wrote it, so that a row written again unchanged differs from one
- * left alone.
+ * Every row of every table with the transaction that wrote it, so that a row written again unchanged differs
+ * from one left alone.
  */
 export async function everyRow(db: Database): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};

@@ -9,7 +9,10 @@ import { startOnPostgres } from "../request/postgres-server.ts";
 import { send } from "../request/request.ts";
 import { isOfAllClubs } from "../statements/unbound-tables.ts";
 
-/** Every statement that any page, feed or file sends is planned by indexes, so that no club waits for the others' rows. */
+/**
+ * Every statement that any page, feed or file sends is planned by indexes, so that no club waits for the
+ * others' rows.
+ */
 const FILES = [
   "/sitemap.xml",
   "/articles.rss",
@@ -25,7 +28,9 @@ const FILES = [
 /** A walk that found less has missed what it should plan. */
 const LEAST_STATEMENTS = 40;
 
-/** What lists every club has to read them all: the operator's directory and sitemaps, once until one changes. */
+/**
+ * What lists every club has to read them all: the operator's directory and sitemaps, once until one changes.
+ */
 const LISTS_CLUBS = /order by "teams"\."time_created"/;
 /** The directory asks for games of many clubs, each club's by the index. */
 const OF_DIRECTORY = "left join lateral";
@@ -34,8 +39,8 @@ const isOfSweep = (sql: string) => isOfAllClubs(sql) && !sql.includes(OF_DIRECTO
 const BARE = "localhost";
 
 /**
- * The demo's tables fit into a page of the disk each, and a plan that knows it reads them whole. Here they are full,
- * and nothing is known of their columns.
+ * The demo's tables fit into a page of the disk each, and a plan that knows it reads them whole. Here they
+ * are full, and nothing is known of their columns.
  */
 const FULL_TABLES = `
   delete from pg_statistic;
@@ -104,7 +109,10 @@ async function clubsIndexes(): Promise<{ tables: Set<string>; firstOf: Map<strin
   };
 }
 
-/** Statements that read a table of clubs' rows whole, or all of an index because they do not know its first column. */
+/**
+ * Statements that read a table of clubs' rows whole, or all of an index because they do not know its first
+ * column.
+ */
 async function readWhole(): Promise<string[]> {
   const { tables, firstOf } = await clubsIndexes();
   const found: string[] = [];

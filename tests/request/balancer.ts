@@ -4,10 +4,14 @@ import type { AddressInfo } from "node:net";
 /** How often each machine is asked how it is, in milliseconds. */
 const LOOK_MS = 50;
 
-/** A small balancer: each request to the next machine that is well, by /healthz, and never again to another. */
+/**
+ * A small balancer: each request to the next machine that is well, by /healthz, and never again to another.
+ */
 export interface Balancer {
   port: number;
-  /** Why each machine was taken out, in order: a status of its /healthz, or the code of a broken connection. */
+  /**
+   * Why each machine was taken out, in order: a status of its /healthz, or the code of a broken connection.
+   */
   takenOut: { port: number; why: string }[];
   /** How many requests each machine was given. */
   given: Map<number, number>;
@@ -21,7 +25,9 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
 
   const asking = new Set<number>();
-  /** One at a time of each machine, or an answer from before its stop could come after one from afterwards. */
+  /**
+   * One at a time of each machine, or an answer from before its stop could come after one from afterwards.
+   */
   const look = async (port: number) => {
     if (asking.has(port)) return;
     asking.add(port);

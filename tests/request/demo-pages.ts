@@ -14,7 +14,10 @@ const OF_SPORT: string[] = [
   ...["player", "roster-stats", "alumni-stats", "team-stats"],
 ];
 
-/** Every kind of page at one club, and at the two others those of their sport: for what does not depend on the club. */
+/**
+ * Every kind of page at one club, and at the two others those of their sport: for what does not depend on the
+ * club.
+ */
 export const DEMO_PAGES = Object.values(CLUBS).flatMap((host) =>
   PAGES.filter(({ name }) => host === HOCKEY || OF_SPORT.includes(name)).map(
     (page) => [page.name, host, page] as const,

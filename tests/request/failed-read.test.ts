@@ -6,7 +6,10 @@ import { send } from "./request.ts";
 import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";
 
-/** A page on which one read fails: a 500 where the page is about it, otherwise the page is shown without that part. */
+/**
+ * A page on which one read fails: a 500 where the page is about it, otherwise the page is shown without that
+ * part.
+ */
 type Row = [what: Fetched, path: string, status: 200 | 500];
 
 /** Makes the tables unreadable from the start. */

@@ -95,7 +95,8 @@ describe("while a server runs on the embedded database,", () => {
     const times = await answers(Number.POSITIVE_INFINITY, () => isOver);
     const [median = 0] = times.slice(Math.floor(times.length / 2));
     quiet ??= (await answers(10))[1] ?? 0;
-    // Two programs on the same processors are slower than one; a server whose loop is taken does not answer for seconds.
+    // Two programs on the same processors are slower than one; a server whose loop is taken does not answer
+    // for seconds.
     expect(median).toBeLessThan(20 * quiet + 100);
     expect(times.length).toBeGreaterThan(5);
     return running;

@@ -14,7 +14,10 @@ import { send } from "./request.ts";
 const AS_OF = ["--as-of", "2026-11-20"];
 const HERONS = "herons.localhost";
 
-/** On the embedded database the server does what a command asks for, on PostgreSQL it only hears of it: a page, a mail, a removal. */
+/**
+ * On the embedded database the server does what a command asks for, on PostgreSQL it only hears of it: a
+ * page, a mail, a removal.
+ */
 describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %s,", (kind) => {
   const isDoneByServer = kind === "the embedded database";
   let folder: string;

@@ -15,7 +15,9 @@ const mostOf = (name: string) => {
   const sellers = SELLERS[name] ?? 0;
   return { ...MOST, statements: MOST.statements + sellers, own: (MOST_OWN[name] ?? MOST.own) + sellers };
 };
-/** On a busy machine one wave may look like two, and a job may run meanwhile: the least of the tries counts. */
+/**
+ * On a busy machine one wave may look like two, and a job may run meanwhile: the least of the tries counts.
+ */
 const TRIES = 12;
 
 const on = useWatchedServer();
@@ -60,8 +62,8 @@ async function costNow(path: string): Promise<Cost> {
 }
 
 /**
- * The program hears of it a moment later: when another club's page, kept until then, is read again, its host first. A sweep's statements
- * meanwhile are no sign of it.
+ * The program hears of it a moment later: when another club's page, kept until then, is read again, its host
+ * first. A sweep's statements meanwhile are no sign of it.
  */
 async function forgetAll(): Promise<void> {
   const other = () => send(on.server.port, "/about", { host: RUGBY });

@@ -19,8 +19,8 @@ import { outboxOf } from "./forms/form-calls.ts";
 import { type Answer, send } from "./request.ts";
 
 /**
- * Two programs with data folders of their own, as on two machines: one database, one bucket, one SECRET_KEY, and a
- * balancer in front.
+ * Two programs with data folders of their own, as on two machines: one database, one bucket, one SECRET_KEY,
+ * and a balancer in front.
  */
 
 const WRITERS = "writers.localhost";

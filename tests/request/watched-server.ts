@@ -12,7 +12,9 @@ interface WatchedServer {
   watch: StatementWatch;
   /** Of its database. */
   url: string;
-  /** Tells the program to drop the stored pages with one of the tags, or all; it hears of that a moment later. */
+  /**
+   * Tells the program to drop the stored pages with one of the tags, or all; it hears of that a moment later.
+   */
   dropPages(tags?: string[]): Promise<void>;
 }
 

@@ -90,7 +90,8 @@ export const HOCKEY_SEASON: TestSeason = {
   ],
   leagueResults: ["otters 2-1 foxes", "herons 4-1 otters", "foxes 3-3 herons"].map(makeResult),
   expected: {
-    // GP G A P PIM +/- PPG SHG GWG SOG; ahl and bly are equal in P, G and +/-, so the name decides. 5 + 5 + 4 = 14 = 15
+    // GP G A P PIM +/- PPG SHG GWG SOG; ahl and bly are equal in P, G and +/-, so the name decides. 5 + 5 + 4
+    // = 14 = 15
     // - shootout.
     players: [
       // G 2+0+1+1+1+0, A 1+1+0+1+0+2, PIM 2+10, +/- 2-2+0+2+0-1, SOG 5+3+6+4+7+2

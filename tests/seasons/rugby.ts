@@ -72,7 +72,8 @@ export const RUGBY_SEASON: TestSeason = {
     lastFive: "W L W T L",
     byPeriod: ["1st half 57-46", "2nd half 66-54"],
     runningMargins: [7, 0, 0, 26, 18, 23],
-    // GP W L T PF PA Diff BP Pts; bonus: owls in g2 by 7 (not in g5 by 8), otters in g1 by 7, herons 10-16 by 6.
+    // GP W L T PF PA Diff BP Pts; bonus: owls in g2 by 7 (not in g5 by 8), otters in g1 by 7, herons 10-16 by
+    // 6.
     standings: [
       ["otters", "3 2 1 0 9 1 63 46 +17"],
       ["herons", "4 1 1 2 9 1 65 63 +2"],

@@ -11,8 +11,8 @@ import {
 import type { SportsType } from "../../domain/sports/sports.ts";
 
 /**
- * A season worked out by hand: games, lines and their results. Every expected text was computed by hand from the lines
- * above it, with the working beside it; none was copied from the program.
+ * A season worked out by hand: games, lines and their results. Every expected text was computed by hand from
+ * the lines above it, with the working beside it; none was copied from the program.
  */
 export interface TestSeason {
   sport: SportsType;

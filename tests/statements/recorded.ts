@@ -1,12 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import pg from "pg";
 
-/** The programs that tests start have a user of their own, so that their statements are told from those of tests. */
+/**
+ * The programs that tests start have a user of their own, so that their statements are told from those of
+ * tests.
+ */
 const PROGRAM = "program";
 export const AS_PROGRAM = `create role ${PROGRAM} superuser login`;
 export const asProgram = (url: string) => url.replace(/(?<=^postgres:\/\/)postgres@/, `${PROGRAM}@`);
 
-/** A file that gets the statements of a run's programs as JSON; `node tests/harness/program/check-statements.ts FILE` checks them. */
+/**
+ * A file that gets the statements of a run's programs as JSON; `node
+ * tests/harness/program/check-statements.ts FILE` checks them.
+ */
 export const STATEMENTS_FILE = "FIELDHOUSE_TEST_STATEMENTS";
 
 /** Writes what the programs of this run asked the database, each statement once, values replaced. */

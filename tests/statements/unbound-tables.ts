@@ -1,10 +1,11 @@
 import { parse } from "libpg-query";
 
 /**
- * A statement's tables of clubs' rows that it does not bind to a club. On a distributed database such a statement asks every node, and
- * fails for all clubs while one node is away. Bound is a table whose `team_id` equals a value that is passed, in its own part of the
- * statement: directly, or by way of other columns there. What a subquery takes from the statement around it does not count, because the
- * database does not carry it into the subquery.
+ * A statement's tables of clubs' rows that it does not bind to a club. On a distributed database such a
+ * statement asks every node, and fails for all clubs while one node is away. Bound is a table whose `team_id`
+ * equals a value that is passed, in its own part of the statement: directly, or by way of other columns
+ * there. What a subquery takes from the statement around it does not count, because the database does not
+ * carry it into the subquery.
  */
 export async function unboundTables(sql: string, ofClubs: ReadonlySet<string>): Promise<string[]> {
   const { stmts } = (await parse(sql)) as { stmts: unknown };
@@ -14,12 +15,18 @@ export async function unboundTables(sql: string, ofClubs: ReadonlySet<string>): 
     .flatMap((part) => unboundIn(part, (table) => ofClubs.has(table) && !named.has(table)));
 }
 
-/** Whether a statement says that it goes over all clubs' rows (OF_ALL_CLUBS in server/db/distribution/club-groups.ts). */
+/**
+ * Whether a statement says that it goes over all clubs' rows (OF_ALL_CLUBS in
+ * server/db/distribution/club-groups.ts).
+ */
 export const isOfAllClubs = (sql: string): boolean => sql.includes("/* of all clubs */");
 
 type Node = Record<string, unknown>;
 
-/** What has tables and conditions of its own. The two sides of a union stand in it without the name of their kind. */
+/**
+ * What has tables and conditions of its own. The two sides of a union stand in it without the name of their
+ * kind.
+ */
 const PARTS = ["SelectStmt", "UpdateStmt", "DeleteStmt", "larg", "rarg"] as const;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;

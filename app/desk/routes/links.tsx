@@ -59,7 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         made: link.timeCreated.getTime(),
         label: link.label,
         state: linkState(link, now),
-        // A link that opens nothing any more is not shown, nor one's own: whoever else had it would score in that person's name.
+        // A link that opens nothing any more is not shown, nor one's own: whoever else had it would score in
+        // that person's name.
         href:
           linkState(link, now) === "open" && link.heldBy === null
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })

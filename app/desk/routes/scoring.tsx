@@ -16,7 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { games: isScored ? await loadScorableGames(services.db, teamId, services.now()) : [] };
 }
 
-/** Leads to the scorer's page of a game, by a link of one's own: it ends with the game, or with one's place here. */
+/**
+ * Leads to the scorer's page of a game, by a link of one's own: it ends with the game, or with one's place
+ * here.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const gameId = fieldOf(await request.formData(), "id");

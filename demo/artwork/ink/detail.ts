@@ -1,6 +1,8 @@
 import type { Drawing } from "./sheet.ts";
 
-/** A part of a drawing, 3 to 2, as a picture of its own: `left`, `top` and `wide` are in the drawing's pixels. */
+/**
+ * A part of a drawing, 3 to 2, as a picture of its own: `left`, `top` and `wide` are in the drawing's pixels.
+ */
 export function detail(draw: () => Drawing, left: number, top: number, wide: number): () => Drawing {
   const [width, height] = [1200, 800];
   const view = `${left} ${top} ${wide} ${(wide * height) / width}`;

@@ -36,7 +36,10 @@ const INKS = [
   ["#1d4d3a", "#e8e4d0"],
 ] as const;
 
-/** A season's logo as a league hands it out: the sport's name under what it is played with, and a notch a week. */
+/**
+ * A season's logo as a league hands it out: the sport's name under what it is played with, and a notch a
+ * week.
+ */
 function seasonLogo(sport: keyof typeof SPORTS, [field, ink]: (typeof INKS)[number]): Drawing {
   const [name, thing] = SPORTS[sport];
   const notches = ring([256, 256], 26, 226)

@@ -63,7 +63,9 @@ const MEN: readonly SitterRow[] = [
   [FAIR, SAND, "quiff", "stubble", "smile", "", 0, -0.5, 1.02],
 ];
 
-/** People in a club's jacket: of four women, 1 to 4, and four men, those the club has. coach-01.webp and on. */
+/**
+ * People in a club's jacket: of four women, 1 to 4, and four men, those the club has. coach-01.webp and on.
+ */
 export function coachPortraits(wardrobe: Wardrobe, wanted: readonly number[]): Record<string, () => Drawing> {
   const room = { studio: studioOf(wardrobe), left: 1, tall: [0.98, 1, 1.01] } as const;
   const drawn = [...portraits(WOMEN, { ...room, soft: true }), ...portraits(MEN, { ...room, soft: false })];

@@ -37,9 +37,9 @@ interface Waiting {
 }
 
 /**
- * Sends mails in a thread of their own, so that what encodes and signs them takes no time from pages and buyers. The thread begins
- * with the first mail, and another one after it has died: mails under way fail then, and their jobs send them again, under the same
- * Message-ID.
+ * Sends mails in a thread of their own, so that what encodes and signs them takes no time from pages and
+ * buyers. The thread begins with the first mail, and another one after it has died: mails under way fail
+ * then, and their jobs send them again, under the same Message-ID.
  */
 export const openMailThread = (data: MailThreadData, log: Pick<Logger, "error">): Mailer => ({
   ...mailThread(() => startWorker(data), log),

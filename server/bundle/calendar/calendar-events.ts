@@ -41,7 +41,10 @@ interface Line {
 /** What a content line begins with: its name, and a parameter or the value behind it. */
 const NAMED = /^([A-Za-z0-9-]{1,60})[;:]/;
 
-/** Lines unfolded. What is no content line goes on with the text before it: some programs break lines in texts as they are. */
+/**
+ * Lines unfolded. What is no content line goes on with the text before it: some programs break lines in texts
+ * as they are.
+ */
 function contentLines(text: string): Line[] {
   const lines: { parts: string[]; line: number }[] = [];
   for (const [at, written] of text.split("\n").entries()) {
@@ -53,7 +56,10 @@ function contentLines(text: string): Line[] {
   return lines.map(({ parts, line }) => ({ text: parts.join(""), line }));
 }
 
-/** Null after a mistake. Each line is read by itself, so that one that is broken hides no other, and each has its number. */
+/**
+ * Null after a mistake. Each line is read by itself, so that one that is broken hides no other, and each has
+ * its number.
+ */
 export function calendarEvents(file: string, text: string, { mistakes }: BundleReport): ReadCalendar | null {
   const mistake = (expected: string, line: number | null = null) =>
     mistakes.push({ file, line, field: "", expected });

@@ -27,8 +27,8 @@ interface Told {
 }
 
 /**
- * The games of a calendar file, by their start, as records of words like those of a sheet. What is no game is passed over with
- * a note. Null if the file cannot be read.
+ * The games of a calendar file, by their start, as records of words like those of a sheet. What is no game is
+ * passed over with a note. Null if the file cannot be read.
  */
 export function calendarRecords(
   file: string,
@@ -58,7 +58,10 @@ export function calendarRecords(
 
 const textOf = ({ values }: WrittenEvent, name: string) => values.get(name)?.text ?? "";
 
-/** Of events that a program wrote twice the one that was changed last. Programs that give one id to different events lose none. */
+/**
+ * Of events that a program wrote twice the one that was changed last. Programs that give one id to different
+ * events lose none.
+ */
 function newest(events: readonly WrittenEvent[]): WrittenEvent[] {
   const byId = new Map<string, WrittenEvent>();
   for (const [at, event] of events.entries()) {

@@ -7,7 +7,10 @@ export interface EventMoment {
   date: string;
   /** "TBD" where only the day is known. */
   time: string;
-  /** The club's, by whose clock the time is told; "" where the calendar names no zone: then it may be the venue's clock. */
+  /**
+   * The club's, by whose clock the time is told; "" where the calendar names no zone: then it may be the
+   * venue's clock.
+   */
   zone: string;
   /** "" where it ends on its first day. */
   endDate: string;
@@ -72,8 +75,8 @@ function endOf({ values }: WrittenEvent, start: { at: DateTime }, zones: Zones):
 const LONGEST_GAME_HOURS = 18;
 
 /**
- * Whether only days are known, and the last one. An end is the first moment that is over: of a day the next one. Midnight to
- * midnight is how some programs write a day.
+ * Whether only days are known, and the last one. An end is the first moment that is over: of a day the next
+ * one. Midnight to midnight is how some programs write a day.
  */
 function spanOf({ at, isDay }: { at: DateTime; isDay: boolean }, end: DateTime | null) {
   const isMidnight = (one: DateTime) => one.hour === 0 && one.minute === 0;

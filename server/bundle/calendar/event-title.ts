@@ -104,7 +104,10 @@ const PLACES: Readonly<Record<string, string>> = {
   n: "neutral",
 };
 
-/** "vs. Delmont State — Fall Classic", "Senior Night: Kestrels vs. Vale (Pink Game)": the game, and what kind of a day it is. */
+/**
+ * "vs. Delmont State — Fall Classic", "Senior Night: Kestrels vs. Vale (Pink Game)": the game, and what kind
+ * of a day it is.
+ */
 function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body: string; note: string } {
   const [, inner = ""] = /\(([^()]*)\)$/.exec(text) ?? [];
   if (OCCASION.test(inner)) {
@@ -152,7 +155,10 @@ function teamsIn(text: string, isOwn: (name: string) => boolean) {
 const OF_MANY =
   /^(?:the|university(?: of)?|college|state|saint|st|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|new|club|men'?s|women'?s)$/;
 
-/** Whether a name is one of the club's, in full, shortened, or with words behind it: "Kestrels" of "Kestrels Ice Hockey". */
+/**
+ * Whether a name is one of the club's, in full, shortened, or with words behind it: "Kestrels" of "Kestrels
+ * Ice Hockey".
+ */
 export function namesOf(own: ReadonlySet<string>): (name: string) => boolean {
   const isBegin = (whole: string, begin: string) => begin !== "" && `${whole} `.startsWith(`${begin} `);
   return (name) => {

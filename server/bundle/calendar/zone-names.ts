@@ -1,6 +1,9 @@
 import { IANAZone } from "luxon";
 
-/** How Windows, Outlook and Exchange call zones of North America: "Eastern Standard Time", "Eastern Time (US & Canada)". */
+/**
+ * How Windows, Outlook and Exchange call zones of North America: "Eastern Standard Time", "Eastern Time (US &
+ * Canada)".
+ */
 const REGIONS: Readonly<Record<string, string>> = {
   newfoundland: "America/St_Johns",
   atlantic: "America/Halifax",

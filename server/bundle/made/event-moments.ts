@@ -8,7 +8,10 @@ import { datesIn, type MadeMoment, madeMoment, momentFields } from "./game-momen
 import { withPlainTime } from "./game-plain-time.ts";
 import { type ClubOfSheets, type ReadGame, readSheets } from "./game-sheets.ts";
 
-/** Start and end of a sheet's events, with dates as people write them: read by the reader of schedules, a column as one. */
+/**
+ * Start and end of a sheet's events, with dates as people write them: read by the reader of schedules, a
+ * column as one.
+ */
 
 /** What a sheet says, and the fields are made of. */
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(

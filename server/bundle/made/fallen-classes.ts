@@ -15,8 +15,8 @@ interface Standing {
 }
 
 /**
- * Nobody is a Junior first and a Freshman two years later: those are two people of one name, or a slip. A class that stays is a year
- * away, or a redshirt. Rows with an id say themselves whose they are.
+ * Nobody is a Junior first and a Freshman two years later: those are two people of one name, or a slip. A
+ * class that stays is a year away, or a redshirt. Rows with an id say themselves whose they are.
  */
 export function noteClassFallenBack(
   newestFirst: readonly RawRecord[],
@@ -37,7 +37,9 @@ function standingOf(raw: RawRecord, season: string): Standing[] {
   return year === null ? [] : [{ raw, printed, season, year }];
 }
 
-/** The year in which the academic year of a season begins: 2025 of "2025-26", "Fall 2025" and "Spring 2026". */
+/**
+ * The year in which the academic year of a season begins: 2025 of "2025-26", "Fall 2025" and "Spring 2026".
+ */
 function academicBegin(season: string): number | null {
   const months = seasonMonths(season);
   return months && Math.floor((months.first - JULY) / 12);

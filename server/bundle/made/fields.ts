@@ -36,7 +36,10 @@ export const madeFrom = (raw: RawRecord, value: Fields): RawRecord => ({
 /** What two names have in common that mean the same; people's names by more (`personKey`). */
 export const sameName = foldedName;
 
-/** A name's letters and digits only, of "Texas A & M" and "Texas A&M" or "Humber St." and "Humber State" the same ones. "" if it has none. */
+/**
+ * A name's letters and digits only, of "Texas A & M" and "Texas A&M" or "Humber St." and "Humber State" the
+ * same ones. "" if it has none.
+ */
 export const lettersOfName = (name: string) =>
   sameName(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

@@ -2,7 +2,10 @@ import { personKey } from "../../../domain/people/person-name.ts";
 import type { RawRecord } from "../record.ts";
 import { writtenText } from "./fields.ts";
 
-/** People that are called otherwise by now: articles, statistics and pictures may have their former names for a while. */
+/**
+ * People that are called otherwise by now: articles, statistics and pictures may have their former names for
+ * a while.
+ */
 
 export interface Former {
   id: string;

@@ -4,7 +4,9 @@ import { hasField, withFields, writtenText } from "./fields.ts";
 import { isKnownKind, leagueWord } from "./game-kind.ts";
 import { saysAnyGame } from "./row-kind.ts";
 
-/** Of what kind a game is, where a column Competition or the notes say it, and what is to be asked about it. */
+/**
+ * Of what kind a game is, where a column Competition or the notes say it, and what is to be asked about it.
+ */
 
 const KINDS_NOTED = [
   ["exhibition", "exhibition|exh\\.?|friendly|pre-?season"],
@@ -15,7 +17,10 @@ const KINDS_NOTED = [
   form: new RegExp(`^(?:${words})(?: (?:game|match))?(?:$| ?[-–,;:(.!].{0,200}$)`, "i"),
 }));
 
-/** The record with the kind or the league that its column Competition names, and the kind that its notes begin with. */
+/**
+ * The record with the kind or the league that its column Competition names, and the kind that its notes begin
+ * with.
+ */
 export function withCompetition(raw: RawRecord): RawRecord {
   const text = writtenText(raw, "competition");
   const isKind = text !== "" && leagueWord(text) === "kind";
@@ -31,7 +36,10 @@ const SECOND_TEAM =
 const NOT_COUNTED =
   /\b(?:does(?:n['’]t| not) count|exhibition|scrimmage|friendly (?:game|match)|pre-?season (?:game|match))\b/i;
 
-/** What columns of types and competitions say that nobody knows, once for each text, and what notes only mention. */
+/**
+ * What columns of types and competitions say that nobody knows, once for each text, and what notes only
+ * mention.
+ */
 export function noteKinds(raws: readonly RawRecord[], report: BundleReport): void {
   const inSheets = raws.filter(({ inSheet }) => inSheet !== undefined);
   const each = (word: string, isAsked: (text: string) => boolean, say: (text: string) => string) => {

@@ -57,7 +57,10 @@ export function gameKinds(
 
 const plain = (name: string) => lettersOfName(name) || sameName(name);
 
-/** By name, because made ids of opponents may be others by now; who has another name and a stored id is still the same. */
+/**
+ * By name, because made ids of opponents may be others by now; who has another name and a stored id is still
+ * the same.
+ */
 function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string) => string) {
   const names = new Set(stored.map(({ opponentName }) => plain(opponentName)));
   const nameById = new Map(stored.map(({ opponentId, opponentName }) => [opponentId, plain(opponentName)]));
@@ -67,7 +70,9 @@ function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string)
   };
 }
 
-/** What was played, and what was to be while people had tickets for it, is over: another day is another game. */
+/**
+ * What was played, and what was to be while people had tickets for it, is over: another day is another game.
+ */
 const isPast = ({ held, state, end }: StoredGame, asOf: Date) => held && state !== "postponed" && end < asOf;
 
 function shownDay({ datePrecision, start, timeZone }: StoredGame): string {

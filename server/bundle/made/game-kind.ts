@@ -42,7 +42,10 @@ export const leagueWord = (text: string): "kind" | "league" | "none" | "name" =>
 export const isKnownKind = (text: string): boolean =>
   GAME_KINDS.some((one) => one === text) || kindIn(text) !== undefined || leagueWord(text) !== "name";
 
-/** A column may name the league, or say that it is a game of the one league the club plays in, or of what other kind. */
+/**
+ * A column may name the league, or say that it is a game of the one league the club plays in, or of what
+ * other kind.
+ */
 export function madeKind(
   raw: RawRecord,
   leagues: Named,
@@ -57,7 +60,8 @@ export function madeKind(
     undefined;
   if (writtenText(raw, "leagueId") !== "") return { kind };
   const isName = league !== "" && ![OF_NO_LEAGUE, OF_THE_LEAGUE, ALONE].some((form) => form.test(league));
-  // Practice against another club is none of a league's games, also where its sheet has the league in each row.
+  // Practice against another club is none of a league's games, also where its sheet has the league in each
+  // row.
   const isPractice = kind === "exhibition" || kind === "scrimmage";
   if (isName && !isPractice) return { kind, leagueId: leagues.idOf(league, raw) };
   const isOfTheLeague = sides?.isStarred || OF_THE_LEAGUE.test(league) || OF_THE_LEAGUE.test(type);

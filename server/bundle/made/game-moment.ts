@@ -47,7 +47,10 @@ const expectedDate = ([order]: readonly DayOrder[]) =>
     ? "a date such as 3/12/2026 (day first, like this column), Dec 3, 2026 or 2026-12-03, a month, or TBA, with nothing else in the cell"
     : "a date such as 12/3/2026, Dec 3, 2026 or 2026-12-03, a month, or TBA, with nothing else in the cell";
 
-/** When a game is, from the columns date, end date and time. Null where nothing is to be made; "wrong" after a mistake. */
+/**
+ * When a game is, from the columns date, end date and time. Null where nothing is to be made; "wrong" after a
+ * mistake.
+ */
 export function madeMoment(
   raw: RawRecord,
   reading: SheetReading,
@@ -126,7 +129,10 @@ function endOf(
   return isLater && (time === null || time.hour < NIGHT_BEGINS) ? last : null;
 }
 
-/** What tells a year that the date leaves out: the row's own season, if it has a year, else those of the sheet. */
+/**
+ * What tells a year that the date leaves out: the row's own season, if it has a year, else those of the
+ * sheet.
+ */
 function seasonsOf(raw: RawRecord, { yearsFrom }: SheetReading): readonly string[] {
   const own = writtenSeason(writtenText(raw, "season"));
   return seasonMonths(own) ? [own] : yearsFrom;

@@ -8,7 +8,10 @@ import { datesIn } from "./game-moment.ts";
 const EXPECTED_ONE_TIME =
   "This cell has more than one time. If these are two games, give each its own row. If the time isn't set yet, type TBD.";
 
-/** The record with a plain time where its cell says more, as "Doors 6:30, puck drop 7:30" does; the officer is told what was left out. */
+/**
+ * The record with a plain time where its cell says more, as "Doors 6:30, puck drop 7:30" does; the officer is
+ * told what was left out.
+ */
 export function withPlainTime(raw: RawRecord, report: BundleReport): RawRecord {
   return ["date", "time"].reduce(
     (record, word) => {
@@ -34,7 +37,10 @@ const COUNTED = /^(?:4[3-9]|5[0-4])\d{3}$/;
 const FIRST_COUNTED = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** The record with a plain date where its cell has a mark behind it, or a spreadsheet program's number of the day. */
+/**
+ * The record with a plain date where its cell has a mark behind it, or a spreadsheet program's number of the
+ * day.
+ */
 function withPlainDate(raw: RawRecord, report: BundleReport): RawRecord {
   const text = writtenText(raw, "date");
   const { date, mark } = MARKED.exec(text)?.groups ?? {};

@@ -27,8 +27,8 @@ export interface ResultContext {
 const NO_SCORE: Fields = { score: undefined, opponentScore: undefined };
 
 /**
- * State, scores and how they came about, from the columns of results, scores and states. The state decides whether 0-0 is a result,
- * and cells that contradict each other are a mistake that names both.
+ * State, scores and how they came about, from the columns of results, scores and states. The state decides
+ * whether 0-0 is a result, and cells that contradict each other are a mistake that names both.
  */
 export function madeResult(raw: RawRecord, game: ResultContext, report: BundleReport): Fields {
   if (!tellsOfResult(raw)) return {};
@@ -109,7 +109,8 @@ function playedFields(
       : { state: "final", decidedIn, ...forfeitScore(outcome === "W", game.sport) };
   if (!scores) return wrong(word, "a score as well, such as W 4-3, or W (forfeit)");
   const [score, opponentScore] = scores;
-  // "5-2" beside the columns Home and Away, or behind "Duke @ Harbor", is as likely the home team's score first.
+  // "5-2" beside the columns Home and Away, or behind "Duke @ Harbor", is as likely the home team's score
+  // first.
   const hasColumns = hasField(raw, "homeTeam") && hasField(raw, "awayTeam");
   const isOrderOpen = game.isSecond || (game.side !== "home" && hasColumns);
   if (isOrderOpen && !isSided && outcome === null && score !== opponentScore) return wrong(word, WHOSE_SCORE);
@@ -167,7 +168,10 @@ function notOver(raw: RawRecord, { resultCell }: AgreedResult, report: BundleRep
   return { state: "scheduled" };
 }
 
-/** Neither a state nor the day makes a past 0-0 a result: games that end so are rarer than cells that programs fill. */
+/**
+ * Neither a state nor the day makes a past 0-0 a result: games that end so are rarer than cells that programs
+ * fill.
+ */
 function unplayed(
   raw: RawRecord,
   agreed: AgreedResult,

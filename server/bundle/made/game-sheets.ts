@@ -14,7 +14,10 @@ import { timeInCell } from "./game-time.ts";
 import { noteYears } from "./game-years.ts";
 import { readYears } from "./year-left-out.ts";
 
-/** How the dates and clocks of each sheet are read: a column is understood as one. What was decided by a guess is a note. */
+/**
+ * How the dates and clocks of each sheet are read: a column is understood as one. What was decided by a guess
+ * is a note.
+ */
 
 /** What tells how the sheets of a club are read. */
 export interface ClubOfSheets {
@@ -147,7 +150,9 @@ function hoursOf(raws: readonly RawRecord[], orders: readonly DayOrder[], report
 /** Nobody plays before dawn. */
 const DAWN = 7;
 
-/** One note for all, with an example of each half. In a column of 24 hours only what would be at night is odd. */
+/**
+ * One note for all, with an example of each half. In a column of 24 hours only what would be at night is odd.
+ */
 function noteHours(
   bare: readonly TimedGame[],
   { isOf24, inDay }: ReturnType<typeof columnHours>,
@@ -176,7 +181,10 @@ function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
   note("zone", (text) => writtenZone(text) !== null, "time zone we know; type ET, CT, MT or PT");
 }
 
-/** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */
+/**
+ * The one season that the games of a file name, or that of their dates with a year; "" if there are several
+ * or none.
+ */
 function seasonOfOthers(raws: readonly RawRecord[], reading: SheetReading): string {
   // What is wrong is reported when each game is made.
   const unread: BundleReport = { mistakes: [], notes: [] };

@@ -41,7 +41,7 @@ export interface MadeSides {
   isStarred: boolean;
   /** "Delmont State (Exh.)" */
   kind: WrittenOpponent["kind"];
-  /** "Game 2", which stands beside the opponent. */
+  /** "Game 2", written beside the opponent. */
   remark: string;
   /** The opponent's cell names a tournament: nobody is met in it. */
   isEvent: boolean;
@@ -164,7 +164,7 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   };
 }
 
-/** "Prairie 7s" in a sheet or a calendar, unless it is a round of a draw or the club lists an opponent of this name. */
+/** True for "Prairie 7s", unless it is a round of a draw or the club lists an opponent of this name. */
 const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { names }: SheetWords): boolean =>
   hasField(raw, "date") &&
   word === "opponent" &&

@@ -31,7 +31,10 @@ function statusIn(text: string): { status: string; rest: string } | null {
   return null;
 }
 
-/** The record with a status of its own, where its date or time says one; another one in a column Status is a mistake. */
+/**
+ * The record with a status of its own, where its date or time says one; another one in a column Status is a
+ * mistake.
+ */
 export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord {
   return ["date", "time"].reduce((record, word) => {
     const found = statusIn(writtenText(record, word));
@@ -50,7 +53,10 @@ export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord
   }, raw);
 }
 
-/** The record with the status that its notes are or begin with, where nothing else tells of it: "PPD", "Cancelled due to weather". */
+/**
+ * The record with the status that its notes are or begin with, where nothing else tells of it: "PPD",
+ * "Cancelled due to weather".
+ */
 export function withNoteRead(raw: RawRecord): RawRecord {
   const note = writtenText(raw, "note");
   if (["status", ...RESULT_WORDS].some((word) => !isNothing(writtenText(raw, word)))) return raw;

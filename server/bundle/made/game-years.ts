@@ -65,7 +65,10 @@ function noteOtherSeason(dated: readonly Dated[], report: BundleReport): void {
   noteAt(odd.raw, ["date"], `${dayInWords(odd)} is not in the ${season} season; is the year right?`, report);
 }
 
-/** Where all games would come in one order and in one season if some were a year later, or earlier, their year is mistyped. */
+/**
+ * Where all games would come in one order and in one season if some were a year later, or earlier, their year
+ * is mistyped.
+ */
 function noteTurnOfYear(dated: readonly Dated[], report: BundleReport): void {
   const seasons = Map.groupBy(dated, (one) => seasonOfDay(one));
   if (dated.length < FEWEST || seasons.size !== 2 || isInOrder(dated)) return;

@@ -24,8 +24,8 @@ const isOpen = ({ written, raw }: MadeGame) =>
   writtenText(raw, "place") !== "home";
 
 /**
- * Times of games away from home are by the clock of the venue, where its address tells the zone, else by the club's. What was taken
- * for granted is one note a sheet.
+ * Times of games away from home are by the clock of the venue, where its address tells the zone, else by the
+ * club's. What was taken for granted is one note a sheet.
  */
 export function withVenueZones(games: readonly MadeGame[], zone: string, report: BundleReport): RawRecord[] {
   if (zone === "") return games.map(({ raw }) => raw);

@@ -78,7 +78,10 @@ interface Season {
   telling: Telling;
 }
 
-/** Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of season and opponent. */
+/**
+ * Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of
+ * season and opponent.
+ */
 export function madeGames(
   raws: readonly RawRecord[],
   { names, sport, zone, today, onlySeason, telling }: Season,
@@ -164,7 +167,10 @@ function madeGame(
 /** Stands in, after a mistake, for a season that nothing tells. */
 const NO_SEASON = "1999-00";
 
-/** The season that a sheet's row names, or its date, or the other rows; "" for a record that names none and has no date in words. */
+/**
+ * The season that a sheet's row names, or its date, or the other rows; "" for a record that names none and
+ * has no date in words.
+ */
 function madeSeason(
   raw: RawRecord,
   moment: ReturnType<typeof madeMoment>,

@@ -9,7 +9,10 @@ import { venueSide } from "./said-venue.ts";
 
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
 
-/** What tells two places apart: the town if it is written, else the venue without its part ("Oak Park, Field 2"). */
+/**
+ * What tells two places apart: the town if it is written, else the venue without its part ("Oak Park, Field
+ * 2").
+ */
 function placeOf(raw: RawRecord): string {
   const text = [writtenText(raw, "venue"), writtenText(raw, "address")].filter(Boolean).join(", ");
   return sameName(withoutEmoji(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? ""));
@@ -24,8 +27,10 @@ export function isUnmarked(raw: RawRecord): boolean {
 }
 
 /**
- * Notes the games that are at home because nothing says otherwise, and are at another place than the most of those.
- * @param rows those of a sheet that are at home only because others are marked as visits, or by "vs" or the order of two names
+ * Notes the games that are at home because nothing says otherwise, and are at another place than the most of
+ * those.
+ * @param rows those of a sheet that are at home only because others are marked as visits, or by "vs" or the
+ *   order of two names
  */
 export function noteOtherPlaces(
   rows: readonly (readonly [RawRecord, unknown])[],

@@ -15,7 +15,10 @@ interface Split {
   isGuess: boolean;
 }
 
-/** Sheets with hometown and last school in one cell: each becomes a detail of its own, where the cell's form is whole. */
+/**
+ * Sheets with hometown and last school in one cell: each becomes a detail of its own, where the cell's form
+ * is whole.
+ */
 export const withTowns = (rows: readonly RawRecord[], report: BundleReport): RawRecord[] =>
   rows.map((raw) => (raw.inSheet ? withTown(withState(raw), report) : raw));
 

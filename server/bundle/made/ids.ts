@@ -11,8 +11,8 @@ import type { StoredNames } from "./stored-names.ts";
 const NAMED = collectionsWith("idFrom").filter((name) => COLLECTIONS[name].idFrom.fields.length > 0);
 
 /**
- * Ids from names, for records that have none. The second of one name is "-2", in the order of the file; of what is stored, and may be
- * bought or come again under one name, each keeps its own.
+ * Ids from names, for records that have none. The second of one name is "-2", in the order of the file; of
+ * what is stored, and may be bought or come again under one name, each keeps its own.
  */
 export function withIds(raws: RawCollections, stored: StoredNames, telling: Telling): RawCollections {
   const made = { ...raws };

@@ -6,7 +6,9 @@ import { writtenText } from "./fields.ts";
 import type { RosterRow } from "./people.ts";
 import { type KeptCollection, personFacts, textLettersOf, wholeList } from "./stored-records.ts";
 
-/** What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one. */
+/**
+ * What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one.
+ */
 
 export interface FactSources {
   /** A moment as an instant of the club's zone; null for what is none. */

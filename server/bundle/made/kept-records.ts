@@ -46,8 +46,8 @@ const KEPT_COLLECTIONS = collectionsWith("renamed");
 type Incoming = IncomingRecord & { raw: RawRecord };
 
 /**
- * The records with the ids that they are stored with, whatever they are called by now: ids that were made from names are no more than
- * proposals. A collection that could not be read is left as it is.
+ * The records with the ids that they are stored with, whatever they are called by now: ids that were made
+ * from names are no more than proposals. A collection that could not be read is left as it is.
  * @param files the records as they were written, of which some have ids
  */
 export function withKeptIds(

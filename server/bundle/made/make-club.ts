@@ -53,8 +53,9 @@ interface MakingClub {
 }
 
 /**
- * Makes what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters. What is written
- * wins, and the same files make the same records. A collection that could not be read stays unknown (null).
+ * Makes what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters.
+ * What is written wins, and the same files make the same records. A collection that could not be read stays
+ * unknown (null).
  */
 export function madeClub(
   written: RawCollections,
@@ -177,8 +178,8 @@ const withoutNumbers = (pictures: NamedPictures): NamedPictures =>
   new Map([...pictures].filter(([name]) => !/^\d+$/.test(name)));
 
 /**
- * The season of each row. Rows without one belong to the newest season of a bundle that only names its seasons; one that lists
- * them says itself, by tags, who is in which.
+ * The season of each row. Rows without one belong to the newest season of a bundle that only names its
+ * seasons; one that lists them says itself, by tags, who is in which.
  */
 function placesOf(
   roster: readonly RosterRow[],

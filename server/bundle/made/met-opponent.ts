@@ -8,8 +8,8 @@ import type { MadeSides } from "./game-sides.ts";
 import type { Named } from "./named.ts";
 
 /**
- * Stands for all opponents that are not known yet. It is marked deleted: nobody's page, no history, nothing to choose in
- * statistics.
+ * Stands for all opponents that are not known yet. It is marked deleted: nobody's page, no history, nothing
+ * to choose in statistics.
  */
 const OPEN = { name: "Opponent to be announced", abbreviation: "TBA", deleted: true };
 const OPEN_ID = "tbd";
@@ -35,7 +35,10 @@ export function metOpponent(raw: RawRecord, sides: MadeSides, { opponents, resul
 const roundText = (round: string) =>
   `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, add it after the round, as in Semifinal vs Duke`;
 
-/** A sheet's row or a calendar's event that says nothing of whom the club meets. What stands in its place keeps other checks silent. */
+/**
+ * A sheet's row or a calendar's event that says nothing of whom the club meets. What stands in its place
+ * keeps other checks silent.
+ */
 export function noOpponent(raw: RawRecord, opponents: Named, report: BundleReport): Fields {
   if (hasField(raw, "opponentId") || !hasField(raw, "date")) return {};
   noteMistake(raw, [emptyCell(raw)], "an opponent", report);

@@ -20,7 +20,9 @@ export interface Naming {
   taken: Set<string>;
 }
 
-/** The id of a record that has none: the one that is stored under its name, else one that is made of the name. */
+/**
+ * The id of a record that has none: the one that is stored under its name, else one that is made of the name.
+ */
 export function idOfName(name: string, { collection, idsOf = () => [], taken }: Naming): string {
   const made = nameId(collection, name);
   const stored = idsOf(name).filter((id) => !taken.has(id));

@@ -21,7 +21,10 @@ interface Met {
   report: BundleReport;
 }
 
-/** The row with its club's score first where a cell of results names both teams: then it is certain whose score is whose. */
+/**
+ * The row with its club's score first where a cell of results names both teams: then it is certain whose
+ * score is whose.
+ */
 export function withNamedScores(
   raw: RawRecord,
   opponent: string,

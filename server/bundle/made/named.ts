@@ -10,7 +10,10 @@ export interface Named {
   only(): string | null;
   /** Whether a record of the bundle is called so. */
   isWritten(name: string): boolean;
-  /** The id of what is called so; a record is made if there is none. `from` names it, `fields` are what else it has. */
+  /**
+   * The id of what is called so; a record is made if there is none. `from` names it, `fields` are what else
+   * it has.
+   */
   idOf(name: string, from: RawRecord, fields?: Fields): string;
   /** What the one with this id is called first; the id itself where nothing is. */
   nameOf(id: string): string;

@@ -10,7 +10,10 @@ const WHO_BEHIND = /^(?:forfeit(?:s|ed)?|forfeiture) by (?:the )?(?<who>[^()]{1,
 const OTHERS = /^(?:they|opponents?|other (?:team|side)|opposition|opposing team)$/i;
 const OURS = /^(?:we|us|our team|our side)$/i;
 
-/** "W" where a cell of notes says that the opponent forfeited, "L" where the club did; null where it does not say who. */
+/**
+ * "W" where a cell of notes says that the opponent forfeited, "L" where the club did; null where it does not
+ * say who.
+ */
 export function forfeitInNote(raw: RawRecord, text: string): "W" | "L" | null {
   const { who = "" } = (WHO_BEHIND.exec(text) ?? WHO_FIRST.exec(text))?.groups ?? {};
   if (who === "") return null;

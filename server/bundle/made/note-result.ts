@@ -12,8 +12,9 @@ const FEELING =
   /^(?:(?:an?|the|very|our|first|season|big|huge|great|good|nice|solid|awesome|easy|tough|close|hard|heart-?breaking|bad|sad|rough|hard-fought|come-?from-?behind|comeback|road|home|away|league|conference) ){1,4}(?=\S)/i;
 
 /**
- * What a cell of notes says of the result, where the whole of it is a result: "Loss", "Tough loss", "OT", "Won 4-3 in a shootout",
- * "Forfeit win". It completes or contradicts the other cells. What does not make a result is a note, not a result.
+ * What a cell of notes says of the result, where the whole of it is a result: "Loss", "Tough loss", "OT",
+ * "Won 4-3 in a shootout", "Forfeit win". It completes or contradicts the other cells. What does not make a
+ * result is a note, not a result.
  */
 export function noteSaid(
   raw: RawRecord,

@@ -3,7 +3,10 @@ import { noteAt, type RawRecord } from "../record.ts";
 import { writtenState } from "../sheets/written-state.ts";
 import { type Fields, hasField, writtenText } from "./fields.ts";
 
-/** What a cell of notes says of a game that is off: "POSTPONED - compressor", "Game cancelled due to weather", "Snow - cancelled". */
+/**
+ * What a cell of notes says of a game that is off: "POSTPONED - compressor", "Game cancelled due to weather",
+ * "Snow - cancelled".
+ */
 
 const BEFORE =
   /^[\s("*!]{0,5}(?:(?:the|this|our) )?(?:(?:game|match|contest|fixture)[ :–-]{1,3})?(?:(?:was|is|has been|got) )?/i;
@@ -14,7 +17,10 @@ const CAUSE_FIRST =
 /** What may be about something else: another team, practice, a game that goes on. */
 const OF_OTHERS = /\b(?:only|but|unless|if|still|jv|b[- ]?side|b[- ]?team|practice|classes|bus|tickets?)\b/i;
 
-/** The status at the beginning of a note, with its reason, as a column Status has it; null where the note does not begin with one. */
+/**
+ * The status at the beginning of a note, with its reason, as a column Status has it; null where the note does
+ * not begin with one.
+ */
 export function noteStatus(note: string): string | null {
   const text = note.replace(BEFORE, "").replace(BEHIND, "");
   const { cause = "", status = "" } = CAUSE_FIRST.exec(text)?.groups ?? {};

@@ -50,7 +50,9 @@ const isTeam = (name: string, { alone, isWritten }: SheetNames) =>
 const BETWEEN_TEAMS = /[/;+&]|, | and /i;
 const OF_DRAW = /\b(?:winner|loser|seed|tb[ad])\b/i;
 
-/** "Elon/Duke", "Elon, Duke", "Elon & Duke"; null where a part is no name, as in "Texas A&M" or "Elon, NC". */
+/**
+ * "Elon/Duke", "Elon, Duke", "Elon & Duke"; null where a part is no name, as in "Texas A&M" or "Elon, NC".
+ */
 function severalTeams(name: string, names: SheetNames): { teams: string[]; isCertain: boolean } | null {
   const bare = name.replace(/\([^()]{0,60}\)$/, "");
   const parts = bare.split(BETWEEN_TEAMS).map((part) => writtenOpponent(part).name.trim());

@@ -33,9 +33,10 @@ const inEveryRow = (group: readonly Spelling[]) => {
 const LIKE = "it looks like the club's name";
 
 /**
- * Which spellings of a sheet are the club. Who has one of its names is; without one, who plays in every row; where two do, the
- * name that is most like the club's. Spellings that meet in a row are never one team.
- * @param isAllPaired whether the sheet's other rows, if any, name no opponent: else nobody of these plays in every row
+ * Which spellings of a sheet are the club. Who has one of its names is; without one, who plays in every row;
+ * where two do, the name that is most like the club's. Spellings that meet in a row are never one team.
+ * @param isAllPaired whether the sheet's other rows, if any, name no opponent: else nobody of these plays in
+ *   every row
  */
 export function ownTeam(pairs: readonly Pair[], club: ClubNames, isAllPaired = true): OwnTeam | Unclear {
   const all = spellingsOf(pairs, club);
@@ -60,7 +61,8 @@ export function ownTeam(pairs: readonly Pair[], club: ClubNames, isAllPaired = t
   // The women's schedule in the men's folder.
   if (all.some((one) => isOther(one) && club.names.some(({ base }) => base === one.base)))
     return { unclear: "nobody", names: [] };
-  // A school that everybody knows is not a club of another school; its name in every row is that of an opponent.
+  // A school that everybody knows is not a club of another school; its name in every row is that of an
+  // opponent.
   const own = inAll.filter((group) => !isOtherSchool(group, club));
   const [first, ...more] = own;
   const often = bases.filter((group) => isNearlyAlways(group, rows) && !isOtherSchool(group, club));
@@ -148,7 +150,9 @@ const meetAmong = (all: readonly Spelling[]) =>
 const rowsOf = (spellings: readonly Spelling[]) => new Set(spellings.flatMap((one) => [...one.rows])).size;
 const covers = (spellings: readonly Spelling[], rows: number) => rowsOf(spellings) === rows;
 
-/** Which of a club's teams the site is of: the one in its name, else its first. Null where neither is there. */
+/**
+ * Which of a club's teams the site is of: the one in its name, else its first. Null where neither is there.
+ */
 function levelOf(named: readonly Spelling[], { names }: ClubNames): ((one: Spelling) => boolean) | null {
   const levels = new Set(named.map(({ level }) => level));
   const full = new Set(named.filter((one) => one.likeness === "full").map(({ level }) => level));

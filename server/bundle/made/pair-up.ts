@@ -1,6 +1,9 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
-/** Which stored record a written one is, by what both say of themselves. Pure: the order of rows decides only between equal ones. */
+/**
+ * Which stored record a written one is, by what both say of themselves. Pure: the order of rows decides only
+ * between equal ones.
+ */
 
 /**
  * What a record may be known by, the surest first.

@@ -49,8 +49,8 @@ const WORDS = {
 };
 
 /**
- * People of sheets. A person stands once, with what the newest season says, whatever the number of rows; who is in no roster
- * of the newest season is an alumnus. Those of sheets without seasons stay where they are.
+ * People of sheets. A person stands once, with what the newest season says, whatever the number of rows; who
+ * is in no roster of the newest season is an alumnus. Those of sheets without seasons stay where they are.
  */
 export function madePeople(
   players: readonly RawRecord[],
@@ -84,7 +84,10 @@ export function madePeople(
   return made;
 }
 
-/** "" without a name. The number stands in for a name of which Latin letters say nothing, unless it was another person's. */
+/**
+ * "" without a name. The number stands in for a name of which Latin letters say nothing, unless it was
+ * another person's.
+ */
 function personId(raw: RawRecord, number: string, stored: StoredNames): string {
   const name = writtenText(raw, "formerName") || writtenText(raw, "name");
   if (name === "") return "";
@@ -105,7 +108,10 @@ export function joinedName(raw: RawRecord): string {
   return writtenText(raw, "name") || parts.filter(Boolean).join(" ");
 }
 
-/** The name of its cells, first name first, without what else is written in them. And "Town", "ST" apart are one hometown. */
+/**
+ * The name of its cells, first name first, without what else is written in them. And "Town", "ST" apart are
+ * one hometown.
+ */
 function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
   const said = writtenName(raw, cell, report);
@@ -144,7 +150,10 @@ function writtenName(raw: RawRecord, cell: string, report: BundleReport): Writte
   return said;
 }
 
-/** A sheet's position and class in full: "Forward" of "F", or of the group in which the player stands; "Senior" of "Sr.". */
+/**
+ * A sheet's position and class in full: "Forward" of "F", or of the group in which the player stands;
+ * "Senior" of "Sr.".
+ */
 function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   if (!raw.inSheet) return raw;
   const details = detailsOf(raw);
@@ -236,7 +245,10 @@ function twoIds(raw: RawRecord): string {
   return `${id}-1 and ${id}-2`;
 }
 
-/** What somebody was called first, plain: rows of former seasons may have the former name, and no row need say it twice. */
+/**
+ * What somebody was called first, plain: rows of former seasons may have the former name, and no row need say
+ * it twice.
+ */
 function firstNames(rows: readonly RawRecord[]): (raw: RawRecord) => string {
   const plainText = (raw: RawRecord, field: string) => personKey(writtenText(raw, field));
   const before = new Map(

@@ -5,7 +5,10 @@ import { numberOf } from "./details.ts";
 import { hasField, withFields, writtenText } from "./fields.ts";
 import type { FormerNames } from "./former-names.ts";
 
-/** Images by what their names say: "janedoe" of "Jane Doe.JPG" or "jane-doe.jpg". Of two that say the same the first counts. */
+/**
+ * Images by what their names say: "janedoe" of "Jane Doe.JPG" or "jane-doe.jpg". Of two that say the same the
+ * first counts.
+ */
 export type NamedPictures = ReadonlyMap<string, string>;
 
 /** @param files the images' ids, and what their files are called in the folder */
@@ -20,7 +23,9 @@ export function namedPictures(files: Iterable<readonly [id: string, file: string
   return named;
 }
 
-/** Whether a file's name has hyphens or blanks where a person's has none, does not count: "kate-o-brien.jpg". */
+/**
+ * Whether a file's name has hyphens or blanks where a person's has none, does not count: "kate-o-brien.jpg".
+ */
 const pictureName = (name: string) => personKey(name).replaceAll(" ", "");
 
 /** "roejane" for Jane Roe: files are sorted by last names. */
@@ -37,8 +42,8 @@ interface Portraits {
 }
 
 /**
- * People without a picture get the one that is named after them, now or before, or after their number ("12.jpg"). One that is
- * named after two of them is nobody's.
+ * People without a picture get the one that is named after them, now or before, or after their number
+ * ("12.jpg"). One that is named after two of them is nobody's.
  */
 export function withPortraits(
   people: readonly RawRecord[],

@@ -15,7 +15,10 @@ import { withTowns } from "./hometowns.ts";
 const NAMES = ["name", "firstName", "lastName", "suffix", "formerName"] as const;
 const OTHERS = ["city", "state", "group", "biography", "image"] as const;
 
-/** People's cells before anything is made of them: no cell that says nothing, none that tells where somebody can be reached. */
+/**
+ * People's cells before anything is made of them: no cell that says nothing, none that tells where somebody
+ * can be reached.
+ */
 export function withPlainCells(raws: RawCollections, report: BundleReport): RawCollections {
   const plain = (rows: RawRecord[] | null, isPlaying: boolean) =>
     rows?.map((raw) => (raw.inSheet ? plainCells(raw, { isPlaying, report }) : raw)) ?? null;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-/** What a roster of these lines is read as: number, name, position and class of each player; and what is said. */
+/**
+ * What a roster of these lines is read as: number, name, position and class of each player; and what is said.
+ */
 async function roster(lines: readonly string[], sportsType = "MENSICEHOCKEY") {
   const { rows, mistakes, notes } = await readSheetsOf({ "roster.csv": lines }, { sportsType });
   const titles = ["Team Number", "Position", "Year"];

@@ -9,8 +9,8 @@ const ANY = /^(?:games?|match(?:es)?|(?:standard |team )?events?|others?|fixture
 export const saysAnyGame = (text: string): boolean => ANY.test(text);
 
 /**
- * The row with one kind, where the sheet has two columns of it ("Type", "Event Type"): the one that is filled, or that says more
- * than "Game". Two kinds are a mistake.
+ * The row with one kind, where the sheet has two columns of it ("Type", "Event Type"): the one that is
+ * filled, or that says more than "Game". Two kinds are a mistake.
  */
 export function withOneKind(raw: RawRecord, report: BundleReport): RawRecord {
   const [kind, other] = [writtenText(raw, "kind"), writtenText(raw, "otherKind")];

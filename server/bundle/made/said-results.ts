@@ -101,7 +101,10 @@ function resultCell(
 /** Two numbers as they stand in a cell. */
 const PAIR = /(?<!\d)(?<first>\d{1,3})(?<dash> ?[-‐-―−:] ?| to )(?<second>\d{1,3})(?!\d)/i;
 
-/** A cell under a heading such as "GF - GA" or "Score (Home-Away)", which says whose score comes first, also where somebody lost. */
+/**
+ * A cell under a heading such as "GF - GA" or "Score (Home-Away)", which says whose score comes first, also
+ * where somebody lost.
+ */
 function orderedCell(
   raw: RawRecord,
   word: string,

@@ -5,7 +5,10 @@ import { noteAt, type RawRecord } from "../record.ts";
 import { detailsOf, numberOf } from "./details.ts";
 import { writtenText } from "./fields.ts";
 
-/** Two players of one season in one number may be right (home and away, a number passed on), and is often a slip. */
+/**
+ * Two players of one season in one number may be right (home and away, a number passed on), and is often a
+ * slip.
+ */
 export function noteSharedNumbers(
   rows: readonly RawRecord[],
   seasonOf: (raw: RawRecord) => string,

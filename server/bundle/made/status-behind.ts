@@ -4,7 +4,10 @@ import { writtenState } from "../sheets/written-state.ts";
 import { withFields, writtenText } from "./fields.ts";
 import { noteStatus } from "./note-status.ts";
 
-/** A status behind an opponent or a calendar's title, with its reason: "RPI (postponed - ice down)", "Union - cancelled: weather". */
+/**
+ * A status behind an opponent or a calendar's title, with its reason: "RPI (postponed - ice down)", "Union -
+ * cancelled: weather".
+ */
 
 const OFF =
   /(?<![\p{L}\p{N}])(?:post?poned|ppd|cancell?ed|cancell?ation|canc|canx|cxl'?d?|called off|(?:rain|snow)(?:ed)?[ -]?out|no contest)(?![\p{L}\p{N}])/giu;
@@ -41,7 +44,10 @@ const areClosed = (text: string) => text.split(/[([]/).length === text.split(/[)
 
 const OF_TEAMS = ["opponent", "homeTeam", "awayTeam"] as const;
 
-/** The record with a status of its own, where a cell of a team has one behind the name; another one in a column Status is a mistake. */
+/**
+ * The record with a status of its own, where a cell of a team has one behind the name; another one in a
+ * column Status is a mistake.
+ */
 export function withTeamStatus(raw: RawRecord, report: BundleReport): RawRecord {
   for (const word of OF_TEAMS) {
     const found = statusBehind(writtenText(raw, word));

@@ -7,7 +7,10 @@ import { firstFree, hasField, writtenText } from "./fields.ts";
 import { contestedWords, guessedWords, newWords } from "./id-words.ts";
 import { type Pairing, pairUp, type StoredTraits, type Traits } from "./pair-up.ts";
 
-/** By what a club's stored records are told from each other: what is stored keeps its id, whatever the order of the rows. */
+/**
+ * By what a club's stored records are told from each other: what is stored keeps its id, whatever the order
+ * of the rows.
+ */
 export interface Telling {
   seen: SeenClub;
   /** The club's zone. */
@@ -39,8 +42,8 @@ export const namedZone = (raw: RawRecord) => timeZone.safeParse(writtenText(raw,
 export const zoneOf = (raw: RawRecord, { zone }: Telling) => namedZone(raw) ?? zone;
 
 /**
- * The ids of records that have none, by record: those of the stored ones they are, and new ones that nothing stored has. Where nobody
- * can tell and somebody has tickets or goods of it, that is a mistake.
+ * The ids of records that have none, by record: those of the stored ones they are, and new ones that nothing
+ * stored has. Where nobody can tell and somebody has tickets or goods of it, that is a mistake.
  */
 export function toldIds(
   collection: StoredCollection,
@@ -58,7 +61,8 @@ export function toldIds(
   const taken = new Set([...written, ...kinds.stored.map(({ id }) => id)]);
   const free = freshIds(kinds, taken, new Map(gone.map(({ id, day }) => [id, day])));
   const ids = new Map<RawRecord, string>();
-  // With a contested one nothing is imported; under a rival's id it makes no more mistakes of those that name the rival.
+  // With a contested one nothing is imported; under a rival's id it makes no more mistakes of those that name
+  // the rival.
   const left = new Set([...pairing.contested.values()].flat());
   for (const row of rows) {
     const standIn = pairing.contested.get(row)?.find((one) => left.delete(one));
@@ -71,7 +75,10 @@ export function toldIds(
   return ids;
 }
 
-/** What is stored under an id keeps it, and so does what is gone and still named by orders, unless it is back on its day. */
+/**
+ * What is stored under an id keeps it, and so does what is gone and still named by orders, unless it is back
+ * on its day.
+ */
 function freshIds(
   kinds: StoredKinds,
   taken: ReadonlySet<string>,

@@ -2,7 +2,10 @@ import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import type { StoredRecord } from "../../../domain/values/assigned-ids.ts";
 import type { CollectionWith } from "../../collections/collections.ts";
 
-/** The records of a stored club that have pages of their own, for telling which of them a bundle's records are. */
+/**
+ * The records of a stored club that have pages of their own, for telling which of them a bundle's records
+ * are.
+ */
 
 /** Collections whose records may be recognized under a corrected name. Alumni are among the players. */
 export type KeptCollection = CollectionWith<"renamed">;
@@ -21,7 +24,10 @@ export interface FoundClub {
   teamId: string;
   teamName: string;
   organizationId: string;
-  /** What is stored of it. The texts of articles and pages are read only for those whose titles the bundle does not have. */
+  /**
+   * What is stored of it. The texts of articles and pages are read only for those whose titles the bundle
+   * does not have.
+   */
   readRecords(hasTitle: (title: string) => boolean): Promise<StoredRecords>;
 }
 
@@ -56,7 +62,10 @@ export function personFacts(places: readonly Place[]) {
 /** Short texts are alike by chance. */
 const LEAST_LETTERS = 60;
 
-/** The letters of a text without its tags, in one form for what is written and what is stored; "" for a short one. */
+/**
+ * The letters of a text without its tags, in one form for what is written and what is stored; "" for a short
+ * one.
+ */
 export function textLettersOf(html: string): string {
   const letters = html
     .replace(/<[^<>]*>/g, "")

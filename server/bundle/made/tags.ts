@@ -32,8 +32,9 @@ interface Tagging {
 }
 
 /**
- * Records whose tags may be written as names, in `tagIds` or `tags`: of a tag, a person, an opponent, a league, and for records with a
- * season of a season. Who has no tag yet gets one; a name nobody has is a mistake.
+ * Records whose tags may be written as names, in `tagIds` or `tags`: of a tag, a person, an opponent, a
+ * league, and for records with a season of a season. Who has no tag yet gets one; a name nobody has is a
+ * mistake.
  */
 export function withTagIds(
   { articles, galleries }: Readonly<Record<"articles" | "galleries", RawRecord[] | null>>,

@@ -8,7 +8,10 @@ import {
 import { editDistance } from "../../../domain/values/edit-distance.ts";
 import { sameName } from "./fields.ts";
 
-/** A team's name apart from what schedules add to it: "Harbor College Women's JV" is the JV of "harbor college". */
+/**
+ * A team's name apart from what schedules add to it: "Harbor College Women's JV" is the JV of "harbor
+ * college".
+ */
 export interface TeamName {
   /** As it is compared with others. */
   plain: string;

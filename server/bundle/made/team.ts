@@ -17,8 +17,10 @@ export function clubIdsOf(raw: RawRecord): string[] {
 }
 
 /**
- * team.json with what was left out: ids of the club's and its organization's names, the crest by its file's name.
- * @param stored the clubs that have one of its ids: a name that makes another id than before keeps the stored one
+ * team.json with what was left out: ids of the club's and its organization's names, the crest by its file's
+ * name.
+ * @param stored the clubs that have one of its ids: a name that makes another id than before keeps the stored
+ *   one
  */
 export function madeTeam(raw: RawRecord, pictures: NamedPictures, stored: readonly StoredTeam[]): RawRecord {
   const crest = crestOf(pictures);

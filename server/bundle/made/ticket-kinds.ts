@@ -6,7 +6,10 @@ import { sameName, writtenText } from "./fields.ts";
 import type { Traits } from "./pair-up.ts";
 import { keysOf, type StoredKinds, type Telling, zoneOf } from "./stored-ids.ts";
 
-/** Which stored ticket a record is: many clubs call theirs "Adult" for each game, so its game or day and its prices tell. */
+/**
+ * Which stored ticket a record is: many clubs call theirs "Adult" for each game, so its game or day and its
+ * prices tell.
+ */
 
 interface Facts {
   title: string;

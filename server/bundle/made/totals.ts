@@ -9,7 +9,10 @@ const WORDS = { name: undefined, firstName: undefined, lastName: undefined, seas
 
 const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
 
-/** Totals with the player as a sheet names one, and the id of the season it names; without one they are a career's. */
+/**
+ * Totals with the player as a sheet names one, and the id of the season it names; without one they are a
+ * career's.
+ */
 export function madeTotals(raws: readonly RawRecord[], seasons: Named): RawRecord[] {
   return raws.map((raw) => {
     const named = writtenText(raw, "playerId");

@@ -8,7 +8,10 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { detailsOf } from "./details.ts";
 
-/** Positions and classes that nobody knows are printed as they are written: one note a column says which they are. */
+/**
+ * Positions and classes that nobody knows are printed as they are written: one note a column says which they
+ * are.
+ */
 export function noteUnknownDetails(
   rows: readonly RawRecord[],
   sport: Sport | null,

@@ -7,7 +7,10 @@ import { academicYear, seasonMonths, seasonOfDay, yearInSeason } from "../sheets
 import { writtenText } from "./fields.ts";
 import { datesIn, type SheetReading } from "./game-moment.ts";
 
-/** Days without a year ("Sat 10/3") in a sheet whose name, titles or other games have a season. What else decides is a note. */
+/**
+ * Days without a year ("Sat 10/3") in a sheet whose name, titles or other games have a season. What else
+ * decides is a note.
+ */
 
 interface Known {
   /** The season of the sheet's other games; "" if they have several or none. */

@@ -12,8 +12,9 @@ const MORNING = 8;
 const EVENING = 17;
 
 /**
- * Decided for a column as one. Hours of 24 anywhere make all such. Else 1 to 7 are in the afternoon and evening, and 8 to 11 in the
- * evening where the column's other games are, in the morning where these are played by day.
+ * Decided for a column as one. Hours of 24 anywhere make all such. Else 1 to 7 are in the afternoon and
+ * evening, and 8 to 11 in the evening where the column's other games are, in the morning where these are
+ * played by day.
  */
 export function columnHours(times: readonly WrittenTime[]): ColumnHours {
   const bare = times.filter(({ form }) => form === "bare");

@@ -21,7 +21,9 @@ const isNumberLike = (name: string) => (known: string) => !known.includes("#") |
 /** Penalties and their minutes in one cell: "5-10". */
 const PENALTY_PAIRS: ReadonlySet<string> = new Set(["pn-pim", "pen-pim", "pen-min", "pn/pim", "no-min"]);
 
-/** What a column holds: a field, a detail of a person, or a word that fields are made of. Null is passed over. */
+/**
+ * What a column holds: a field, a detail of a person, or a word that fields are made of. Null is passed over.
+ */
 type Known = { field: string; kind: Kind } | { detail: string } | { word: string };
 export type Column = Known | null;
 export type Kind = "number" | "boolean" | "list" | "text" | "pair";
@@ -48,7 +50,9 @@ export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undef
   return rows.slice(0, MOST_ABOVE_HEAD).find(isHead) ?? rows[0];
 }
 
-/** Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL". */
+/**
+ * Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL".
+ */
 const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"]);
 
 /** The second of two columns "Type" and "Event Type". */
@@ -190,7 +194,10 @@ export function columnsOf(
 const GOALS_OF_KINDS: readonly string[] = ["ppg", "pp", "gwg", "gw"];
 const SHOTS: readonly string[] = ["sog", "s", "shots", "shots on goal"];
 
-/** "SH" is shorthanded goals where goals of other kinds stand beside it, or the shots do; else it is the shots. */
+/**
+ * "SH" is shorthanded goals where goals of other kinds stand beside it, or the shots do; else it is the
+ * shots.
+ */
 function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWords["names"] {
   const there = new Set(cells.map(plainHeading));
   // In lacrosse shots and those on goal are two figures.

@@ -7,7 +7,9 @@ interface CsvRow {
   info: { lines: number };
 }
 
-/** Cells are separated by comma, semicolon or tab, whichever is used most. Null if the file cannot be read. */
+/**
+ * Cells are separated by comma, semicolon or tab, whichever is used most. Null if the file cannot be read.
+ */
 export function csvRows(file: string, text: string, { mistakes }: BundleReport): SheetRows | null {
   const delimiter = delimiterOf(text);
   const expected = tooMany(text, delimiter);

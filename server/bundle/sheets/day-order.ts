@@ -23,7 +23,10 @@ export interface ColumnOrder {
   first: DateCell | null;
   /** A cell that can only have the day first, and one that can only have the month first. */
   mixed: readonly [DateCell, DateCell] | null;
-  /** A real date that only fits with day and month turned around, as the program that read the text "05/09/2026" made it. */
+  /**
+   * A real date that only fits with day and month turned around, as the program that read the text
+   * "05/09/2026" made it.
+   */
   turned: DateCell | null;
 }
 
@@ -119,7 +122,10 @@ function areOneSeasonInOrder(days: readonly ReadDay[]): boolean {
 
 const REAL = /^\d{4}-\d{2}-\d{2}/;
 
-/** A program makes real dates of those texts of a column that it can read its own way, and leaves the others as they are. */
+/**
+ * A program makes real dates of those texts of a column that it can read its own way, and leaves the others
+ * as they are.
+ */
 function turnedCell(both: readonly BothWays[], order: DayOrder): DateCell | null {
   const read = both.flatMap((one) => {
     const day = dayIn(one, order);

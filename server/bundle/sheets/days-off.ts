@@ -22,7 +22,10 @@ const WHOLE = new RegExp(
 const BEHIND =
   / ?(?:[-–,:/(] ?| )(?:no (?:games?|match(?:es)?|practices?)|off|optional|t\.?b\.?[ad]\.?)\)?$/i;
 
-/** Whether the whole of a cell says that there is no game: "WINTER BREAK", "Fall Break - no game", "Team Photo". */
+/**
+ * Whether the whole of a cell says that there is no game: "WINTER BREAK", "Fall Break - no game", "Team
+ * Photo".
+ */
 export function isDayOff(text: string): boolean {
   const plain = withoutEmoji(text.slice(0, 120))
     .replace(/^[*(–-]{1,3} ?| ?[*!?.)–-]{1,3}$/g, "")
@@ -34,5 +37,7 @@ export function isDayOff(text: string): boolean {
 const MENTIONED =
   /\b(?:break|recess|vacation|no games?|no practice|practices?|try-?outs?|meeting|media day|photos?|pictures?|banquet|fund-?raiser|intra-?squad|exams?|reading week|study days?|bye week|off week)\b/i;
 
-/** The word of a cell that may say that there is no game, beside others: "Break the Ice"; null if it has none. */
+/**
+ * The word of a cell that may say that there is no game, beside others: "Break the Ice"; null if it has none.
+ */
 export const dayOffWord = (text: string): string | null => MENTIONED.exec(text)?.[0] ?? null;

@@ -1,4 +1,7 @@
-/** In one line, with "vs" for its sign and without the pictures that captions are decorated with: "BYE 😴", "Duke 🔥". */
+/**
+ * In one line, with "vs" for its sign and without the pictures that captions are decorated with: "BYE 😴",
+ * "Duke 🔥".
+ */
 export const withoutEmoji = (text: string): string =>
   text
     .replace(/🆚/gu, " vs ")

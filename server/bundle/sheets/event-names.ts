@@ -1,4 +1,6 @@
-/** What has a name of its own, and no opponent before its draw: a tournament, playoffs, a day of rugby sevens. */
+/**
+ * What has a name of its own, and no opponent before its draw: a tournament, playoffs, a day of rugby sevens.
+ */
 
 const EVENTS =
   "tournaments?|tourneys?|showcases?|invitational|invite|classic|cup|\\w*fest|festival|jamboree|carnival|shoot-?out|bowl|sevens|[7x]s|tens|10s|nationals?|regionals?|sectionals?|championships?|play-?offs?|post-?season|round robin";
@@ -7,7 +9,10 @@ const WHOLE = new RegExp(`^(?:[\\p{L}\\p{N}.'’&#/-]{1,25} ){0,6}(?:${EVENTS})$
 /** "Beast of the East", "Battle of the Bay", "Rumble in the Rockies": what no team is called. */
 const BATTLE =
   /^(?:the )?(?:beast|battle|brawl|clash|duel|rumble|showdown|stampede) (?:of|in|at|on|by) (?:the )?[\p{L}\p{N}.'’ -]{1,40}$/iu;
-/** "Showcase @ Omaha", "Holiday Classic at Duke": a tournament and where it is. Playoffs at a team may be a game against it. */
+/**
+ * "Showcase @ Omaha", "Holiday Classic at Duke": a tournament and where it is. Playoffs at a team may be a
+ * game against it.
+ */
 const AT_PLACE = /^(?<event>[^@:()]{1,100}?) ?(?:@| at | in )(?=.{1,80}$)/i;
 const OF_ONE_GAME = /\bvs?\b|(?:play-?offs?|championship|post-?season)$/i;
 /** "Maine Tournament (Portland)", "Ruggerfest 2026" */

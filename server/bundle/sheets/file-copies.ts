@@ -23,7 +23,10 @@ function plainName(file: string): string {
   }
 }
 
-/** Files of one collection that are copies of another one among them, by their names: "roster (1).xlsx" of "roster.xlsx". */
+/**
+ * Files of one collection that are copies of another one among them, by their names: "roster (1).xlsx" of
+ * "roster.xlsx".
+ */
 export function copiesAmong(files: readonly string[]): { file: string; of: string }[] {
   const first = new Map<string, string>();
   // The shortest name is the one that the others are copies of.

@@ -35,8 +35,8 @@ interface ClubSheets {
 }
 
 /**
- * The sheets of a folder: a file is one collection's by its name ("roster.csv"), and a workbook with another name holds those
- * after which its sheets are named.
+ * The sheets of a folder: a file is one collection's by its name ("roster.csv"), and a workbook with another
+ * name holds those after which its sheets are named.
  */
 export async function findSheets(
   { folder, shown, files }: ClubSheets,
@@ -82,8 +82,8 @@ async function workbookSheets(file: string, path: string, place: string, report:
 }
 
 /**
- * What a sheet of a workbook holds. In a workbook "Roster" that may be a sheet for each season, and dues or tryouts are none: a list of
- * these has names and numbers as well.
+ * What a sheet of a workbook holds. In a workbook "Roster" that may be a sheet for each season, and dues or
+ * tryouts are none: a list of these has names and numbers as well.
  */
 function meantBySheet(
   sheet: SheetRows,

@@ -10,8 +10,9 @@ const DAY_FIRST = /\(\s?d{1,2}[-/.]m{1,3}\b/i;
 const MONTH_FIRST = /\(\s?m{1,3}[-/.]d{1,2}\b/i;
 
 /**
- * What a sheet of games says of all its rows: "Date (DD/MM/YYYY)" and "Time (ET)" in its head, a remark "All times Eastern"
- * anywhere, or a season in a title or in its name. Words of every row that does not say it itself.
+ * What a sheet of games says of all its rows: "Date (DD/MM/YYYY)" and "Time (ET)" in its head, a remark "All
+ * times Eastern" anywhere, or a season in a title or in its name. Words of every row that does not say it
+ * itself.
  */
 export function wordsOfAllRows(sheet: SheetRows, headRow: SheetRow): Readonly<Record<string, string>> {
   const { cells: head } = headRow;

@@ -1,4 +1,7 @@
-/** A heading whose dots and blanks around a slash do not matter: "H.S.", "Prev.Team" and "Ht. / Wt." are "HS", "Prev Team" and "Ht/Wt". */
+/**
+ * A heading whose dots and blanks around a slash do not matter: "H.S.", "Prev.Team" and "Ht. / Wt." are "HS",
+ * "Prev Team" and "Ht/Wt".
+ */
 export const withoutDots = (heading: string): string =>
   heading
     .replace(/(?<!\p{L})(\p{L})\.(?=\p{L})/gu, "$1")

@@ -1,7 +1,10 @@
 import { SHEET_COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
 import { withoutDots } from "./heading-dots.ts";
 
-/** "Jersey  #.", "JERSEY_#" and "*Jersey #" are one; what a program says of its column in brackets is no part of its name. */
+/**
+ * "Jersey  #.", "JERSEY_#" and "*Jersey #" are one; what a program says of its column in brackets is no part
+ * of its name.
+ */
 export const plainHeading = (heading: string) =>
   withoutDots(heading)
     .replace(/[\s_]+/g, " ")
@@ -22,8 +25,8 @@ const OF_OTHERS = /parent|guardian|mother|father|emergency|contact|spouse|coach|
 const ASKING = /^(?:please )?(?:(?:enter|give|list|type|write) )?(?:what(?:'s|’s| is| are) )?your /;
 
 /**
- * A heading plain, then looser: without what stands in brackets ("First Name (as on your ID)"), and without the question that a
- * form asks ("What is your jersey number?").
+ * A heading plain, then looser: without what stands in brackets ("First Name (as on your ID)"), and without
+ * the question that a form asks ("What is your jersey number?").
  */
 export function headingForms(heading: string): string[] {
   const plain = plainHeading(heading);

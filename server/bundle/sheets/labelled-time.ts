@@ -1,6 +1,9 @@
 import { clockInWords, minutesOf, type WrittenTime, writtenTime } from "./written-time.ts";
 
-/** Cells of times that say more than a time, in forms that are known as a whole: nothing is picked out of a sentence. */
+/**
+ * Cells of times that say more than a time, in forms that are known as a whole: nothing is picked out of a
+ * sentence.
+ */
 
 export interface PlainTime {
   /** What is left of the cell: "7:30 PM". */
@@ -185,7 +188,10 @@ function saidInPart(part: readonly Token[]): Said[] | null {
   return said;
 }
 
-/** Beside "doors 6:30 PM" a game at 7:30 is in the evening, too. Null if it would begin before, or a clock is none. */
+/**
+ * Beside "doors 6:30 PM" a game at 7:30 is in the evening, too. Null if it would begin before, or a clock is
+ * none.
+ */
 function inHalf(clock: string, before: readonly string[]): string | null {
   const game = timeOf(clock);
   const others = before.map(timeOf);

@@ -3,7 +3,10 @@ import { walkXml } from "./walk-xml.ts";
 /** A day in the form of the reader's own country: its order is not known. */
 const LOCAL_DAY = "yyyy-mm-dd";
 
-/** The codes that are never written out. Those of 27 to 58 that are missing here are dates in other countries' forms. */
+/**
+ * The codes that are never written out. Those of 27 to 58 that are missing here are dates in other countries'
+ * forms.
+ */
 const BUILT_IN: Readonly<Record<number, string>> = {
   0: "General",
   1: "0",

@@ -1,7 +1,10 @@
 import { isEventAtPlace } from "./event-names.ts";
 import { openOpponent } from "./open-opponent.ts";
 
-/** What clubs write beside an opponent: what day it is ("Senior Night"), which round ("SRC Semifinal"), or that it is a makeup. */
+/**
+ * What clubs write beside an opponent: what day it is ("Senior Night"), which round ("SRC Semifinal"), or
+ * that it is a makeup.
+ */
 
 export type OccasionKind = "playoff" | "scrimmage" | "exhibition";
 

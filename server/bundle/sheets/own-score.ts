@@ -9,8 +9,8 @@ export interface OwnScoreColumn {
 }
 
 /**
- * The column that holds the club's own score, where none says so in the usual words: it is named after the club, or it is the only
- * unknown score beside the opponent's.
+ * The column that holds the club's own score, where none says so in the usual words: it is named after the
+ * club, or it is the only unknown score beside the opponent's.
  * @param meanings what each column means; undefined for an unknown one
  */
 export function ownScoreColumn(

@@ -8,7 +8,10 @@ const SCORES: ReadonlySet<string> = new Set([
   ...["g", "goals", "score", "scores", "pts", "points", "final", "final score", "r", "total", "f"],
 ]);
 
-/** By their place in the head. @param meanings what each column means by its heading; undefined for an unknown one */
+/**
+ * By their place in the head. @param meanings what each column means by its heading; undefined for an unknown
+ * one
+ */
 export function pairedScores(
   head: SheetRow,
   rows: readonly SheetRow[],

@@ -3,7 +3,10 @@ import { plainHeading } from "./headings.ts";
 
 /** Columns that are read by no one: what is personal, and what other programs keep for themselves. */
 
-/** What sheets of members hold besides, and a site must never show: passed over without a word of their content. */
+/**
+ * What sheets of members hold besides, and a site must never show: passed over without a word of their
+ * content.
+ */
 const PRIVATE =
   /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|mother|father|^p[1-4] |emergency|\bcontact\b|relationship|medical|insurance|allerg|passport|\bssn\b|social security|student id|member|profile id|user ?(?:id|name)|usa ?h\b|registration|waiver|consent|dues|paid|balance|payment|fee\b|zip|postal|street|home address|mailing|^address|\bsize\b|t-?shirt|\btee\b|citizen|nationality|ethnic|military|\bgpa\b|referee|umpire|linesm[ae]n|officials?\b|assign(?:er|or)/i;
 
@@ -12,12 +15,17 @@ export function isPrivateHeading(heading: string): boolean {
   return PRIVATE.test(plain) || EVERY_SPORT.some(({ governingBody }) => plain.includes(governingBody));
 }
 
-/** Of an address where people live: a town beside it is where letters go, and nobody said that it may be shown. */
+/**
+ * Of an address where people live: a town beside it is where letters go, and nobody said that it may be
+ * shown.
+ */
 const STREET = /zip|postal|street|home address|mailing|^address/i;
 
 export const isStreetHeading = (heading: string) => STREET.test(plainHeading(heading));
 
-/** What programs write into their exports for themselves, by its plain heading: a site has no place for it. */
+/**
+ * What programs write into their exports for themselves, by its plain heading: a site has no place for it.
+ */
 const OF_PROGRAMS: ReadonlySet<string> = new Set([
   // of teams and people
   ...[

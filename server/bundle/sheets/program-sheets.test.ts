@@ -9,8 +9,8 @@ import { readSheet } from "./read-sheet.ts";
 import { sheetNamed } from "./sheet-files.ts";
 
 /**
- * Sheets in the shapes in which other programs write them: their headings, in their order, with their forms of dates and times,
- * as the programs' help pages and public templates name them. All names in them are ours.
+ * Sheets in the shapes in which other programs write them: their headings, in their order, with their forms
+ * of dates and times, as the programs' help pages and public templates name them. All names in them are ours.
  */
 const TEAM = {
   teamName: "Harbor Herons",

@@ -21,8 +21,8 @@ import { fillDates, fillSeasons, type ReadRow, refuseMergedScores } from "./writ
 import { writtenPlace } from "./written-opponent.ts";
 
 /**
- * The records of a sheet, each at its row. Words that fields are made of stand beside the fields (made/). Null if a column is
- * missing without which nothing can be read.
+ * The records of a sheet, each at its row. Words that fields are made of stand beside the fields (made/).
+ * Null if a column is missing without which nothing can be read.
  */
 export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleReport): RawRecord[] | null {
   const head = headOf(sheet, words);

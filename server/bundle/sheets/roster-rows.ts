@@ -1,6 +1,9 @@
 import { isStaffTitle, isTitledAsStaff } from "./staff-words.ts";
 
-/** Rows of a roster that are no player: staff, who have a page of their own, and what clubs write below their players. */
+/**
+ * Rows of a roster that are no player: staff, who have a page of their own, and what clubs write below their
+ * players.
+ */
 export type OtherRow = "staff" | "footer";
 
 type Words = Readonly<Record<string, unknown>>;

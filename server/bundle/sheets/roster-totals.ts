@@ -21,8 +21,8 @@ const NO_FIGURES = ["playerId", "seasonId", "role", "number", "position"];
 const FIGURES = Object.keys(shapeOf("totals")).filter((field) => !NO_FIGURES.includes(field));
 
 /**
- * Totals in a roster with seasons, or careers in a list of alumni: where games played and another figure have columns. A roster
- * without a season does not tell of when they are.
+ * Totals in a roster with seasons, or careers in a list of alumni: where games played and another figure have
+ * columns. A roster without a season does not tell of when they are.
  */
 export function rosterTotals({ collection, rows, season }: FoundSheet, sport: Sport | null): RosterTotals {
   if (rows === null || (collection !== "players" && collection !== "alumni")) return NONE;

@@ -4,7 +4,10 @@ import { writtenResult } from "./written-result.ts";
 const SUM =
   /^(?:(?:season|team|grand|overall|final|our|current|fall|spring|home|away|road|league|conference|conf\.?|division|non-?(?:conference|league))[ -]){0,2}(?:totals?|records?|averages?|avg\.?|w[-/]l(?:[-/][tdo][tl]?)?|overall|goals for(?: ?[/&] ?against)?|goals against|points?|standings?|goal diff(?:erential|erence)?)(?: ?[:=–-] ?.{0,60})?$/i;
 
-/** Whether a row is a sum: it begins with the word, and holds nothing but figures besides. @param filled its cells that hold something */
+/**
+ * Whether a row is a sum: it begins with the word, and holds nothing but figures besides. @param filled its
+ * cells that hold something
+ */
 export const isSumOfGames = ([label = "", ...figures]: readonly string[]): boolean =>
   SUM.test(label.trim()) && figures.every(isFigure);
 

@@ -1,6 +1,8 @@
 import { columnLetters, columnNumber } from "./cell-places.ts";
 
-/** Rows, and columns, without anything in them after which a cell no longer belongs to the rest of its sheet. */
+/**
+ * Rows, and columns, without anything in them after which a cell no longer belongs to the rest of its sheet.
+ */
 const FAR = { rows: 1000, columns: 100 };
 
 /** More cells than programs leave behind by mistake: they are a table that somebody wrote. */
@@ -36,8 +38,8 @@ const TAG = /<(\/?)(?:[A-Za-z_][\w.-]*:)?(row|c)(?=[\s/>])([^<>]*)>/g;
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"'<>]*)["']/;
 
 /**
- * Leaves out the few cells that lie far from all others: spreadsheet programs and their add-ins write one into the last cell of a
- * sheet, and a reader makes room for every cell up to it, 17 billion.
+ * Leaves out the few cells that lie far from all others: spreadsheet programs and their add-ins write one
+ * into the last cell of a sheet, and a reader makes room for every cell up to it, 17 billion.
  * @throws UnfitSheet where there are too many cells, or those far away are too many to leave out
  */
 export function nearCells(xml: string, mostCells: number): NearCells {

@@ -42,7 +42,9 @@ function collectionsIn(text: string): SheetCollection[] {
 const ASIDE =
   /\b(?:try-? ?outs?|dues|fees?|payments?|budgets?|finances?|treasur\w*|car-? ?pools?|rides?|driv(?:ers?|ing)|travel|hotels?|rooms?|rooming|bus(?:es)?|notes?|to-? ?dos?|contacts?|emergenc\w*|medical|waivers?|sizes?|apparel|gear|equipment|inventory|attendance|availability|practices?|lift(?:s|ing)?|workouts?|volunteers?|fund-? ?rais\w*|interest(?:ed)?|recruit\w*|prospects?|cuts?|wait-? ?list|e-?mails?|instructions?|read ?me|templates?|examples?|lookups?|pivot)\b/i;
 
-/** Whether a sheet's name says that it is none of a site's, even if it says "roster" as well: "Tryout Roster". */
+/**
+ * Whether a sheet's name says that it is none of a site's, even if it says "roster" as well: "Tryout Roster".
+ */
 export const isAside = (name: string) => !isPlainSheet(name) && ASIDE.test(name);
 
 /** "2025-26", "Fall 2026", "Season 25/26". */

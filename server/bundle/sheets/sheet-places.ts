@@ -46,7 +46,9 @@ const CALLED: Readonly<Record<string, string>> = {
   opponentScore: "Opponent Score",
 };
 
-/** Tells where a field of the sheet's records is written. @param head its cells are the headings of `columns` */
+/**
+ * Tells where a field of the sheet's records is written. @param head its cells are the headings of `columns`
+ */
 export function fieldPlaces(
   head: SheetRow,
   columns: readonly Column[],

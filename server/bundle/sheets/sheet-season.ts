@@ -1,7 +1,9 @@
 import type { SheetRow, SheetRows } from "./rows.ts";
 import { writtenSeason } from "./written-season.ts";
 
-/** The seasons that a sheet is named after, by its titles, its tab or its file: they tell the year of "Oct 3". */
+/**
+ * The seasons that a sheet is named after, by its titles, its tab or its file: they tell the year of "Oct 3".
+ */
 
 const TERM = "(?<term>fall|autumn|winter|spring|summer)";
 const FORMS = [
@@ -9,7 +11,10 @@ const FORMS = [
   new RegExp(`(?<![\\d/-])(?<year>20\\d{2})\\s${TERM}\\b`, "gi"),
 ];
 const WORDS = "(?:seasons?|schedules?|games?|fixtures|results)";
-/** Words that make a number of two digits, or a year, one of a season: "26-27 Schedule", but no record "10-11". */
+/**
+ * Words that make a number of two digits, or a year, one of a season: "26-27 Schedule", but no record
+ * "10-11".
+ */
 const OF_SEASONS = new RegExp(`\\b${WORDS}\\b`, "i");
 /** A year of something else: "Schedule, updated Nov 20, 2026". */
 const OF_A_DAY =

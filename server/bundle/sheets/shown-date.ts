@@ -22,7 +22,10 @@ const FIRST_DAYS = 366;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** "2026-12-03", "2026-12-03 20:30", "20:30", "Dec 2026", "36:00": what the format shows, and the year of a day always. */
+/**
+ * "2026-12-03", "2026-12-03 20:30", "20:30", "Dec 2026", "36:00": what the format shows, and the year of a
+ * day always.
+ */
 export function dateText(value: number, code: string, firstYear: FirstYear): string {
   const plain = bare(code);
   const calendar = plain.replace(CLOCK, "").replace(/a(?:m\/pm|\/p)/g, "");
@@ -62,7 +65,9 @@ const two = (number: number) => String(number).padStart(2, "0");
 
 const MONTH_AND_DAY = /^(?<first>m{1,2}|d{1,2})(?<between>[-/.])(?<second>m{1,2}|d{1,2})$/;
 
-/** "4-3" where the format shows month and day only, in numbers: what people see is what they typed. Else null. */
+/**
+ * "4-3" where the format shows month and day only, in numbers: what people see is what they typed. Else null.
+ */
 export function seenDate(value: number, code: string, firstYear: FirstYear): string | null {
   const { first = "", between = "", second = "" } = MONTH_AND_DAY.exec(bare(code))?.groups ?? {};
   if (first === "" || first[0] === second[0]) return null;

@@ -1,6 +1,7 @@
 /**
- * A number as people see it, where its format is simple: zeros before it ("007"), words beside it ("82 kg"), hyphens within it. Neither
- * separators of thousands nor decimals that only fill up: a number stays one that can be read.
+ * A number as people see it, where its format is simple: zeros before it ("007"), words beside it ("82 kg"),
+ * hyphens within it. Neither separators of thousands nor decimals that only fill up: a number stays one that
+ * can be read.
  */
 export function shownNumber(value: number, code: string): string {
   if (code === "General") return plainNumber(value);

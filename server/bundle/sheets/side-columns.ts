@@ -11,7 +11,10 @@ const OPPONENTS: ReadonlySet<string> = new Set([
   ...["opponent", "opponentId", "homeTeam", "awayTeam", "secondTeam", "title"],
 ]);
 
-/** A schedule's columns, each understood by all its cells: a "Home" with Y and N is none of teams, a "Team" may be the opponent. */
+/**
+ * A schedule's columns, each understood by all its cells: a "Home" with Y and N is none of teams, a "Team"
+ * may be the opponent.
+ */
 export function withSides({ columns, rows }: Read, head: SheetRow): Read {
   const played = rows.filter(({ cells }) => !isEmptyRow(cells));
   const cellsOf = (at: number) => played.map(({ cells }) => cells[at]?.trim() ?? "");
@@ -56,7 +59,9 @@ function asSide(column: Column, columns: readonly Column[], cells: readonly stri
   return column;
 }
 
-/** "Team" is the opponent where no other column says it, unless each row has the same: that is the club's own. */
+/**
+ * "Team" is the opponent where no other column says it, unless each row has the same: that is the club's own.
+ */
 function asOpponent(column: Column, columns: readonly Column[], cells: readonly string[]): Column {
   if (wordOf(column) !== "team") return column;
   const hasOther = columns.some(
@@ -84,7 +89,8 @@ function withVisitors(
 }
 
 /**
- * Where a column marks nothing but visits ("@", or "@" and "N"), or only ticks home games ("x"), an empty cell is the other side.
+ * Where a column marks nothing but visits ("@", or "@" and "N"), or only ticks home games ("x"), an empty
+ * cell is the other side.
  */
 function withBlankSides(
   columns: readonly Column[],

@@ -18,7 +18,10 @@ const ROLE = new RegExp(`\\b(?:${STAFF}|${MEMBERS})\\b`, "i");
 /** "Club President: Sue Hay" */
 const NAMED = new RegExp(`^(?:(?:${RANKS}) )?(?:${OFFICERS}|${STAFF})\\s?:`, "i");
 
-/** Whole posts of those who are with the team and do not play: "Asst Coach", "Athletic Trainer", "Faculty Advisor". */
+/**
+ * Whole posts of those who are with the team and do not play: "Asst Coach", "Athletic Trainer", "Faculty
+ * Advisor".
+ */
 const POST = `(?:(?:${RANKS}|co-?head|interim|associate|assoc\\.?|graduate|grad|student|equipment|general|athletic|faculty|staff|video|skills|strength|conditioning|strength (?:and|&) conditioning|forwards?|backs?|defen[cs]e|defensive|offensive|goaltending|1st|2nd|first|second)[ -]){0,3}(?:coach(?:es)?|(?:manager|mgr|trainer|advis[oe]r|physio|physiotherapist|doctor|physician|statistician|videographer|photographer)s?)`;
 /** Short forms, which are none behind a name: "AC" may be initials. */
 const SHORT_POST = "hc|ac|gm|staff";

@@ -1,6 +1,7 @@
 /**
- * The time zones of the states of the United States and of Canada's provinces, by the letters of their addresses. Where a state has
- * two, those of its towns: of all of them beside which the rest is in one zone, or of those with colleges.
+ * The time zones of the states of the United States and of Canada's provinces, by the letters of their
+ * addresses. Where a state has two, those of its towns: of all of them beside which the rest is in one zone,
+ * or of those with colleges.
  */
 
 const EASTERN = "America/New_York";
@@ -158,7 +159,10 @@ const ZONES: ReadonlyMap<string, string> = new Map(
   OF_STATES.flatMap(([zone, states]) => states.split(" ").map((state) => [state, zone] as const)),
 );
 
-/** What an address tells: a town and its state, with the zone, null if the state has two and the town is not listed. */
+/**
+ * What an address tells: a town and its state, with the zone, null if the state has two and the town is not
+ * listed.
+ */
 export interface PlaceZone {
   place: string;
   zone: string | null;

@@ -42,7 +42,9 @@ function partOf(text: string): TimeAndResult | null {
   return writtenTime(text) !== null || plainTime(text) !== null ? { time: text } : null;
 }
 
-/** A row's words with the time and the result of such a column, beside columns of their own that are empty. */
+/**
+ * A row's words with the time and the result of such a column, beside columns of their own that are empty.
+ */
 export function withTimeAndResult(words: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { timeOrResult: cell, ...others } = words;
   if (typeof cell !== "string") return others;

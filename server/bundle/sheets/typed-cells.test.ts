@@ -11,7 +11,9 @@ import { typedDate } from "./typed-date.ts";
 import { decidedHeights } from "./typed-heights.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
-/** What a spreadsheet program made of what was typed: scores and heights as dates, formulas without a result. */
+/**
+ * What a spreadsheet program made of what was typed: scores and heights as dates, formulas without a result.
+ */
 
 function records(rows: SheetRows | undefined | null, collection: SheetCollection, report: BundleReport) {
   const read = rows ? readSheet(rows, { collection, names: new Map(), season: null }, report) : [];

@@ -7,8 +7,8 @@ import { decidedHeights } from "./typed-heights.ts";
 import { academicYear } from "./written-season.ts";
 
 /**
- * Columns in which a spreadsheet program makes a date of what is typed, as of a score "4-3", and what to type in them. Any other column
- * may have a date in it.
+ * Columns in which a spreadsheet program makes a date of what is typed, as of a score "4-3", and what to type
+ * in them. Any other column may have a date in it.
  */
 const EXAMPLES: Readonly<Record<string, string>> = {
   result: "W 4-3",
@@ -46,7 +46,10 @@ interface WrittenCell {
   text: string;
 }
 
-/** Takes cells of records as they were typed, where that is certain; each other that a program changed is a mistake which says how to type it. */
+/**
+ * Takes cells of records as they were typed, where that is certain; each other that a program changed is a
+ * mistake which says how to type it.
+ */
 export function takeAsTyped(raws: readonly RawRecord[], report: BundleReport): void {
   const heights: (WrittenCell & { date: TypedDate })[] = [];
   for (const cell of raws.flatMap((raw) => [...cellsOf(raw)])) {

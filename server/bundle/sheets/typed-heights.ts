@@ -9,8 +9,9 @@ const inInches = ([feet, inches]: Height) => feet * 12 + inches;
 const isHeight = (height: Height) => height[1] < 12 && inInches(height) >= 56 && inInches(height) <= 88;
 
 /**
- * The heights of which a program made dates: June 2 is 6-2, as nobody is 2-6. The program read all dates of a column in one order, so that
- * one date tells of the others. Null where a date is no height, or the order is not certain.
+ * The heights of which a program made dates: June 2 is 6-2, as nobody is 2-6. The program read all dates of a
+ * column in one order, so that one date tells of the others. Null where a date is no height, or the order is
+ * not certain.
  */
 export function decidedHeights(dates: readonly TypedDate[]): (string | null)[] {
   const monthFirst = ({ month, other }: TypedDate): Height => [month, other];

@@ -11,7 +11,8 @@ const YES_OR_NO = /^(?:y|n|yes|no|true|false|eligible|ineligible|not eligible|x|
 const GRADUATION = /\bgrad|^class of$/;
 
 /**
- * By their place in the head: a shirt's size is nobody's number, "Yes" no class, and who has a class needs no graduation year.
+ * By their place in the head: a shirt's size is nobody's number, "Yes" no class, and who has a class needs no
+ * graduation year.
  * @param meanings what each heading means, "" if nothing
  */
 export function unfitColumns(
@@ -50,7 +51,9 @@ const PARTS: Readonly<Record<string, "feet" | "inches">> = {
   "height inches": "inches",
 };
 
-/** Feet and inches in columns of their own, by their place in the head; none where only one of them is there. */
+/**
+ * Feet and inches in columns of their own, by their place in the head; none where only one of them is there.
+ */
 export function heightParts({ cells }: SheetRow): ReadonlyMap<number, "feet" | "inches"> {
   const parts = cells.flatMap((cell, at) => {
     const part = PARTS[plainHeading(cell)];

@@ -22,7 +22,10 @@ export function writtenWeekday(text: string): Weekdays | null {
   return DAYS.get(name) ?? (name.length > 3 ? DAYS.get(name.replace(/s$/, "")) : undefined) ?? null;
 }
 
-/** The days of a cell of its own: "Sat", "Fri-Sun", "Thu, Fri & Sat". Null if it says anything else; an empty cell has none. */
+/**
+ * The days of a cell of its own: "Sat", "Fri-Sun", "Thu, Fri & Sat". Null if it says anything else; an empty
+ * cell has none.
+ */
 export function writtenWeekdays(text: string): readonly Weekdays[] | null {
   const parts = text
     .split(/[-–—/&+,]|\b(?:to|thru|through|and)\b/i)

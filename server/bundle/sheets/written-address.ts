@@ -2,7 +2,10 @@
 const KIND =
   "st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|parkway|hwy|highway|cir|circle|ter|terrace|trl|trail|pike|turnpike|tpke|sq|square|plaza|loop|row|alley|crescent|expressway|expy|freeway|fwy|broadway|commons|route|rte|mall|walk|bypass|crossing|xing";
 const DIRECTION = "(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)";
-/** "12 Main St", "1200-B W. Elm Avenue NW", "45 Route 9", "100 Broadway, Suite 3" without what is behind the comma. */
+/**
+ * "12 Main St", "1200-B W. Elm Avenue NW", "45 Route 9", "100 Broadway, Suite 3" without what is behind the
+ * comma.
+ */
 const STREET = new RegExp(
   `^\\d{1,6}[a-z]?(?:-\\w{1,6})?\\s(?:[\\w.'’&/-]+\\s){0,6}(?:${KIND})\\.?(?:\\s${DIRECTION}\\.?)?(?:\\s(?:#|apt|suite|ste|unit|bldg|building|floor|rm|room|of\\s|\\d).{0,40})?$`,
   "i",
@@ -14,7 +17,10 @@ const PART = /^(?:rink|field|court|sheet|pitch|surface|gym|diamond|pad|ice)\s?#?
 
 const LONGEST = { venue: 120, address: 200 };
 
-/** "Iceplex, 12 Main St, Denver, CO 80202": null where a place is not certain to be a venue with its address behind it. */
+/**
+ * "Iceplex, 12 Main St, Denver, CO 80202": null where a place is not certain to be a venue with its address
+ * behind it.
+ */
 export function writtenAddress(text: string): { venue: string; address: string } | null {
   const parts = text
     .slice(0, 500)

@@ -7,7 +7,10 @@ export interface WrittenDay {
   day: number;
 }
 
-/** What comes first in a date of numbers: the month, as in the United States, or the day. A column has one order (day-order.ts). */
+/**
+ * What comes first in a date of numbers: the month, as in the United States, or the day. A column has one
+ * order (day-order.ts).
+ */
 export type DayOrder = "month" | "day";
 
 export interface DayInText {

@@ -57,9 +57,10 @@ const isOneDay = (text: string) =>
   ORDERS.every((order) => writtenRange(text, order) === null);
 
 /**
- * A season that is written only where it changes holds for the rows below. Where it is written in each row, an empty one is a season that
- * somebody forgot: it is read like the rows around it, if those agree.
- * @param mustBeTold whether a row without a season is a mistake; if not, it may mean something, as a career does among totals
+ * A season that is written only where it changes holds for the rows below. Where it is written in each row,
+ * an empty one is a season that somebody forgot: it is read like the rows around it, if those agree.
+ * @param mustBeTold whether a row without a season is a mistake; if not, it may mean something, as a career
+ *   does among totals
  */
 export function fillSeasons(records: readonly RawRecord[], mustBeTold: boolean, report: BundleReport): void {
   const seasons = records.map((raw) => textOf(raw, "season"));

@@ -33,7 +33,10 @@ const KIND_AFTER =
   /(?: ?[([]| [–-] )(?:(?<exhibition>exh?\.?|exhibition|friendly|pre-?season)|(?<scrimmage>(?:pre-?season )?scrimmage|scrim\.?)|nc|non-?(?:conf|league)[a-z.]*|(?<league>conf[a-z.]*|league)(?: game)?)[)\]]?$/i;
 /** "Delmont*" is a game of the league; what other marks mean stands somewhere below. */
 const STARS = / ?(?:(?<![*^#†‡§+~?!%])[*^#†‡§+~?!%]{1,5}|\(\?{1,3}\))$/;
-/** "#4", "(RV)", "#2 (2)", "[4]", "#4/5", "(4-seed)": a ranking or a seed, and "RV", which polls write behind their last place. */
+/**
+ * "#4", "(RV)", "#2 (2)", "[4]", "#4/5", "(4-seed)": a ranking or a seed, and "RV", which polls write behind
+ * their last place.
+ */
 const RANK =
   /^(?:(?:(?:#|no\. ?)t?-?\d{1,2}(?:\/\d{1,2})?|[([]#?(?:\d{1,2}[nsew]?|rv|nr)(?:[ -]?seed)?[)\]])(?: seed)? (?!seed$)){1,3}/i;
 const RECEIVING_VOTES = /^RV (?=\p{Lu})/u;
@@ -52,8 +55,8 @@ const A_ROW_EACH = "Give each game its own row, with only the opponent's name in
 const ONE_SIDE = "Type @ before the opponent for an away game or vs for a home game, not both.";
 
 /**
- * "@ Delmont State", "vs. Delmont State", "at #4 Delmont State*", "Delmont State (Exh.)", "Delmont State - Away". The cell is
- * understood as a whole, or says what it should be.
+ * "@ Delmont State", "vs. Delmont State", "at #4 Delmont State*", "Delmont State (Exh.)", "Delmont State -
+ * Away". The cell is understood as a whole, or says what it should be.
  * @param keepsTeams whether "(A)" is a team's level, as in a sheet that also has "(B)"
  */
 export function writtenOpponent(text: string, keepsTeams = false): WrittenOpponent {
@@ -145,13 +148,19 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
 const isNobody = (name: string) =>
   /^(?:[^\p{L}\p{N}]*|vs?\.?|versus|at)$/iu.test(name) && openOpponent(name) === null;
 
-/** The two teams of a calendar's title, or the one that is met: "Harbor vs. Delmont", "Harbor @ Delmont", "Game at Vale". */
+/**
+ * The two teams of a calendar's title, or the one that is met: "Harbor vs. Delmont", "Harbor @ Delmont",
+ * "Game at Vale".
+ */
 export type WrittenMatchup = { opponent: string } | { homeTeam: string; awayTeam: string };
 
 const ONE_TEAM =
   /^(?:[a-z ]*\b(?:game|match|scrimmage)\b[:\s-]*)?(?<mark>vs?\.?|versus|@|at)\s+(?<name>\S.*)$/i;
 const MARKED = /^(?<first>.*\S)\s+(?<mark>vs?\.?|versus|@)\s+(?<second>\S.*)$/is;
-/** "Skate at the Iceplex" is no game, and "University at Albany" one team: of games only, and where no other mark divides. */
+/**
+ * "Skate at the Iceplex" is no game, and "University at Albany" one team: of games only, and where no other
+ * mark divides.
+ */
 const VISIT = /^(?<first>.*?\S)\s+(?<mark>at)\s+(?<second>\S.*)$/is;
 
 /**

@@ -22,7 +22,10 @@ interface Side {
   weekdays: Weekdays | null;
 }
 
-/** "Nov 13-15", "11/13 - 11/15/26", "Nov 30 to Dec 2, 2026", "Fri-Sun, Nov 13-15", "10/3-4/2026"; null for anything else, such as one day. */
+/**
+ * "Nov 13-15", "11/13 - 11/15/26", "Nov 30 to Dec 2, 2026", "Fri-Sun, Nov 13-15", "10/3-4/2026"; null for
+ * anything else, such as one day.
+ */
 export function writtenRange(text: string, order: DayOrder): WrittenRange | null {
   const { rest: plain, first: from, last: until } = weekdaysApart(text.trim());
   if (wholeDay(plain, order)) return null;

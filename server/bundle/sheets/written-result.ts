@@ -29,8 +29,9 @@ export const NOTHING_WRITTEN: WrittenResult = {
 const LONGEST = 120;
 
 /**
- * A game's result as clubs write it: "W 4-3 (OT)", "L, 2-5", "3-3 T", "SOL 2-3", "4-3", "Final/OT", "PPD - rain". The whole cell is
- * read: null if any of it is something else ("2-for-1 tickets", "7-9 PM"), or contradicts the rest ("W 3-3").
+ * A game's result as clubs write it: "W 4-3 (OT)", "L, 2-5", "3-3 T", "SOL 2-3", "4-3", "Final/OT", "PPD -
+ * rain". The whole cell is read: null if any of it is something else ("2-for-1 tickets", "7-9 PM"), or
+ * contradicts the rest ("W 3-3").
  */
 export function writtenResult(text: string): WrittenResult | null {
   const plain = text.trim();
@@ -50,7 +51,10 @@ export function writtenResult(text: string): WrittenResult | null {
   return result && sub && !fits(sub, result) ? null : result;
 }
 
-/** "T 3-3 (SO L)": the game is a tie, and the shootout for the league's points. Without the letter it may be either. */
+/**
+ * "T 3-3 (SO L)": the game is a tie, and the shootout for the league's points. Without the letter it may be
+ * either.
+ */
 const TIE_AND_SHOOTOUT =
   /^(?<tie>(?:t|tie|tied|d|draw)?[ :,]{0,3}(?<own>\d{1,3}) ?[-–] ?\k<own>),? ?[(/]? ?(?<decider>(?:s\/?o|shoot-?out) ?(?:w(?:in|on)?|l(?:oss|ost)?))\)?$/i;
 
@@ -58,7 +62,10 @@ const TIE_AND_SHOOTOUT =
 export const isOpenTie = (text: string): boolean =>
   TIE_AND_SHOOTOUT.test(text.trim()) && writtenResult(text) === null;
 
-/** "W 4-3 (2-1 SO)", "L 3-4 (SO: 1-2)", "W 28-14 (HT 14-7)": the score of a shootout, or at halftime, beside the game's. */
+/**
+ * "W 4-3 (2-1 SO)", "L 3-4 (SO: 1-2)", "W 28-14 (HT 14-7)": the score of a shootout, or at halftime, beside
+ * the game's.
+ */
 const SUB_SCORE =
   /[([] ?(?:(?<before>s\/?o|shoot-?out|ht|half-?time|half)[ :,-]{1,3})?(?<first>\d{1,2}) ?[-–:] ?(?<second>\d{1,2})(?: (?:in (?:a |the )?|at )?(?<behind>s\/?o|shoot-?out|ht|half-?time|half))? ?[)\]]/i;
 
@@ -97,8 +104,8 @@ function fits(
 }
 
 /**
- * The scores with the club's first. Half of the sheets write the winner's score first, "L 5-2". Null if the scores contradict the
- * outcome; "W 3-4" does in either order.
+ * The scores with the club's first. Half of the sheets write the winner's score first, "L 5-2". Null if the
+ * scores contradict the outcome; "W 3-4" does in either order.
  */
 export function scoresOf(outcome: GameOutcome | null, scores: Scores): Scores | null {
   const [first, second] = scores;

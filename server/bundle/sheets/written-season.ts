@@ -22,7 +22,10 @@ export function seasonOfDay({ year, month }: { year: number; month: number }): s
   return academicYear(month < FIRST_MONTH ? year - 1 : year);
 }
 
-/** The year of a day of a season such as "2025-26"; null if the season does not tell, or has no such month ("Fall 2026" no January). */
+/**
+ * The year of a day of a season such as "2025-26"; null if the season does not tell, or has no such month
+ * ("Fall 2026" no January).
+ */
 export function yearInSeason({ month }: Pick<WrittenDay, "month">, season: string): number | null {
   const months = seasonMonths(season);
   if (!months) return null;
@@ -38,7 +41,10 @@ const TERMS: readonly (readonly [RegExp, number, number])[] = [
   [/^winter\b/i, 1, 3],
 ];
 
-/** When it is, in months since the year 0: "2025-26" from July to June, "2026" from January to December, "Fall 2026" in its fall. */
+/**
+ * When it is, in months since the year 0: "2025-26" from July to June, "2026" from January to December, "Fall
+ * 2026" in its fall.
+ */
 export function seasonMonths(season: string): { first: number; last: number } | null {
   const {
     first,

@@ -1,6 +1,6 @@
 /**
- * What clubs and programs call the state of a game. `listed` ("Normal") is in force, and says nothing of whether it was played;
- * `moved` may be the old day or the new one; `open` is still to be settled.
+ * What clubs and programs call the state of a game. `listed` ("Normal") is in force, and says nothing of
+ * whether it was played; `moved` may be the old day or the new one; `open` is still to be settled.
  */
 export type WrittenState =
   | "final"

@@ -1,6 +1,9 @@
 import { zoneApart } from "./written-zone.ts";
 
-/** With AM or PM, of 24 hours, the hour of noon; or bare: it may be AM or PM, and the column decides (bare-hours.ts). */
+/**
+ * With AM or PM, of 24 hours, the hour of noon; or bare: it may be AM or PM, and the column decides
+ * (bare-hours.ts).
+ */
 export type ClockForm = "half" | "24" | "noon" | "bare";
 
 /** `zone` is an IANA zone where the time names one: "7:00 PM CT". */
@@ -39,8 +42,8 @@ const INSTANT = /^(?<clock>\d{2}:\d{2})(?::\d{2}(?:\.\d{1,6})?(?<offset>Z|[+-]\d
 const BETWEEN = /(?<!\s)\s*(?:[-–—]|\b(?:to|until|till?)\b)\s*/i;
 
 /**
- * "8:30 PM", "20:30", "8:30p", "noon", "7 PM CT", "7:15-9:00pm", "7:30". Null if it is anything else, such as two times;
- * `unknown` if it says so, or nothing.
+ * "8:30 PM", "20:30", "8:30p", "noon", "7 PM CT", "7:15-9:00pm", "7:30". Null if it is anything else, such as
+ * two times; `unknown` if it says so, or nothing.
  */
 export function writtenTime(text: string): WrittenTime | "unknown" | null {
   const plain = text.trim().replace(FIRST_DAY, "");

@@ -33,7 +33,9 @@ export function zoneApart(text: string): { rest: string; zone: string | null } {
     : { rest: text.trim(), zone: null };
 }
 
-/** The zone of a cell of its own: "ET", "Eastern Time (US & Canada)", "America/New_York"; null if it is none. */
+/**
+ * The zone of a cell of its own: "ET", "Eastern Time (US & Canada)", "America/New_York"; null if it is none.
+ */
 export function writtenZone(text: string): string | null {
   const plain = text.trim();
   if (/^[A-Z][A-Za-z]{1,20}\/[A-Za-z_/]{1,40}$/.test(plain)) return plain;
@@ -48,7 +50,10 @@ function zoneOf(groups: Record<string, string | undefined> | undefined): string 
 const ALL_TIMES =
   /^\W{0,3}all (?:game |start )?times (?:are |listed |shown |given |in ){0,4}(?<zone>[a-z. ]{2,30}?)\W{0,3}$/i;
 
-/** The zone that a remark gives to a whole sheet: "* All times ET", "All times are Eastern"; null if a cell says anything else. */
+/**
+ * The zone that a remark gives to a whole sheet: "* All times ET", "All times are Eastern"; null if a cell
+ * says anything else.
+ */
 export function zoneOfAllTimes(text: string): string | null {
   const { zone } = ALL_TIMES.exec(text.trim())?.groups ?? {};
   return zone === undefined ? null : writtenZone(zone);

@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /**
- * The wanted parts of a ZIP archive by name, unpacked. Only its directory counts, and what it says is checked before memory is taken:
- * an archive of a few kilobytes may unpack to gigabytes.
+ * The wanted parts of a ZIP archive by name, unpacked. Only its directory counts, and what it says is checked
+ * before memory is taken: an archive of a few kilobytes may unpack to gigabytes.
  * @throws UnfitArchive
  */
 export function zipParts(

@@ -21,8 +21,8 @@ export interface ClubTable<
   /** Columns that orders or the operator write: an import neither compares nor writes them. */
   foreign?: readonly Foreign[];
   /**
-   * The columns visitors plan by in their own calendars: their change raises `sequence`; a change of any column sets
-   * `timeRevised`.
+   * The columns visitors plan by in their own calendars: their change raises `sequence`; a change of any
+   * column sets `timeRevised`.
    */
   announced?: readonly string[];
   /** The time of a row's creation, if it has one. Left out: `pending`, null until the import fills it in. */

@@ -11,8 +11,8 @@ import type { Headings } from "./headings.ts";
 import type { References, Targets } from "./references.ts";
 
 /**
- * Everything the program knows about one collection of a club's bundle. Code that needs all collections maps over
- * ALL_COLLECTIONS (collections.ts). A collection without one of the required parts does not compile.
+ * Everything the program knows about one collection of a club's bundle. Code that needs all collections maps
+ * over ALL_COLLECTIONS (collections.ts). A collection without one of the required parts does not compile.
  */
 export interface Collection<
   Name extends string = string,
@@ -31,7 +31,9 @@ export interface Collection<
   key: FieldOf<Schema> | null;
   /** Where a missing id comes from; null if none is made, or elsewhere (made/games.ts). */
   idFrom: Id;
-  /** Fields that are filled in if missing (made/), so that an editor must not require them. Default: the id. */
+  /**
+   * Fields that are filled in if missing (made/), so that an editor must not require them. Default: the id.
+   */
   made?: readonly FieldOf<Schema>[];
   /** Texts a record may have besides its fields, from which fields are filled in (made/). */
   words?: readonly string[];
@@ -104,7 +106,9 @@ export interface SheetFormat {
 export interface IdSource {
   /** The start of an id for a name without Latin letters: "player-5f2c01aa". */
   noun: string;
-  /** The id is made of the first of these that the record has. Empty: see made/seasons.ts and made/leagues.ts. */
+  /**
+   * The id is made of the first of these that the record has. Empty: see made/seasons.ts and made/leagues.ts.
+   */
   fields: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
  * What clubs call the columns of a sheet, by what is meant: a field of the collection, a detail of a player
- * ("Team Number"), or one of the collection's `words`. Case, dots, and blanks at the ends and around a slash do
- * not matter.
+ * ("Team Number"), or one of the collection's `words`. Case, dots, and blanks at the ends and around a slash
+ * do not matter.
  */
 export type Headings = Readonly<Record<string, readonly string[]>>;
 

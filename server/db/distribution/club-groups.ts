@@ -21,8 +21,9 @@ export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]
 }
 
 /**
- * The condition of what goes over all clubs' rows on purpose, and fails on a distributed database while one node is away. The comment
- * stays in the statement: `tests/harness/program/check-statements.ts` lets no other through.
+ * The condition of what goes over all clubs' rows on purpose, and fails on a distributed database while one
+ * node is away. The comment stays in the statement: `tests/harness/program/check-statements.ts` lets no other
+ * through.
  */
 export const OF_ALL_CLUBS: SQL = sql`true /* of all clubs */`;
 

@@ -59,7 +59,10 @@ function reached() {
   return { port, behindProxy };
 }
 
-/** Where memory runs out the system ends this process first, and not the server; and pages are drawn before it works. */
+/**
+ * Where memory runs out the system ends this process first, and not the server; and pages are drawn before it
+ * works.
+ */
 function giveWay(): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {

@@ -14,7 +14,8 @@ type Print = (line: string) => void;
 export interface ImportProcesses {
   /**
    * Runs a job in a process of its own, after those that came before it, and returns its exit code.
-   * @throws ImportStopped if the process ends before it is done, or too many wait; else what broke the job off
+   * @throws ImportStopped if the process ends before it is done, or too many wait; else what broke the job
+   *   off
    */
   run(job: WantedJob, print: Print): Promise<number>;
 }

@@ -14,8 +14,8 @@ setInterval(() => {
 `;
 
 /**
- * Ends this process as soon as it takes so much more memory than it has now, or its parent is gone. What lies outside the heap counts
- * too: pictures, archives.
+ * Ends this process as soon as it takes so much more memory than it has now, or its parent is gone. What lies
+ * outside the heap counts too: pictures, archives.
  */
 export function watchOver(memoryMb: number): void {
   const mostBytes = process.memoryUsage.rss() + memoryMb * 1024 * 1024;

@@ -24,7 +24,9 @@ export const pickupCode = () => random(27);
 /** The secret part of an order page's address: 192 random bits. */
 export const orderKey = () => randomBytes(24).toString("base64url");
 
-/** The stored form of a browser's attempt key; without a key it is random, and the order cannot be resumed. */
+/**
+ * The stored form of a browser's attempt key; without a key it is random, and the order cannot be resumed.
+ */
 export const attemptHash = (attempt: Attempt | null) =>
   createHash("sha256")
     .update(attempt ?? randomBytes(24))

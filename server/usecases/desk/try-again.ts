@@ -20,8 +20,8 @@ interface Services {
 const MOST_TRIED = 100_000;
 
 /**
- * Has every job that was given up tried again, of all clubs, and writes that down at each. Each at most once, however soon it fails again:
- * only those that lie there now.
+ * Has every job that was given up tried again, of all clubs, and writes that down at each. Each at most once,
+ * however soon it fails again: only those that lie there now.
  * @returns how many
  */
 export async function tryAllAgain({ db, addJob, now }: Services): Promise<number> {

@@ -18,8 +18,9 @@ import { AlreadySpent, storeSubmission } from "./store-submission.ts";
 export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "inTurn">;
 
 /**
- * Stores a submission of a form that takes no money and adds its mails, in one transaction (rule forms-5). Sending
- * twice stores it once, and both answers are ok. Refusals: see FormRefusal; those of `invalid` name their elements.
+ * Stores a submission of a form that takes no money and adds its mails, in one transaction (rule forms-5).
+ * Sending twice stores it once, and both answers are ok. Refusals: see FormRefusal; those of `invalid` name
+ * their elements.
  */
 export async function submitForm(
   services: FormServices,

@@ -4,8 +4,9 @@ import { isEmpty, type TablePlan } from "./import-plan.ts";
 import type { ImportTable } from "./import-tables.ts";
 
 /**
- * Lets the database learn of the tables an import has written. By itself it learns only of tables with many changes, and
- * the embedded one of none: it then plans by guesses, and finding one of a club's five tickets took ten times as long.
+ * Lets the database learn of the tables an import has written. By itself it learns only of tables with many
+ * changes, and the embedded one of none: it then plans by guesses, and finding one of a club's five tickets
+ * took ten times as long.
  */
 export async function analyzeWritten(
   db: Database,

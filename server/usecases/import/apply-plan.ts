@@ -5,7 +5,8 @@ import { removeRows, TEAMS, upsertRows } from "./import-tables.ts";
 import type { ClubPlan, ImportPlan } from "./plan-clubs.ts";
 
 /**
- * Each table for all clubs before the next table: rows are added after those they refer to, and removed before them.
+ * Each table for all clubs before the next table: rows are added after those they refer to, and removed
+ * before them.
  */
 export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
   for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);

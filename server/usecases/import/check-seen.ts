@@ -14,8 +14,8 @@ const EXPECTED =
   "Something was bought or imported while this folder was being read. This club was not changed. Import it again.";
 
 /**
- * The folders, with a mistake where a club's ids were told by what is no more stored so. A sale between changes nothing unless its game
- * was to move or go because nobody had anything of it.
+ * The folders, with a mistake where a club's ids were told by what is no more stored so. A sale between
+ * changes nothing unless its game was to move or go because nobody had anything of it.
  */
 export async function checkSeen(
   tx: Database,

@@ -62,7 +62,10 @@ const OF_ORDERS: HeldTable[] = [
   { name: "stores that have carried its products", table: linkedStores },
 ];
 
-/** All tables with rows of clubs but that of the clubs, each before those it refers to: the order they are removed in. */
+/**
+ * All tables with rows of clubs but that of the clubs, each before those it refers to: the order they are
+ * removed in.
+ */
 export const HELD_TABLES: HeldTable[] = [
   ...OF_ORDERS,
   { name: "cancelled and rescheduled events", table: eventChanges },

@@ -35,8 +35,8 @@ export interface Exported {
 }
 
 /**
- * Writes a club's bundle into an empty folder: with it an import into an empty installation makes the same rows, and the
- * same rows give the same bytes.
+ * Writes a club's bundle into an empty folder: with it an import into an empty installation makes the same
+ * rows, and the same rows give the same bytes.
  */
 export async function exportClub(
   { db, images, files }: ExportServices,

@@ -4,8 +4,9 @@ import { COLLECTIONS } from "../../collections/collections.ts";
 import { copiedTimes } from "../../collections/tickets.ts";
 
 /**
- * The rows a bundle can hold. What has left a bundle is kept, marked deleted, because orders and submissions name it; some
- * of it lacks what a bundle asks for, and with it there may be more than a bundle may have. Nobody is shown it.
+ * The rows a bundle can hold. What has left a bundle is kept, marked deleted, because orders and submissions
+ * name it; some of it lacks what a bundle asks for, and with it there may be more than a bundle may have.
+ * Nobody is shown it.
  */
 export function withoutLeft(team: TeamRow, rows: ClubRows): ClubRows {
   const tickets = ticketsOf(rows);

@@ -34,7 +34,10 @@ import {
 /** More texts than this are not compared: then a whole season's news left, and not one title changed. */
 const MOST_TEXTS = 100;
 
-/** The clubs with one of the ids, and what is stored of their records that have pages of their own (bundle/made/stored-records.ts). */
+/**
+ * The clubs with one of the ids, and what is stored of their records that have pages of their own
+ * (bundle/made/stored-records.ts).
+ */
 export async function findClubs(db: Database, teamIds: readonly string[]): Promise<FoundClub[]> {
   const { teamId, teamName, organizationId } = teams;
   const found = await db

@@ -65,16 +65,18 @@ const IMPORT_LOCK = 4_110_001;
 
 /** For whatever changes clubs' names and pictures: one after the other. */
 export async function takeImportLock(tx: Database): Promise<void> {
-  // The setting is a distributed database's, and means nothing to any other: in one transaction an import reads many clubs' rows and
-  // writes tables that lie on every node whole, for which each node must be asked over one connection.
+  // The setting is a distributed database's, and means nothing to any other: in one transaction an import
+  // reads many clubs' rows and writes tables that lie on every node whole, for which each node must be asked
+  // over one connection.
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}),
     set_config('citus.multi_shard_modify_mode', 'sequential', true)`);
 }
 
 /**
- * Makes the stored clubs equal to a bundle's, by writing only differences: a club in one transaction, and those together
- * that hand names or domains to each other. A club with a mistake stays as it was. Reference data is added and changed,
- * never removed. A changed club's revision goes up by one, and its pages are purged.
+ * Makes the stored clubs equal to a bundle's, by writing only differences: a club in one transaction, and
+ * those together that hand names or domains to each other. A club with a mistake stays as it was. Reference
+ * data is added and changed, never removed. A changed club's revision goes up by one, and its pages are
+ * purged.
  */
 export async function importClubs(
   services: ImportServices,
@@ -147,8 +149,8 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
 }
 
 /**
- * Compares before it locks, so that sales wait only for the writing. Committed stock stays the same only under the
- * locks, so the clubs' claims, and what their ids were told by, are checked again there.
+ * Compares before it locks, so that sales wait only for the writing. Committed stock stays the same only
+ * under the locks, so the clubs' claims, and what their ids were told by, are checked again there.
  */
 async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
   await takeImportLock(tx);
@@ -174,7 +176,10 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   return { plan: soundPlan, stores, left, mistakes };
 }
 
-/** `stores`: the clubs in whose stores written products are or were. `left`: those that no longer fit what is stored. */
+/**
+ * `stores`: the clubs in whose stores written products are or were. `left`: those that no longer fit what is
+ * stored.
+ */
 interface Written {
   plan: ImportPlan;
   stores: string[];

@@ -17,9 +17,10 @@ import {
 } from "../../db/schema/index.ts";
 
 /**
- * For checking the claims of clubs that are to be imported: slugs, domains and accounts of all other clubs, and reference
- * data as the import will leave it. `{slug}.baseDomain` belongs to a club too: a domain of that name would take that
- * club's visitors. A club of the bundle that is not among `folders` stays as it is stored.
+ * For checking the claims of clubs that are to be imported: slugs, domains and accounts of all other clubs,
+ * and reference data as the import will leave it. `{slug}.baseDomain` belongs to a club too: a domain of that
+ * name would take that club's visitors. A club of the bundle that is not among `folders` stays as it is
+ * stored.
  */
 export async function getKnown(
   db: Database,
@@ -113,8 +114,8 @@ function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts)
 }
 
 /**
- * How many places of each ticket are committed. For the tickets an import has locked (import-locks.ts) this cannot
- * change.
+ * How many places of each ticket are committed. For the tickets an import has locked (import-locks.ts) this
+ * cannot change.
  */
 function listCommittedPlaces(db: Database, teamIds: string[]) {
   return db

@@ -14,10 +14,10 @@ export interface PlannedClub {
 }
 
 /**
- * Locks the stored rows that sales need too, in the same order as sales: clubs, products, tickets, each by id like
- * `stockDemand` (rule sale-14). A sale refers to its clubs first (in its order's row), then takes products and tickets.
- * Any other order would deadlock now and then, and the database would end one of the two.
- * No key changes, so only other changes wait, and not references to them.
+ * Locks the stored rows that sales need too, in the same order as sales: clubs, products, tickets, each by id
+ * like `stockDemand` (rule sale-14). A sale refers to its clubs first (in its order's row), then takes
+ * products and tickets. Any other order would deadlock now and then, and the database would end one of the
+ * two. No key changes, so only other changes wait, and not references to them.
  */
 export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {
   const written = clubs.filter(({ team }) => team.upserts.length > 0);

@@ -10,7 +10,10 @@ import {
 } from "../../db/schema/index.ts";
 import { REVISION_COLUMNS } from "./import-plan.ts";
 
-/** A table for the import: a club's (collections/club-tables.ts), that of the clubs, or one that all clubs share. */
+/**
+ * A table for the import: a club's (collections/club-tables.ts), that of the clubs, or one that all clubs
+ * share.
+ */
 export interface ImportTable extends Omit<ClubTable, "table" | "owner"> {
   table: PgTable;
   /** The column with the owner's id: a club, or a league for its conferences; null if rows have no owner. */
@@ -40,7 +43,10 @@ export const REFERENCE_TABLES = {
 
 type Row = Record<string, unknown>;
 
-/** On the embedded database a statement lies in the server's memory, and its event loop waits: a thousand rows take half a second. */
+/**
+ * On the embedded database a statement lies in the server's memory, and its event loop waits: a thousand rows
+ * take half a second.
+ */
 const MOST_A_STATEMENT = { rows: 250, letters: 4_000_000 };
 
 export function columnNames({ table, foreign = [] }: ImportTable): string[] {
@@ -128,8 +134,8 @@ export async function removeRows(
 }
 
 /**
- * Without keys: a statement that may change a key makes everybody wait who refers to the row, as every order refers to
- * its club and tickets, and would deadlock with them.
+ * Without keys: a statement that may change a key makes everybody wait who refers to the row, as every order
+ * refers to its club and tickets, and would deadlock with them.
  */
 function incomingValues(target: ImportTable): Record<string, SQL> {
   const keys = [...target.conflict, ...(target.apart ?? [])];

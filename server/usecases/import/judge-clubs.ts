@@ -28,9 +28,9 @@ export interface Judged {
 }
 
 /**
- * Leaves out each club with a mistake of its own, and each whose claims contradict the others. A club that is left out
- * stays as it is stored: it keeps what it would have handed to another, which is then left out as well, and so on. What it
- * claims anew is nobody's.
+ * Leaves out each club with a mistake of its own, and each whose claims contradict the others. A club that is
+ * left out stays as it is stored: it keeps what it would have handed to another, which is then left out as
+ * well, and so on. What it claims anew is nobody's.
  */
 export async function judgeClubs(db: Database, judged: Judged): Promise<Verdict> {
   const { folders, bundle, allOrNothing } = judged;

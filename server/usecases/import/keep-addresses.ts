@@ -8,8 +8,9 @@ import { teams } from "../../db/schema/index.ts";
 type Stored = Pick<typeof teams.$inferSelect, "teamId" | "slug" | "teamAlias" | "teamName">;
 
 /**
- * The bundle with the addresses that stored clubs have, whatever they are called now: links lead there, and only an operator moves a
- * club (move-club.ts). Each club whose name would make another address by now is noted.
+ * The bundle with the addresses that stored clubs have, whatever they are called now: links lead there, and
+ * only an operator moves a club (move-club.ts). Each club whose name would make another address by now is
+ * noted.
  */
 export async function keepAddresses(
   db: Database,

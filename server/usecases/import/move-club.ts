@@ -20,7 +20,10 @@ export interface MoveServices {
   baseDomain: string;
 }
 
-/** `no-address`: nothing of it could stand in an address; `taken`: another club has it, or had it and redirects from there. */
+/**
+ * `no-address`: nothing of it could stand in an address; `taken`: another club has it, or had it and
+ * redirects from there.
+ */
 export type MoveRefusal = "no-club" | "no-address" | "reserved" | "taken" | "there";
 export type MovedClub =
   | { ok: true; teamId: string; from: string; to: string }
@@ -34,8 +37,8 @@ interface Move {
 }
 
 /**
- * Gives a club another label under the base domain. The former one redirects for good and stays the club's: nobody else gets it, and
- * the club may move back. Under the lock of imports, which give labels to new clubs.
+ * Gives a club another label under the base domain. The former one redirects for good and stays the club's:
+ * nobody else gets it, and the club may move back. Under the lock of imports, which give labels to new clubs.
  */
 export async function moveClub(services: MoveServices, move: Move): Promise<MovedClub> {
   const { db, purge } = services;

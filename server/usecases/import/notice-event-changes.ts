@@ -87,10 +87,11 @@ function merged(events: readonly Held[]): Map<string, HeldEvent> {
 }
 
 /**
- * Writes down which events with buyers this import cancelled or rescheduled, in its transaction; its people are mailed. What was over before,
- * and stays so, is history; what is called off some days later is not. A second move before anybody was told counts from the date
- * that buyers know, and one that is taken back is forgotten, unless buyers were told that the event is cancelled. Whose payment is still
- * on its way will be told of a move once it is there; about a cancelled event nobody has to decide while no ticket is paid.
+ * Writes down which events with buyers this import cancelled or rescheduled, in its transaction; its people
+ * are mailed. What was over before, and stays so, is history; what is called off some days later is not. A
+ * second move before anybody was told counts from the date that buyers know, and one that is taken back is
+ * forgotten, unless buyers were told that the event is cancelled. Whose payment is still on its way will be
+ * told of a move once it is there; about a cancelled event nobody has to decide while no ticket is paid.
  */
 export async function noticeEventChanges(tx: Database, before: HeldEvents, now: Date): Promise<void> {
   const after = await readHeldEvents(tx, [...before.keys()]);

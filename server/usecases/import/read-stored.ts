@@ -29,7 +29,9 @@ import {
   waitlistEntries,
 } from "../../db/schema/index.ts";
 
-/** What tells which stored records a club's rows without ids are; only of the collections that are asked for. */
+/**
+ * What tells which stored records a club's rows without ids are; only of the collections that are asked for.
+ */
 export async function readStored(
   db: Database,
   teamId: string,

@@ -34,8 +34,9 @@ export function removalRefusal(
 }
 
 /**
- * Removes a club and all that is its own in one transaction, then the pictures that nobody else uses. Orders of other clubs
- * that were placed in its store stay with their sellers, as if placed there. What clubs share stays.
+ * Removes a club and all that is its own in one transaction, then the pictures that nobody else uses. Orders
+ * of other clubs that were placed in its store stay with their sellers, as if placed there. What clubs share
+ * stays.
  */
 export async function removeClub(
   services: RemovalServices,
@@ -79,8 +80,8 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
 }
 
 /**
- * Where clubs lie on several nodes, a lock on the club is taken at one of its row's copies, and an order's reference is checked at another
- * (decision 101): one that was placed meanwhile was not looked at.
+ * Where clubs lie on several nodes, a lock on the club is taken at one of its row's copies, and an order's
+ * reference is checked at another (decision 101): one that was placed meanwhile was not looked at.
  * @throws Error then; the transaction is undone
  */
 async function removeRows(tx: Database, teamId: string, { orders: known }: ClubHoldings): Promise<void> {

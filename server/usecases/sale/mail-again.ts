@@ -20,9 +20,9 @@ export type MailedAgain =
   | { ok: false; reason: "unknown" | "nothing" | "not-mailed" | "too-soon" };
 
 /**
- * Has an order mailed again, as a mail of its own; in a transaction, under the order's lock. A mail of it that was given up is
- * taken from the dead letters. `nothing`: an order in this state, or without an address, has no mail; `not-mailed`: one is on its
- * way; `too-soon`: within 20 minutes of the last one.
+ * Has an order mailed again, as a mail of its own; in a transaction, under the order's lock. A mail of it
+ * that was given up is taken from the dead letters. `nothing`: an order in this state, or without an address,
+ * has no mail; `not-mailed`: one is on its way; `too-soon`: within 20 minutes of the last one.
  */
 export async function mailAgain(
   tx: Database,
@@ -44,7 +44,10 @@ export async function mailAgain(
   return { ok: true, email, gaveUp };
 }
 
-/** Takes the mails of an order that were given up off the dead letters. @returns why, or null where there was none */
+/**
+ * Takes the mails of an order that were given up off the dead letters. @returns why, or null where there was
+ * none
+ */
 export async function takeDeadOrderMails(
   tx: Database,
   { teamId, orderId }: { teamId: string; orderId: string },

@@ -19,8 +19,8 @@ const SOURCES = [
 ];
 
 /**
- * Copies the project into a new folder, adds field hockey as the recipe says (docs/architecture.md), its file and its
- * row in the registry, and builds it.
+ * Copies the project into a new folder, adds field hockey as the recipe says (docs/architecture.md), its file
+ * and its row in the registry, and builds it.
  */
 export async function copyWithFieldHockey(copy: string): Promise<void> {
   for (const source of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))

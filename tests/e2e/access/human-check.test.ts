@@ -15,8 +15,8 @@ const SCRIPTS = {
 };
 
 /**
- * A minimal provider's script. One provider puts its puzzle into its box, the other over the page, at the end of the
- * body. Its token is the one that the test's provider issues.
+ * A minimal provider's script. One provider puts its puzzle into its box, the other over the page, at the end
+ * of the body. Its token is the one that the test's provider issues.
  */
 function widgetScript(global: string, overPage: boolean): string {
   return `
@@ -139,8 +139,8 @@ describe("a widget in its box", () => {
   });
 
   /**
-   * Last on its server, because these places stay held. The unseen check is our own puzzle, whichever provider makes
-   * the visible ones.
+   * Last on its server, because these places stay held. The unseen check is our own puzzle, whichever
+   * provider makes the visible ones.
    */
   test("many places lead to the payment page with nothing to solve, and the puzzle comes only then", async () => {
     const page = await desk.browser.open("phone");

@@ -10,7 +10,9 @@ const WIDE = { width: 1280, height: 800 };
 /** The design whose scores are a tape. */
 const TAPE = 12;
 
-/** What a small phone's first screen does not show in full: a headline, and the next game's opponent and day. */
+/**
+ * What a small phone's first screen does not show in full: a headline, and the next game's opponent and day.
+ */
 const missing = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => {
@@ -28,7 +30,10 @@ const missing = (page: Page) =>
     };
   });
 
-/** Of the buttons below the next game: how many pixels of their last row are empty, where they take more than one. */
+/**
+ * Of the buttons below the next game: how many pixels of their last row are empty, where they take more than
+ * one.
+ */
 const besideTheLastButton = (page: Page) =>
   page.locator(".hero-actions").evaluate((actions) => {
     const boxes = [...actions.children].map((button) => button.getBoundingClientRect());
@@ -57,7 +62,10 @@ const cutOff = (page: Page) =>
     return { scrolled: strip.scrollLeft, cut: fades ? 0 : cut.length };
   });
 
-/** A club's picture is drawn, and words over it are read whatever it shows: each design on one of the two screens. */
+/**
+ * A club's picture is drawn, and words over it are read whatever it shows: each design on one of the two
+ * screens.
+ */
 async function isReadOverPictures(page: Page, number: number): Promise<void> {
   const picture = page.locator('[data-part="hero-picture"] img');
   expect(await picture.isVisible(), `the picture in ${number}`).toBe(true);
@@ -86,7 +94,8 @@ test.each(HOMES)("the home page of design %i and of those of its order", async (
       ).toEqual([true, false]);
     if (isOnPhone(number)) await isReadOverPictures(page, number);
   }
-  // The edges: six cards a little wider than the page, of which a browser kept the last one snapped; a card cut hard at the margin.
+  // The edges: six cards a little wider than the page, of which a browser kept the last one snapped; a card
+  // cut hard at the margin.
   await page.setViewportSize(WIDE);
   for (const number of numbers) {
     await wear(page, [number]);
@@ -118,7 +127,8 @@ test("on a phone the record's figures stand in three columns, and the first pict
   expect(await point()).toBe("62% 45%");
 });
 
-// The edges: figures first left the picture below the fold, and a picture first leaves the figures there; stories after all tables.
+// The edges: figures first left the picture below the fold, and a picture first leaves the figures there;
+// stories after all tables.
 test("the first screen of Dashboard has a picture, the next game, the record and the leaders, and its stories come before its list of games", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/?design=15"));

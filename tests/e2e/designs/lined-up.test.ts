@@ -20,7 +20,10 @@ async function openList(path: string): Promise<Page> {
 interface Arranged {
   /** The lists that hold more than they show at once. A print that is tilted past the edge is seen. */
   sideways: string[];
-  /** Of each row of links above a list: whether it is one line, its first link can be seen, and its last scrolled to. */
+  /**
+   * Of each row of links above a list: whether it is one line, its first link can be seen, and its last
+   * scrolled to.
+   */
   rows: { isOneLine: boolean; beginsInSight: boolean; endsInSight: boolean }[];
 }
 
@@ -66,8 +69,8 @@ const endsOfTimes = (page: Page) =>
 /** Designs whose games are cards side by side, each with a time of its own place. */
 const CARDS: readonly number[] = [7, 12];
 
-// The edges: a roster of 28 players as one row, of which a phone shows two; of the links above it, a centred row begins where nobody
-// can scroll to, and a wrapped one leaves its last link alone on a line.
+// The edges: a roster of 28 players as one row, of which a phone shows two; of the links above it, a centred
+// row begins where nobody can scroll to, and a wrapped one leaves its last link alone on a line.
 describe("on a phone no design hides people, games or goods in a row that runs sideways, and the links above begin in sight and scroll to their end", () => {
   test.each([
     ["/roster", 2],
@@ -90,7 +93,8 @@ describe("on a phone no design hides people, games or goods in a row that runs s
   });
 });
 
-// The edge: a product that is sold out, of a rival game and a special edition had its ribbons in two rows over its picture.
+// The edge: a product that is sold out, of a rival game and a special edition had its ribbons in two rows
+// over its picture.
 async function haveOneRowOfRibbons(page: Page): Promise<void> {
   for (const number of NUMBERS) {
     await wear(page, [number]);

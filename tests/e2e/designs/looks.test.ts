@@ -12,8 +12,9 @@ import { patience } from "../../harness/run/slowness.ts";
 import { difference, LOOKS, nameOf, type Sight, shrink } from "./looks.ts";
 
 /**
- * Pages as they were when somebody last looked at them. Whoever changes a look on purpose deletes its picture and runs this test
- * twice: the first run draws it anew and fails, so that it is looked at before it is committed.
+ * Pages as they were when somebody last looked at them. Whoever changes a look on purpose deletes its picture
+ * and runs this test twice: the first run draws it anew and fails, so that it is looked at before it is
+ * committed.
  */
 const browser = useBrowser();
 const KEPT = join(import.meta.dirname, "looks");
@@ -35,7 +36,9 @@ async function draw(page: Page): Promise<Buffer> {
   return shrink(await quickScreenshot(page));
 }
 
-/** Draws until the page looks as it was kept; what it looks like in the end is put beside the contact sheets. */
+/**
+ * Draws until the page looks as it was kept; what it looks like in the end is put beside the contact sheets.
+ */
 async function looksAs(kept: Buffer, page: Page, name: string): Promise<void> {
   let drawn: Buffer | undefined;
   const look = async () => {

@@ -11,7 +11,10 @@ const PICTURE = '[data-part="head"] > picture img';
 const isOnPhone = (design: number) => design % 2 === 0;
 const IN_TURNS = [...NUMBERS.filter(isOnPhone), ...NUMBERS.filter((design) => !isOnPhone(design))];
 
-/** The head of a list. The home page's first screen is looked at in first-sight, and all pages in `npm run proof`. */
+/**
+ * The head of a list. The home page's first screen is looked at in first-sight, and all pages in `npm run
+ * proof`.
+ */
 describe("a club's pictures are drawn, and words over them are read whatever they are", () => {
   test("on the roster in every design", async () => {
     const page = await browser.open("phone");

@@ -13,7 +13,10 @@ const KINDS = DESIGN_PAGE_KINDS.filter((kind) => kind !== "staff");
 /** Of the kinds in their order: a browser starts a process when it goes from one site to another. */
 const hostOf = (kind: DesignPageKind) =>
   Object.values(CLUBS)[Math.floor(DESIGN_PAGE_KINDS.indexOf(kind) / 4)];
-/** In CSS pixels. All designs are seen at the first two, or at one of them in turns on kinds whose pages are alike. */
+/**
+ * In CSS pixels. All designs are seen at the first two, or at one of them in turns on kinds whose pages are
+ * alike.
+ */
 const WIDTHS = [390, 1280, 320, 768, 1200, 1920];
 const FOR_ALL = 2;
 const AT_BOTH: readonly DesignPageKind[] = ["homepage", "games", "players", "articles"];

@@ -34,7 +34,10 @@ interface Wardrobe {
   dresses: Map<number, CSSStyleSheet>;
 }
 
-/** Gives a page designs to wear, and waits for all their faces: so it can change without being painted in between. */
+/**
+ * Gives a page designs to wear, and waits for all their faces: so it can change without being painted in
+ * between.
+ */
 export const bring = (page: Page, dresses: Dress[]): Promise<void> =>
   page.evaluate(async (brought) => {
     const FACE = /@font-face\s*\{[^}]*\}/g;
@@ -80,8 +83,8 @@ export interface Worn {
 }
 
 /**
- * Puts one of the designs it was brought on after the other, and looks at the page in it; it keeps the last. What the server
- * changes besides is the order of the home page alone (HOMES).
+ * Puts one of the designs it was brought on after the other, and looks at the page in it; it keeps the last.
+ * What the server changes besides is the order of the home page alone (HOMES).
  */
 export function wear(page: Page, numbers: number[]): Promise<Worn[]> {
   return page.evaluate(

@@ -9,8 +9,9 @@ import { loadAndWeigh } from "../first-load.ts";
 import { signedIn } from "./signed-in.ts";
 
 /**
- * What holds on every page of the desk, each opened once with one of everything on it. In a narrow window, where most can go wrong: a wide
- * one has the same parts in the same colours (no rule of the desk's sheets hides any), so there its width is looked at alone.
+ * What holds on every page of the desk, each opened once with one of everything on it. In a narrow window,
+ * where most can go wrong: a wide one has the same parts in the same colours (no rule of the desk's sheets
+ * hides any), so there its width is looked at alone.
  */
 const browser = useBrowser({ own: "PostgreSQL", changes: FULL_DESK });
 

@@ -24,7 +24,10 @@ const sold = (
   ${[1, 2, 3].map((nth) => saleOf(KESTRELS, `ORDER0${number}00${nth}`, `Buyer ${nth}`, id, [`${id}${nth}`])).join("\n")}
   ${changeOf(KESTRELS, { id: `change-of-${id}`, event: id, kind, decision })}`;
 
-/** One event is cancelled, one is being refunded by a run that a stop of the program has cut off, and one is moved. */
+/**
+ * One event is cancelled, one is being refunded by a run that a stop of the program has cut off, and one is
+ * moved.
+ */
 const browser = useBrowser({
   own: "PostgreSQL",
   changes: `${peopleOf(KESTRELS)} ${ordersOf(KESTRELS)}

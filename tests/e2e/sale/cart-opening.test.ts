@@ -86,8 +86,8 @@ test("nothing is done to the cart before the page's styles are there", async () 
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // Only images are held back: they are the last thing a page waits for, while held styles would also hold back the
-  // script.
+  // Only images are held back: they are the last thing a page waits for, while held styles would also hold
+  // back the script.
   await page.route("**/images/**", async (route) => {
     await held;
     await route.continue();

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { checkoutButton, drawerOf, GLASS, quoted, storedLines } from "./cart-page.ts";
 
-/** The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 that the buyer pays. */
+/**
+ * The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 that the buyer pays.
+ */
 const CALENDAR = "/products/larkin~club-calendar";
 const SENTENCE = "Items from two clubs can't be bought together.";
 

@@ -7,8 +7,8 @@ import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 
 /**
- * Browsers keep a page that is left and show it again at once. This one has no screen and keeps none, but says what
- * else would have been in the way.
+ * Browsers keep a page that is left and show it again at once. This one has no screen and keeps none, but
+ * says what else would have been in the way.
  */
 const WITHOUT_SCREEN = "BackForwardCacheDisabledForDelegate";
 /** The driver turns off what this is about. */

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { storedLines } from "../sale/cart-page.ts";
 
-/** What a visitor does with a page before its scripts are there: nothing is lost, and nothing is done twice. */
+/**
+ * What a visitor does with a page before its scripts are there: nothing is lost, and nothing is done twice.
+ */
 
 const browser = useBrowser();
 

@@ -149,7 +149,10 @@ async function lookAlong(): Promise<string[]> {
   return faults;
 }
 
-/** Pages of games, faces, products, words and tables. The bar is the window's edge on all of them, and on a wide screen too: one. */
+/**
+ * Pages of games, faces, products, words and tables. The bar is the window's edge on all of them, and on a
+ * wide screen too: one.
+ */
 const NAMES: readonly TestPage["name"][] = ["home", "game-stats", "roster", "article", "store"];
 const FOUND = PAGES.filter(({ name }) => NAMES.includes(name));
 

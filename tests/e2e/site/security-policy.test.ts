@@ -9,7 +9,9 @@ import { startProcessOnPostgres } from "../../request/postgres-server.ts";
 const INJECTED = `<p>The story.</p><script>document.title = "injected"</script><script type="module">
 document.title = "injected"</script><style>h1 { display: none }</style><img src="/none" onerror="document.title = 'injected'">`;
 
-/** Replaces the HTML cleaner by one that cleans nothing, as a bug might: all stored HTML gets into the page. */
+/**
+ * Replaces the HTML cleaner by one that cleans nothing, as a bug might: all stored HTML gets into the page.
+ */
 const CLEANS_NOTHING = `import { registerHooks } from "node:module";
 registerHooks({
   resolve: (name, context, next) => name === "sanitize-html"

@@ -8,7 +8,10 @@ const TICKET = "/tickets/elc-glass";
 const share = (page: Page) => page.getByRole("button", { name: "Share" });
 const result = (page: Page) => page.locator(".share [role=status]");
 
-/** The open page's device has a share dialog from now on, which keeps what is shared and ends so; or it has none. */
+/**
+ * The open page's device has a share dialog from now on, which keeps what is shared and ends so; or it has
+ * none.
+ */
 const hasWebShare = (page: Page, ends: "sent" | "AbortError" | "NotAllowedError" | "never") =>
   page.evaluate((outcome) => {
     const share = async (shared: ShareData) => {

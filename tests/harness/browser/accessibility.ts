@@ -8,7 +8,10 @@ import { debuggerOf } from "./debugger.ts";
 
 const IN_LIGHT = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What is checked of a page. "in dark" is for one that is checked in light at another width: what colours and a width can break. */
+/**
+ * What is checked of a page. "in dark" is for one that is checked in light at another width: what colours and
+ * a width can break.
+ */
 const RULES = {
   /** Every rule, and last of all the contrast again in dark. */
   "in both": { type: "tag", values: [...IN_LIGHT, "in-dark"] },
@@ -27,7 +30,8 @@ function configure(checker: typeof axe & { _tree: Known[]; _memoizedFns: { clear
   const darken = () => {
     document.documentElement.dataset.theme = "dark";
     for (const animation of document.getAnimations()) animation.finish();
-    // What it knows of colours is of the light page. It keeps where everything lies, which took a third of the time.
+    // What it knows of colours is of the light page. It keeps where everything lies, which took a third of
+    // the time.
     const forget = (node: Known) => {
       node._cache = {};
       node._stackingContext = undefined;
@@ -68,8 +72,9 @@ export async function checkAccessibility(page: Page, checked?: Checked): Promise
 }
 
 /**
- * The same of a part alone, such as "main" where the frame is as on any page: it is most of a page, and every-page checks it in each
- * design. An open modal dialog gains nothing: the page under it is left out as it is.
+ * The same of a part alone, such as "main" where the frame is as on any page: it is most of a page, and
+ * every-page checks it in each design. An open modal dialog gains nothing: the page under it is left out as
+ * it is.
  */
 export async function checkPart(page: Page, part: string, checked?: Checked): Promise<void> {
   expect(await accessibilityFaults(page, checked, part)).toEqual([]);
@@ -94,7 +99,8 @@ export async function accessibilityFaults(
     // Switched as the page itself does it. Transitions are finished, else colours in between would count.
     document.documentElement.dataset.theme = theme;
     for (const animation of document.getAnimations()) animation.finish();
-    // Only violations: naming every element that is in order takes longer than checking it. And no rule asks for the sheets.
+    // Only violations: naming every element that is in order takes longer than checking it. And no rule asks
+    // for the sheets.
     const { violations } = await checker.run(part, {
       runOnly,
       resultTypes: ["violations"],
@@ -109,8 +115,8 @@ export async function accessibilityFaults(
 }
 
 /**
- * Runs past the page's security policy, and as a script instead of an evaluated value: so the browser keeps the
- * compiled half megabyte from page to page.
+ * Runs past the page's security policy, and as a script instead of an evaluated value: so the browser keeps
+ * the compiled half megabyte from page to page.
  */
 async function bringChecker(page: Page): Promise<void> {
   const session = await debuggerOf(page);

@@ -14,17 +14,23 @@ import { type Hearing, reportBreaches, watchPage } from "./watch-page.ts";
 const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "reduce" } as const;
 const VISITOR_NOW = "2026-11-20T17:37:42Z";
 
-/** A phone has four pixels for each of these. Nobody looks at them here, and painting them took a seventh of the time. */
+/**
+ * A phone has four pixels for each of these. Nobody looks at them here, and painting them took a seventh of
+ * the time.
+ */
 const PAINTED = { deviceScaleFactor: 1 } as const;
 
 /** The browser of a suite. Pages are closed, and their complaints read, after each test. */
 export interface TestBrowser {
   /**
-   * A page without any memory. `options` go to the browser as they are (javaScriptEnabled and the like). The page is
-   * the previous test's, emptied; a second one in the same test is new.
+   * A page without any memory. `options` go to the browser as they are (javaScriptEnabled and the like). The
+   * page is the previous test's, emptied; a second one in the same test is new.
    */
   open(device: Device, options?: BrowserContextOptions): Promise<Page>;
-  /** A new page, for a test that does what cannot be undone: a clock, an init script, a function, a gesture's zoom. */
+  /**
+   * A new page, for a test that does what cannot be undone: a clock, an init script, a function, a gesture's
+   * zoom.
+   */
   openNew(device: Device, options?: BrowserContextOptions): Promise<Page>;
   /** The URL of a path on the suite's server, under a demo club's host. */
   at(path: string, host?: string): string;
@@ -33,7 +39,10 @@ export interface TestBrowser {
 }
 
 export interface BrowserOptions {
-  /** A server of the suite's own, for tests that change data. PostgreSQL, unless the embedded one is the subject. */
+  /**
+   * A server of the suite's own, for tests that change data. PostgreSQL, unless the embedded one is the
+   * subject.
+   */
   own?: "PostgreSQL" | "PGlite";
   /** Settings of the own server, known only when the suite begins. */
   env?: () => Promise<Record<string, string>>;
@@ -43,14 +52,18 @@ export interface BrowserOptions {
   changes?: string;
 }
 
-/** A worker's pages by device and options. They keep the program's compiled script, so the next suite is faster. */
+/**
+ * A worker's pages by device and options. They keep the program's compiled script, so the next suite is
+ * faster.
+ */
 const kept = new Map<string, Promise<KeptPage>>();
 /** The suite that is told of the faults of a kept page. */
 let hearing: Hearing = { complain: () => {}, mayAsk: /^never:/ };
 
 /**
- * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its pages
- * wrote an error to the console, broke its security policy, failed a request, or asked another host for anything.
+ * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its
+ * pages wrote an error to the console, broke its security policy, failed a request, or asked another host for
+ * anything.
  */
 export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   const { own, env, mayAsk = /^never:/, changes } = options;
@@ -135,8 +148,8 @@ export async function visit(page: Page, url: string): Promise<number> {
 }
 
 /**
- * A page says itself when its script has run (app/boot/boot.ts). One call to the page waits for it, because a call costs the driver and
- * the browser more than the look itself.
+ * A page says itself when its script has run (app/boot/boot.ts). One call to the page waits for it, because a
+ * call costs the driver and the browser more than the look itself.
  */
 export async function isInteractive(page: Page): Promise<void> {
   await page.evaluate(

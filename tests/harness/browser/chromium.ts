@@ -10,7 +10,10 @@ import { type Browser, chromium } from "playwright-core";
 const MANIFEST = findPackageJSON("@sparticuz/chromium", import.meta.url) ?? "";
 const PACKAGE = dirname(MANIFEST);
 
-/** Phones and computers have Arial or Roboto; without either the letters before a face has come would move the page. */
+/**
+ * Phones and computers have Arial or Roboto; without either the letters before a face has come would move the
+ * page.
+ */
 const FONTS = dirname(findPackageJSON("@expo-google-fonts/arimo", import.meta.url) ?? "");
 const ARIMO = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
 
@@ -31,7 +34,8 @@ export async function launchChromium(
     ignoreDefaultArgs: without,
     args: [
       "--font-render-hinting=none",
-      // No page lives long enough to gain from optimized code; making it took a seventh of the browser's time.
+      // No page lives long enough to gain from optimized code; making it took a seventh of the browser's
+      // time.
       ...(compiles ? [] : ["--js-flags=--no-maglev --no-turbofan"]),
       "--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND",
       ...more,
@@ -53,8 +57,8 @@ export async function chromiumProgram(): Promise<{ executablePath: string; env: 
 }
 
 /**
- * The folder of the unpacked browser, one for each version and user. Unpacked aside and then renamed, so that workers
- * that start together never see half of it.
+ * The folder of the unpacked browser, one for each version and user. Unpacked aside and then renamed, so that
+ * workers that start together never see half of it.
  */
 async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(MANIFEST, "utf8")) as {
@@ -75,7 +79,9 @@ async function unpackedChromium(): Promise<string> {
   return folder;
 }
 
-/** Whether the folder exists and is ours: in a shared temporary folder it could hold another user's program. */
+/**
+ * Whether the folder exists and is ours: in a shared temporary folder it could hold another user's program.
+ */
 function isOwn(folder: string): boolean {
   return existsSync(folder) && statSync(folder).uid === (process.getuid?.() ?? 0);
 }

@@ -16,9 +16,10 @@ import { ownSheet, sharedSheet } from "./design-sheets.ts";
 import { HOCKEY } from "./hosts.ts";
 
 /**
- * `npm run designs`: contact sheets of all designs, one for each kind of page, screen and theme, into ./designs. Each option takes
- * one name and may be given several times. `--path` shows a page of its own instead of the kinds'; `--at` asks a program that
- * runs already (http://localhost:3000), and `--live` draws with the rows and sheets as they are written now, without a build.
+ * `npm run designs`: contact sheets of all designs, one for each kind of page, screen and theme, into
+ * ./designs. Each option takes one name and may be given several times. `--path` shows a page of its own
+ * instead of the kinds'; `--at` asks a program that runs already (http://localhost:3000), and `--live` draws
+ * with the rows and sheets as they are written now, without a build.
  */
 const FOLDER = join(ROOT, "designs");
 const SHEETS = join(ROOT, "app", "designs", "sheets");

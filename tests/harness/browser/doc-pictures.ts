@@ -13,8 +13,8 @@ import { launchChromium } from "./chromium.ts";
 import { DEVICES } from "./devices.ts";
 
 /**
- * `npm run pictures`: the pictures of docs/bundles.md, into docs/pictures/: the twenty designs, and where each website image stands. They
- * show the demo's hockey club with all website images set.
+ * `npm run pictures`: the pictures of docs/bundles.md, into docs/pictures/: the twenty designs, and where
+ * each website image stands. They show the demo's hockey club with all website images set.
  */
 const FOLDER = join(ROOT, "docs", "pictures");
 const CLUB = "ashford-kestrels";
@@ -23,7 +23,10 @@ const SLIDE_MS = 7000;
 
 const HEAD = "1920 × 600";
 
-/** Where each is seen, and how large it is best: as wide as pictures are served, and as high as most designs show them. */
+/**
+ * Where each is seen, and how large it is best: as wide as pictures are served, and as high as most designs
+ * show them.
+ */
 const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string; slide?: number }> = {
   featureImage1: { image: "hero.webp", path: "/", best: "1920 × 1080", slide: 0 },
   featureImage2: { image: "games.webp", path: "/", best: "1920 × 1080", slide: 1 },

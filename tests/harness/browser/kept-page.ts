@@ -9,8 +9,8 @@ export const RESTING_PATH = "/healthz";
 export const isAtRest = (url: string) => new URL(url).pathname === RESTING_PATH;
 
 /**
- * A page that is used by one test after another: its browser has compiled the program's script, which is more than half
- * of the cost of a first load.
+ * A page that is used by one test after another: its browser has compiled the program's script, which is more
+ * than half of the cost of a first load.
  */
 export interface KeptPage {
   page: Page;
@@ -51,8 +51,8 @@ export function keptPage(page: Page, options: BrowserContextOptions, watch: (pag
 }
 
 /**
- * A page may write to its storage while it is left, so the storage is cleared afterwards, from a page of the same site
- * without script.
+ * A page may write to its storage while it is left, so the storage is cleared afterwards, from a page of the
+ * same site without script.
  */
 async function forget(page: Page, origin: string): Promise<void> {
   await page.goto(origin + RESTING_PATH);

@@ -26,8 +26,9 @@ interface Line {
 }
 
 /**
- * Lines of text on the first screen that cannot be read over a picture that is white all over, or black. It is measured on what
- * is drawn, since no checker knows what a gradient over a picture comes to. The page's pictures stay so.
+ * Lines of text on the first screen that cannot be read over a picture that is white all over, or black. It
+ * is measured on what is drawn, since no checker knows what a gradient over a picture comes to. The page's
+ * pictures stay so.
  */
 export async function faultsOverPictures(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -56,8 +57,9 @@ export async function faultsOverPictures(page: Page): Promise<string[]> {
 const OPPOSITE = { white: "#000000", black: "#ffffff" } as const;
 
 /**
- * Whether a line can be lost over a picture of this shade and not over the other. What is drawn over white is nowhere darker than over black,
- * so light letters that are read over white are read over black, and dark ones the other way round.
+ * Whether a line can be lost over a picture of this shade and not over the other. What is drawn over white is
+ * nowhere darker than over black, so light letters that are read over white are read over black, and dark
+ * ones the other way round.
  */
 const isEndangered = (ink: string, shade: "white" | "black") =>
   contrast(ink, OPPOSITE[shade]) >= LEAST_OF_LARGE;

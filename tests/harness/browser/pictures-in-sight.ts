@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** Waits until the faces and the pictures of the first screen are there: a page answers before, and is drawn without them. */
+/**
+ * Waits until the faces and the pictures of the first screen are there: a page answers before, and is drawn
+ * without them.
+ */
 export const picturesInSight = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    // A lazy picture that is not shown, or lies beyond the end of a row that scrolls, may never be loaded. Only an observer knows
-    // what a row cuts off.
+    // A lazy picture that is not shown, or lies beyond the end of a row that scrolls, may never be loaded.
+    // Only an observer knows what a row cuts off.
     const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
       const observer = new IntersectionObserver((seen) => {
         observer.disconnect();

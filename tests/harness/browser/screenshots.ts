@@ -12,8 +12,9 @@ import { CLUBS, HOCKEY } from "./hosts.ts";
 import { PAGES, pathOf } from "./pages.ts";
 
 /**
- * `npm run screenshots`: every page of every demo club, phone and desktop, light and dark, into ./screenshots. Each
- * option takes one name and may be given several times; `--readme` makes only the README's image.
+ * `npm run screenshots`: every page of every demo club, phone and desktop, light and dark, into
+ * ./screenshots. Each option takes one name and may be given several times; `--readme` makes only the
+ * README's image.
  */
 const FOLDER = join(ROOT, "screenshots");
 const THEMES = ["light", "dark"] as const;

@@ -4,14 +4,14 @@ import { countStep } from "../run/step-budget.ts";
 import { isAtRest } from "./kept-page.ts";
 
 /**
- * Failed requests that are no fault, or reported elsewhere: a navigation stops what the former page still loaded, and
- * the policy reports what the security policy stops (where script is off, all script is).
+ * Failed requests that are no fault, or reported elsewhere: a navigation stops what the former page still
+ * loaded, and the policy reports what the security policy stops (where script is off, all script is).
  */
 const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 
 /**
- * A sandboxed frame refuses this watcher's own script. An answer of 500 and above is judged as an answer: its line in
- * the console does not say whether it is a locked club's.
+ * A sandboxed frame refuses this watcher's own script. An answer of 500 and above is judged as an answer: its
+ * line in the console does not say whether it is a locked club's.
  */
 const NO_FAULT_SAID =
   /^Blocked script execution in .* because the document's frame is sandboxed|^Failed to load resource: .* status of 5\d\d /;
@@ -23,10 +23,10 @@ export interface Hearing {
 }
 
 /**
- * Reports every hidden fault of a page: errors in the console, uncaught errors, failed requests, answers of 500 and
- * above, requests to another site. Left out are a 404 to the page itself, and a refusal that the
- * scorer's page or the site-inactive screen reads: the browser notes each as a console error of its own. So are faults
- * at the sites of `mayAsk`.
+ * Reports every hidden fault of a page: errors in the console, uncaught errors, failed requests, answers of
+ * 500 and above, requests to another site. Left out are a 404 to the page itself, and a refusal that the
+ * scorer's page or the site-inactive screen reads: the browser notes each as a console error of its own. So
+ * are faults at the sites of `mayAsk`.
  */
 export function watchPage(page: Page, hearing: () => Hearing): void {
   page.setDefaultTimeout(patience(60_000));

@@ -21,8 +21,8 @@ export interface TestDatabase {
 }
 
 /**
- * Returns an empty database. It is the worker's, emptied for each caller, so one returned before must not be used any
- * more. A caller that changes schema or settings, or needs two at once, asks for its `own`.
+ * Returns an empty database. It is the worker's, emptied for each caller, so one returned before must not be
+ * used any more. A caller that changes schema or settings, or needs two at once, asks for its `own`.
  */
 export type Open = (options?: { own?: boolean }) => Promise<TestDatabase>;
 
@@ -41,8 +41,8 @@ export function describeOnPostgres(name: string, define: Define): void {
 }
 
 /**
- * Runs a suite on the embedded database too: the contract that both keep (tests/contracts/databases.test.ts), so that every other
- * suite needs PostgreSQL alone.
+ * Runs a suite on the embedded database too: the contract that both keep (tests/contracts/databases.test.ts),
+ * so that every other suite needs PostgreSQL alone.
  */
 export function describeOnEachDatabase(name: string, define: Define): void {
   const kinds = Object.keys(OPENERS) as TestDatabase["kind"][];
@@ -91,7 +91,10 @@ const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
   where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
 ); end $$`;
 
-/** What an embedded database is opened with, migrated and empty: one that is made anew costs two seconds of a processor. */
+/**
+ * What an embedded database is opened with, migrated and empty: one that is made anew costs two seconds of a
+ * processor.
+ */
 export async function migratedData(): Promise<{ loadDataDir: Blob }> {
   const { dump } = await askOnce("pglite");
   return { loadDataDir: await openAsBlob(dump) };
@@ -117,8 +120,8 @@ async function openPostgresCopy(): Promise<TestDatabase> {
 let copies = 0;
 
 /**
- * Copies a template on the run's PostgreSQL: the migrated one, or the one with the demo clubs. Returns the address. The
- * copy is removed with the server at the end.
+ * Copies a template on the run's PostgreSQL: the migrated one, or the one with the demo clubs. Returns the
+ * address. The copy is removed with the server at the end.
  */
 export async function copyPostgres(of: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
   const nth = ++copies;

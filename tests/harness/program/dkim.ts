@@ -1,8 +1,8 @@
 import { createHash, verify } from "node:crypto";
 
 /**
- * Whether a received mail carries a DKIM signature that this public key (PEM) verifies, as RFC 6376 has it for
- * rsa-sha256 and relaxed/relaxed: written from the standard, apart from the library that signs.
+ * Whether a received mail carries a DKIM signature that this public key (PEM) verifies, as RFC 6376 has it
+ * for rsa-sha256 and relaxed/relaxed: written from the standard, apart from the library that signs.
  */
 export function isSignedBy(mail: string, key: string): boolean {
   const end = mail.indexOf("\r\n\r\n");

@@ -20,7 +20,10 @@ interface Asked {
   path: string;
 }
 
-/** Google's place for tokens and its Wallet API on this machine, with a service account whose key is made here. */
+/**
+ * Google's place for tokens and its Wallet API on this machine, with a service account whose key is made
+ * here.
+ */
 export interface FakeGoogle {
   /** The account's key file, as GOOGLE_WALLET names one. */
   keyFile: string;

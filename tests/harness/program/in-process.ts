@@ -17,8 +17,8 @@ export type Program = typeof import("../../../server/in-process.ts");
 type CommandLine = typeof import("../../../cli/fieldhouse.ts");
 
 /**
- * The built code, of this project or of a built copy. Not through the test runner, which would transform it: then its
- * React would be another than React's own.
+ * The built code, of this project or of a built copy. Not through the test runner, which would transform it:
+ * then its React would be another than React's own.
  */
 export async function built<Module>(file: string, root = ROOT): Promise<Module> {
   if (root === ROOT) await untilBuilt();
@@ -26,8 +26,8 @@ export async function built<Module>(file: string, root = ROOT): Promise<Module> 
 }
 
 /**
- * Starts the built program in this worker: a process of its own costs three seconds of a processor before its first page,
- * and draws every page with code that nothing has warmed.
+ * Starts the built program in this worker: a process of its own costs three seconds of a processor before its
+ * first page, and draws every page with code that nothing has warmed.
  */
 export async function startInWorker({
   root,
@@ -63,8 +63,8 @@ export async function importFolder(
 }
 
 /**
- * Runs a command to its end in this worker, which costs a tenth of a process of its own (runProgram). One at a time: it has the
- * whole worker's environment and outputs.
+ * Runs a command to its end in this worker, which costs a tenth of a process of its own (runProgram). One at
+ * a time: it has the whole worker's environment and outputs.
  */
 export async function runInWorker(
   args: string[],

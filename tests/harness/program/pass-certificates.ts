@@ -20,7 +20,10 @@ function makeCertificate(subject: forge.pki.CertificateField[]) {
   };
 }
 
-/** A folder for APPLE_WALLET, and what its files are made of. `write` puts them there, also after a test spoiled them. */
+/**
+ * A folder for APPLE_WALLET, and what its files are made of. `write` puts them there, also after a test
+ * spoiled them.
+ */
 export function makePassCertificates() {
   const own = makeCertificate([
     { type: "0.9.2342.19200300.100.1.1", value: "pass.example.tickets" } as forge.pki.CertificateField,

@@ -21,11 +21,14 @@ const NOBODY = 65_534;
 export interface Postgres {
   url(database: string): string;
   /**
-   * The same by a socket that is a file: a statement costs a third less than over TCP. Where nobody answers it is another error
-   * than on TCP, so what is about a database that goes away has `url`.
+   * The same by a socket that is a file: a statement costs a third less than over TCP. Where nobody answers
+   * it is another error than on TCP, so what is about a database that goes away has `url`.
    */
   socketUrl(database: string): string;
-  /** Ends it as an operator would, with all its connections; `resume` starts it again with the same data and port. */
+  /**
+   * Ends it as an operator would, with all its connections; `resume` starts it again with the same data and
+   * port.
+   */
   halt(): Promise<void>;
   resume(): Promise<void>;
   /** Kills all its processes, as when its machine loses its power; `resume` starts it again. */
@@ -61,8 +64,8 @@ export async function startPostgres({
   try {
     const { initdb, postgres } = binaries ?? (await reachableBinaries(folder, isRoot));
     if (isRoot) await chown(data, NOBODY, NOBODY);
-    // Linguistic order, as in most production databases but not in the embedded one: a query that sorts names without
-    // naming its collation fails on one of the two.
+    // Linguistic order, as in most production databases but not in the embedded one: a query that sorts names
+    // without naming its collation fails on one of the two.
     const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
     const access = ["--username=postgres", "--auth=trust", "--no-sync"];
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
@@ -103,7 +106,10 @@ const REMEMBERED = [
   "pg_stat_statements.track_utility=off",
 ];
 const SETTINGS = [...REMEMBERED, "listen_addresses=127.0.0.1", "max_connections=200"];
-/** What is lost with the machine may be lost, and what the server learns of its tables must not depend on the minute. */
+/**
+ * What is lost with the machine may be lost, and what the server learns of its tables must not depend on the
+ * minute.
+ */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
 /** As root the binaries are copied: the unprivileged user may not read the project's folder. */
@@ -141,7 +147,10 @@ async function ended(server: ChildProcess | undefined): Promise<void> {
 
 const LOOK_MS = 20;
 
-/** Its processes are found as the kernel knows them. Until the last has ended their memory keeps a new server from starting. */
+/**
+ * Its processes are found as the kernel knows them. Until the last has ended their memory keeps a new server
+ * from starting.
+ */
 async function killed(server: ChildProcess | undefined): Promise<void> {
   if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -21,7 +21,10 @@ export const PROGRAM = join(ROOT, "cli", "launch.js");
 const BUILT = join(ROOT, "tests", "harness", "program", "program.js");
 /** Node's cache of the compiled program: dozens of starts in a run load the same code. */
 const COMPILED = join(ROOT, "node_modules", ".cache", "compiled");
-/** Skips the optimizing compiler for the embedded database: no test's program lives long enough to gain from it. */
+/**
+ * Skips the optimizing compiler for the embedded database: no test's program lives long enough to gain from
+ * it.
+ */
 const FOR_A_SHORT_LIFE = "--liftoff-only";
 /** Pino's number for the level error. */
 const ERROR_LEVEL = 50;
@@ -51,7 +54,10 @@ export interface ServerOptions {
   /** A data folder to use as it is, and to keep. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Another program to start, or this one as an operator starts it (PROGRAM): with its heap and the optimizing compiler. */
+  /**
+   * Another program to start, or this one as an operator starts it (PROGRAM): with its heap and the
+   * optimizing compiler.
+   */
   program?: string | undefined;
   /** Changes the data folder before the server starts. */
   prepare?: (dataDir: string) => Promise<unknown>;

@@ -40,8 +40,8 @@ export interface StatementWatch {
 const OF_NO_PAGE = /pgboss|"sandbox_|^\s*(?:begin|commit|rollback|listen|set|$)/i;
 
 /**
- * Each answer is held this long, so that statements sent together overlap on a busy machine too: else the first answer could
- * arrive before the last statement is sent, and one wave would count as two.
+ * Each answer is held this long, so that statements sent together overlap on a busy machine too: else the
+ * first answer could arrive before the last statement is sent, and one wave would count as two.
  */
 const HELD_MS = 15;
 

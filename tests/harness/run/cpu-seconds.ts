@@ -5,8 +5,8 @@ import { cpus } from "node:os";
 const TICKS = 100;
 
 /**
- * Processor time of this process and its ended children; null where the system does not say (only Linux does). A
- * browser's pages are not in it: they are no longer anybody's children when they end.
+ * Processor time of this process and its ended children; null where the system does not say (only Linux
+ * does). A browser's pages are not in it: they are no longer anybody's children when they end.
  */
 export async function cpuSeconds(): Promise<number | null> {
   const stat = await readFile("/proc/self/stat", "utf8").catch(() => null);

@@ -23,8 +23,8 @@ async function neededPackages(): Promise<string[]> {
 }
 
 /**
- * Installs the program as in production: the packed files under node_modules, where Node does not run TypeScript, and
- * only the packages it declares.
+ * Installs the program as in production: the packed files under node_modules, where Node does not run
+ * TypeScript, and only the packages it declares.
  * @returns the file for Node to run
  */
 export async function install(folder: string): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for, and once more if that fails. What fails twice is said once: every suite that
- * asked for it would repeat the whole error.
+ * Makes something when it is first asked for, and once more if that fails. What fails twice is said once:
+ * every suite that asked for it would repeat the whole error.
  * @param make is told which try this is, 1 or 2: what the first one left is still there
  */
 export function madeOnce<T>(

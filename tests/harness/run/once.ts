@@ -25,7 +25,9 @@ declare module "vitest" {
   }
 }
 
-/** Shared by the whole run. Each is made when a test first asks for it, so that a single test starts at once. */
+/**
+ * Shared by the whole run. Each is made when a test first asks for it, so that a single test starts at once.
+ */
 export interface Shared {
   /** The program, built from the present sources. */
   build: null;
@@ -44,8 +46,9 @@ export interface Shared {
   /** A data folder with the demo clubs, imported by that first start; copy it before use. */
   demo: { dataDir: string };
   /**
-   * The real program on the demo clubs, each with a store-only host too, for every test that only reads. A suite may
-   * import clubs of its own. On PostgreSQL, because pages cost twice as much on the embedded database.
+   * The real program on the demo clubs, each with a store-only host too, for every test that only reads. A
+   * suite may import clubs of its own. On PostgreSQL, because pages cost twice as much on the embedded
+   * database.
    */
   server: { port: number; databaseUrl: string };
   /** That program's log lines at level error or above. */
@@ -133,7 +136,9 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
   };
 }
 
-/** Data folders share one folder of image sizes: a size has the same bytes everywhere, and is slow to make. */
+/**
+ * Data folders share one folder of image sizes: a size has the same bytes everywhere, and is slow to make.
+ */
 async function shareVariants(dataDir: string, folder: string): Promise<void> {
   const variants = join(folder, "variants");
   await mkdir(variants, { recursive: true });

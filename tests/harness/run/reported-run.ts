@@ -7,8 +7,8 @@ import { emptyReport, REPORT_FILE, type TestReport } from "./reporter.ts";
 export type Counts = Pick<TestReport, "passed" | "failed" | "assertions" | "steps">;
 
 /**
- * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test had an
- * error outside of tests, which counts as one failure.
+ * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test
+ * had an error outside of tests, which counts as one failure.
  * @param begun gets a way to ask for the report so far
  */
 export async function reportedRun(

@@ -33,8 +33,8 @@ export const emptyReport = (): TestReport => ({
 export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
 
 /**
- * Prints the slowest files at the end, and writes the figures for run.ts: after each file, so that a run that is
- * interrupted can say what it knows.
+ * Prints the slowest files at the end, and writes the figures for run.ts: after each file, so that a run that
+ * is interrupted can say what it knows.
  */
 export default class FileReporter implements Reporter {
   readonly #soFar = emptyReport();

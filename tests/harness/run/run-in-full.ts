@@ -12,7 +12,10 @@ const WALKS = [
   "tests/request/desk/large-club.test.ts",
 ];
 
-/** Every page of every demo club, in each mode, the pages of a club at every bound, and the desk of one with 100,000 orders. */
+/**
+ * Every page of every demo club, in each mode, the pages of a club at every bound, and the desk of one with
+ * 100,000 orders.
+ */
 export function runInFull(): Promise<Counts> {
   return reportedRun(async (env) => {
     const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...WALKS], {

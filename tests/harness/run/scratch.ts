@@ -6,8 +6,8 @@ const MEMORY = "/dev/shm";
 const ROOM_BYTES = 8 * 2 ** 30;
 
 /**
- * Where tests keep short-lived copies: in memory, where the system has the room. Copying the demo clubs from disk to
- * disk took as much processor time as starting the program on them.
+ * Where tests keep short-lived copies: in memory, where the system has the room. Copying the demo clubs from
+ * disk to disk took as much processor time as starting the program on them.
  */
 export const SCRATCH = hasRoom(MEMORY) ? MEMORY : tmpdir();
 

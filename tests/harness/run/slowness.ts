@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 
 /**
- * How slow this machine is, as a factor of 1 or more to a quiet one with two cores. Limits of tests are there for what
- * hangs: a slow machine, a busy one and one core get more time, and nothing fails for being slow.
+ * How slow this machine is, as a factor of 1 or more to a quiet one with two cores. Limits of tests are there
+ * for what hangs: a slow machine, a busy one and one core get more time, and nothing fails for being slow.
  */
 
 const NAME = "FIELDHOUSE_TEST_SLOWNESS";

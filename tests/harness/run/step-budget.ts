@@ -1,8 +1,8 @@
 /**
- * The steps that most of a run's processor time goes to, and the maximum of each in a whole run (run.ts): a little above
- * today's number. Seconds depend on the machine and on what else runs on it; these counts do not. Each has crept up
- * before. If a change passes a maximum, look first for a page, a check or a program that already runs and shows the
- * same; raise the maximum only then (docs/testing.md).
+ * The steps that most of a run's processor time goes to, and the maximum of each in a whole run (run.ts): a
+ * little above today's number. Seconds depend on the machine and on what else runs on it; these counts do
+ * not. Each has crept up before. If a change passes a maximum, look first for a page, a check or a program
+ * that already runs and shows the same; raise the maximum only then (docs/testing.md).
  */
 export const MAX_STEPS = {
   /** Documents loaded by browsers: 120 to 230 ms each. */
@@ -39,7 +39,10 @@ export function addSteps(sum: StepCounts, more: StepCounts): void {
     sum[step] = (sum[step] ?? 0) + count;
 }
 
-/** One line for each step with its count and maximum, those over the maximum marked; and whether all are within it. */
+/**
+ * One line for each step with its count and maximum, those over the maximum marked; and whether all are
+ * within it.
+ */
 export function checkSteps(counts: StepCounts): { report: string; areWithin: boolean } {
   const rows = (Object.entries(MAX_STEPS) as [ExpensiveStep, number][]).map(([step, max]) => {
     const count = counts[step] ?? 0;

@@ -68,7 +68,10 @@ export const scheduleForm: fc.Arbitrary<ScheduleForm> = fc.record({
   order: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
 });
 
-/** Whether nobody could read its dates or times for certain: no day is above 12, or "8:30" without AM or PM is in the evening. */
+/**
+ * Whether nobody could read its dates or times for certain: no day is above 12, or "8:30" without AM or PM is
+ * in the evening.
+ */
 export const isAmbiguous = ({ games }: TrueSeason, { date, time, hasDayColumn }: ScheduleForm) =>
   (IS_DAY_FIRST.has(date) && !hasDayColumn && games.every(({ day }) => dateOf(day).getUTCDate() <= 12)) ||
   (time === "bare" && games.some(({ minutes }) => minutes !== null && minutes >= EIGHT_PM));

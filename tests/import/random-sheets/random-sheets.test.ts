@@ -10,8 +10,8 @@ import { dateOf, OWN_CLUB, randomSeason, type TrueGame, type TrueSeason } from "
 import { program, type SheetProgram, sheetFile } from "./sheet-files.ts";
 
 /**
- * A season's schedule and roster in the forms of clubs are read back as they are, or refused: never as other games or players.
- * `npm run proof` tries 2,000.
+ * A season's schedule and roster in the forms of clubs are read back as they are, or refused: never as other
+ * games or players. `npm run proof` tries 2,000.
  */
 const RUNS = IS_IN_FULL ? 2000 : 25;
 /** Of the sheets that say all there is to know. */

@@ -30,7 +30,10 @@ export async function sheetFile(
 const DATE = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>20\d\d)$/;
 const TIME = /^(?<hour>\d{1,2}):(?<minute>\d\d) (?<half>[AP])M$/;
 
-/** What an American spreadsheet program makes of a text that is typed into it. A day first is no date to it, and stays a text. */
+/**
+ * What an American spreadsheet program makes of a text that is typed into it. A day first is no date to it,
+ * and stays a text.
+ */
 function typedCell(text: string) {
   const { month, day, year } = DATE.exec(text)?.groups ?? {};
   const isDate = year !== undefined && Number(month) <= 12;

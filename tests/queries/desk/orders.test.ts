@@ -206,7 +206,8 @@ describeOnPostgres("a club's orders", (open) => {
     const read: string[] = [];
     for await (const piece of eachOrders(db, club.teamId, wanted("state=all"), { begun: AT, most: 2 })) {
       read.push(...piece.map(({ id }) => id));
-      // "a" was read, "b" comes next, and "old" last. Of "c" the payment was begun before the table, and is stored only now.
+      // "a" was read, "b" comes next, and "old" last. Of "c" the payment was begun before the table, and is
+      // stored only now.
       if (read.length === 2) {
         await pay("a", hoursLater(1));
         await pay("b", hoursLater(1));

@@ -2,8 +2,8 @@ import type { OrderBooks } from "../../../domain/desk/order-books.ts";
 import { platformFee } from "../../../domain/sale/platform-fee.ts";
 
 /**
- * The books of an order's lines, recounted as one would by hand: the second statement of the rule that the sums of the desk follow in SQL
- * (decision 114). It uses nothing of what the program adds up money with.
+ * The books of an order's lines, recounted as one would by hand: the second statement of the rule that the
+ * sums of the desk follow in SQL (decision 114). It uses nothing of what the program adds up money with.
  */
 export interface PlainOrder {
   status: "paid" | "refunded" | "late-refunded";

@@ -30,7 +30,10 @@ const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const final = { state: "final", score: 3, opponentScore: 2 } as const;
 
-/** A club with the same ids as the other. Two games are at one time, written in the opposite order of their ids. */
+/**
+ * A club with the same ids as the other. Two games are at one time, written in the opposite order of their
+ * ids.
+ */
 async function playedClub(db: Database, own: { goals: number }): Promise<Club> {
   const club = await makeClub(db);
   const season = (id: string, created: number) =>

@@ -8,7 +8,9 @@ const ALLOWED = /^(?:ashford|kestrels|valley|hockey|home|tickets?|store|schedule
 const TELLING =
   /^(?:name|title|subtitle|author|description|keywords|bannerText|alias|url|\w+URL|\w*[eE]mail)$/;
 
-/** Names and titles in the hockey club's bundle: people, opponents, sponsors, articles, products, addresses. */
+/**
+ * Names and titles in the hockey club's bundle: people, opponents, sponsors, articles, products, addresses.
+ */
 export function wordsOfTheClub(): string[] {
   const words = new Set<string>();
   const read = (value: unknown, key = ""): void => {

@@ -3,7 +3,10 @@ import pg from "pg";
 /** What the program itself keeps by the minute, whatever anybody asks. */
 const BY_THE_MINUTE = ["club_mail_states", "stock_marks"];
 
-/** A digest of a club's rows in every table, its jobs too: two looks are equal if not a byte of them was changed between. */
+/**
+ * A digest of a club's rows in every table, its jobs too: two looks are equal if not a byte of them was
+ * changed between.
+ */
 export async function watchRows(databaseUrl: string, teamId: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

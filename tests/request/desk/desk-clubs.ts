@@ -19,8 +19,8 @@ const copyOf = (of: string, slug: string) =>
   }).join("\n");
 
 /**
- * Two clubs of a suite's own on the shared server, each with one of each role: a suite of the desk that needs no settings of its own
- * costs no program and no database.
+ * Two clubs of a suite's own on the shared server, each with one of each role: a suite of the desk that needs
+ * no settings of its own costs no program and no database.
  * @param changes what was sold, by the clubs' slugs, as SQL that touches no other club
  */
 export function useDeskClubs(suite: string, changes: (ours: string, theirs: string) => string = () => "") {

@@ -63,7 +63,9 @@ export const oddOrderOf = (slug: string) => `
   insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
     values (${club(slug)}, '8E00000001', 're_odd', 1001, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');`;
 
-/** Three that were bought, of which one was refunded in part and one is disputed, and one that nobody paid. */
+/**
+ * Three that were bought, of which one was refunded in part and one is disputed, and one that nobody paid.
+ */
 export const ordersOf = (slug: string) => `
   ${banquetOf(slug, "Town hall")}
   ${orderOf(slug, { id: "ORDER00001", status: "paid", name: "Zoë Ödegaard", email: "zoe@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, added: 340 })}

@@ -3,7 +3,9 @@ import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { type Answer, send } from "../request.ts";
 
-/** A club's people, one of each role, and their browsers, as SQL: cookies are what the database does not have. */
+/**
+ * A club's people, one of each role, and their browsers, as SQL: cookies are what the database does not have.
+ */
 export const cookieOf = (slug: string, role: DeskRole) => `token-of-the-${role}-of-${slug}`;
 export const addressOf = (slug: string, role: DeskRole) => `${role}@${slug}.example.com`;
 

@@ -25,8 +25,8 @@ const intent = (name: string, fields: Record<string, string> = {}): DeskActForm 
 const NOTHING_OF_A_CLUB = { shows: null };
 
 /**
- * Every page of the desk by its route, as DESK_PAGES names them. What sweeps over all pages reads it: who is refused, what another
- * club's owner gets, and how the pages look.
+ * Every page of the desk by its route, as DESK_PAGES names them. What sweeps over all pages reads it: who is
+ * refused, what another club's owner gets, and how the pages look.
  */
 export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   "": { at: [""], shows: "Ashford Kestrels" },

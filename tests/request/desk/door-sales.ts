@@ -1,6 +1,9 @@
 import { club, orderOf } from "./desk-orders.ts";
 
-/** An event an hour from the tests' clock, another one that day, and one the week after, with what was sold, as SQL. */
+/**
+ * An event an hour from the tests' clock, another one that day, and one the week after, with what was sold,
+ * as SQL.
+ */
 
 /** As the sale makes codes: 27 signs. */
 export const doorCode = (name: string) =>

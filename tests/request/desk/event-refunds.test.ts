@@ -17,13 +17,19 @@ const ORDERS = 60;
 const PAGE = "/desk/orders/changes";
 /** What each of them cost, and the platform's fee of it. */
 const [TOTAL, FEE] = [1200, 170];
-/** The one whose refund the provider has made when the program is killed, and the program has not written down. */
+/**
+ * The one whose refund the provider has made when the program is killed, and the program has not written
+ * down.
+ */
 const CUT_OFF = "ORDER10030";
 /** A lock that whoever writes down its refund waits for. */
 const CUT = 650;
 const EACH = `generate_series(10001, ${10_000 + ORDERS}) n`;
 
-/** Orders of a banquet that is cancelled, each paid in the sandbox, whose events are lost: its answers alone must do. */
+/**
+ * Orders of a banquet that is cancelled, each paid in the sandbox, whose events are lost: its answers alone
+ * must do.
+ */
 const CANCELLED = `${peopleOf(SLUG)}
   create function wait_for_cut() returns trigger language plpgsql
     as 'begin perform pg_advisory_xact_lock(${CUT}); return new; end';

@@ -16,7 +16,10 @@ import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 import { ASHFORD } from "./full-desk.ts";
 import { HUNDRED_THOUSAND, largeClub, PACKED } from "./large-club.ts";
 
-/** The whole club, which takes some minutes: `FIELDHOUSE_IN_FULL=1 npx vitest run tests/request/desk/large-club.test.ts`, or `npm run proof`. */
+/**
+ * The whole club, which takes some minutes: `FIELDHOUSE_IN_FULL=1 npx vitest run
+ * tests/request/desk/large-club.test.ts`, or `npm run proof`.
+ */
 const SHARE = IS_IN_FULL ? 1 : 0.2;
 const SIZE = {
   orders: HUNDRED_THOUSAND.orders * SHARE,
@@ -26,9 +29,14 @@ const SIZE = {
 };
 const TOKEN = "large-club-0123456789abcdef0123456789";
 const FIRST_BYTE_MS = 1000;
-/** The most that anybody waits for a word of the program, besides what this machine needs in a quiet moment. */
+/**
+ * The most that anybody waits for a word of the program, besides what this machine needs in a quiet moment.
+ */
 const STALL_MS = 200;
-/** Of all the time, what waits above that may fill; and the longest of them, besides so many times what the machine needs anyway. */
+/**
+ * Of all the time, what waits above that may fill; and the longest of them, besides so many times what the
+ * machine needs anyway.
+ */
 const MOST_STALLED = 0.25;
 const LONGEST_STALL_MS = 1000;
 const MACHINE_TIMES = 3;
@@ -36,13 +44,16 @@ const MACHINE_TIMES = 3;
 const BETWEEN_MS = 50;
 /** Two collections of garbage are among them. */
 const QUIET_FOR_MS = 2500;
-/** A program that does nothing else: what it needs for a word at the same time is the machine's, whoever else works on it. */
+/**
+ * A program that does nothing else: what it needs for a word at the same time is the machine's, whoever else
+ * works on it.
+ */
 const IDLE = `require("node:http").createServer((_, answer) => answer.end("ok")).listen(0, "127.0.0.1", function () {
   console.log(this.address().port);
 })`;
 /**
- * Collects garbage every second: what is left after that is what the program keeps. A short table is read in less than that, and
- * what is new may be as much as the growth that is looked for, unless it is bounded.
+ * Collects garbage every second: what is left after that is what the program keeps. A short table is read in
+ * less than that, and what is new may be as much as the growth that is looked for, unless it is bounded.
  */
 const COLLECTING =
   "--max-semi-space-size=1 --expose-gc --import data:text/javascript,setInterval(globalThis.gc,1000).unref()";
@@ -98,7 +109,10 @@ describe("the desk of a club that has sold for years", () => {
     return { response, firstByteMs: performance.now() - begun, hangUp: () => sent.destroy() };
   }
 
-  /** The first byte of a table that is read whole before would be late each time, and one of a busy machine is not. */
+  /**
+   * The first byte of a table that is read whole before would be late each time, and one of a busy machine is
+   * not.
+   */
   async function openSoon(path: string, tries = 3): ReturnType<typeof open> {
     const opened = await open(path, "owner");
     if (opened.firstByteMs < FIRST_BYTE_MS || tries === 1) return opened;
@@ -113,8 +127,9 @@ describe("the desk of a club that has sold for years", () => {
   }
 
   /**
-   * Somebody asks again and again for a word of the program until something is done. No wait is long, and waits that are longer than in a
-   * quiet moment fill a small share of the time: of a program that is held up, nearly all of it.
+   * Somebody asks again and again for a word of the program until something is done. No wait is long, and
+   * waits that are longer than in a quiet moment fill a small share of the time: of a program that is held
+   * up, nearly all of it.
    */
   async function expectNoStall(work: Promise<unknown>, meanwhile: () => Promise<void> = async () => {}) {
     let isDone = false;

@@ -1,7 +1,10 @@
 import { club } from "./desk-orders.ts";
 import { doorEventOf } from "./door-sales.ts";
 
-/** A club that has sold for years, as SQL that takes seconds: one order a minute, back from an hour before the tests' clock. */
+/**
+ * A club that has sold for years, as SQL that takes seconds: one order a minute, back from an hour before the
+ * tests' clock.
+ */
 
 export const PACKED = "ticket.packed";
 const LAST = "timestamptz '2026-11-20T16:00:00Z'";
@@ -21,7 +24,10 @@ export const HUNDRED_THOUSAND: Size = {
   waiting: 1000,
 };
 
-/** Every order has two tickets at $12.00 and a fee on the buyer, every second one goods too; of every twentieth $5.00 went back. */
+/**
+ * Every order has two tickets at $12.00 and a fee on the buyer, every second one goods too; of every
+ * twentieth $5.00 went back.
+ */
 export const largeClub = (slug: string, { orders, attendees, submissions, waiting }: Size) => `
   ${doorEventOf(slug, "packed", "Packed house", "2026-11-20T18:30:00Z")}
   ${doorEventOf(slug, "bygone", "Bygone game", "2025-11-20T18:30:00Z")}

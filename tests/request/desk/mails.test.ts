@@ -84,7 +84,8 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   await desk({ intent: "again", id });
   await expect.poll(() => receivedBy(ANN)).toHaveLength(2);
 
-  // A treasurer has no list of lost mails: the order's page says it, and has it sent, though it is refused again.
+  // A treasurer has no list of lost mails: the order's page says it, and has it sent, though it is refused
+  // again.
   const path = `/desk/orders/${refused.id}/mail`;
   const mailPage = async () => (await askAs("treasurer", path)).body;
   const isGivenUp = /We stopped trying to send the email on [^.]+\. The receiving mail server refused it\./;

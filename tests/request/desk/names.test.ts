@@ -7,7 +7,10 @@ import { club } from "./desk-orders.ts";
 import { askDesk, cookieOf } from "./desk-people.ts";
 import { doorCode, doorEventOf, saleOf, TONIGHT } from "./door-sales.ts";
 
-/** As they were stored before there was a rule for them: turned around, invisible within, of two alphabets, and Hebrew. */
+/**
+ * As they were stored before there was a rule for them: turned around, invisible within, of two alphabets,
+ * and Hebrew.
+ */
 const RAW = {
   NAMES00001: "\u202eaissuc 5$\u202c",
   NAMES00002: "Mar\u200bta Real",

@@ -22,8 +22,8 @@ import {
 } from "./full-desk.ts";
 
 /**
- * Who may look and act where, by the table of every page with a club's real ids: by its own people, whoever has not signed in, and
- * the owner of another club.
+ * Who may look and act where, by the table of every page with a club's real ids: by its own people, whoever
+ * has not signed in, and the owner of another club.
  */
 let server: RunningProgram;
 let watched: Awaited<ReturnType<typeof watchRows>>;
@@ -145,7 +145,10 @@ describe("the owner of another club", () => {
     expect(await watched.look()).toEqual(before);
   });
 
-  /** Asks with this club's ids, and again with ids that nothing has: both are answered the same, and with nothing of this club. */
+  /**
+   * Asks with this club's ids, and again with ids that nothing has: both are answered the same, and with
+   * nothing of this club.
+   */
   async function compare(page: string, pick: (asked: Asked) => boolean) {
     const [known, unknown] = [KNOWN, NOBODYS].map((table) => asksOf(table[page]).filter(pick));
     for (const [nth, asked] of (known ?? []).entries()) {
@@ -205,7 +208,10 @@ function withoutIds(text: string, asked: object): string {
   );
 }
 
-/** What somebody sees of a page, or a file, without what each drawing makes anew: keys of forms, numbers of orders. */
+/**
+ * What somebody sees of a page, or a file, without what each drawing makes anew: keys of forms, numbers of
+ * orders.
+ */
 const shownIn = (body: string) =>
   (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body).replace(/value="(?:[\w-]{16}|[\dA-Z]{10})"/g, "");
 

@@ -8,7 +8,9 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { buyTwo, codesIn } from "./box-office.ts";
 
-/** On the running program, with certificates of our own making: two tickets are bought in the sandbox first. */
+/**
+ * On the running program, with certificates of our own making: two tickets are bought in the sandbox first.
+ */
 
 const certificates = makePassCertificates();
 let server: RunningProgram;

@@ -11,7 +11,10 @@ import { buyTwo, codesIn } from "./box-office.ts";
 
 const SETTINGS = { RATE_LIMITS: "on", TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", QUERY_TEAMS: "on" };
 
-/** A ticket's way into Google's Wallet, on the running program: two adult tickets are bought in the sandbox first. */
+/**
+ * A ticket's way into Google's Wallet, on the running program: two adult tickets are bought in the sandbox
+ * first.
+ */
 describe("Add to Google Wallet", () => {
   let google: FakeGoogle;
   let server: RunningProgram;

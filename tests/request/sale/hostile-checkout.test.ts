@@ -274,7 +274,9 @@ describe("a free order", () => {
   });
 });
 
-/** Last, because these hold and sell. They show that each refusal above was for the one thing that was wrong. */
+/**
+ * Last, because these hold and sell. They show that each refusal above was for the one thing that was wrong.
+ */
 describe("the same request untouched", () => {
   const stockOfGame = async () => {
     const [row] = await database.db.select().from(tickets).where(eq(tickets.id, "game"));

@@ -8,7 +8,10 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { pagePath, post } from "./box-office.ts";
 
-/** The Foxes' calendar, bought in the Kestrels' store on the Kestrels' site. The Bighorns are an uninvolved club. */
+/**
+ * The Foxes' calendar, bought in the Kestrels' store on the Kestrels' site. The Bighorns are an uninvolved
+ * club.
+ */
 
 let server: RunningProgram;
 beforeAll(async () => {

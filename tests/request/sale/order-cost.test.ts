@@ -4,7 +4,10 @@ import { send } from "../request.ts";
 import { useWatchedServer } from "../watched-server.ts";
 import { buyTwo, checkOut, pagePath, pressOnPaymentPage } from "./box-office.ts";
 
-/** Besides transactions, the queue and the payment sandbox. One of them asks the club that sells in this club's store. */
+/**
+ * Besides transactions, the queue and the payment sandbox. One of them asks the club that sells in this
+ * club's store.
+ */
 const OF_CHECKOUT = { statements: 8, waves: 4 };
 const OF_ORDER = { statements: 24 };
 /** A sweep or the renewal of a page may run meanwhile: the least of the tries counts. */

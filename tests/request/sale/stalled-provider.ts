@@ -3,7 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A payment provider that takes every request and answers none, until the test ends. `asked` are the paths of all requests so far. */
+/**
+ * A payment provider that takes every request and answers none, until the test ends. `asked` are the paths of
+ * all requests so far.
+ */
 export async function stalledProvider(): Promise<{ url: string; asked: readonly string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url = "" }) => {

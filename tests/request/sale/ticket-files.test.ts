@@ -15,7 +15,9 @@ import { send } from "../request.ts";
 
 const CLUB = { teamId: "ashford", timeZone: "America/New_York" };
 let server: RunningProgram;
-/** The path of the largest paper that there is, and those of three that take long enough to leave meanwhile. */
+/**
+ * The path of the largest paper that there is, and those of three that take long enough to leave meanwhile.
+ */
 let largest: string;
 let papers: string[];
 
@@ -53,7 +55,10 @@ async function press(path = ""): Promise<Buffer> {
   return bytes;
 }
 
-/** Questions without a pause would take a processor from the thread that draws: on one core it then took half a minute. */
+/**
+ * Questions without a pause would take a processor from the thread that draws: on one core it then took half
+ * a minute.
+ */
 const BETWEEN_MS = 10;
 
 /** Answers of /livez a millisecond, asked one after the other as long as something lasts. */

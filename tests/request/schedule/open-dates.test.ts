@@ -5,7 +5,10 @@ import { ofType, readHead } from "../../harness/browser/page-head.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
 
-/** The pages of a club whose schedule has what real ones have: no date, a month, a tournament, a forfeit, a scrimmage. */
+/**
+ * The pages of a club whose schedule has what real ones have: no date, a month, a tournament, a forfeit, a
+ * scrimmage.
+ */
 
 const server = useServer();
 const HOST = "open-dates.localhost";

@@ -23,7 +23,10 @@ const KESTRELS = "ashford-kestrels";
 const BEGUN = new Date("2026-11-20T16:00:00Z");
 const LAST_WORD = new Date("2026-11-20T16:30:00Z");
 
-/** A club's people; two clubs with a game of the same id, one club's store-only host, and two live games without a recent entry. */
+/**
+ * A club's people; two clubs with a game of the same id, one club's store-only host, and two live games
+ * without a recent entry.
+ */
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(dataDir);
   for (const teamId of ["ashford", "larkin"]) {

@@ -10,7 +10,10 @@ const NAV = [
   { type: "seasonSchedules", title: "Archive", link: "", openNewTab: false, options: [] },
 ];
 
-/** The Kestrels get a store and a menu of seasons, the Foxes lose account, ads and menu, an article gets some tags. */
+/**
+ * The Kestrels get a store and a menu of seasons, the Foxes lose account, ads and menu, an article gets some
+ * tags.
+ */
 const CHANGES = `
   insert into domains (host, team_id, mode, is_primary, verified) values ('${SHOP}', 'ashford', 'store', false, false);
   update teams set website_styles = jsonb_set(website_styles, '{navLinks}', '${JSON.stringify(NAV)}') where team_id = 'ashford';

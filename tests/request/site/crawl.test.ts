@@ -46,7 +46,10 @@ const GONE = {
 /** Where a table's rows have their pages, if not under its name. */
 const PLACES: Partial<Record<string, string>> = { players: "roster" };
 
-/** Each club has deleted or unpublished one row of each table: whatever still names these must not link to them. */
+/**
+ * Each club has deleted or unpublished one row of each table: whatever still names these must not link to
+ * them.
+ */
 const deletions = Object.entries(GONE).map(
   ([table, [gone, weight]]) => `update ${table} set ${gone} where (team_id, id) in
     (select distinct on (t.team_id) t.team_id, t.id from ${table} t order by t.team_id, ${weight} desc, t.id)
@@ -72,8 +75,8 @@ afterAll(async () => {
 });
 
 /**
- * Every address of this site in a page: links, scripts, feeds. A form has its club in a field. Links with nofollow are
- * left out: they lead to the same page in other orders, in more ways than there is time for.
+ * Every address of this site in a page: links, scripts, feeds. A form has its club in a field. Links with
+ * nofollow are left out: they lead to the same page in other orders, in more ways than there is time for.
  */
 function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");
@@ -88,7 +91,9 @@ function addressesIn(html: string, { host }: TestSite, at: string): string[] {
 
 type Ask = (path: string) => Promise<Answer>;
 
-/** Requests every kind of page that can be reached; returns missing addresses with the page that names each. */
+/**
+ * Requests every kind of page that can be reached; returns missing addresses with the page that names each.
+ */
 async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);

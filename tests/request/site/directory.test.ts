@@ -23,7 +23,10 @@ const copies = (name: string, count: number, alias: string) => `
   insert into teams select (jsonb_populate_record(t, jsonb_build_object('team_id', '${name}-' || n,
     'slug', '${name}-' || n, 'team_alias', ${alias}, 'sports_type', 3))).*
   from teams t, generate_series(1, ${count}) n where t.team_id = 'larkin';`;
-/** One club is locked, one has a game in a zone that is none, one a name that is markup; a hundred and thirty others. */
+/**
+ * One club is locked, one has a game in a zone that is none, one a name that is markup; a hundred and thirty
+ * others.
+ */
 const CHANGES = `
   ${copies("many", 130, "'Many ' || lpad(n::text, 3, '0')")}
   ${copies("marked", 1, `'A & <script>alert(1)</script> "B"'`)}

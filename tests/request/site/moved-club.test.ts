@@ -6,7 +6,10 @@ import { postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { clubsNamed, type RequestOptions, send } from "../request.ts";
 
-/** A club moves to another address while its site is open, and back: what was shared of it before goes on leading to it. */
+/**
+ * A club moves to another address while its site is open, and back: what was shared of it before goes on
+ * leading to it.
+ */
 const [OLD, NEW] = ["larkin-foxes.localhost", "red-foxes.localhost"];
 
 let url: string;

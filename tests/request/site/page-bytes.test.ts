@@ -8,7 +8,10 @@ import { PAGES } from "../../harness/browser/pages.ts";
 import { demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 
-/** Of a page as it is sent, in brotli: with the rules of its first screen, and to who comes from another page of the site. */
+/**
+ * Of a page as it is sent, in brotli: with the rules of its first screen, and to who comes from another page
+ * of the site.
+ */
 const MOST = {
   first: { home: 15_900, median: 12_900, any: 21_500 },
   later: { home: 10_800, median: 7_700, any: 17_500 },

@@ -10,7 +10,9 @@ import { useServer } from "../use-server.ts";
 const server = useServer();
 const FOUND = PAGES.filter((page) => !("status" in page));
 const CASES = DEMO_PAGES.filter(([, , page]) => !("status" in page));
-/** Their canonical address is another page's with the same contents (tests/request/schedule/games.test.ts). */
+/**
+ * Their canonical address is another page's with the same contents (tests/request/schedule/games.test.ts).
+ */
 const ELSEWHERE: string[] = ["game-recap", "game-gallery"];
 /** Some networks show no preview image heavier than this. */
 const MOST_BYTES = 300_000;

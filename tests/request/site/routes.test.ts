@@ -165,7 +165,10 @@ test("the routes before the home page are the team's, and no others", () => {
   expect(routes.map(({ path = "" }) => isTeamPath(`/${path}`))).toEqual(routes.map((_, at) => at < home));
 });
 
-/** Routes that no club's navigation may lead to: no page of its own, a page of one person, or a file for programs. */
+/**
+ * Routes that no club's navigation may lead to: no page of its own, a page of one person, or a file for
+ * programs.
+ */
 const UNLINKED = [
   "/pages",
   "/games",

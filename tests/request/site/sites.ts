@@ -27,12 +27,17 @@ export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Tes
   ];
 });
 
-/** Each club on its own host, and one of them in the two other modes, which know no club: for what is asked of whole sites. */
+/**
+ * Each club on its own host, and one of them in the two other modes, which know no club: for what is asked of
+ * whole sites.
+ */
 export const SOME_SITES = SITES.filter(
   ([name, { mode }]) => IS_IN_FULL || mode === "site" || name.startsWith("hockey"),
 );
 
-/** A program of the suite's own, with the shared one's hosts (askOnce "server"). `changes` is SQL, run before. */
+/**
+ * A program of the suite's own, with the shared one's hosts (askOnce "server"). `changes` is SQL, run before.
+ */
 export const startSites = (changes: string): Promise<RunningProgram> =>
   startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
 

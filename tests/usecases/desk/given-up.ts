@@ -5,7 +5,9 @@ import type { JobKind } from "../../../server/ports/jobs.ts";
 
 const REFUSED = "The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO";
 
-/** Lays a job with the dead letters, as the queue does. @param at when; by default now, as the database has it */
+/**
+ * Lays a job with the dead letters, as the queue does. @param at when; by default now, as the database has it
+ */
 export async function giveUp(
   db: Database,
   kind: JobKind,

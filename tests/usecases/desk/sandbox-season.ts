@@ -40,8 +40,9 @@ export const scarfOf = ({ teamId }: Pick<Club, "teamId">) => `scarf-of-${teamId}
 let seasons = 0;
 
 /**
- * Two clubs that are paid through the sandbox: one bears the fee, the buyers of the other do. Each sells what the other makes. All that
- * the sandbox tells is told in its order, and all jobs about money are done, when `settle` is called.
+ * Two clubs that are paid through the sandbox: one bears the fee, the buyers of the other do. Each sells what
+ * the other makes. All that the sandbox tells is told in its order, and all jobs about money are done, when
+ * `settle` is called.
  */
 export async function openSandboxSeason(db: Database) {
   seasons += 1;

@@ -9,7 +9,10 @@ import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
 import { type SandboxSeason, type SellingClub, scarfOf } from "./sandbox-season.ts";
 
-/** What a club, its buyers and their banks do. Each is done at both clubs at least once a season, in any order. */
+/**
+ * What a club, its buyers and their banks do. Each is done at both clubs at least once a season, in any
+ * order.
+ */
 const BUYING = ["tickets", "goods", "both", "linked", "cash", "comp", "slow", "late"] as const;
 const AFTER = [
   ...["whole", "piece", "piece", "amount", "dashboard", "won", "lost"],
@@ -136,7 +139,9 @@ export function seasonPlayer(world: SandboxSeason) {
     return bought;
   }
 
-  /** An import tells that what buyers hold tickets for is cancelled or rescheduled, and the club has decided. */
+  /**
+   * An import tells that what buyers hold tickets for is cancelled or rescheduled, and the club has decided.
+   */
   async function change(seller: SellingClub, kind: "cancelled" | "moved") {
     const row = {
       ...{ teamId: seller.club.teamId, id: name(), kind, startBefore: services.now(), who: WHO },

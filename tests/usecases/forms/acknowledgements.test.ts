@@ -8,7 +8,10 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../sale/box-office.ts";
 import { paymentOf } from "./pay-form.ts";
 
-/** Anybody can write a stranger's address into a form, so a club's acknowledgements to one mailbox are bounded. */
+/**
+ * Anybody can write a stranger's address into a form, so a club's acknowledgements to one mailbox are
+ * bounded.
+ */
 describeOnPostgres("acknowledgements", (open) => {
   let db: Database;
   let office: BoxOffice;

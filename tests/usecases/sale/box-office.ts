@@ -101,7 +101,8 @@ export function officeOf(db: Database, club: Club): BoxOffice {
   });
   const services: SaleServices = {
     db,
-    // Without the turns within a process, as if each buyer came to another one: only the database settles the races.
+    // Without the turns within a process, as if each buyer came to another one: only the database settles the
+    // races.
     inTurn: (_club, work) => work(),
     payments,
     humanChecks: checkOf(humanChecks),
@@ -224,7 +225,9 @@ function requestOf(
   };
 }
 
-/** The counts of sold and held that follow from a club's orders: tickets and products must agree with them. */
+/**
+ * The counts of sold and held that follow from a club's orders: tickets and products must agree with them.
+ */
 export async function countsOfOrders(
   db: Database,
   teamId: string,

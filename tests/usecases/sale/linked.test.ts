@@ -18,7 +18,10 @@ const ATTEMPT = "a".repeat(32);
 const SELLING = { storeInfo: SELLS, adminInfo: { active: true, showAds: true, client: SELLS } };
 const CLOSED = { ...SELLS, storeActive: false };
 
-/** The Foxes sell a calendar in the Kestrels' store. The office is the Foxes', the buyers are on the Kestrels' site. */
+/**
+ * The Foxes sell a calendar in the Kestrels' store. The office is the Foxes', the buyers are on the Kestrels'
+ * site.
+ */
 describeOnPostgres("what another club sells", (open) => {
   let db: Database;
   let foxes: BoxOffice;

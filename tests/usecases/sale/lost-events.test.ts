@@ -69,8 +69,8 @@ describeOnPostgres("events that were lost", (open) => {
 
   test("are found within five minutes whenever they happen, by sweeps that come late", async () => {
     /**
-     * By how many seconds the sweep of a minute is late: up to 40 are spent on open orders before. One that is a second early for the
-     * account leaves it to the next, which is as late as can be.
+     * By how many seconds the sweep of a minute is late: up to 40 are spent on open orders before. One that
+     * is a second early for the account leaves it to the next, which is as late as can be.
      */
     const late = [0, 0, 1, 1, 0, 39, 0, 39];
     const every = Array.from({ length: 20 }, (_, nth) => ({ id: `re_${nth}`, second: nth * 20 + 1 }));

@@ -232,7 +232,10 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
         expect(await orderMails()).toEqual([correction.email]);
       });
 
-      /** The positive control: shows that the tests above would notice a first mail that is noted whatever became of the order. */
+      /**
+       * The positive control: shows that the tests above would notice a first mail that is noted whatever
+       * became of the order.
+       */
       test("mails nothing where the first one is noted all the same", async () => {
         await sendFirst(async () => {
           await readdressOrder(desk.services, act, correction);

@@ -52,7 +52,9 @@ const numbered = (count: number) => count.toString(16).padStart(32, "0");
 describeOnPostgres("a cart of anything", (open) => {
   let db: Database;
   let office: BoxOffice;
-  /** By selling club: the site's own, and two others in its store, one of which has its buyers pay the fee. */
+  /**
+   * By selling club: the site's own, and two others in its store, one of which has its buyers pay the fee.
+   */
   let stores: { sellerPaysFee: boolean | null; things: Thing[] }[];
   let attempts = 0;
 
@@ -107,7 +109,8 @@ describeOnPostgres("a cart of anything", (open) => {
         const productOptions = [{ ...SIZE, value }, ...(place > 3 ? [{ ...NAME, value: "Ødegård" }] : [])];
         const item = { cartItemType: "PRODUCT" as const, stripePriceId, productOptions, ...sold };
         things.push({ item: { ...item, ...ships }, price });
-        // The same product shipped and picked up is two lines; only the site's own club hands out at its games.
+        // The same product shipped and picked up is two lines; only the site's own club hands out at its
+        // games.
         if (shippable && !store)
           things.push({ item: { ...item, ...FETCHED, pickupGameId: "home-game" }, price });
       }

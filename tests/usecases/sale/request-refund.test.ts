@@ -449,7 +449,9 @@ describeOnPostgres("what a club takes back that cost nothing", (open) => {
   });
 });
 
-/** Two scarves for a code, and two caps that wait at the club: the goods of a line are handed out together. */
+/**
+ * Two scarves for a code, and two caps that wait at the club: the goods of a line are handed out together.
+ */
 describeOnPostgres("what a club gives back of goods", (open) => {
   const office = useBoxOffice(open);
   let orderId: string;

@@ -49,8 +49,8 @@ export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string)
 }
 
 /**
- * One item, two buyers: the first order expires, the second buyer buys and pays, then the first pays after all. In a
- * rush it is chance whether somebody takes the place in between; here it is certain.
+ * One item, two buyers: the first order expires, the second buyer buys and pays, then the first pays after
+ * all. In a rush it is chance whether somebody takes the place in between; here it is certain.
  */
 export async function payTooLate(office: BoxOffice, priceId: string): Promise<void> {
   const lines = [{ priceId, quantity: 1 }];

@@ -2,8 +2,8 @@ import { onTestFinished, vi } from "vitest";
 import type { FakePayments } from "./fake-payments.ts";
 
 /**
- * For the rest of the test the provider takes 8 seconds to close a session, and does not answer a request for a new one
- * within 4 seconds. The returned function counts these requests.
+ * For the rest of the test the provider takes 8 seconds to close a session, and does not answer a request for
+ * a new one within 4 seconds. The returned function counts these requests.
  */
 export function slowDown(payments: FakePayments): () => number {
   const { expireSession } = payments;

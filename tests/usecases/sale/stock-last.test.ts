@@ -7,7 +7,9 @@ import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
 
-/** Everybody who buys the same ticket waits for its row until the commit, so nothing may be written after it. */
+/**
+ * Everybody who buys the same ticket waits for its row until the commit, so nothing may be written after it.
+ */
 describeOnPostgres("a ticket's row is written last", (open) => {
   let db: Database;
   let office: BoxOffice;

@@ -84,7 +84,10 @@ describeOnPostgres("the sweep", (open) => {
     expect(await bad.onlyOrder()).toMatchObject({ status: "expired" });
   });
 
-  /** A sweep every minute; each look takes the provider 30 s. Resolves with the minutes from `back` until it is paid for. */
+  /**
+   * A sweep every minute; each look takes the provider 30 s. Resolves with the minutes from `back` until it
+   * is paid for.
+   */
   async function minutesToFind(paidAt: number, back: number): Promise<number> {
     await bad.buy([{ priceId: "adult" }]);
     const { key, sessionId } = await bad.onlyOrder();

@@ -3,7 +3,10 @@ import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { humanCheckUses } from "../../schema/index.ts";
 
-/** Marks a club's puzzle as used. False if it was used before: of any number of calls at once exactly one gets true. */
+/**
+ * Marks a club's puzzle as used. False if it was used before: of any number of calls at once exactly one gets
+ * true.
+ */
 export async function addHumanCheckUse(
   db: Database,
   teamId: string,

@@ -10,8 +10,8 @@ const COUNTED = sql.join(
 );
 
 /**
- * A column beside a club's row: the price ids of its account's subscriptions that count. `account_id` is written by
- * hand because subscriptions have a column of that name too.
+ * A column beside a club's row: the price ids of its account's subscriptions that count. `account_id` is
+ * written by hand because subscriptions have a column of that name too.
  */
 export const subscriptionPrices = sql<string[]>`(select coalesce(jsonb_agg(distinct p.price), '[]'::jsonb)
   from ${subscriptions} s, unnest(s.price_ids) as p(price)
@@ -47,8 +47,8 @@ export async function upsertSubscription(
 }
 
 /**
- * Stores the provider's list for an account: what it does not list has ended. What was reported after `timeTold` stays.
- * Resolves with the number of subscriptions that changed.
+ * Stores the provider's list for an account: what it does not list has ended. What was reported after
+ * `timeTold` stays. Resolves with the number of subscriptions that changed.
  */
 export async function replaceSubscriptions(
   db: Database,

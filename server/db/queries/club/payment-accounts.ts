@@ -3,7 +3,9 @@ import type { Database } from "../../client.ts";
 import { paymentAccounts } from "../../schema/club/payment-accounts.ts";
 import { teams } from "../../schema/club/teams.ts";
 
-/** A column beside a club's row: whether its account can take charges; null until the provider has said so. */
+/**
+ * A column beside a club's row: whether its account can take charges; null until the provider has said so.
+ */
 export const chargesEnabled = sql<boolean | null>`(select a.charges_enabled from ${paymentAccounts} a
   where a.account = ${teams.stripeAccountId})`;
 

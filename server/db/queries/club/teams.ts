@@ -9,7 +9,10 @@ import { domains, teams } from "../../schema/club/teams.ts";
 import { subscriptionPrices } from "../access/subscriptions.ts";
 import { chargesEnabled } from "./payment-accounts.ts";
 
-/** A club with the provider's word on its account, the account's subscriptions, and who else sells in its store. */
+/**
+ * A club with the provider's word on its account, the account's subscriptions, and who else sells in its
+ * store.
+ */
 export type Team = typeof teams.$inferSelect & {
   chargesEnabled: boolean | null;
   /** The error where they could not be read: then nobody knows whether the site may be open. */
@@ -23,8 +26,8 @@ const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.
   and p.mode = ${domains.mode} and p.is_primary and p.verified order by p.host limit 1)`;
 
 /**
- * The other clubs that sell in a club's store, or did. Kept in the process with the club, until an import that links a product purges
- * the store's club.
+ * The other clubs that sell in a club's store, or did. Kept in the process with the club, until an import
+ * that links a product purges the store's club.
  */
 const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
   where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
@@ -113,7 +116,10 @@ export async function getTeamBySlug(db: Database, slug: string): Promise<Team | 
   }
 }
 
-/** @throws the first error, where the database is away or the club cannot be read without its subscriptions either */
+/**
+ * @throws the first error, where the database is away or the club cannot be read without its subscriptions
+ * either
+ */
 async function withoutPrices<Rows>(error: unknown, read: () => Promise<Rows>): Promise<Rows> {
   if (isUnavailable(error)) throw error;
   return read().catch(() => {
@@ -123,7 +129,9 @@ async function withoutPrices<Rows>(error: unknown, read: () => Promise<Rows>): P
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** By an alias as the club writes it or as in its address, now or before, or by an id: what operators type. */
+/**
+ * By an alias as the club writes it or as in its address, now or before, or by an id: what operators type.
+ */
 export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
   const slugs = [...new Set([slugOf(club), formerSlugOf(club)])];
   return (
@@ -173,7 +181,10 @@ export async function markHost(
   return marked.length > 0;
 }
 
-/** Makes a verified host primary for its mode, in place of another; false if the club has no such verified host. */
+/**
+ * Makes a verified host primary for its mode, in place of another; false if the club has no such verified
+ * host.
+ */
 export async function makePrimary(db: Database, teamId: string, host: string): Promise<boolean> {
   const mode = db
     .select({ mode: domains.mode })
@@ -207,7 +218,9 @@ export async function listTeams(db: Database): Promise<Team[]> {
   return db.select(TEAM).from(teams).orderBy(teams.timeCreated, teams.teamId);
 }
 
-/** Of every club, in an order that lasts: its names, what decides whether its site is open, and where that is. */
+/**
+ * Of every club, in an order that lasts: its names, what decides whether its site is open, and where that is.
+ */
 export type ClubSite = Pick<
   Team,
   | "teamId"
@@ -229,7 +242,8 @@ export type ClubSite = Pick<
 export async function listClubSites(db: Database): Promise<ClubSite[]> {
   const { teamId, slug, teamName, teamAlias, organizationName, sportsType } = teams;
   const { licensingAgreement, adminInfo, subscriptionInfo } = teams;
-  // The team's column is written by hand: Drizzle leaves its table out, and domains have one of that name too.
+  // The team's column is written by hand: Drizzle leaves its table out, and domains have one of that name
+  // too.
   const host = sql<string | null>`(select min(p.host) from ${domains} p where p.team_id = ${teams}.team_id
     and p.mode = 'site' and p.is_primary and p.verified)`;
   return db

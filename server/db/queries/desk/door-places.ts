@@ -9,8 +9,8 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { givenPieces } from "../sale/refund-requests.ts";
-import { hasWords, searchedNumber, searchedSql } from "./folded.ts";
-import { EVENT_KEY, isForEvent } from "./order-filter.ts";
+import { searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
+import { EVENT_KEY, forEventWhere } from "./order-filter.ts";
 
 /** The rows that a club's doors check: admissions and pick-ups. */
 
@@ -98,7 +98,7 @@ export async function findPlace(
   const found = await Promise.all([
     selectAdmissions(
       db,
-      and(eq(admissions.teamId, teamId), isWanted(admissions, wanted, isForEvent(event))),
+      and(eq(admissions.teamId, teamId), isWanted(admissions, wanted, forEventWhere(event))),
       2,
     ),
     selectPickups(db, teamId, and(eq(pickups.teamId, teamId), isWanted(pickups, wanted, undefined)), 2),
@@ -133,9 +133,13 @@ export async function searchPlaces(
 ): Promise<DoorPlace[]> {
   // With the number of the place's own row, so that only these orders are searched and not all of the club's.
   const found = ({ orderId }: typeof admissions | typeof pickups) =>
-    hasWords(sql`${searchedSql(orders.customerName)} || ' ' || ${searchedNumber(orderId)}`, search);
+    wordsWhere(sql`${searchedSql(orders.customerName)} || ' ' || ${searchedNumber(orderId)}`, search);
   const [places, fetched] = await Promise.all([
-    selectAdmissions(db, and(eq(admissions.teamId, teamId), isForEvent(event), found(admissions)), MAX_FOUND),
+    selectAdmissions(
+      db,
+      and(eq(admissions.teamId, teamId), forEventWhere(event), found(admissions)),
+      MAX_FOUND,
+    ),
     selectPickups(db, teamId, and(eq(pickups.teamId, teamId), found(pickups)), MAX_FOUND),
   ]);
   return [...places, ...fetched];
@@ -191,7 +195,7 @@ export async function countPlaces(db: Database, teamId: string, event: EventKey)
     .select({ all: count(), in: count(admissions.timeAdmitted) })
     .from(admissions)
     .innerJoin(tickets, ofTicket)
-    .where(and(eq(admissions.teamId, teamId), isNull(admissions.timeVoided), isForEvent(event)));
+    .where(and(eq(admissions.teamId, teamId), isNull(admissions.timeVoided), forEventWhere(event)));
   return found ?? { all: 0, in: 0 };
 }
 
@@ -214,7 +218,7 @@ export async function admit(
   const here = db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.teamId, teamId), isForEvent(event)));
+    .where(and(eq(tickets.teamId, teamId), forEventWhere(event)));
   const claimed = await db
     .update(admissions)
     .set({ timeAdmitted: at, door })

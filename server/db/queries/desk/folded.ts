@@ -87,7 +87,7 @@ export const searchedNumber = (id: PgColumn) => sql`lower(${bytewise(id)})`;
  * Whether each word of a search is in a text, given as `searchedSql` folds it, which is done once for all
  * words.
  */
-export function hasWords(searched: SQL, search: string): SQL {
+export function wordsWhere(searched: SQL, search: string): SQL {
   const within = searchedWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);
   return sql`${searched} like all (array[${sql.join(within, sql`, `)}])`;
 }

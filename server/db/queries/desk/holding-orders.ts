@@ -11,7 +11,7 @@ import { refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import type { EventChange } from "./event-changes.ts";
 import { countFetching, fetchedAt, waitingAt } from "./fetching-orders.ts";
-import { EVENT_KEY, isForEvent } from "./order-filter.ts";
+import { EVENT_KEY, forEventWhere } from "./order-filter.ts";
 
 /** Orders with tickets for a cancelled or rescheduled event, or with goods to be picked up there. */
 
@@ -37,7 +37,11 @@ const heldSeats = (db: Database, change: EventChange) =>
     .from(admissions)
     .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
     .where(
-      and(eq(admissions.teamId, change.teamId), isNull(admissions.timeVoided), isForEvent(eventOf(change))),
+      and(
+        eq(admissions.teamId, change.teamId),
+        isNull(admissions.timeVoided),
+        forEventWhere(eventOf(change)),
+      ),
     );
 
 /** Paid, and with valid tickets for a changed event. */
@@ -103,7 +107,7 @@ export function listHeldUnits(
         eq(admissions.orderId, orderId),
         isNull(admissions.timeVoided),
         unused ? isNull(admissions.timeAdmitted) : undefined,
-        isForEvent(eventOf(change)),
+        forEventWhere(eventOf(change)),
       ),
     )
     .orderBy(asc(admissions.position), asc(admissions.seat));

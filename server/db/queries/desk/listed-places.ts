@@ -5,7 +5,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { admissionsWith, type DoorPlace, pickupsWith } from "./door-places.ts";
-import { isForEvent } from "./order-filter.ts";
+import { forEventWhere } from "./order-filter.ts";
 
 /** Places per batch in memory. */
 const CHUNK = 1000;
@@ -22,7 +22,7 @@ export async function* eachPlaces(
 ): AsyncGenerator<DoorPlace[]> {
   const isOpen = and(isNull(pickups.timeVoided), isNull(pickups.timeHandedOut));
   const isHere = event.kind === "game" ? eq(lineItems.pickupGameId, event.id) : sql`false`;
-  const isPlace = and(eq(admissions.teamId, teamId), isForEvent(event));
+  const isPlace = and(eq(admissions.teamId, teamId), forEventWhere(event));
   const isFetched = and(eq(pickups.teamId, teamId), sql`(${isOpen} or ${isHere})`);
   yield* piecesOf(most, (last) =>
     admissionsWith(db, and(isPlace, last && isAfter(admissions, last, sql`${admissions.seat}`)))

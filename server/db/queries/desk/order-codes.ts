@@ -4,8 +4,11 @@ import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 
-/** Codes of the club that begin like what was typed, in either case; null where that can be no beginning of a code. */
-export function isCodeLike(
+/**
+ * Codes of the club that begin like what was typed, in either case; null where that can be no beginning of a
+ * code.
+ */
+export function codeLikeWhere(
   table: typeof admissions | typeof pickups,
   teamId: string,
   typed: string,
@@ -27,8 +30,8 @@ const pickupsOf = (teamId: string, orderId: string) =>
   and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId));
 
 /**
- * An order's codes, each with when it was used, locked until the transaction ends: whoever scans one meanwhile waits, and
- * then finds what it has become.
+ * An order's codes, each with when it was used, locked until the transaction ends: whoever scans one
+ * meanwhile waits, and then finds what it has become.
  */
 export async function lockCodes(tx: Database, teamId: string, orderId: string) {
   const places = await tx

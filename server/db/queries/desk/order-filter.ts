@@ -6,8 +6,8 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { unansweredWhere } from "../sale/refund-requests.ts";
-import { hasWords, searchedNumber, searchedSql } from "./folded.ts";
-import { isCodeLike } from "./order-codes.ts";
+import { searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
+import { codeLikeWhere } from "./order-codes.ts";
 
 /** When an order was paid or, until it is, begun: what lists go by. */
 export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
@@ -18,16 +18,16 @@ export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated}
  * The condition of a club's orders that a filter leaves. Words as domain/desk/order-marks.ts has them.
  * @param timeZone the club's, for the filter's days
  */
-export function isFound(
+export function foundWhere(
   teamId: string,
   { search, event, product, state, channel, from, to }: OrderFilter,
   timeZone: string,
 ): SQL | undefined {
   return and(
     eq(orders.teamId, teamId),
-    isInState(teamId)[state],
+    inStateWhere(teamId)[state],
     search === "" ? undefined : isSearched(teamId, search),
-    event === null ? undefined : hasLine(teamId, or(isForEvent(event), isFetchedAt(event))),
+    event === null ? undefined : hasLine(teamId, or(forEventWhere(event), isFetchedAt(event))),
     product === null ? undefined : hasLine(teamId, eq(lineItems.productId, product)),
     channel === null ? undefined : eq(orders.channel, channel),
     from === null ? undefined : sql`${WHEN} >= ${startOf(from, timeZone)}`,
@@ -39,10 +39,14 @@ const startOf = (day: string, timeZone: string, after = 0) =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone ${timeZone})`;
 
 /**
- * Whether an order of a selection from orders has such a row. In plain words: a column of the only table selected from loses its
- * table's name, and would mean the subquery's own.
+ * Whether an order of a selection from orders has such a row. In plain words: a column of the only table
+ * selected from loses its table's name, and would mean the subquery's own.
  */
-export const hasOfOrder = (teamId: string, table: "refunds" | "disputes" | "refund_requests", wanted: SQL) =>
+export const ofOrderWhere = (
+  teamId: string,
+  table: "refunds" | "disputes" | "refund_requests",
+  wanted: SQL,
+) =>
   sql`exists (select from ${sql.raw(table)} m
     where m.team_id = ${teamId} and m.order_id = orders.id and ${wanted})`;
 
@@ -60,11 +64,11 @@ const isAllBack = (teamId: string) =>
   sql`(${orders.total} > 0 and ${orders.total} <= (select sum(b.amount) from ${backOf(teamId)} b))`;
 
 /** Whether the provider refused to give back what the club asked for. */
-export const isRefused = (teamId: string) =>
-  sql<boolean>`${hasOfOrder(teamId, "refund_requests", sql`m.refusal is not null and m.time_closed is null`)}`;
+export const refusedWhere = (teamId: string) =>
+  sql<boolean>`${ofOrderWhere(teamId, "refund_requests", sql`m.refusal is not null and m.time_closed is null`)}`;
 
 const hasFailedRefund = (teamId: string) =>
-  hasOfOrder(
+  ofOrderWhere(
     teamId,
     "refunds",
     sql`m.status in ('failed', 'canceled') and m.time_closed is null and not exists (select from refunds a
@@ -76,7 +80,7 @@ const hasFailedRefund = (teamId: string) =>
 export const OPEN_PROBLEM = sql<string>`case when ${orders.timeProblemClosed} is null then ${orders.problem} else '' end`;
 
 /** Of a selection from orders: how they stand. */
-export const isInState = (teamId: string): Readonly<Record<OrderState, SQL | undefined>> => ({
+export const inStateWhere = (teamId: string): Readonly<Record<OrderState, SQL | undefined>> => ({
   bought: sql`${orders.status} not in ('pending', 'expired', 'failed')`,
   all: undefined,
   paid: sql`${orders.status} = 'paid' and not ${isBack(teamId)}`,
@@ -85,9 +89,9 @@ export const isInState = (teamId: string): Readonly<Record<OrderState, SQL | und
     or (${orders.status} = 'paid' and ${isAllBack(teamId)}))`,
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
-  disputed: hasOfOrder(teamId, "disputes", sql`true`),
-  "to-answer": hasOfOrder(teamId, "disputes", sql`m.status = 'open'`),
-  problem: sql`(${OPEN_PROBLEM} <> '' or ${isRefused(teamId)} or ${hasFailedRefund(teamId)})`,
+  disputed: ofOrderWhere(teamId, "disputes", sql`true`),
+  "to-answer": ofOrderWhere(teamId, "disputes", sql`m.status = 'open'`),
+  problem: sql`(${OPEN_PROBLEM} <> '' or ${refusedWhere(teamId)} or ${hasFailedRefund(teamId)})`,
 });
 
 /** Each word in name, address or number; or a code, from its first eight signs. */
@@ -95,14 +99,14 @@ function isSearched(teamId: string, search: string): SQL {
   const text = sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedSql(orders.customerEmail)},
     ${searchedNumber(orders.id)})`;
   const codes = [admissions, pickups].flatMap((table) => {
-    const isLike = isCodeLike(table, teamId, search);
+    const isLike = codeLikeWhere(table, teamId, search);
     return isLike
       ? [
           sql`${orders.id} in (select ${table.orderId} from ${table} where ${table.teamId} = ${teamId} and ${isLike})`,
         ]
       : [];
   });
-  return sql`(${sql.join([hasWords(text, search), ...codes], sql` or `)})`;
+  return sql`(${sql.join([wordsWhere(text, search), ...codes], sql` or `)})`;
 }
 
 const hasLine = (teamId: string, wanted: SQL | undefined) =>
@@ -111,7 +115,7 @@ const hasLine = (teamId: string, wanted: SQL | undefined) =>
     where ${lineItems.teamId} = ${teamId} and ${lineItems.orderId} = ${orders.id} and ${wanted})`;
 
 /** Of a joined ticket: whether it is sold for the event. */
-export function isForEvent({ kind, id }: EventKey): SQL | undefined {
+export function forEventWhere({ kind, id }: EventKey): SQL | undefined {
   if (kind === "ticket") return and(eq(tickets.id, id), sql`not ${IS_FOR_OTHER}`);
   return and(IS_FOR_OTHER, eq(tickets.eventType, kind), eq(tickets.eventId, id));
 }

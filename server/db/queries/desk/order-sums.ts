@@ -11,7 +11,10 @@ import {
 } from "../sale/order-money.ts";
 import { EVENT_KEY } from "./order-filter.ts";
 
-/** What a row sums up: all orders, those paid in a month, what was bought for an event or otherwise, or one item. */
+/**
+ * What a row sums up: all orders, those paid in a month, what was bought for an event or otherwise, or one
+ * item.
+ */
 export const SUM_KINDS = ["all", "month", "subject", "item"] as const;
 
 /** Integer cents, and numbers of pieces. */
@@ -35,9 +38,9 @@ export interface OrderSum {
 }
 
 /**
- * Sums of everything that was bought from a club, in one statement over one moment: what it takes grows with the orders, what it
- * answers only with events, items and months. A refund of items is theirs; all other money that went back is shared out over the lines
- * by what is left of each (decision 114).
+ * Sums of everything that was bought from a club, in one statement over one moment: what it takes grows with
+ * the orders, what it answers only with events, items and months. A refund of items is theirs; all other
+ * money that went back is shared out over the lines by what is left of each (decision 114).
  * @param timeZone the club's, for months
  */
 export function sumOrders(db: Database, teamId: string, timeZone: string): Promise<OrderSum[]> {
@@ -125,7 +128,9 @@ const LINE = sql.raw(
   "id, position, status, channel, time_paid, item_type, ticket_id, product_id, form_id, title, price_title",
 );
 
-/** `cells`: the books added up as far as sums can tell them apart, which is what is left in memory of them. */
+/**
+ * `cells`: the books added up as far as sums can tell them apart, which is what is left in memory of them.
+ */
 const CELLS = (timeZone: string) => sql`cells as (
     select date_trunc('month', time_paid at time zone ${timeZone}) as month_begin,
       item_type, ticket_id, product_id, form_id, price_title, channel, max(title) as title, sum(paid) as cents, sum(kept) as kept,
@@ -134,9 +139,9 @@ const CELLS = (timeZone: string) => sql`cells as (
   )`;
 
 /**
- * `priced`: each line that was ordered, with its price and the platform's fee on it. `plain` are the orders of which nothing went back, and
- * whose sums say what was paid for each line: nearly all. So only `paid`, the lines of the others, are put in order and shared out, as
- * `paidByLine` and `feesOfLines` have it.
+ * `priced`: each line that was ordered, with its price and the platform's fee on it. `plain` are the orders
+ * of which nothing went back, and whose sums say what was paid for each line: nearly all. So only `paid`, the
+ * lines of the others, are put in order and shared out, as `paidByLine` and `feesOfLines` have it.
  */
 const paid = (teamId: string, ids?: OrderIds) => sql`priced as not materialized (
     select l.order_id, l.position, l.item_type, l.ticket_id, l.product_id, s.form_id, l.title, l.price_title, l.quantity,
@@ -169,7 +174,10 @@ const IS_STILL = sql`(m.status = 'paid' and m.back = 0 and m.fee_back = 0 and no
 /** The club bears the fee or the buyer does, and it is that of the lines; or there is none. */
 const IS_PLAIN = sql`m.fee in (0, t.taken) and m.total in (t.price, t.price + t.taken)`;
 
-/** `named`: a line's pieces that were given back, with what went back for them where a refund gave exactly what was paid for its pieces. */
+/**
+ * `named`: a line's pieces that were given back, with what went back for them where a refund gave exactly
+ * what was paid for its pieces.
+ */
 const named = (teamId: string, ids?: OrderIds) => sql`pieces as (
     select u.order_id, u.request_id, u.position, count(*) as pieces,
       sum(p.paid * u.unit / p.quantity - p.paid * (u.unit - 1) / p.quantity)::bigint as cents
@@ -188,8 +196,9 @@ const named = (teamId: string, ids?: OrderIds) => sql`pieces as (
   )`;
 
 /**
- * `books`: each line with what went back of it (`gone`) and the fee that the platform keeps of it (`kept`). The fee comes back with the
- * money that brought it back, to no line more than its own; what is over goes to the others.
+ * `books`: each line with what went back of it (`gone`) and the fee that the platform keeps of it (`kept`).
+ * The fee comes back with the money that brought it back, to no line more than its own; what is over goes to
+ * the others.
  */
 const BOOKED = sql`moved as (
     select p.*, coalesce(n.cents, 0) as named, coalesce(n.sent, 0) as sent, p.paid - coalesce(n.cents, 0) as rest,

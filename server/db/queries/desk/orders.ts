@@ -10,7 +10,7 @@ import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { askedRefunds, givenPieces } from "../sale/refund-requests.ts";
-import { EVENT_KEY, isFound, isRefused, OPEN_PROBLEM, WHEN } from "./order-filter.ts";
+import { EVENT_KEY, foundWhere, OPEN_PROBLEM, refusedWhere, WHEN } from "./order-filter.ts";
 
 /** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
 
@@ -38,7 +38,7 @@ const columnsOf = (teamId: string) => ({
   stripeAccountId: orders.stripeAccountId,
   paymentIntentId: orders.paymentIntentId,
   asked: askedRefunds(teamId),
-  isRefused: isRefused(teamId),
+  isRefused: refusedWhere(teamId),
   when: WHEN,
 });
 
@@ -72,7 +72,7 @@ export function countOrders(
   teamId: string,
   { filter, timeZone }: WantedOrders,
 ): Promise<number> {
-  return db.$count(orders, isFound(teamId, filter, timeZone));
+  return db.$count(orders, foundWhere(teamId, filter, timeZone));
 }
 
 /** A page of them, newest first. */
@@ -85,7 +85,7 @@ export async function listOrders(
   return withParts(
     db,
     teamId,
-    await rows(db, teamId, isFound(teamId, filter, timeZone), most).offset(skipped),
+    await rows(db, teamId, foundWhere(teamId, filter, timeZone), most).offset(skipped),
   );
 }
 
@@ -142,7 +142,7 @@ function placedRows(
     db
       .select({ ...columnsOf(teamId), place: place.as("place") })
       .from(orders)
-      .where(and(isFound(teamId, filter, timeZone), isIn, last && isAfter(place, last)))
+      .where(and(foundWhere(teamId, filter, timeZone), isIn, last && isAfter(place, last)))
       .orderBy(desc(place), asc(orders.id))
       .limit(most);
   const at = instantSql(since);

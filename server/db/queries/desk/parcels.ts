@@ -3,7 +3,7 @@ import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { holdOrder } from "../sale/order-steps.ts";
 import { givenPieces, keptPieces } from "../sale/refund-requests.ts";
-import { hasOfOrder } from "./order-filter.ts";
+import { ofOrderWhere } from "./order-filter.ts";
 
 /** Order lines of a club that are shipped. */
 
@@ -19,10 +19,10 @@ const ships = (teamId: string) =>
   );
 
 /** Of a selection from orders: something of it is still to be sent. */
-export const isToShip = (teamId: string) => and(ships(teamId), isNull(orders.timeShipped));
+export const toShipWhere = (teamId: string) => and(ships(teamId), isNull(orders.timeShipped));
 
 const isInState = (teamId: string): Readonly<Record<ParcelState, SQL | undefined>> => ({
-  "to-ship": isToShip(teamId),
+  "to-ship": toShipWhere(teamId),
   shipped: isNotNull(orders.timeShipped),
 });
 
@@ -35,7 +35,7 @@ const columnsOf = (teamId: string) => ({
   timePaid: orders.timePaid,
   timeShipped: orders.timeShipped,
   trackingNumber: orders.trackingNumber,
-  isDisputed: sql<boolean>`${hasOfOrder(teamId, "disputes", sql`m.status = 'open'`)}`,
+  isDisputed: sql<boolean>`${ofOrderWhere(teamId, "disputes", sql`m.status = 'open'`)}`,
 });
 
 type Row = Awaited<ReturnType<typeof rows>>[number];

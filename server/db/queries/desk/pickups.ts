@@ -9,8 +9,8 @@ import { mapPickupEvents } from "../sale/pickup-games.ts";
 import { placeOfLine } from "../sale/pickup-places.ts";
 import { givenPieces } from "../sale/refund-requests.ts";
 import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-goods.ts";
-import { foldedSql, hasWords, searchedNumber, searchedSql } from "./folded.ts";
-import { isCodeLike } from "./order-codes.ts";
+import { foldedSql, searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
+import { codeLikeWhere } from "./order-codes.ts";
 
 /** Order lines of a club that are handed out: at games, with a code, or at the club. */
 
@@ -88,8 +88,11 @@ const isFound = (teamId: string, { state, search }: Wanted, given: GivenBack) =>
 
 const isSearched = (teamId: string, search: string) =>
   or(
-    hasWords(sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(orders.id)})`, search),
-    isCodeLike(pickups, teamId, search) ?? undefined,
+    wordsWhere(
+      sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(orders.id)})`,
+      search,
+    ),
+    codeLikeWhere(pickups, teamId, search) ?? undefined,
   );
 
 const goodsOf = (teamId: string) => ({

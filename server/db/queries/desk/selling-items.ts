@@ -10,7 +10,10 @@ import { forms } from "../../schema/forms/forms.ts";
 import { products } from "../../schema/store/products.ts";
 import { listKnownTickets } from "../tickets/tickets.ts";
 
-/** Everything a club sells or could, also what is not published, each with why it could not be bought in an open store. */
+/**
+ * Everything a club sells or could, also what is not published, each with why it could not be bought in an
+ * open store.
+ */
 export async function listSellingItems(db: Database, teamId: string, now: Date): Promise<SellingItem[]> {
   const [goods, tickets, paid] = await Promise.all([
     db

@@ -8,9 +8,9 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { listTicketsById } from "../tickets/tickets.ts";
-import { foldedSql, hasWords, searchedNumber, searchedSql } from "./folded.ts";
-import { isCodeLike } from "./order-codes.ts";
-import { EVENT_KEY, isForEvent } from "./order-filter.ts";
+import { foldedSql, searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
+import { codeLikeWhere } from "./order-codes.ts";
+import { EVENT_KEY, forEventWhere } from "./order-filter.ts";
 
 /** An event with ordered tickets. */
 export interface SoldEvent {
@@ -70,7 +70,7 @@ export async function getSoldEvent(db: Database, teamId: string, event: EventKey
   const sold = await db
     .select({ id: tickets.id, key: EVENT_KEY })
     .from(tickets)
-    .where(and(eq(tickets.teamId, teamId), isForEvent(event)))
+    .where(and(eq(tickets.teamId, teamId), forEventWhere(event)))
     .orderBy(asc(tickets.id));
   const found = await eventsOf(db, teamId, sold);
   return found.find(({ key }) => key === eventKeyText(event)) ?? null;
@@ -81,7 +81,7 @@ export async function listTicketsForEvent(db: Database, teamId: string, event: E
   const found = await db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.teamId, teamId), isForEvent(event)))
+    .where(and(eq(tickets.teamId, teamId), forEventWhere(event)))
     .orderBy(asc(tickets.id));
   return found.map(({ id }) => id);
 }
@@ -141,17 +141,17 @@ interface WantedAttendees {
 const isAttendee = (teamId: string, { event, search }: WantedAttendees) =>
   and(
     eq(admissions.teamId, teamId),
-    isForEvent(event),
+    forEventWhere(event),
     search === ""
       ? undefined
       : or(
           // With the number of the admission's own row, so that only the event's orders are searched and not
           // all of the club's.
-          hasWords(
+          wordsWhere(
             sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(admissions.orderId)})`,
             search,
           ),
-          isCodeLike(admissions, teamId, search) ?? undefined,
+          codeLikeWhere(admissions, teamId, search) ?? undefined,
         ),
   );
 

@@ -13,7 +13,10 @@ interface SoldDays {
   timeZone: string;
 }
 
-/** What was sold of each ticket on some days and not given back, with what is sold of it in all. Cents, before fees. */
+/**
+ * What was sold of each ticket on some days and not given back, with what is sold of it in all. Cents, before
+ * fees.
+ */
 export function listSoldTickets(db: Database, teamId: string, { from, to, timeZone }: SoldDays) {
   const quantityOf = (channel: "site" | "door" | "comp") =>
     sql<number>`coalesce(sum(${keptPieces(teamId)}) filter (where ${orders.channel} = ${channel}), 0)::int`;

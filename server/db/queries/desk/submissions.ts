@@ -4,8 +4,8 @@ import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { submissionNotes } from "../../schema/forms/submission-notes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import { type After, type FormSubmission, isLater } from "../forms/form-submissions.ts";
-import { hasWords, searchedSql } from "./folded.ts";
+import { type After, type FormSubmission, laterWhere } from "../forms/form-submissions.ts";
+import { searchedSql, wordsWhere } from "./folded.ts";
 
 /** A club's form submissions, for members who may read them. */
 
@@ -42,7 +42,7 @@ const isFound = (teamId: string, { search, form, state }: SubmissionFilter) =>
     eq(formSubmissions.teamId, teamId),
     form === null ? undefined : eq(formSubmissions.formId, form),
     STATES[state],
-    search === "" ? undefined : hasWords(WRITTEN, search),
+    search === "" ? undefined : wordsWhere(WRITTEN, search),
   );
 
 export function countFoundSubmissions(
@@ -79,7 +79,7 @@ export function listFoundAfter(
   return db
     .select()
     .from(formSubmissions)
-    .where(and(isFound(teamId, filter), after && isLater(after)))
+    .where(and(isFound(teamId, filter), after && laterWhere(after)))
     .orderBy(asc(timeCreated), asc(formSubmissions.id))
     .limit(most);
 }

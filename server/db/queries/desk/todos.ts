@@ -3,8 +3,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { orders } from "../../schema/sale/orders.ts";
-import { isInState } from "./order-filter.ts";
-import { isToShip } from "./parcels.ts";
+import { inStateWhere } from "./order-filter.ts";
+import { toShipWhere } from "./parcels.ts";
 
 /** Numbers for a desk's home: each is at most `most`, and nothing is counted beyond. */
 
@@ -22,10 +22,10 @@ const counted = (db: Database, table: PgTable, wanted: SQL | undefined, most: nu
 export const countOrdersIn =
   (state: "to-answer" | "problem") =>
   (db: Database, teamId: string, most: number): Promise<number> =>
-    counted(db, orders, and(eq(orders.teamId, teamId), isInState(teamId)[state]), most);
+    counted(db, orders, and(eq(orders.teamId, teamId), inStateWhere(teamId)[state]), most);
 
 export const countToShip = (db: Database, teamId: string, most: number) =>
-  counted(db, orders, and(eq(orders.teamId, teamId), isToShip(teamId)), most);
+  counted(db, orders, and(eq(orders.teamId, teamId), toShipWhere(teamId)), most);
 
 export const countUnread = (db: Database, teamId: string, most: number) =>
   counted(

@@ -3,7 +3,7 @@ import type { EventKey } from "../../../../domain/desk/order-filter.ts";
 import type { Database } from "../../client.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { isForEvent } from "./order-filter.ts";
+import { forEventWhere } from "./order-filter.ts";
 
 const ofTicket = and(eq(tickets.teamId, waitlistEntries.teamId), eq(tickets.id, waitlistEntries.ticketId));
 
@@ -20,7 +20,9 @@ export async function countWaiting(
     })
     .from(waitlistEntries)
     .innerJoin(tickets, ofTicket)
-    .where(and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.status, "waiting"), isForEvent(event)));
+    .where(
+      and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.status, "waiting"), forEventWhere(event)),
+    );
   return row ?? { people: 0, places: 0 };
 }
 
@@ -32,7 +34,7 @@ export async function countListed(db: Database, teamId: string, event: EventKey)
     .select({ all: count() })
     .from(waitlistEntries)
     .innerJoin(tickets, ofTicket)
-    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, isForEvent(event)));
+    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, forEventWhere(event)));
   return row?.all ?? 0;
 }
 
@@ -48,7 +50,7 @@ export function listWaiting(
     .select({ id, name, email, quantity, offered, deadline, timeJoined, title: tickets.title })
     .from(waitlistEntries)
     .innerJoin(tickets, ofTicket)
-    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, isForEvent(event)))
+    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, forEventWhere(event)))
     .orderBy(asc(timeJoined), asc(id))
     .limit(most)
     .offset(skipped);

@@ -29,8 +29,8 @@ export async function insertSubmission(
 const MAILBOX_LOCK = 4_110_002;
 
 /**
- * When a club's acknowledgements went to a mailbox, after `after` (UTC). Others wait here until the transaction ends,
- * so that of submissions sent at once each counts those before it.
+ * When a club's acknowledgements went to a mailbox, after `after` (UTC). Others wait here until the
+ * transaction ends, so that of submissions sent at once each counts those before it.
  */
 export async function listAcknowledged(
   tx: Database,
@@ -68,7 +68,8 @@ export async function getSubmissionOfAttempt(
 }
 
 /**
- * Marks it paid, or with null that its money went back. Only the finaliser calls it, in the order's transaction.
+ * Marks it paid, or with null that its money went back. Only the finaliser calls it, in the order's
+ * transaction.
  * @throws Error if the club has no such submission
  */
 export async function setSubmissionPaid(
@@ -89,7 +90,7 @@ export interface After {
 }
 
 /** The rows after one, where the oldest come first. */
-export const isLater = ({ timeCreated, id }: After) =>
+export const laterWhere = ({ timeCreated, id }: After) =>
   and(
     // Alone, so that an index by time is entered there.
     gte(formSubmissions.timeCreated, timeCreated),
@@ -111,7 +112,7 @@ export async function listSubmissions(
         eq(formSubmissions.teamId, teamId),
         eq(formSubmissions.deleted, false),
         formId === undefined ? undefined : eq(formSubmissions.formId, formId),
-        after && isLater(after),
+        after && laterWhere(after),
       ),
     )
     .orderBy(asc(timeCreated), asc(id))
@@ -119,8 +120,8 @@ export async function listSubmissions(
 }
 
 /**
- * Counts of a club's submissions by form, and the time of the last (UTC). Those from the site-inactive screen have no
- * form.
+ * Counts of a club's submissions by form, and the time of the last (UTC). Those from the site-inactive screen
+ * have no form.
  */
 export async function countSubmissions(
   db: Database,

@@ -98,8 +98,8 @@ const game = and(eq(games.teamId, articles.teamId), eq(games.id, articles.gameId
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 
 /**
- * A published article with its gallery and game, if those are public; null if unknown, unpublished or another club's.
- * `notes` is never read (rule news-3).
+ * A published article with its gallery and game, if those are public; null if unknown, unpublished or another
+ * club's. `notes` is never read (rule news-3).
  */
 export async function getArticle(db: Database, teamId: string, id: string) {
   const [article] = await articleById(db, { teamId, id });

@@ -55,7 +55,9 @@ const taggedIn = and(
   eq(tags.deleted, false),
 );
 
-/** The players a season is tagged with, by name, with their details of then. Today's alumni are among them. */
+/**
+ * The players a season is tagged with, by name, with their details of then. Today's alumni are among them.
+ */
 export async function listSeasonPlayers(db: Database, teamId: string, seasonId: string) {
   const tagged = db
     .select({ id: tags.reference })
@@ -82,7 +84,10 @@ export async function listSeasonPlayers(db: Database, teamId: string, seasonId: 
   }));
 }
 
-/** Which player was in which season's roster, by name; only the columns that lists of past rosters show and search. */
+/**
+ * Which player was in which season's roster, by name; only the columns that lists of past rosters show and
+ * search.
+ */
 export async function listSeasonMembers(db: Database, teamId: string) {
   return db
     .select({

@@ -16,8 +16,8 @@ export async function addSandboxDeliveries(
 const LEASE = sql`interval '10 seconds'`;
 
 /**
- * Claims the deliveries that are due. Several processes may claim at once; none gets another's. It uses the database's
- * clock, so that a standing FIELDHOUSE_NOW does not hold events back.
+ * Claims the deliveries that are due. Several processes may claim at once; none gets another's. It uses the
+ * database's clock, so that a standing FIELDHOUSE_NOW does not hold events back.
  */
 export async function claimSandboxDeliveries(
   db: Database,

@@ -32,7 +32,9 @@ const claim = prepared((db) =>
     .prepare("sandbox_request_claim"),
 );
 
-/** Takes the key before a first answer. False if it is taken: of any number of calls at once one gets true. */
+/**
+ * Takes the key before a first answer. False if it is taken: of any number of calls at once one gets true.
+ */
 export async function claimSandboxRequest(db: Database, request: RequestKey): Promise<boolean> {
   return (await claim(db, { ...request })).length === 1;
 }

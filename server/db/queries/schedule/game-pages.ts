@@ -51,7 +51,8 @@ const gameById = prepared((db) =>
 );
 
 /**
- * The games search engines should know: all of the current season, and of other seasons those with stats or a recap.
+ * The games search engines should know: all of the current season, and of other seasons those with stats or a
+ * recap.
  */
 export async function listIndexedGames(db: Database, teamId: string) {
   const contents = contentColumns(teamId);
@@ -61,7 +62,8 @@ export async function listIndexedGames(db: Database, teamId: string) {
     db
       .select({ id: games.id, hasStats: contents.hasStats })
       .from(games)
-      // With one table alone, Drizzle writes columns without the table's name, which the conditions above need.
+      // With one table alone, Drizzle writes columns without the table's name, which the conditions above
+      // need.
       .innerJoin(seasons, ofGame.season)
       .where(
         and(

@@ -112,8 +112,8 @@ export async function listFinalGames(db: Database, teamId: string) {
 }
 
 /**
- * The clubs that have a game of this id, for commands that name a game but no club. No team id in this query: what is
- * then done with the game is done under its club.
+ * The clubs that have a game of this id, for commands that name a game but no club. No team id in this query:
+ * what is then done with the game is done under its club.
  */
 export async function listOwnersOfGame(db: Database, id: string): Promise<string[]> {
   const rows = await db

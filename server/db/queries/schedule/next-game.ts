@@ -9,14 +9,18 @@ import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
 import { ofGame } from "./games.ts";
 
 /**
- * A club's next game, or else its last result, beside rows of clubs: to be joined laterally, so that each club costs one
- * step in the index games_by_time, however many clubs and games there are. `now` is passed to the prepared statement.
+ * A club's next game, or else its last result, beside rows of clubs: to be joined laterally, so that each
+ * club costs one step in the index games_by_time, however many clubs and games there are. `now` is passed to
+ * the prepared statement.
  */
 
 /** Whose games are asked for. */
 export interface AskedClubs {
   teamId: PgColumn;
-  /** The condition that binds a table's rows to these clubs, where each table of the statement needs it (decision 101). */
+  /**
+   * The condition that binds a table's rows to these clubs, where each table of the statement needs it
+   * (decision 101).
+   */
   bind(teamId: PgColumn): SQL;
 }
 

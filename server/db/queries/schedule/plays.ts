@@ -19,7 +19,9 @@ const assistsOf = (teamId: ClubId) => sql<Named[]>`coalesce((
   from unnest(${plays.assistIds}) with ordinality as named (id, place)
   join ${players} p on p.team_id = ${teamId} and p.id = named.id), '[]')`;
 
-/** A game's scoring summary in order. The scorer's name is the club's own player's, else the one written down. */
+/**
+ * A game's scoring summary in order. The scorer's name is the club's own player's, else the one written down.
+ */
 export async function listPlays(db: Database, teamId: string, gameId: string) {
   return playsOfGame(db, { teamId, gameId });
 }

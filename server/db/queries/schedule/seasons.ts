@@ -50,8 +50,8 @@ export async function findSeasonLogo(db: Database, teamId: string, name: string)
 }
 
 /**
- * State and end of every game, newest season first: just enough to tell which lists of a season have entries. A season
- * without games is one row with a null game.
+ * State and end of every game, newest season first: just enough to tell which lists of a season have entries.
+ * A season without games is one row with a null game.
  */
 export async function listSeasonGameTimes(db: Database, teamId: string) {
   const ofSeason = and(

@@ -11,7 +11,10 @@ import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 
 export const liveOfGame = and(eq(liveGames.teamId, games.teamId), eq(liveGames.gameId, games.id));
 
-/** The club's own data win if they call the game final, cancelled or postponed; else the scorer's, if there are any. */
+/**
+ * The club's own data win if they call the game final, cancelled or postponed; else the scorer's, if there
+ * are any.
+ */
 function shown<T>(own: PgColumn, scored: PgColumn): SQL<T> {
   return sql<T>`case when ${inArray(games.state, CLOSED_STATES)} then ${own} else coalesce(${scored}, ${own}) end`;
 }

@@ -9,7 +9,10 @@ import { scorerEntries } from "../../schema/scoring/scorer-entries.ts";
 /** `who` made it, as the desk's history names them; null for one from before that was kept. */
 export type StoredEntry = ScorerEntry & { entryId: string; who: string | null };
 
-/** The game with the state from the club's own data, which decides whether it can be scored; null if there is none. */
+/**
+ * The game with the state from the club's own data, which decides whether it can be scored; null if there is
+ * none.
+ */
 export async function getScoredGame(db: Database, teamId: string, id: string) {
   const [game] = await db
     .select({ seasonId: games.seasonId, state: games.state })

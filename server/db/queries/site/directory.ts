@@ -12,8 +12,9 @@ import { imageColumns } from "../club/images.ts";
 import { lastResult, nextGame } from "../schedule/next-game.ts";
 
 /**
- * What the directory shows of clubs besides their names, in a statement for each place that rows lie at: beside a row of `teams`, which
- * every node has, Citus joins nothing laterally, and to the left of a club's own rows neither.
+ * What the directory shows of clubs besides their names, in a statement for each place that rows lie at:
+ * beside a row of `teams`, which every node has, Citus joins nothing laterally, and to the left of a club's
+ * own rows neither.
  */
 
 const isAsked = (teamId: PgColumn) => eq(teamId, anyOf("teamIds"));

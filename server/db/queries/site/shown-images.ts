@@ -8,8 +8,8 @@ import { findSeasonLogo } from "../schedule/seasons.ts";
 import { findInStore } from "../store/sellers.ts";
 
 /**
- * The hash of an image that is the club's own, belongs to a product another club sells in its store, or is the logo of one of
- * its seasons; null if it has none of this name.
+ * The hash of an image that is the club's own, belongs to a product another club sells in its store, or is
+ * the logo of one of its seasons; null if it has none of this name.
  * @param name the hash's first characters, or all
  */
 export async function findImage(db: Database, store: Store, name: string): Promise<string | null> {

@@ -14,7 +14,9 @@ import { leagues } from "../../schema/schedule/leagues.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { practices } from "../../schema/schedule/practices.ts";
 
-/** Kinds whose items are all listed in the sitemap as soon as they are shown; most have a page of their own. */
+/**
+ * Kinds whose items are all listed in the sitemap as soon as they are shown; most have a page of their own.
+ */
 export type ListedKind =
   | "articles"
   | "galleries"

@@ -15,8 +15,9 @@ export interface CountedClub {
 const { counters } = teamAnalytics;
 
 /**
- * Adds to a club's day, and creates its document if needed. The row stays locked until the transaction ends, so count last. Added up
- * here and not by the database: where clubs lie on several nodes, an upsert may call nothing but immutable functions.
+ * Adds to a club's day, and creates its document if needed. The row stays locked until the transaction ends,
+ * so count last. Added up here and not by the database: where clubs lie on several nodes, an upsert may call
+ * nothing but immutable functions.
  * @param day in the club's zone: 2026-11-20
  */
 export async function addCounts(

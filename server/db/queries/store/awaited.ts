@@ -8,7 +8,7 @@ import { saleEndAlone } from "./ticket-start.ts";
  * True if somebody is on the waitlist for a ticket. For statements about tickets. Not written with "exists",
  * because the database would read the waitlists of all clubs to answer it.
  */
-export const hasLine = (teamId: ClubId) => sql<boolean>`coalesce((select true from ${waitlistEntries}
+export const lineExistsWhere = (teamId: ClubId) => sql<boolean>`coalesce((select true from ${waitlistEntries}
   where ${waitlistEntries.teamId} = ${teamId} and ${waitlistEntries.ticketId} = ${tickets.id}
   and ${waitlistEntries.status} = 'waiting' limit 1), false)`;
 
@@ -16,6 +16,6 @@ export const hasLine = (teamId: ClubId) => sql<boolean>`coalesce((select true fr
  * True if released tickets belong to the waitlist, which is so while they can still be offered to it. The
  * statement needs the value "earliest": `earliestOffered(now)` of domain/tickets/ticket-sale.ts, as text.
  */
-export const isAwaited = (teamId: ClubId) =>
-  sql<boolean>`(${hasLine(teamId)}
+export const awaitedWhere = (teamId: ClubId) =>
+  sql<boolean>`(${lineExistsWhere(teamId)}
     and ${saleEndAlone(teamId)} >= ${sql.placeholder("earliest")}::timestamptz)`;

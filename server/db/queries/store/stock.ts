@@ -7,7 +7,7 @@ import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { isAwaited } from "./awaited.ts";
+import { awaitedWhere } from "./awaited.ts";
 
 /**
  * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which
@@ -41,7 +41,7 @@ const TICKETS: Counters = {
     eq(tickets.published, true),
     eq(tickets.inStock, true),
     eq(tickets.deleted, false),
-    not(isAwaited(sql.placeholder("teamId"))),
+    not(awaitedWhere(sql.placeholder("teamId"))),
   ),
 };
 
@@ -88,7 +88,7 @@ const MOVES: Record<CartItemType, ReturnType<typeof movesOf>> = {
 };
 
 /**
- * The value for `isAwaited`: released tickets belong to the waitlist while they can be offered to it.
+ * The value for `awaitedWhere`: released tickets belong to the waitlist while they can be offered to it.
  * Products ignore it.
  */
 const earliestAt = (now: Date) => earliestOffered(now).toISOString();

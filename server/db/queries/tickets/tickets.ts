@@ -21,7 +21,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
 import { imageColumnsOf } from "../club/images.ts";
-import { hasLine } from "../store/awaited.ts";
+import { lineExistsWhere } from "../store/awaited.ts";
 import { TICKET_START } from "../store/ticket-start.ts";
 
 export interface TicketsGame {
@@ -140,7 +140,7 @@ const columns = (teamId: ClubId) => ({
   ticketsTotal: tickets.ticketsTotal,
   ticketsSold: tickets.ticketsSold,
   ticketsHold: tickets.ticketsHold,
-  hasLine: hasLine(teamId),
+  hasLine: lineExistsWhere(teamId),
   salesEndMinutesBefore: tickets.salesEndMinutesBefore,
   eventType: tickets.eventType,
   /** True if the ticket is for a game or a stored event, whose row must exist. */

@@ -2,8 +2,8 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 
 /**
- * The platform's subscribers, as the payment provider reports them (rule access-7). Keyed by account, which is the
- * provider's customer: clubs of one account share it (reference data).
+ * The platform's subscribers, as the payment provider reports them (rule access-7). Keyed by account, which
+ * is the provider's customer: clubs of one account share it (reference data).
  */
 export const subscriptions = pgTable(
   "subscriptions",

@@ -2,8 +2,8 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, teams } from "./teams.ts";
 
 /**
- * Labels that clubs had before: they redirect to the present one for good, so no other club gets them. Keyed by the label, because
- * that is what finds the club (reference data).
+ * Labels that clubs had before: they redirect to the present one for good, so no other club gets them. Keyed
+ * by the label, because that is what finds the club (reference data).
  */
 export const formerSlugs = pgTable(
   "former_slugs",

@@ -2,8 +2,9 @@ import { customType } from "drizzle-orm/pg-core";
 import { storableText } from "../../../../domain/values/storable-text.ts";
 
 /**
- * Columns of what people outside the club wrote. Whatever is stored goes through the rule, and so does whatever is read: rows may be
- * older than the rule, and no page, list, table or mail sees them any other way. In SQL the column is as it was stored.
+ * Columns of what people outside the club wrote. Whatever is stored goes through the rule, and so does
+ * whatever is read: rows may be older than the rule, and no page, list, table or mail sees them any other
+ * way. In SQL the column is as it was stored.
  */
 
 export const outsideText = customType<{ data: string; driverData: string }>({

@@ -2,8 +2,8 @@ import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./teams.ts";
 
 /**
- * The payment provider's word on the accounts money goes to. Keyed by account alone: the provider names only the
- * account, and clubs may share one (reference data).
+ * The payment provider's word on the accounts money goes to. Keyed by account alone: the provider names only
+ * the account, and clubs may share one (reference data).
  */
 export const paymentAccounts = pgTable("payment_accounts", {
   account: text("account").primaryKey(),

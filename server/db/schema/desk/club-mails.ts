@@ -3,7 +3,10 @@ import { DEFAULT_LOW_STOCK, STOCK_LEVELS } from "../../../../domain/desk/club-ma
 import { CART_ITEM_TYPES } from "../../../../domain/store/item-type.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** Whom a club wants mailed about its sales, and of what. No content: an import neither adds nor removes anybody. */
+/**
+ * Whom a club wants mailed about its sales, and of what. No content: an import neither adds nor removes
+ * anybody.
+ */
 export const clubMails = pgTable(
   "club_mails",
   {
@@ -22,7 +25,10 @@ export const clubMails = pgTable(
     origin: text("origin").notNull(),
     /** Names this row in the link that confirms the address; null where it needed none. */
     confirmId: text("confirm_id"),
-    /** When somebody who reads this address's mail said that they want these; before that it is sent nothing else. */
+    /**
+     * When somebody who reads this address's mail said that they want these; before that it is sent nothing
+     * else.
+     */
     timeConfirmed: instant("time_confirmed"),
     timeCreated: instant("time_created").notNull(),
   },

@@ -38,9 +38,9 @@ export const deskMembers = pgTable(
 );
 
 /**
- * Sign-ins that were begun: by mail, by passkey, or to set a passkey up. Each works once, in the browser that began it. What
- * the mail or the authenticator is given is derived from the row's id and the installation's secret, and not stored. Of the
- * operator's desk where `team_id` is empty.
+ * Sign-ins that were begun: by mail, by passkey, or to set a passkey up. Each works once, in the browser that
+ * began it. What the mail or the authenticator is given is derived from the row's id and the installation's
+ * secret, and not stored. Of the operator's desk where `team_id` is empty.
  */
 export const deskSignIns = pgTable(
   "desk_sign_ins",
@@ -50,7 +50,10 @@ export const deskSignIns = pgTable(
     purpose: text("purpose", { enum: ["mail", "passkey", "new-passkey"] }).notNull(),
     /** Whose; null for a passkey, which says so itself. */
     email: text("email"),
-    /** Who asked for the link: a keyed hash of the network, or the id of a browser that had signed in. Null for a passkey. */
+    /**
+     * Who asked for the link: a keyed hash of the network, or the id of a browser that had signed in. Null
+     * for a passkey.
+     */
     asker: text("asker"),
     /** Whether that browser had signed in with this address before. */
     isKnownBrowser: boolean("known_browser").notNull().default(false),
@@ -113,7 +116,9 @@ export const deskPasskeys = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.id] }), index("desk_passkeys_of_address").on(t.teamId, t.email)],
 );
 
-/** Links for volunteers without an account. The token is derived from the id and the installation's secret. */
+/**
+ * Links for volunteers without an account. The token is derived from the id and the installation's secret.
+ */
 export const deskLinks = pgTable(
   "desk_links",
   {
@@ -125,8 +130,8 @@ export const deskLinks = pgTable(
     /** A scorer's; null for a door's. */
     gameId: text("game_id"),
     /**
-     * A door's: what tickets are sold for, as `eventKeyText` writes it; null for a scorer's. No foreign key: an import may
-     * remove the game or event, and whoever bought a ticket still comes.
+     * A door's: what tickets are sold for, as `eventKeyText` writes it; null for a scorer's. No foreign key:
+     * an import may remove the game or event, and whoever bought a ticket still comes.
      */
     event: text("event"),
     /** Who of the club's people opened it for themselves, by address; null for a volunteer's. */

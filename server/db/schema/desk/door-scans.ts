@@ -4,8 +4,9 @@ import { instant } from "../club/teams.ts";
 import { deskLinks } from "./desk.ts";
 
 /**
- * What doors did, each under a random name that the browser makes: what is told twice, because an answer was lost, counts
- * once. And what a door without network let through although something spoke against it, then or by the time it was told.
+ * What doors did, each under a random name that the browser makes: what is told twice, because an answer was
+ * lost, counts once. And what a door without network let through although something spoke against it, then or
+ * by the time it was told.
  */
 export const doorScans = pgTable(
   "door_scans",

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, teams } from "../club/teams.ts";
 
-/** Mails of a club that came back after a mail server had taken them, as its reports say (usecases/desk/bounces.ts). */
+/**
+ * Mails of a club that came back after a mail server had taken them, as its reports say
+ * (usecases/desk/bounces.ts).
+ */
 export const undeliveredMails = pgTable(
   "undelivered_mails",
   {

@@ -3,7 +3,10 @@ import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { EVENT_CHANGES, EVENT_DECISIONS } from "../../../../domain/sale/event-change.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** An event whose tickets were sold, and that an import cancelled or rescheduled, with what its club decided about it. */
+/**
+ * An event whose tickets were sold, and that an import cancelled or rescheduled, with what its club decided
+ * about it.
+ */
 export const eventChanges = pgTable(
   "event_changes",
   {
@@ -30,7 +33,10 @@ export const eventChanges = pgTable(
     isStopped: boolean("is_stopped").notNull().default(false),
     /** When refunding everybody had come to its end. */
     timeDone: instant("time_done"),
-    /** When buyers were mailed that it is cancelled, without their money going back; null before, and of a moved one. */
+    /**
+     * When buyers were mailed that it is cancelled, without their money going back; null before, and of a
+     * moved one.
+     */
     timeTold: instant("time_told"),
     /** The club's message to them with its decision; empty for none. */
     word: text("word").notNull().default(""),

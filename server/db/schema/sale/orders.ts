@@ -27,8 +27,8 @@ import { products } from "../store/products.ts";
 import { tickets } from "../tickets/tickets.ts";
 
 /**
- * An order of the club that sells. Its line items are held while it is pending; domain/sale/order.ts has the other
- * states. Every amount is integer cents.
+ * An order of the club that sells. Its line items are held while it is pending; domain/sale/order.ts has the
+ * other states. Every amount is integer cents.
  */
 export const orders = pgTable(
   "orders",
@@ -97,11 +97,13 @@ export const orders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
-    // A club's lists and tables, the newest first: pieces of a hundred thousand orders are read without sorting all.
+    // A club's lists and tables, the newest first: pieces of a hundred thousand orders are read without
+    // sorting all.
     index("orders_by_time").on(t.teamId, sql`coalesce(${t.timePaid}, ${t.timeCreated}) desc`, t.id),
     unique("orders_by_key").on(t.teamId, t.key),
     unique("orders_by_session").on(t.teamId, t.sessionId),
-    // Two clicks, two tabs or a lost answer must make one order per attempt: a cart has one seller (decision 019).
+    // Two clicks, two tabs or a lost answer must make one order per attempt: a cart has one seller (decision
+    // 019).
     uniqueIndex("orders_open_attempt")
       .on(t.teamId, t.storefrontTeamId, t.attempt)
       .where(sql`status = 'pending' or total = 0`),
@@ -150,8 +152,8 @@ export const lineItems = pgTable(
     options: outsideText("options").notNull(),
     shippable: boolean("shippable").notNull(),
     /**
-     * The game it is picked up at, and the game's title at that time; null if it is not picked up. No foreign key: an
-     * import may remove the game, and the order stays.
+     * The game it is picked up at, and the game's title at that time; null if it is not picked up. No foreign
+     * key: an import may remove the game, and the order stays.
      */
     pickupGameId: text("pickup_game_id"),
     pickupTitle: text("pickup_title"),

@@ -4,8 +4,8 @@ import type { Settled } from "../../../../domain/sale/order.ts";
 import { instant } from "../club/teams.ts";
 
 /**
- * The provider's events whose effect is committed: stored in the same transaction, so that an event sent twice works
- * once. An event that concerns no club, or an order that is not stored, has an empty team.
+ * The provider's events whose effect is committed: stored in the same transaction, so that an event sent
+ * twice works once. An event that concerns no club, or an order that is not stored, has an empty team.
  */
 export const paymentEvents = pgTable(
   "payment_events",

@@ -4,8 +4,8 @@ import { instant } from "../club/teams.ts";
 import { lineItems, orders } from "./orders.ts";
 
 /**
- * What a club wanted to give back of an order. Its money is asked of the provider after the commit, and told by `refunds`; a
- * request of no cents, or of an order that no provider was paid for, is done as it is.
+ * What a club wanted to give back of an order. Its money is asked of the provider after the commit, and told
+ * by `refunds`; a request of no cents, or of an order that no provider was paid for, is done as it is.
  */
 export const refundRequests = pgTable(
   "refund_requests",

@@ -5,7 +5,9 @@ import { REFUND_STATUSES } from "../../../../domain/sale/refund.ts";
 import { instant } from "../club/teams.ts";
 import { orders } from "./orders.ts";
 
-/** Money that goes back to a buyer, whoever asked for it, as the provider last reported it. Amounts are cents. */
+/**
+ * Money that goes back to a buyer, whoever asked for it, as the provider last reported it. Amounts are cents.
+ */
 export const refunds = pgTable(
   "refunds",
   {
@@ -21,11 +23,14 @@ export const refunds = pgTable(
     timeCreated: instant("time_created").notNull(),
     timeChanged: instant("time_changed").notNull(),
     /**
-     * The club's request it answers; null for a late payment's, and for one made at the provider. No foreign key: the provider
-     * tells it.
+     * The club's request it answers; null for a late payment's, and for one made at the provider. No foreign
+     * key: the provider tells it.
      */
     requestId: text("request_id"),
-    /** Of one that failed: since when nobody has to look at it, as it was asked for again or closed. Null before. */
+    /**
+     * Of one that failed: since when nobody has to look at it, as it was asked for again or closed. Null
+     * before.
+     */
     timeClosed: instant("time_closed"),
   },
   (t) => [

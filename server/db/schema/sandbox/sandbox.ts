@@ -177,8 +177,8 @@ export const sandboxDeliveries = pgTable(
     type: text("type").notNull(),
     account: text("account").notNull(),
     /**
-     * The session, charge, refund, dispute, account or subscription it is about: events of one subject are sent in
-     * order.
+     * The session, charge, refund, dispute, account or subscription it is about: events of one subject are
+     * sent in order.
      */
     subject: text("subject").notNull(),
     body: text("body").notNull(),

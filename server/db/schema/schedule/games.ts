@@ -42,7 +42,10 @@ export const games = pgTable(
     doors: instant("doors"),
     timeOfGame: instant("time_of_game").notNull(),
     endTimeOfGame: instant("end_time_of_game").notNull(),
-    /** How much of the date is known (domain/schedule/game-date.ts). The times stand for the rest, and are not shown. */
+    /**
+     * How much of the date is known (domain/schedule/game-date.ts). The times stand for the rest, and are not
+     * shown.
+     */
     datePrecision: text("date_precision", { enum: DATE_PRECISIONS }).notNull().default("time"),
     /** The venue's IANA zone, in which times are shown. */
     timeZone: text("time_zone").notNull(),

@@ -6,7 +6,8 @@ import { opponents } from "./opponents.ts";
 import { seasons } from "./seasons.ts";
 
 /**
- * A result between two other members of a league. Standings are computed from these and the club's own league games.
+ * A result between two other members of a league. Standings are computed from these and the club's own league
+ * games.
  */
 export const leagueResults = pgTable(
   "league_results",

@@ -4,7 +4,10 @@ import { teams } from "../club/teams.ts";
 import { players } from "../people/players.ts";
 import { seasons } from "./seasons.ts";
 
-/** What was true of a player in a season: number, class, position. Who is in a season's roster is said by tags. */
+/**
+ * What was true of a player in a season: number, class, position. Who is in a season's roster is said by
+ * tags.
+ */
 export const seasonPlayers = pgTable(
   "season_players",
   {

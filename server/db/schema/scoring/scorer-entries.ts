@@ -15,8 +15,9 @@ import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
 /**
- * The entries of a game's scorer (domain/scoring/scorer-entry.ts), apart from the games, which an import makes equal to
- * its bundle. Removed with its game. The key is the lock: of two entries with the same next version only one is stored.
+ * The entries of a game's scorer (domain/scoring/scorer-entry.ts), apart from the games, which an import
+ * makes equal to its bundle. Removed with its game. The key is the lock: of two entries with the same next
+ * version only one is stored.
  */
 export const scorerEntries = pgTable(
   "scorer_entries",
@@ -43,8 +44,8 @@ export const scorerEntries = pgTable(
 );
 
 /**
- * The state each game's entries lead to, for lists; written together with them. No row without entries, or with all
- * undone.
+ * The state each game's entries lead to, for lists; written together with them. No row without entries, or
+ * with all undone.
  */
 export const liveGames = pgTable(
   "live_games",

@@ -15,7 +15,9 @@ const totals = Object.fromEntries(TOTAL_NAMES.map((name) => [name, totalColumn(c
   ReturnType<typeof totalColumn>
 >;
 
-/** A player's totals of a season or a career as the club gave them, by role (domain/stats/given-totals.ts). */
+/**
+ * A player's totals of a season or a career as the club gave them, by role (domain/stats/given-totals.ts).
+ */
 export const givenTotals = pgTable(
   "given_totals",
   {
@@ -33,7 +35,9 @@ export const givenTotals = pgTable(
     ...totals,
     /** Which of the totals the club gave; the others are 0. */
     told: text("told").array().$type<TotalName[]>().notNull(),
-    /** Whether they are shown: found by the import, which alone changes them and the lines (`standingTotals`). */
+    /**
+     * Whether they are shown: found by the import, which alone changes them and the lines (`standingTotals`).
+     */
     stands: boolean("stands").notNull(),
   },
   (t) => [

@@ -18,8 +18,8 @@ import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /**
- * An import never writes sold and hold, which belong to the orders. A product that leaves the bundle is marked deleted,
- * because orders name it.
+ * An import never writes sold and hold, which belong to the orders. A product that leaves the bundle is
+ * marked deleted, because orders name it.
  */
 export const products = pgTable(
   "products",

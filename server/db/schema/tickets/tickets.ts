@@ -5,8 +5,8 @@ import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /**
- * A ticket on sale. Its prices share `ticketsTotal`. An import never writes sold and hold, which belong to the orders.
- * A ticket that leaves the bundle is marked deleted, because orders name it.
+ * A ticket on sale. Its prices share `ticketsTotal`. An import never writes sold and hold, which belong to
+ * the orders. A ticket that leaves the bundle is marked deleted, because orders name it.
  */
 export const tickets = pgTable(
   "tickets",

@@ -1,0 +1,27 @@
+import { isTest, type Source } from "./sources.ts";
+
+/** What a machine can see of docs/style.md and docs/words.md. */
+
+const MAX_COMMENT_COLUMNS = 110;
+const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/;
+
+/** A wider line scrolls where two files stand side by side. What tells the linter must stay on one line. */
+export function wideComments({ path, text }: Source): string[] {
+  return text
+    .split("\n")
+    .flatMap((line, at) =>
+      line.length > MAX_COMMENT_COLUMNS && COMMENT_LINE.test(line) && !line.includes("biome-ignore")
+        ? [`${path}:${at + 1} has ${line.length} columns`]
+        : [],
+    );
+}
+
+/** `export const isFound = (…) => sql…`, `export function hasWords(…): SQL`. */
+const SQL_AS_BOOLEAN =
+  /^export (?:const (?:is|has|can)[A-Z]\w* = \([^)]{0,200}\)[^=\n]{0,80}=>\s{0,10}(?:sql|and|or|eq|not|exists)\b(?=[(<`])|function (?:is|has|can)[A-Z]\w*\([^)]{0,300}\): SQL\b)/gm;
+
+/** A name such as `isPaid` is a boolean or returns one: a condition for a statement is `paidWhere`. */
+export function sqlNamedAsBoolean({ path, text }: Source): string[] {
+  if (isTest(path)) return [];
+  return [...text.matchAll(SQL_AS_BOOLEAN)].map(([found]) => `${path}: ${found.split("\n")[0]}`);
+}
