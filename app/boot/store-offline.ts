@@ -14,6 +14,6 @@ export default function startStoringOffline(): void {
 }
 
 function keep(): void {
-  const path = document.querySelector<HTMLElement>("[data-keep-offline]")?.dataset.storeOffline;
+  const path = document.querySelector<HTMLElement>("[data-keep-offline]")?.dataset.keepOffline;
   if (path !== undefined) whenIdle(() => void storeOffline(sitePath(path)).catch(() => {}));
 }
