@@ -15,7 +15,8 @@ export default defineConfig({
     exclude: [
       // On a database.
       "server/db/**",
-      "server/site.test.ts",
+      "platform/database/**",
+      "server/serving/site.test.ts",
       "server/adapters/boss-jobs.test.ts",
       "server/operator/run-doctor.test.ts",
       // With servers, threads or pictures of their own.

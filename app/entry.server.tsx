@@ -1,4 +1,4 @@
-/** The router's build requires this file. Pages are drawn by server/draw-page.tsx. */
+/** The router's build requires this file. Pages are drawn by server/serving/draw-document.tsx. */
 export default function unused(): never {
-  throw new Error("Pages are drawn by server/draw-page.tsx");
+  throw new Error("Pages are drawn by server/serving/draw-document.tsx");
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Meta, Outlet } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { imagePath } from "../domain/values/image.ts";
 import { withTeamParam } from "../domain/values/site-path.ts";
-import { visitContext } from "../server/context.ts";
+import { visitContext } from "../server/serving/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { deskLook, lookOf } from "./designs/look.ts";

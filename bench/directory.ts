@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { CLUBS_PER_PAGE } from "../domain/site/directory.ts";
-import { CHANNEL, EVERYTHING } from "../server/db/notification-listener.ts";
-import { purgePayload } from "../server/purge-message.ts";
+import { CHANNEL, EVERYTHING } from "../platform/database/notification-listener.ts";
+import { purgePayload } from "../platform/serving/purge-message.ts";
 import { openShop } from "../tests/harness/program/shop.ts";
 import { send } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";

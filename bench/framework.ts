@@ -103,7 +103,7 @@ async function printBytes(sides: Sides, print: Report): Promise<void> {
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-/** As our server does (server/answer-page.ts). */
+/** As our server does (server/serving/answer-page.ts). */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 

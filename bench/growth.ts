@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { CHANNEL, EVERYTHING } from "../server/db/notification-listener.ts";
-import { purgePayload } from "../server/purge-message.ts";
+import { CHANNEL, EVERYTHING } from "../platform/database/notification-listener.ts";
+import { purgePayload } from "../platform/serving/purge-message.ts";
 import { openShop, type Shop } from "../tests/harness/program/shop.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
-/** As the server compresses (server/answer-page.ts). */
+/** As the server compresses (server/serving/answer-page.ts). */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 

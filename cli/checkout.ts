@@ -25,7 +25,7 @@ export async function runFrom(args: readonly string[]): Promise<"build" | "sourc
  * the first.
  */
 async function buildUnderLock(): Promise<void> {
-  const { takeDataLock } = await import("../server/db/data-lock.ts");
+  const { takeDataLock } = await import("../platform/database/data-lock.ts");
   const { readConfiguration } = await import("../server/env.ts");
   const { print } = await import("./print.ts");
   const { DATABASE_URL, DATA_DIR } = readConfiguration();

@@ -11,8 +11,8 @@ import { getTeamCalled } from "../server/db/queries/club/teams.ts";
 import { listForms } from "../server/db/queries/forms/forms.ts";
 import type { Configuration } from "../server/env.ts";
 import { startServer } from "../server/main.ts";
-import { noClubCalled } from "../server/no-club.ts";
 import { ROOT } from "../server/root.ts";
+import { noClubCalled } from "../server/serving/no-club.ts";
 import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "./contact-sheet.ts";
 import type { DesignsCall } from "./designs-command.ts";
 

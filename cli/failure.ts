@@ -1,5 +1,5 @@
-import { DataDirectoryInUse } from "../server/db/data-lock.ts";
-import { IncompleteDatabase, isNotNow, refusalOf } from "../server/db/sql-state.ts";
+import { DataDirectoryInUse } from "../platform/database/data-lock.ts";
+import { IncompleteDatabase, isNotNow, refusalOf } from "../platform/database/sql-state.ts";
 import { ConfigurationError } from "../server/env.ts";
 import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
 import { isStorageUnavailable } from "../server/ports/storage.ts";

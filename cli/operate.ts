@@ -1,5 +1,5 @@
 import type { DataServices } from "../server/compose-store.ts";
-import type { CommandLine } from "../server/http/operator-command.ts";
+import type { CommandLine } from "../server/endpoints/operator/operator-command.ts";
 import {
   type ClubCommand,
   type CommandInput,

@@ -1,14 +1,14 @@
 import cluster from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
+import { inTime } from "../platform/serving/in-time.ts";
 import { sandboxAccess } from "../sandbox/access.ts";
 import { type Composition, compose } from "../server/compose.ts";
 import { checkTables } from "../server/db/missing-tables.ts";
 import { countTeams, getTeamCalled, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
 import type { Configuration } from "../server/env.ts";
-import { inTime } from "../server/in-time.ts";
 import { startJobs } from "../server/jobs/start-jobs.ts";
 import { startServer } from "../server/main.ts";
-import { publicOrigin } from "../server/public-origin.ts";
+import { publicOrigin } from "../server/serving/public-origin.ts";
 import { tryPaymentKey } from "../server/usecases/club/try-payment-key.ts";
 import { importDemo } from "./demo.ts";
 import { print } from "./print.ts";

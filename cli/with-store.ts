@@ -1,5 +1,5 @@
+import { DataDirectoryInUse } from "../platform/database/data-lock.ts";
 import type { DataServices, StoreSetting } from "../server/compose-store.ts";
-import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { type Configuration, readSettings } from "../server/env.ts";
 
 interface StoreUse<More> {

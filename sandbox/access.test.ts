@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { readConfiguration } from "../server/env.ts";
-import type { RequestFacts } from "../server/http/request-facts.ts";
+import type { RequestFacts } from "../server/serving/request-facts.ts";
 import { sandboxAccess } from "./access.ts";
 import { mountSandbox } from "./mount.ts";
 import type { Sandbox } from "./sandbox.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { RequestFacts } from "../server/http/request-facts.ts";
 import type { Services } from "../server/services.ts";
+import type { RequestFacts } from "../server/serving/request-facts.ts";
 import { sandboxAccess } from "./access.ts";
 import { mailboxPages } from "./mailbox-pages.ts";
 import { sandboxPage } from "./page.ts";

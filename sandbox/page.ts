@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { policyOf } from "../server/csp.ts";
+import { policyOf } from "../server/serving/csp.ts";
 import { STYLE } from "./style.ts";
 
 export type PageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type Stripe from "stripe";
 import { storableText } from "../domain/values/storable-text.ts";
 import { isValidEmail } from "../domain/values/validity.ts";
+import { wholeBody } from "../platform/serving/whole-body.ts";
 import { findSandboxPayment, listSandboxPayments } from "../server/db/queries/sandbox/sandbox.ts";
 import {
   listSandboxDeliveries,
@@ -11,7 +12,6 @@ import {
 } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { listSandboxSubscriptions } from "../server/db/queries/sandbox/sandbox-subscriptions.ts";
 import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
-import { wholeBody } from "../server/http/whole-body.ts";
 import { setCharges } from "./accounts.ts";
 import { decide, dispute } from "./dispute.ts";
 import { addOnboardingPage } from "./onboarding.ts";

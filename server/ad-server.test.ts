@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { adSources, placementsOf, readAdServer } from "./ad-server.ts";
-import { policyOf } from "./csp.ts";
+import { policyOf } from "./serving/csp.ts";
 
 const GIVEN = {
   server: "https://bids.example/openrtb2/auction",

@@ -4,7 +4,7 @@ import type { Database } from "./db/client.ts";
 import { getTeamCalled } from "./db/queries/club/teams.ts";
 import { listDailySales } from "./db/queries/sale/daily-sales.ts";
 import { listDays } from "./db/queries/site/team-analytics.ts";
-import { noClubCalled } from "./no-club.ts";
+import { noClubCalled } from "./serving/no-club.ts";
 
 /** An operator's or officer's request. Days are dates in the club's zone: 2026-11-20. */
 export interface WantedAnalytics {

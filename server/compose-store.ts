@@ -1,3 +1,4 @@
+import { purgePayload } from "../platform/serving/purge-message.ts";
 import { diskStorage } from "./adapters/disk-storage.ts";
 import { ignoringFailures } from "./adapters/ignoring-failures.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
@@ -9,7 +10,6 @@ import { importLimits } from "./import-limits.ts";
 import { type LogOut, openLog } from "./log.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
 import { closeToOthers } from "./private-folder.ts";
-import { purgePayload } from "./purge-message.ts";
 import type { Services } from "./services.ts";
 
 /**

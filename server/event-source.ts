@@ -1,6 +1,6 @@
 import { sportLabel } from "../domain/sports/sports.ts";
 import type { EventSource } from "./ports/events.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./serving/site.ts";
 
 /** The club's names in an analytics event; empty on a host without a club. */
 export function eventSource(site: Site | null): EventSource {

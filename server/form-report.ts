@@ -3,8 +3,8 @@ import type { Database } from "./db/client.ts";
 import { getTeamCalled, type Team } from "./db/queries/club/teams.ts";
 import { countSubmissions, listSubmissions } from "./db/queries/forms/form-submissions.ts";
 import { getForm, listForms } from "./db/queries/forms/forms.ts";
-import { noClubCalled } from "./no-club.ts";
 import { counted } from "./operator/print-changes.ts";
+import { noClubCalled } from "./serving/no-club.ts";
 import { submissionsCsv } from "./usecases/forms/submissions-csv.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;

@@ -1,7 +1,7 @@
 import type { Counters } from "../domain/site/counters.ts";
 import type { Count } from "../domain/site/page-view.ts";
+import { createFairQueue } from "../platform/serving/fair-queue.ts";
 import type { CountedClub } from "./db/queries/site/team-analytics.ts";
-import { createFairQueue } from "./fair-queue.ts";
 
 /** Counts to add to a club's day in one transaction. */
 export interface CountedBatch {

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
-import { DatabaseUnavailable } from "./db/database-error.ts";
-import { createPageCache, type PageCache, type StoredPage } from "./page-cache.ts";
-import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
+import { DatabaseUnavailable } from "../platform/database/database-error.ts";
+import { createPageCache, type PageCache, type StoredPage } from "../platform/serving/page-cache.ts";
+import { staleWhileRevalidate } from "../platform/serving/stale-while-revalidate.ts";
 
 const pageOf = (text: string, isPartial = false): StoredPage => ({
   status: 200,

@@ -1,6 +1,6 @@
 import { pino } from "pino";
+import { loggedError } from "../platform/serving/logged-error.ts";
 import type { Configuration } from "./env.ts";
-import { loggedError } from "./logged-error.ts";
 
 export const LOG_OUT = pino.destination({ dest: 1, sync: true });
 

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { underWay } from "../platform/serving/under-way.ts";
 import type { createApp as CreateApp } from "./app.ts";
-import { guardConnections } from "./http/connections.ts";
-import { secureAnswers } from "./http/secure-answers.ts";
-import { underWay } from "./http/under-way.ts";
 import { ROOT } from "./root.ts";
 import type { Services } from "./services.ts";
+import { guardConnections } from "./serving/connections.ts";
+import { secureAnswers } from "./serving/secure-answers.ts";
 
 /** `port` is the port it listens on, also if the configured one is 0. */
 export interface RunningServer {

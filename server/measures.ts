@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import { inTime } from "../platform/serving/in-time.ts";
 import type { Database } from "./db/client.ts";
 import { countJobs } from "./db/count-jobs.ts";
 import { getLastEvents } from "./db/queries/sale/payment-events.ts";
-import { inTime } from "./in-time.ts";
 import { JOB_KINDS } from "./jobs/job-kinds.ts";
 import type { Measure } from "./ports/metrics.ts";
 import { EVENT_ENDPOINTS } from "./ports/payment-events.ts";

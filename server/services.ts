@@ -1,17 +1,18 @@
 import type { Logger } from "pino";
 import type { AdServer } from "../domain/club/ad-server.ts";
 import type { Settled } from "../domain/sale/order.ts";
+import type { Followers } from "../platform/serving/followers.ts";
+import type { PageCache } from "../platform/serving/page-cache.ts";
+import type { ReadCache } from "../platform/serving/read-cache.ts";
+import type { StopSignals } from "../platform/serving/stop-signals.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
 import type { ReadsFor } from "./db/desk-reads.ts";
 import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
-import type { Followers } from "./followers.ts";
 import type { GatheredViews } from "./gathered-views.ts";
-import type { ResponseCache } from "./http/response-cache.ts";
 import type { ImportProcesses } from "./operator/import-process/start-import.ts";
-import type { PageCache } from "./page-cache.ts";
 import type { ReadBounce } from "./ports/bounces.ts";
 import type { LogEvent } from "./ports/events.ts";
 import type { Files } from "./ports/files.ts";
@@ -28,10 +29,9 @@ import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
-import type { ReadCache } from "./read-cache.ts";
 import type { SecretKey } from "./secret-key.ts";
+import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
-import type { StopSignals } from "./stop-signals.ts";
 import type { Tallies } from "./tallies.ts";
 
 /** The parts of the program. Only compose.ts puts them together. */

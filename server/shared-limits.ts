@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateVerdict } from "../platform/serving/rate-limit.ts";
 import type { Database } from "./db/client.ts";
 import { rateCounts } from "./db/schema/access/rate-counts.ts";
-import type { RateVerdict } from "./http/rate-limit.ts";
 
 /**
  * Counts a call of a client (`clientAddress`), and resolves with whether it may proceed.

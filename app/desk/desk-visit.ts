@@ -6,7 +6,7 @@ import { type UnaskedRefusal, unaskedRefusalWords } from "../../domain/desk/unas
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { storableText } from "../../domain/values/storable-text.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
-import { type DeskVisit, deskContext } from "../../server/desk-context.ts";
+import { type DeskVisit, deskContext } from "../../server/serving/desk-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

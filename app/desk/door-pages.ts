@@ -3,8 +3,8 @@ const FILE = /\/assets\/[\w.-]+\.\w+/g;
 
 /**
  * Stores this page and its files on the device, so that it opens without a network
- * (server/http/door-worker.ts). In browsers without service workers nothing is stored: the page works as
- * long as it stays open.
+ * (server/endpoints/desk/door-worker.ts). In browsers without service workers nothing is stored: the page
+ * works as long as it stays open.
  */
 export async function storeDoorPage(): Promise<void> {
   try {

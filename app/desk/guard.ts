@@ -4,7 +4,7 @@ import { deskVisit } from "./desk-visit.ts";
 
 /**
  * Runs before every loader and action of the desk. Answers only the page that this request was admitted to
- * (server/http/desk.ts), in case the router reads the address differently.
+ * (server/endpoints/desk/desk.ts), in case the router reads the address differently.
  */
 export const guard: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
   if (deskVisit(context).admittedTo !== pattern.replace(/^\/?desk\/?/, ""))

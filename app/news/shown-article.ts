@@ -1,7 +1,7 @@
 import { excerpt, hasOwnMobileContent } from "../../domain/news/article.ts";
 import { shownFiles } from "../../domain/values/club-file.ts";
 import type { getArticle } from "../../server/db/queries/news/articles.ts";
-import type { Site } from "../../server/site.ts";
+import type { Site } from "../../server/serving/site.ts";
 import { shownHtml } from "../site/shown-html.ts";
 import { linkedGame } from "./linked-game.ts";
 

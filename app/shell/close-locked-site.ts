@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { clubName } from "../../domain/club/club-name.ts";
-import { type Visit, visitContext } from "../../server/context.ts";
 import { getImages } from "../../server/db/queries/club/images.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
+import { type Visit, visitContext } from "../../server/serving/context.ts";
 import { lookOf } from "../designs/look.ts";
 
 /**

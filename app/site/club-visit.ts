@@ -5,8 +5,8 @@ import {
   loadFailureSentence,
   NOT_FOUND_MESSAGES,
 } from "../../domain/values/messages.ts";
-import { type Visit, visitContext } from "../../server/context.ts";
-import type { Site } from "../../server/site.ts";
+import { type Visit, visitContext } from "../../server/serving/context.ts";
+import type { Site } from "../../server/serving/site.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Missing = keyof typeof NOT_FOUND_MESSAGES;

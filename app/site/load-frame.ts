@@ -18,7 +18,6 @@ import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
 import { type Fetched, fetchFailureSentence } from "../../domain/values/messages.ts";
 import { safeHref } from "../../domain/values/safe-href.ts";
 import { isPresent } from "../../domain/values/validity.ts";
-import type { Visit } from "../../server/context.ts";
 import { getImages } from "../../server/db/queries/club/images.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
@@ -27,7 +26,8 @@ import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { getContents } from "../../server/db/queries/site/contents.ts";
 import { listStoreSellers } from "../../server/db/queries/store/products.ts";
 import { hasListedTickets } from "../../server/db/queries/tickets/tickets.ts";
-import type { Site } from "../../server/site.ts";
+import type { Visit } from "../../server/serving/context.ts";
+import type { Site } from "../../server/serving/site.ts";
 import { lockedTeam } from "./locked-team.ts";
 
 /**

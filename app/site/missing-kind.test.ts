@@ -1,6 +1,6 @@
 import { type EntryContext, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
-import { drawPage } from "../../server/draw-page.tsx";
+import { drawPage } from "../../server/serving/draw-document.tsx";
 import { missingKind } from "./missing-kind.ts";
 
 /** The router's answer to an address, with the parts that missingKind reads. */

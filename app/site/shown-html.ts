@@ -4,7 +4,7 @@ import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { withTeamParamInHtml } from "../../domain/values/site-path.ts";
 import { parseVideoAddress, playerPath, VIDEO_HOSTS } from "../../domain/values/video.ts";
 import { safeHtml } from "../../server/bundle/html.ts";
-import type { Site } from "../../server/site.ts";
+import type { Site } from "../../server/serving/site.ts";
 import { offeredWidths } from "../ui/offered-widths.ts";
 
 type TextPlace = LinkContext & Pick<Site, "teamParam">;
@@ -70,9 +70,9 @@ function withScrollingTables(html: string): string {
 }
 
 /**
- * Replaces links to videos by cards that open the site's own player (server/http/player.ts). Nothing is
- * loaded from the video's host until a visitor opens the card. A card opens without script, but the host's
- * player needs it: for browsers without script the style sheet shows only the link.
+ * Replaces links to videos by cards that open the site's own player (server/endpoints/site/player.ts).
+ * Nothing is loaded from the video's host until a visitor opens the card. A card opens without script, but
+ * the host's player needs it: for browsers without script the style sheet shows only the link.
  */
 function withVideos(html: string): string {
   return html.replace(VIDEO, (whole, href: string, title: string) => {

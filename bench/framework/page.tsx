@@ -4,15 +4,15 @@ import { lookOf } from "../../app/designs/look.ts";
 import App, { Layout } from "../../app/root.tsx";
 import Home, { loader, meta } from "../../app/shell/routes/home.tsx";
 import { loadFrame } from "../../app/site/load-frame.ts";
-import type { Visit } from "../../server/context.ts";
+import { createPageCache } from "../../platform/serving/page-cache.ts";
+import { createReadCache } from "../../platform/serving/read-cache.ts";
 import { createNodeRests } from "../../server/db/distribution/node-rests.ts";
 import { openPool, POOLS } from "../../server/db/postgres-pool.ts";
 import { readConfiguration } from "../../server/env.ts";
 import { openLog } from "../../server/log.ts";
-import { createPageCache } from "../../server/page-cache.ts";
-import { createReadCache } from "../../server/read-cache.ts";
 import type { Services } from "../../server/services.ts";
-import { findSite, requestAddress } from "../../server/site.ts";
+import type { Visit } from "../../server/serving/context.ts";
+import { findSite, requestAddress } from "../../server/serving/site.ts";
 import { pageInHand } from "./in-place.tsx";
 
 /**

@@ -35,7 +35,10 @@ export interface BucketLimits {
   answerMs: number;
   /** Additional time per byte for writes. */
   leastBytesPerSecond: number;
-  /** Milliseconds that a stream's reader may pause: as long as an answer may take (http/connections.ts). */
+  /**
+   * Milliseconds that a stream's reader may pause: as long as an answer may take
+   * (server/serving/connections.ts).
+   */
   restMs: number;
 }
 

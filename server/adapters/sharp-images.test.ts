@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ImageFormat, type ImageWidth, PHOTO_WIDTHS } from "../../domain/values/image.ts";
-import { isTooBusy } from "../fair-queue.ts";
+import { isTooBusy } from "../../platform/serving/fair-queue.ts";
 import type { Images } from "../ports/images.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { ignoringFailures, type Keep } from "./ignoring-failures.ts";

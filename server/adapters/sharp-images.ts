@@ -10,7 +10,7 @@ import {
   MAX_IMAGE_PIXELS,
   servedSize,
 } from "../../domain/values/image.ts";
-import { createFairQueue, type FairQueueLimits, type Turn } from "../fair-queue.ts";
+import { createFairQueue, type FairQueueLimits, type Turn } from "../../platform/serving/fair-queue.ts";
 import type { Images, Inspection } from "../ports/images.ts";
 import type { Storage } from "../ports/storage.ts";
 import { isHeic, jpegOfHeic } from "./heic.ts";

@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { takeDataLock } from "../../platform/database/data-lock.ts";
+import { hasCode, isUnavailable } from "../../platform/database/database-error.ts";
+import { EVERYTHING } from "../../platform/database/notification-listener.ts";
+import { retried } from "../../platform/database/retried.ts";
 import { programEnv } from "../../tests/harness/program/server.ts";
 import { askOnce } from "../../tests/harness/run/ask-once.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./client.ts";
-import { takeDataLock } from "./data-lock.ts";
-import { hasCode, isUnavailable } from "./database-error.ts";
-import { EVERYTHING } from "./notification-listener.ts";
 import { POOLS } from "./postgres-pool.ts";
 import { listTeams } from "./queries/club/teams.ts";
-import { retried } from "./retried.ts";
 
 const opened: OpenDatabase[] = [];
 afterEach(async () => {

@@ -6,10 +6,19 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
-import { inTime } from "../in-time.ts";
+import { takeDataLock } from "../../platform/database/data-lock.ts";
+import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
+import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
+import { type Lending, lendDatabase } from "../../platform/database/lending/lend-database.ts";
+import type { LentAnswer } from "../../platform/database/lending/lent-statements.ts";
+import {
+  CHANNEL,
+  EVERYTHING,
+  openNotificationListener,
+} from "../../platform/database/notification-listener.ts";
+import { PrivateFiles } from "../../platform/database/private-files.ts";
+import { inTime } from "../../platform/serving/in-time.ts";
 import type { JobKind, ListeningQueue, QueueDatabase } from "../ports/jobs.ts";
-import { takeDataLock } from "./data-lock.ts";
-import { DatabaseUnavailable } from "./database-error.ts";
 import { deskReads, type ReadsFor } from "./desk-reads.ts";
 import {
   commitTogether,
@@ -20,14 +29,9 @@ import {
 } from "./distribution/distribute.ts";
 import { inPlaces } from "./distribution/statements.ts";
 import { runMigrations } from "./drizzle-session.ts";
-import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { installQueues } from "./job-queues.ts";
-import { type Lending, lendDatabase } from "./lending/lend-database.ts";
-import type { LentAnswer } from "./lending/lent-statements.ts";
-import { CHANNEL, EVERYTHING, openNotificationListener } from "./notification-listener.ts";
 import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
-import { PrivateFiles } from "./private-files.ts";
 import * as schema from "./schema/index.ts";
 
 /** Both drivers share this schema and SQL. */

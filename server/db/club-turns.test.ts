@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { isUnavailable } from "../../platform/database/database-error.ts";
 import { createClubTurns } from "./club-turns.ts";
-import { isUnavailable } from "./database-error.ts";
 
 /** Work that ends only when the test calls `end`. */
 function work() {

@@ -1,6 +1,6 @@
 import { type StockItem, stockKey } from "../../domain/store/stock.ts";
-import { createFairQueue, isTooBusy } from "../fair-queue.ts";
-import { DatabaseUnavailable } from "./database-error.ts";
+import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
+import { createFairQueue, isTooBusy } from "../../platform/serving/fair-queue.ts";
 import { POOLS } from "./postgres-pool.ts";
 
 /** A club, and the tickets and products whose rows the work may have to wait for. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isTimeOut, isUnavailable } from "../../platform/database/database-error.ts";
 import { copyPostgres } from "../../tests/harness/program/databases.ts";
 import { type OpenDatabase, openPostgres } from "./client.ts";
-import { isTimeOut, isUnavailable } from "./database-error.ts";
 import { deskReads, type ReadsFor } from "./desk-reads.ts";
 import { openPool, POOLS, type PostgresPool } from "./postgres-pool.ts";
 

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { createFairQueue, isTooBusy } from "../fair-queue.ts";
+import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
+import { createFairQueue, isTooBusy } from "../../platform/serving/fair-queue.ts";
 import type { Database } from "./client.ts";
-import { DatabaseUnavailable } from "./database-error.ts";
 import { connectionOf, POOLS, type PostgresPool } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
 

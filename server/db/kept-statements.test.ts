@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { StatementCache } from "../../platform/database/statement-cache.ts";
 import { migratedData } from "../../tests/harness/program/databases.ts";
-import { StatementCache } from "./statement-cache.ts";
 
 const MAX_STATEMENTS = 3;
 

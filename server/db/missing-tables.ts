@@ -1,8 +1,8 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
+import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
 import type { Database } from "./client.ts";
 import * as schema from "./schema/index.ts";
-import { IncompleteDatabase } from "./sql-state.ts";
 
 /**
  * Checks that all tables exist. Migrations are only counted, so after an incomplete restore pages and sales

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { DatabaseUnavailable, isUnavailable } from "../../platform/database/database-error.ts";
 import type { Database } from "./client.ts";
-import { DatabaseUnavailable, isUnavailable } from "./database-error.ts";
 import * as schema from "./schema/index.ts";
 
 interface Limits {

@@ -11,12 +11,12 @@ import {
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { PAGE_NUMBER } from "../../domain/values/page-number.ts";
 import { parseSearch } from "../../domain/values/search.ts";
+import { isFresh } from "../../platform/serving/page-cache.ts";
 import { type ClubGroup, listClubGroups, ofAllGroups } from "../db/distribution/club-groups.ts";
 import { type ClubSite, listClubSites } from "../db/queries/club/teams.ts";
 import { type DirectoryDetails, listDirectoryDetails } from "../db/queries/site/directory.ts";
-import { isFresh } from "../page-cache.ts";
-import { type Address, originOn, type SiteServices } from "../site.ts";
-import { gateOf } from "../site-gate.ts";
+import { type Address, originOn, type SiteServices } from "../serving/site.ts";
+import { gateOf } from "../serving/site-gate.ts";
 
 /** A club as the directory shows it. */
 export interface DirectoryClub extends Pick<Listing, "teamId" | "name" | "sport"> {

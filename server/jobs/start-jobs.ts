@@ -1,4 +1,3 @@
-import { clubOrigin } from "../club-origin.ts";
 import { listClubGroups } from "../db/distribution/club-groups.ts";
 import { forgetRateCounts } from "../db/queries/access/rate-counts.ts";
 import { deskMailServices } from "../desk.ts";
@@ -7,6 +6,7 @@ import { MAIL_KINDS, MAILS } from "../mails/mails.ts";
 import type { JobData, JobHandlers, JobRunner, MailJobKind, WorkKind } from "../ports/jobs.ts";
 import type { PaymentsAnswer } from "../ports/payments.ts";
 import { jobServices, type Services, settlingServices } from "../services.ts";
+import { clubOrigin } from "../serving/club-origin.ts";
 import { createSweep } from "../sweep.ts";
 import { createTroubles } from "../usecases/club/troubles.ts";
 import { notingSent } from "../usecases/desk/note-sent.ts";

@@ -1,6 +1,6 @@
-import { clubOrigin } from "../club-origin.ts";
 import type { Database } from "../db/client.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
+import { clubOrigin } from "../serving/club-origin.ts";
 
 /** How visitors reach the server, as far as its settings show. */
 export interface Reached {

@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
 import { isSpread, listNodes, listPlacedClubs, moveShard } from "../db/distribution/nodes.ts";
 import { listTeams } from "../db/queries/club/teams.ts";
-import { noClubCalled } from "../no-club.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 
 type Print = (line: string) => void;
 

@@ -1,10 +1,10 @@
 import { missingWords } from "../../domain/desk/account-words.ts";
 import { OPERATOR } from "../../domain/desk/acts.ts";
-import { clubOrigin } from "../club-origin.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
-import { noClubCalled } from "../no-club.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
+import { clubOrigin } from "../serving/club-origin.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { connectAccount, lookAtAccount } from "../usecases/desk/payment-account.ts";
 
 export interface ConnectServices {

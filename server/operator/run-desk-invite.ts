@@ -1,12 +1,12 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
 import { MEMBER_WORDS } from "../../domain/desk/members.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../domain/desk/sign-in.ts";
-import { clubOrigin } from "../club-origin.ts";
 import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getMember } from "../db/queries/desk/members.ts";
-import { noClubCalled } from "../no-club.ts";
+import { clubOrigin } from "../serving/club-origin.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { noSharedLimit } from "../shared-limits.ts";
 import { limitUnaskedMails } from "../unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../db/client.ts";
 import { getTeamCalled, listDomains } from "../db/queries/club/teams.ts";
-import { noClubCalled } from "../no-club.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { type DomainMark, type MarkRefusal, markDomain } from "../usecases/site/mark-domain.ts";
 
 const DONE: Record<DomainMark, string> = {

@@ -4,7 +4,7 @@ import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../bundle/known-files.ts";
 import { isLeftByProgram } from "../bundle/left-by-programs.ts";
 import { hasFile } from "../bundle/read-file.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
-import { noClubCalled } from "../no-club.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
 import type { ImportProcesses } from "./import-process/start-import.ts";
 import { counted } from "./print-changes.ts";

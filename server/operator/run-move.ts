@@ -1,4 +1,4 @@
-import { noClubCalled } from "../no-club.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { type MoveRefusal, type MoveServices, moveClub } from "../usecases/import/move-club.ts";
 import { printAddresses } from "./print-addresses.ts";
 

@@ -2,8 +2,8 @@ import type { Difference, Sums } from "../../domain/sale/reconcile.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
-import { noClubCalled } from "../no-club.ts";
 import type { Payments } from "../ports/payments.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
 import { counted } from "./print-changes.ts";
 

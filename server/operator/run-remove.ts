@@ -1,6 +1,6 @@
 import { formatPrice } from "../../domain/values/money.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
-import { noClubCalled } from "../no-club.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { type ClubHoldings, getHoldings } from "../usecases/import/club-holdings.ts";
 import {
   type RemovalRefusal,

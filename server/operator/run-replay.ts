@@ -2,7 +2,7 @@ import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orders.ts";
-import { noClubCalled } from "../no-club.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { counted } from "./print-changes.ts";
 
 /** One order of a club, or those placed since an instant: of a club, or of all (null). */

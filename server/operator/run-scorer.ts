@@ -2,13 +2,13 @@ import { OPERATOR } from "../../domain/desk/acts.ts";
 import { type LinkHours, MAX_LINK_LABEL_CHARACTERS } from "../../domain/desk/links.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
 import { beginningOf } from "../../domain/values/storable-text.ts";
-import { clubOrigin } from "../club-origin.ts";
 import type { Database } from "../db/client.ts";
 import { getTeam, getTeamCalled, type Team } from "../db/queries/club/teams.ts";
 import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
 import { deskKey } from "../desk.ts";
-import { noClubCalled } from "../no-club.ts";
 import type { SecretKey } from "../secret-key.ts";
+import { clubOrigin } from "../serving/club-origin.ts";
+import { noClubCalled } from "../serving/no-club.ts";
 import { makeScorerLink } from "../usecases/desk/links.ts";
 
 export interface ScorerServices {

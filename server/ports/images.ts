@@ -1,5 +1,5 @@
 import type { ImageFormat, ImageMediaType, ImageWidth } from "../../domain/values/image.ts";
-import type { Turn } from "../fair-queue.ts";
+import type { Turn } from "../../platform/serving/fair-queue.ts";
 
 /** Facts read from an image's bytes; width and height in pixels as a viewer shows it (turned upright). */
 export interface InspectedImage {

@@ -1,5 +1,5 @@
 import type { ShareCard } from "../../domain/site/share-card.ts";
-import type { Turn } from "../fair-queue.ts";
+import type { Turn } from "../../platform/serving/fair-queue.ts";
 
 /**
  * Draws the preview image of a shared link as a JPEG (size: domain/site/share-image.ts). Equal cards are

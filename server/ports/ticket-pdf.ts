@@ -1,4 +1,4 @@
-import type { Turn } from "../fair-queue.ts";
+import type { Turn } from "../../platform/serving/fair-queue.ts";
 
 /** A ticket to print. All texts are ready to be read by people; empty ones are omitted. */
 export interface PrintedTicket {

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { Turn } from "../fair-queue.ts";
+import type { Turn } from "../../platform/serving/fair-queue.ts";
 
 /** A ticket for a phone's wallet. All texts are ready to be read by people. */
 export interface WalletTicket {

@@ -1,5 +1,5 @@
 import { CRITICAL_STYLES_MARKUP, FULL_STYLE_SHEET_LINK } from "../../app/designs/page-sheet.tsx";
-import type { StoredPage } from "../page-cache.ts";
+import type { StoredPage } from "../../platform/serving/page-cache.ts";
 
 /** A header of pages that differ for visitors who have the sheet already. */
 export const BY_ORIGIN = ["Vary", "Sec-Fetch-Site"] as const;

@@ -1,7 +1,5 @@
 import { isTest, type Source } from "./sources.ts";
 
-/** Whoever waits for a turn says whose it is; the turns themselves do nothing but wait. */
-const TURNS = "server/fair-queue.ts";
 /** Where the program lies. */
 const ROOT = "server/root.ts";
 /** An order's page, its mail and its paper show the same codes. */
@@ -17,13 +15,16 @@ const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
  */
 const LAYERS: Record<string, string[]> = {
   "domain/": [],
-  "server/ports/": ["domain/", TURNS],
-  "server/db/schema/": ["domain/"],
-  "server/collections/": ["domain/", "server/db/schema/", "server/bundle/"],
-  "server/db/queries/": ["domain/", "server/db/"],
-  "server/adapters/": ["domain/", "server/ports/", TURNS, CODES, MAIL_IDS, ROOT],
+  /** Knows no club: only itself and packages. */
+  "platform/": [],
+  "server/ports/": ["domain/", "platform/"],
+  "server/db/schema/": ["domain/", "platform/"],
+  "server/collections/": ["domain/", "platform/", "server/db/schema/", "server/bundle/"],
+  "server/db/queries/": ["domain/", "platform/", "server/db/"],
+  "server/adapters/": ["domain/", "platform/", "server/ports/", CODES, MAIL_IDS, ROOT],
   "server/mails/parts/": [
     "domain/",
+    "platform/",
     "server/db/queries/",
     "server/db/client.ts",
     "server/ports/",
@@ -32,22 +33,23 @@ const LAYERS: Record<string, string[]> = {
   ],
   "server/mails/": [
     "domain/",
+    "platform/",
     "server/db/queries/",
     "server/db/client.ts",
     "server/ports/",
     "server/feeds/",
     DESK_SECRETS,
   ],
-  "server/feeds/": ["domain/"],
+  "server/feeds/": ["domain/", "platform/"],
   "server/usecases/": [
     "domain/",
+    "platform/",
     "server/ports/",
     "server/db/",
     "server/bundle/",
     "server/collections/",
     "server/mails/",
     "server/feeds/",
-    TURNS,
     MAIL_IDS,
   ],
   "app/ui/": ["domain/", "app/islands/"],
@@ -57,9 +59,9 @@ const LAYERS: Record<string, string[]> = {
 const READABLE = [
   "server/db/queries/",
   "server/feeds/",
-  "server/context.ts",
-  "server/desk-context.ts",
-  "server/site.ts",
+  "server/serving/context.ts",
+  "server/serving/desk-context.ts",
+  "server/serving/site.ts",
   CODES,
   // Stored HTML is cleaned again when it is shown.
   "server/bundle/html.ts",

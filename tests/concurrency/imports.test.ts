@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isConflict } from "../../platform/database/database-error.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { isConflict } from "../../server/db/database-error.ts";
 import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { makeLineItem, makeOrder } from "../factories/factories.ts";

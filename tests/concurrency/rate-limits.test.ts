@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { rateLimit } from "../../platform/serving/rate-limit.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { forgetRateCounts } from "../../server/db/queries/access/rate-counts.ts";
 import { rateCounts } from "../../server/db/schema/index.ts";
-import { rateLimit } from "../../server/http/rate-limit.ts";
 import { type SharedLimit, sharedLimits } from "../../server/shared-limits.ts";
 import { copyPostgres, describeOnPostgres } from "../harness/program/databases.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { isUnavailable } from "../../platform/database/database-error.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { createClubTurns, type InTurn, SALES, SETTLING } from "../../server/db/club-turns.ts";
-import { isUnavailable } from "../../server/db/database-error.ts";
 import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
 import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
 import { confirmOrder } from "../../server/usecases/sale/look-up-order.ts";

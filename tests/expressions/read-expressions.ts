@@ -4,7 +4,7 @@ import { type ESTree, parseSync, Visitor } from "vite";
 
 /** A regular expression of the program, and where it is written. */
 export interface Written {
-  /** "server/http/logged-path.ts:12" */
+  /** "platform/serving/logged-path.ts:12" */
   place: string;
   pattern: RegExp;
 }

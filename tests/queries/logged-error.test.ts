@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
+import { loggedError } from "../../platform/serving/logged-error.ts";
 import type { Database } from "../../server/db/client.ts";
 import { addHumanCheckUse } from "../../server/db/queries/access/human-check-uses.ts";
-import { loggedError } from "../../server/logged-error.ts";
 import { describeOnEachDatabase } from "../harness/program/databases.ts";
 
 function lineOf(err: unknown): string {

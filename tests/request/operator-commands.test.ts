@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noClubCalled } from "../../server/no-club.ts";
+import { noClubCalled } from "../../server/serving/no-club.ts";
 import { RUGBY } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { importFolder, runInWorker, startInWorker } from "../harness/program/in-process.ts";

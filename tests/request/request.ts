@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import { createFairQueue } from "../../server/fair-queue.ts";
+import { createFairQueue } from "../../platform/serving/fair-queue.ts";
 import { HOCKEY } from "../harness/browser/hosts.ts";
 
 export interface Answer {

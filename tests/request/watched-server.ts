@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { CHANNEL, EVERYTHING } from "../../server/db/notification-listener.ts";
-import { purgePayload } from "../../server/purge-message.ts";
+import { CHANNEL, EVERYTHING } from "../../platform/database/notification-listener.ts";
+import { purgePayload } from "../../platform/serving/purge-message.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
 import { type StatementWatch, watchStatements } from "../harness/program/statement-watch.ts";

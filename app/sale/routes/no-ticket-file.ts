@@ -3,7 +3,7 @@ import { missing } from "../../site/club-visit.ts";
 
 /**
  * Answers 404 for a ticket file that does not exist. Existing ones are answered before the router
- * (server/http/ticket-files.ts).
+ * (server/endpoints/sale/ticket-files.ts).
  */
 export function loader() {
   throw missing("ticket", PRIVATE_HEADERS);

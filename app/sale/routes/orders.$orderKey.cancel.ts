@@ -3,7 +3,7 @@ import { missing } from "../../site/club-visit.ts";
 
 /**
  * Keeps the address in the router's table. Requests for it are answered before the router
- * (server/http/leave-payment.ts).
+ * (server/endpoints/sale/leave-payment.ts).
  */
 export function loader() {
   throw missing("other", PRIVATE_HEADERS);

@@ -12,7 +12,7 @@ import type { Route } from "./+types/storesuccess.ts";
 
 /**
  * The payment provider sends buyers back here. The address proves no payment: the order shows what the
- * provider itself answered before this page was drawn (server/http/confirm-payment.ts).
+ * provider itself answered before this page was drawn (server/endpoints/sale/confirm-payment.ts).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");

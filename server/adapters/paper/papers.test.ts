@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { isTooBusy, type Turn } from "../../../platform/serving/fair-queue.ts";
 import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
-import { isTooBusy, type Turn } from "../../fair-queue.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
 import type { Paper } from "./paper.ts";
 import { papers } from "./papers.ts";

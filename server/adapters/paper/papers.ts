@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { createFairQueue, type FairQueueLimits } from "../../fair-queue.ts";
+import { createFairQueue, type FairQueueLimits } from "../../../platform/serving/fair-queue.ts";
 import type { DrawnFor, DrawTickets } from "../../ports/ticket-pdf.ts";
 import type { DrawPass, PassCertificates } from "../../ports/wallet.ts";
 import type { Paper } from "./paper.ts";
@@ -23,7 +23,7 @@ interface PaperTally {
 /** Enough for some thousand PDFs of two tickets, or thirty of the largest orders. */
 const MAX_BYTES = 16 * 2 ** 20;
 
-/** The queue is as short as the number of concurrent requests (http/ticket-files.ts). */
+/** The queue is as short as the number of concurrent requests (server/endpoints/sale/ticket-files.ts). */
 const PRESSES: FairQueueLimits = { working: { all: 1 } };
 /**
  * At most the number of concurrent mails. Their jobs must end before they expire (db/job-queues.ts): after

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isUnavailable } from "../../../platform/database/database-error.ts";
 import type { Database } from "../client.ts";
-import { isUnavailable } from "../database-error.ts";
 import { isSpread, listPlacedClubs } from "./nodes.ts";
 
 /** The clubs whose rows are on one node; null for all clubs if there is only one node. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { DatabaseUnavailable, isTimeOut } from "../../../platform/database/database-error.ts";
 import type { Database } from "../client.ts";
-import { DatabaseUnavailable, isTimeOut } from "../database-error.ts";
 import { images } from "../schema/club/images.ts";
 import { isSpread, listPlacedClubs } from "./nodes.ts";
 

@@ -1,14 +1,14 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import type { Database } from "../client.ts";
-import * as schema from "../schema/index.ts";
 import type {
   LentAnswer,
   LentStatement,
   Statement,
   StatementError,
   TransactionStep,
-} from "./lent-statements.ts";
+} from "../../../platform/database/lending/lent-statements.ts";
+import type { Database } from "../client.ts";
+import * as schema from "../schema/index.ts";
 
 type Results = { rows: unknown[]; fields: []; affectedRows: number };
 

@@ -1,4 +1,4 @@
-import type { LentAnswer, LentStatement } from "../../db/lending/lent-statements.ts";
+import type { LentAnswer, LentStatement } from "../../../platform/database/lending/lent-statements.ts";
 import type { ImportOptions } from "../run-import.ts";
 
 /** What a process reads bundles for. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DatabaseUnavailable } from "../../db/database-error.ts";
+import { DatabaseUnavailable } from "../../../platform/database/database-error.ts";
 import { eachByItself } from "./each-by-itself.ts";
 import { createTroubles } from "./troubles.ts";
 

@@ -1,6 +1,6 @@
 import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
+import { hasCode, isUnavailable } from "../../../platform/database/database-error.ts";
 import type { Database } from "../../db/client.ts";
-import { hasCode, isUnavailable } from "../../db/database-error.ts";
 import { type ClubGroup, type ClubWalk, inAllGroups } from "../../db/distribution/club-groups.ts";
 import { listTeamIds } from "../../db/queries/club/teams.ts";
 import { createTroubles, type Troubles } from "./troubles.ts";

@@ -1,6 +1,6 @@
+import { retried } from "../../../platform/database/retried.ts";
 import type { Database } from "../../db/client.ts";
 import type { ClubTurn } from "../../db/club-turns.ts";
-import { retried } from "../../db/retried.ts";
 import type { SaleServices } from "./sale-services.ts";
 
 /**

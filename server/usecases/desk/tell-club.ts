@@ -1,5 +1,6 @@
 import { type ClubNews, isStockNews, type StockNews } from "../../../domain/desk/club-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
+import { together } from "../../../platform/database/together.ts";
 import type { Database } from "../../db/client.ts";
 import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import {
@@ -11,7 +12,6 @@ import {
   setMailState,
 } from "../../db/queries/desk/club-mails.ts";
 import { listSoldTickets } from "../../db/queries/desk/sold-tickets.ts";
-import { together } from "../../db/together.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";
 

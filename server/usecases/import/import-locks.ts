@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
-import { bytewise } from "../../db/bytewise.ts";
+import { bytewise } from "../../../platform/database/bytewise.ts";
 import type { Database } from "../../db/client.ts";
 import { products, teams, tickets } from "../../db/schema/index.ts";
 import type { TablePlan } from "./import-plan.ts";

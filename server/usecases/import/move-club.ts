@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { labelUnder, RESERVED_LABELS } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
+import { retried } from "../../../platform/database/retried.ts";
 import type { Database } from "../../db/client.ts";
 import {
   getTeamByFormerSlug,
@@ -9,7 +10,6 @@ import {
   getTeamCalled,
   raiseRevision,
 } from "../../db/queries/club/teams.ts";
-import { retried } from "../../db/retried.ts";
 import { domains, formerSlugs, teams } from "../../db/schema/index.ts";
 import { takeImportLock } from "./import-clubs.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
+import { retried } from "../../../platform/database/retried.ts";
 import type { Database } from "../../db/client.ts";
 import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
 import { forgetStore, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
-import { retried } from "../../db/retried.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
 import { isStorageUnavailable } from "../../ports/storage.ts";

@@ -1,8 +1,8 @@
 import type { StoreClubs } from "../../../domain/store/store-switches.ts";
+import type { Turn } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getAdmission, getSiteOrder } from "../../db/queries/sale/order-details.ts";
-import type { Turn } from "../../fair-queue.ts";
 import type { AllMailServices } from "../../mails/define-mail.ts";
 import { loadMailClub } from "../../mails/parts/mail-club.ts";
 import { printedTicket, printedTickets } from "../../mails/parts/printed-tickets.ts";

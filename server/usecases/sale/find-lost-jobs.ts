@@ -1,6 +1,6 @@
+import { together } from "../../../platform/database/together.ts";
 import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import { listUnasked, listUnmailed } from "../../db/queries/sale/lost-jobs.ts";
-import { together } from "../../db/together.ts";
 import { hasJob } from "../../db/unfinished-jobs.ts";
 import type { JobData, JobKind } from "../../ports/jobs.ts";
 import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";

@@ -5,7 +5,7 @@ import { pickupSentence } from "../../../domain/sale/pickup.ts";
 import { priceNameBeside } from "../../../domain/tickets/ticket-name.ts";
 import { waitlistPath } from "../../../domain/tickets/waitlist.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { isUnavailable } from "../../db/database-error.ts";
+import { isUnavailable } from "../../../platform/database/database-error.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import {
   buyerFeeOf,

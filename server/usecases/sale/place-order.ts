@@ -8,14 +8,14 @@ import {
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../../domain/store/stock.ts";
 import type { AttemptHash } from "../../../domain/values/attempt.ts";
+import { hasCode } from "../../../platform/database/database-error.ts";
+import { together } from "../../../platform/database/together.ts";
 import type { Database } from "../../db/client.ts";
-import { hasCode } from "../../db/database-error.ts";
 import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import { getHolds } from "../../db/queries/sale/open-holds.ts";
 import { insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
 import { holdLeft, holdStock, releaseHeld, takeStock } from "../../db/queries/store/stock.ts";
 import { claimOffer } from "../../db/queries/tickets/waitlist.ts";
-import { together } from "../../db/together.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";

@@ -12,7 +12,7 @@ import { stockTag } from "../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
-import { hasCode } from "../../db/database-error.ts";
+import { hasCode } from "../../../platform/database/database-error.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {

@@ -10,12 +10,12 @@ import {
 } from "../../../domain/sale/order.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
+import { together } from "../../../platform/database/together.ts";
 import type { Database } from "../../db/client.ts";
 import { type LockedOrder, lockOrder, storeStep } from "../../db/queries/sale/order-steps.ts";
 import { listStockItems, type Order, type OrderId, updateOrder } from "../../db/queries/sale/orders.ts";
 import { type NewPaymentEvent, storePaymentEvent } from "../../db/queries/sale/payment-events.ts";
 import { waitAgain } from "../../db/queries/tickets/waitlist.ts";
-import { together } from "../../db/together.ts";
 import type { MoneyNews } from "../../ports/payment-events.ts";
 import type { PaymentSession } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";

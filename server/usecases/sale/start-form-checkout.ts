@@ -9,7 +9,7 @@ import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
 import { hasSameAmounts, orderTotal } from "../../../domain/sale/order-amounts.ts";
 import { formPaidUrl } from "../../../domain/sale/order-details.ts";
 import { buyerPaysFee } from "../../../domain/store/store-switches.ts";
-import { hasCode } from "../../db/database-error.ts";
+import { hasCode } from "../../../platform/database/database-error.ts";
 import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import { insertSubmission } from "../../db/queries/forms/form-submissions.ts";
 import type { StoredForm } from "../../db/queries/forms/forms.ts";

@@ -9,6 +9,7 @@ import {
 import type { ShareImageKind } from "../../../domain/site/share-image.ts";
 import { isProductListed } from "../../../domain/store/product-sale.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
+import type { Turn } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
 import { getImages } from "../../db/queries/club/images.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
@@ -16,7 +17,6 @@ import { getArticle } from "../../db/queries/news/articles.ts";
 import { getGame } from "../../db/queries/schedule/games.ts";
 import { getProduct } from "../../db/queries/store/products.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
-import type { Turn } from "../../fair-queue.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noClubCalled } from "../../../server/no-club.ts";
+import { noClubCalled } from "../../../server/serving/no-club.ts";
 import { chromiumProgram } from "../../harness/browser/chromium.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker } from "../../harness/program/in-process.ts";

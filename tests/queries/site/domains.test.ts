@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { describeDomains } from "../../../cli/domains.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
-import { noClubCalled } from "../../../server/no-club.ts";
 import { runDomains } from "../../../server/operator/run-domains.ts";
+import { noClubCalled } from "../../../server/serving/no-club.ts";
 import { type Club, makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 

@@ -203,7 +203,10 @@ describe("pictures", () => {
 });
 
 describe("calls", () => {
-  const source = readFileSync(join(import.meta.dirname, "../../../server/http/callables.ts"), "utf8");
+  const source = readFileSync(
+    join(import.meta.dirname, "../../../server/endpoints/callables/callables.ts"),
+    "utf8",
+  );
   const names = [
     ...source.matchAll(/^ {2}(\w+): \{ make: \w+, most: \d+(?:, onlyReads: true)?(, evenLocked: true)? \}/gm),
   ];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openEmbedded, openPostgres } from "../../../server/db/client.ts";
 import { getForm } from "../../../server/db/queries/forms/forms.ts";
 import { formSubmissions } from "../../../server/db/schema/index.ts";
-import { noClubCalled } from "../../../server/no-club.ts";
+import { noClubCalled } from "../../../server/serving/no-club.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { makeSubmission } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CHANNEL, EVERYTHING } from "../../../server/db/notification-listener.ts";
+import { CHANNEL, EVERYTHING } from "../../../platform/database/notification-listener.ts";
 import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { type FakeGoogle, startFakeGoogle } from "../../harness/program/fake-google.ts";

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_FOLLOWERS } from "../../../platform/serving/followers.ts";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
-import { MAX_FOLLOWERS } from "../../../server/followers.ts";
-import { noClubCalled } from "../../../server/no-club.ts";
 import { deriveKey, readSecretKey } from "../../../server/secret-key.ts";
+import { noClubCalled } from "../../../server/serving/no-club.ts";
 import { makeDomain, makeGame } from "../../factories/factories.ts";
 import { makeLiveGame } from "../../factories/line-factories.ts";
 import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purgePayload } from "../../../platform/serving/purge-message.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { teams, tickets } from "../../../server/db/schema/index.ts";
-import { purgePayload } from "../../../server/purge-message.ts";
 import { type Club, makeDomain, makeGame, makeTicket } from "../../factories/factories.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";

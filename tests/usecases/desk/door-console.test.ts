@@ -5,7 +5,7 @@ import { shownScan } from "../../../app/desk/door-state.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
-import { type DoorData, doorData } from "../../../server/http/door-data.ts";
+import { type DoorData, doorData } from "../../../server/endpoints/desk/door-data.ts";
 import { placeWords, scanAtDoor, takeBackScan } from "../../../server/usecases/desk/door.ts";
 import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
 import type { Door } from "../../../server/usecases/desk/door-links.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
-import { stripeWebhook } from "../../../server/http/stripe-webhook.ts";
+import { stripeWebhook } from "../../../server/endpoints/sale/stripe-webhook.ts";
 import { startJobs } from "../../../server/jobs/start-jobs.ts";
 import type { JobHandlers } from "../../../server/ports/jobs.ts";
 import type { PaymentEvent } from "../../../server/ports/payment-events.ts";

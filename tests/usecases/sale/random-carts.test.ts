@@ -13,7 +13,12 @@ import { platformFee } from "../../../domain/sale/platform-fee.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrderOfAttempt, listLineItems, type Order } from "../../../server/db/queries/sale/orders.ts";
-import { checkoutData, quoteData, readCartCall, requestedLines } from "../../../server/http/call-data.ts";
+import {
+  checkoutData,
+  quoteData,
+  readCartCall,
+  requestedLines,
+} from "../../../server/endpoints/sale/call-data.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";

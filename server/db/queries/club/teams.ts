@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { formerSlugOf, slugOf } from "../../../../domain/values/slug.ts";
+import { isUnavailable } from "../../../../platform/database/database-error.ts";
 import type { Database } from "../../client.ts";
-import { isUnavailable } from "../../database-error.ts";
 import { prepared } from "../../prepared.ts";
 import { formerSlugs } from "../../schema/club/former-slugs.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { LATIN_LOOK_ALIKES } from "../../../../domain/values/alphabets.ts";
 import { LEFT_OUT, SPACE_LIKE_CHARACTERS, searchedWords } from "../../../../domain/values/folded-name.ts";
 import { UNMARKED } from "../../../../domain/values/plain-letters.ts";
-import { bytewise } from "../../bytewise.ts";
+import { bytewise } from "../../../../platform/database/bytewise.ts";
 
 const ACCENTS = "\\u0300-\\u036f";
 /** As foldedName takes them out: control characters but for blanks, and what Unicode calls ignorable. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, max, or, sql } from "drizzle-orm";
 import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
-import { bytewise } from "../../bytewise.ts";
+import { bytewise } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";
 import { storableValue } from "../../schema/club/outside-text.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { detailsInSeason } from "../../../../domain/people/player.ts";
-import { bytewise } from "../../bytewise.ts";
+import { bytewise } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FEE_ROWS } from "../../../../domain/sale/platform-fee.ts";
 import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
-import { bytewise } from "../../bytewise.ts";
+import { bytewise } from "../../../../platform/database/bytewise.ts";
 import type { ClubId } from "../../prepared.ts";
 import { unansweredWhere } from "./refund-requests.ts";
 

@@ -3,11 +3,11 @@ import { type StockItem, stockItemOf } from "../../../../domain/store/stock.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
+import { together } from "../../../../platform/database/together.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup, OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { given, passedRow, passedRows, prepared, rowsAs } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import { together } from "../../together.ts";
 import { listClubsOfAccount } from "../club/payment-accounts.ts";
 import { findInStore, listInStore } from "../store/sellers.ts";
 

@@ -4,7 +4,7 @@ import type { GamePlace } from "../../../../domain/schedule/game.ts";
 import type { TotalName } from "../../../../domain/sports/player-line.ts";
 import { type GivenSpan, joinedTotals, type SpanTotals } from "../../../../domain/stats/given-totals.ts";
 import { asksForGames } from "../../../../domain/stats/stat-filter.ts";
-import { bytewise } from "../../bytewise.ts";
+import { bytewise } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";
 import { type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
+import { isUnavailable } from "../../../../platform/database/database-error.ts";
 import type { Database } from "../../client.ts";
-import { isUnavailable } from "../../database-error.ts";
 import { inGroup } from "../../distribution/club-groups.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { products } from "../../schema/store/products.ts";

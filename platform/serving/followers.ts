@@ -1,0 +1,54 @@
+import { EVERYTHING } from "../database/notification-listener.ts";
+
+/** The open pages that follow games. They are notified when stored pages with their tag are dropped. */
+export interface Followers {
+  /**
+   * Calls `hear` whenever pages with the tag were dropped, and `end` when the server stops. Returns a
+   * function to leave; null if there are too many followers, from this address or in all.
+   */
+  join(follower: Follower): (() => void) | null;
+  /**
+   * Notifies followers of these tags. Call it after the pages are dropped: followers ask again at once, and
+   * must not get old ones.
+   */
+  tell(tags: readonly string[]): void;
+  close(): void;
+}
+
+export interface Follower {
+  tag: string;
+  /** The client's address as rate limits count it (server/serving/client-address.ts). */
+  address: string;
+  hear(): void;
+  end(): void;
+}
+
+/** Each follower is an open connection. A campus may share one address on game night. @internal */
+export const MAX_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
+
+export function createFollowers({ inAll, ofAddress } = MAX_FOLLOWERS): Followers {
+  const present = new Set<Follower>();
+  const byAddress = new Map<string, number>();
+  const count = (address: string, by: 1 | -1) => {
+    const number = (byAddress.get(address) ?? 0) + by;
+    if (number === 0) byAddress.delete(address);
+    else byAddress.set(address, number);
+  };
+  return {
+    join: (follower) => {
+      if (present.size >= inAll || (byAddress.get(follower.address) ?? 0) >= ofAddress) return null;
+      present.add(follower);
+      count(follower.address, 1);
+      return () => {
+        if (present.delete(follower)) count(follower.address, -1);
+      };
+    },
+    tell: (tags) => {
+      const purged = new Set(tags);
+      for (const { tag, hear } of [...present]) if (purged.has(EVERYTHING) || purged.has(tag)) hear();
+    },
+    close: () => {
+      for (const { end } of [...present]) end();
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { Context, Handler } from "hono";
+import { getCookie } from "hono/cookie";
+import { matchRoutes } from "react-router";
+import { browserName } from "../../../domain/desk/browser-name.ts";
+import {
+  BEGUN_COOKIE,
+  KNOWN_COOKIE,
+  OFFER_COOKIE,
+  readBegun,
+  SESSION_COOKIE,
+} from "../../../domain/desk/cookies.ts";
+import { deskAdmission } from "../../../domain/desk/desk-admission.ts";
+import { DESK_HTTP } from "../../../domain/desk/desk-words.ts";
+import { DESK_PAGES } from "../../../domain/desk/pages.ts";
+import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
+import { createLongReads } from "../../../platform/serving/long-reads.ts";
+import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
+import { cleanAddress } from "../../../platform/serving/request-guard.ts";
+import { wholeBody } from "../../../platform/serving/whole-body.ts";
+import { listDomains } from "../../db/queries/club/teams.ts";
+import { deskOf, deskServices } from "../../desk.ts";
+import { deriveKey } from "../../secret-key.ts";
+import type { Services } from "../../services.ts";
+import { answerPage } from "../../serving/answer-page.ts";
+import { addressHashes, clientAddress } from "../../serving/client-address.ts";
+import type { DeskVisit } from "../../serving/desk-context.ts";
+import { isFromOwnPage } from "../../serving/own-page.ts";
+import { renderDesk } from "../../serving/pages.ts";
+import type { RequestFacts } from "../../serving/request-facts.ts";
+import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from "../../serving/site.ts";
+import { gateOf } from "../../serving/site-gate.ts";
+import { unavailable } from "../../serving/unavailable.ts";
+import { findPerson } from "../../usecases/desk/sessions.ts";
+
+/** Requests per address and minute: a club's officers may share one address at the rink. */
+const MAX_READS = 240;
+const MAX_WRITES = 60;
+/** Bytes: ten times the answer of a passkey's authenticator. */
+const MAX_BODY = 64 * 1024;
+
+export const deskBody = wholeBody(MAX_BODY, (c) => c.text(DESK_HTTP.tooLarge, 413));
+
+/**
+ * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.
+ * They are never stored. A locked club's desk stays open. `deskAdmission` decides here who may see the page,
+ * and app/desk/guard.ts checks that what is drawn is the page that was admitted.
+ */
+export function deskHandler(services: Services): Handler<RequestFacts> {
+  const { RATE_LIMITS } = services.config;
+  const limits = {
+    reads: RATE_LIMITS ? rateLimit(MAX_READS) : noLimit,
+    // Writes are counted across processes: the desk's forms sign in, send mail and move money.
+    writes: services.sharedLimit("desk", MAX_WRITES),
+  };
+  const takeLongRead = createLongReads();
+  return async (c) => {
+    const refuse = (status: 400 | 403 | 404 | 405 | 414 | 415, text: string, reason?: string) => {
+      c.set("refusal", reason);
+      return c.text(text, status, { "Cache-Control": "no-store" });
+    };
+    const address = c.get("address");
+    if (!address) return refuse(400, DESK_HTTP.noHost);
+    const clean = cleanAddress(c.req.raw);
+    if (!clean.ok) return refuse(clean.status, clean.text);
+    const isWrite = c.req.method === "POST";
+    if (!isWrite && c.req.method !== "GET" && c.req.method !== "HEAD")
+      return refuse(405, "Method not allowed");
+    if (!isSecure(address)) return refuse(403, DESK_HTTP.https, "no-https");
+    const client = clientAddress(c, services.config);
+    const rate = isWrite ? await limits.writes(client) : limits.reads(client);
+    if (!rate.ok) {
+      c.set("refusal", "too-many-requests");
+      return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
+    }
+    if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP.noForm, "no-form");
+    if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP.otherSite, "other-origin");
+    const { pathname, search } = clean.asked;
+    const found = await findSite(services, address, null);
+    c.header("Cache-Control", "no-store");
+    if (found.kind === "moved") return c.redirect(found.origin + pathname + search, 301);
+    if (found.kind === "unknown" && !isBaseDomain(address.host, services.config))
+      return c.redirect("/notfound", 302);
+    const team = found.kind === "site" ? found.site.team : null;
+    c.set("teamId", team?.teamId ?? null);
+    const visit = await visitOf(services, c, address, team);
+    const path = routeOf(pathname);
+    const admission = deskAdmission(path, {
+      hasClub: team !== null,
+      isSignedIn: visit.person !== null,
+      role: visit.person?.role ?? null,
+    });
+    if (admission !== "admitted") {
+      c.set("refusal", admission);
+      return c.redirect(`/desk/${admission}`, 303);
+    }
+    const { takes, needs, isLong } = DESK_PAGES[path ?? ""] ?? {};
+    if (takes === (isWrite ? "looks" : "forms")) return refuse(405, "Method not allowed");
+    const gone = c.req.raw.signal;
+    const { teamId } = visit.desk;
+    // Pages without a sign-in write too, because they begin sign-ins: they need the main connection.
+    const db = isWrite || needs === "nobody" ? visit.services.db : services.readsFor({ teamId, gone });
+    const url = new URL(address.origin);
+    [url.pathname, url.search] = [pathname, search];
+    const admitted = { ...visit, services: { ...visit.services, db }, admittedTo: path ?? "" };
+    const requestId = c.get("requestId");
+    const read = async () => {
+      const page = await renderDesk(services, admitted, requestTo(url, c), requestId);
+      return page instanceof Response ? page : (await answerPage(page, c.req.raw)).response;
+    };
+    const broke = (err: unknown) => services.log.error({ requestId, err }, "A long table broke off");
+    const asked = { teamId, who: visit.person?.email ?? "", gone, broke };
+    const answer = isLong ? await takeLongRead(asked, read) : await read();
+    if (answer === null) return unavailable(c, "read-under-way");
+    if (gone.aborted) return new Response(null, { status: READER_GONE });
+    if (c.req.method !== "HEAD") return answer;
+    await answer.body?.cancel();
+    return new Response(null, answer);
+  };
+}
+
+/** A status for the log only: the client has disconnected. */
+const READER_GONE = 499;
+
+/** The route under /desk that the router would match; null if none does. */
+function routeOf(pathname: string): string | null {
+  return matchRoutes(ROUTES_OF_DESK, pathname)?.at(-1)?.route.id ?? null;
+}
+
+const ROUTES_OF_DESK = Object.keys(DESK_PAGES).map((path) => ({
+  id: path,
+  path: path === "" ? "/desk" : `/desk/${path}`,
+}));
+
+async function visitOf(
+  services: Services,
+  c: Context<RequestFacts>,
+  address: Address,
+  team: DeskVisit["team"],
+): Promise<DeskVisit> {
+  const ofDesk = deskServices(services);
+  const desk = deskOf(team, address, services.config.PLATFORM_NAME);
+  const gate = team && gateOf(services, team, false).activation;
+  return {
+    desk,
+    team,
+    inactive: gate === null || gate.active ? [] : gate.reasons,
+    admittedTo: "",
+    services: ofDesk,
+    person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
+    begun: readBegun(getCookie(c, BEGUN_COOKIE)),
+    offered: readBegun(getCookie(c, OFFER_COOKIE)),
+    asker: {
+      network: askerNetwork(deriveKey(services.secretKey, "desk-askers"), clientAddress(c, services.config)),
+      known: getCookie(c, KNOWN_COOKIE) ?? null,
+    },
+    browser: browserName(c.req.header("user-agent") ?? ""),
+    originOf: async ({ teamId, slug }) => {
+      const own = (await listDomains(services.db, teamId)).find(isPrimarySite);
+      return originOn(address, own?.host ?? `${slug}.${services.config.BASE_DOMAIN}`);
+    },
+  };
+}
+
+/**
+ * A hash of the network that asks for sign-in links. Of IPv6 the /48, because an attacker may have a whole
+ * one.
+ */
+function askerNetwork(key: Uint8Array, client: string): string {
+  const { addressHash, networkHash = addressHash } = addressHashes(key, client);
+  return networkHash;
+}
+
+/** A request for the router that has only what it needs of the original: no cookies or other headers. */
+function requestTo(url: URL, c: Context<RequestFacts>): Request {
+  const { signal } = c.req.raw;
+  // Without the signal for a POST: it must complete even if the client disconnects.
+  if (c.req.method !== "POST") return new Request(url, { method: c.req.method, signal });
+  const headers = { "Content-Type": FORM };
+  return new Request(url, { method: "POST", headers, body: c.req.raw.body, duplex: "half" } as RequestInit);
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+/**
+ * True for the type in which the desk's pages send forms. A request for a passkey challenge has no body and
+ * no type.
+ */
+function isForm(c: Context<RequestFacts>): boolean {
+  const type = c.req.header("content-type");
+  return type === undefined || type.split(";")[0]?.trim().toLowerCase() === FORM;
+}
+
+/** True if browsers store the desk's cookies (`Secure`) for this address: https, or the local machine. */
+const isSecure = ({ scheme, host }: Address) =>
+  scheme === "https" || /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(host);

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { DOOR_ACTS, MAX_DOOR_REPORTS } from "../../../domain/desk/door.ts";
+import { CODE_CHARACTERS, MIN_CODE_CHARACTERS } from "../../../domain/desk/door-code.ts";
+import { ITEM_ID } from "../../../domain/values/item-id.ts";
+
+/**
+ * The data that doors send: unknown keys are refused, and lengths limited. The use cases check everything
+ * else.
+ */
+
+/** A random id that the browser makes for each scan: a scan reported twice counts once. */
+const id = z.string().regex(/^[\w-]{16,64}$/);
+const act = z.enum(DOOR_ACTS);
+const code = z.string().regex(new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS}}$`));
+const whole = z.string().regex(new RegExp(`^[0-9A-Z]{${CODE_CHARACTERS}}$`));
+const place = z.strictObject({
+  orderId: z.string().regex(ITEM_ID),
+  position: z.int().min(0).max(1000),
+  seat: z.int().min(0).max(10_000),
+});
+/**
+ * Milliseconds since a scan, without a maximum because a phone's clock may be days off: the use case clamps
+ * to the link's times.
+ */
+const ms = z.int().min(0);
+
+export const doorData = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("scan"), id, act, wanted: z.union([z.strictObject({ code }), place]) }),
+  z.strictObject({ do: z.literal("take-back"), id }),
+  z.strictObject({
+    do: z.literal("report"),
+    reports: z
+      .array(z.strictObject({ id, act, code: whole, ago: ms, undoneAfter: ms.nullable() }))
+      .max(MAX_DOOR_REPORTS),
+  }),
+  z.strictObject({
+    do: z.literal("search"),
+    search: z
+      .string()
+      .min(2)
+      .max(80)
+      .regex(/^\P{Cc}*$/u),
+  }),
+]);
+export type DoorData = z.infer<typeof doorData>;
+
+const someReport = z.object({ do: z.literal("report") });
+
+/** True for a report of earlier scans, even a malformed one: a door whose link has ended may still report. */
+export const isReport = (said: unknown): boolean => someReport.safeParse(said).success;

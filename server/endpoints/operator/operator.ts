@@ -1,0 +1,25 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { isOperatorToken } from "../../operator-token.ts";
+import type { Services } from "../../services.ts";
+
+/** True if the request is from the command line, which derives its token from the installation's secret. */
+export function isFromOperator({ secretKey }: Pick<Services, "secretKey">, c: Context): boolean {
+  return isOperatorToken(secretKey, bearerToken(c));
+}
+
+/** The request's bearer token; "" if there is none. */
+export function bearerToken(c: Context): string {
+  const [, token = ""] = /^Bearer ([\w.~+/=-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+  return token;
+}
+
+/**
+ * True if the request came from this machine: from a loopback address, or from the same address it was sent
+ * to.
+ */
+export function isOnThisMachine(c: Context): boolean {
+  const { remoteAddress, localAddress } = (c.env as HttpBindings).incoming.socket;
+  if (remoteAddress === undefined) return false;
+  return remoteAddress === localAddress || /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
+}

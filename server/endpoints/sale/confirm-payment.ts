@@ -1,0 +1,47 @@
+import type { Context, Handler } from "hono";
+import { isTooBusy } from "../../../platform/serving/fair-queue.ts";
+import { getOrderBySession } from "../../db/queries/sale/orders.ts";
+import type { Services } from "../../services.ts";
+import { countedVisitor } from "../../serving/client-address.ts";
+import type { RequestFacts } from "../../serving/request-facts.ts";
+import { siteOfRequest } from "../../serving/request-site.ts";
+import { confirmOrder } from "../../usecases/sale/look-up-order.ts";
+import { createOrderQuestions } from "./order-questions.ts";
+
+/** Questions to the provider at the same time. A buyer beyond the limit sees the order as stored. */
+const QUESTION_LIMITS = { working: { all: 16 }, waiting: { all: 0 } };
+const SESSION = /^\w{1,255}$/;
+
+/**
+ * Middleware of the page that a buyer returns to after paying: asks the provider about an order whose event
+ * has not arrived yet. It runs before the page waits for its turn to be drawn, so that waiting for the
+ * provider takes up no turn that other pages need. The page of a known order has a line of its own, so that
+ * its buyer does not wait behind the club's visitors.
+ */
+export function confirmPayment(services: Services): Handler<RequestFacts> {
+  const questions = createOrderQuestions<unknown>(QUESTION_LIMITS);
+
+  async function confirm(c: Context<RequestFacts>, session: string): Promise<void> {
+    const site = await siteOfRequest(services, c, { evenLocked: true });
+    if (!site) return;
+    const { team } = site;
+    const turn = { key: "", visitor: countedVisitor(c, services.config) };
+    const order = await questions.find(turn, () => getOrderBySession(services.db, team, session));
+    if (order) c.set("line", session);
+    // Usually paid already: the provider's event arrives before the buyer returns.
+    if (!order || order.status === "paid") return;
+    await questions.ask(order, turn, () => confirmOrder(services, team, session));
+  }
+
+  return async (c, next) => {
+    const session = c.req.query("session_id") ?? "";
+    try {
+      if (SESSION.test(session)) await confirm(c, session);
+    } catch (err) {
+      if (!isTooBusy(err)) services.log.warn({ requestId: c.get("requestId"), err }, NOT_CONFIRMED);
+    }
+    await next();
+  };
+}
+
+const NOT_CONFIRMED = "A payment couldn't be confirmed in time; the buyer sees the order as last saved";

@@ -1,0 +1,82 @@
+import { HUMAN_CHECK_MESSAGES, UNSEEN_PURPOSE } from "../../../domain/access/human-check.ts";
+import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
+import {
+  CHECKOUT_MESSAGES,
+  CHECKOUT_STOPPED,
+  LIMIT_MESSAGES,
+  MIXED_SELLERS,
+  ROBOT_CHECK_NEEDED,
+} from "../../../domain/values/messages.ts";
+import { deriveKey } from "../../secret-key.ts";
+import type { Services } from "../../services.ts";
+import { addressHashes } from "../../serving/client-address.ts";
+import { returnPath } from "../../serving/return-path.ts";
+import { RETRY_SECONDS } from "../../serving/unavailable.ts";
+import { startCheckout } from "../../usecases/sale/start-checkout.ts";
+import type { Callable, CallRefusal, Outcome } from "../callables/callable-protocol.ts";
+import { checkoutData, invalid, readCartCall, requestedLines } from "./call-data.ts";
+
+/**
+ * onCheckout: answers a cart with the payment page's address, or the tickets' address if there is nothing to
+ * pay.
+ */
+export function onCheckout(services: Services): Callable {
+  const addressKey = deriveKey(services.secretKey, "address");
+  return async (data, { site, clientAddress }) => {
+    const read = readCartCall(checkoutData, data);
+    if (!read.ok) return read;
+    const { successUrl, cancelUrl, attempt, humanCheck, ...given } = read.data;
+    const cancelPath = returnPath(site, cancelUrl);
+    if (cancelPath === null || returnPath(site, successUrl) === null) return invalid("foreign-url");
+    const answer = await startCheckout(services, {
+      ...given,
+      lines: requestedLines(given),
+      team: site.team,
+      origin: site.origin,
+      teamParam: site.teamParam,
+      attempt: attempt ?? null,
+      humanCheck: humanCheck ?? null,
+      ...addressHashes(addressKey, clientAddress),
+      cancelPath,
+    });
+    if (!answer.ok) return refused(answer.reason);
+    return { ok: true, result: answer.free ? { success: true, url: answer.url } : { url: answer.url } };
+  };
+}
+
+/** A missing name or address is an answer of the call, not an error (rule sale-10). */
+function refused(reason: CheckoutRefusal): Outcome {
+  if (reason === "name-and-email-needed") return { ok: true, result: { success: false }, refusal: reason };
+  return { ok: false, reason, ...REFUSALS[reason] };
+}
+
+const REFUSALS: Record<
+  Exclude<CheckoutRefusal, "name-and-email-needed">,
+  Pick<CallRefusal, "status" | "message" | "retryAfterSeconds" | "details">
+> = {
+  "foreign-account": { status: "PERMISSION_DENIED", message: CHECKOUT_MESSAGES.failed },
+  tampered: { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.failed },
+  "items-not-for-sale": { status: "FAILED_PRECONDITION", message: CHECKOUT_MESSAGES.itemsNotForSale },
+  "mixed-sellers": { status: "FAILED_PRECONDITION", message: MIXED_SELLERS },
+  "invalid-customer-name": { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.invalidCustomerName },
+  "invalid-customer-email": { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.invalidCustomerEmail },
+  "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },
+  "human-check-unavailable": {
+    status: "UNAVAILABLE",
+    message: HUMAN_CHECK_MESSAGES.unavailable,
+    retryAfterSeconds: 60,
+  },
+  // `details` names the purpose for which the browser has to ask for a puzzle.
+  "unseen-check-needed": {
+    status: "FAILED_PRECONDITION",
+    message: HUMAN_CHECK_MESSAGES.unavailable,
+    details: { unseenCheck: UNSEEN_PURPOSE },
+  },
+  "too-many-holds": {
+    status: "RESOURCE_EXHAUSTED",
+    message: LIMIT_MESSAGES.tooManyHolds,
+    retryAfterSeconds: 60,
+  },
+  "provider-failed": { status: "UNAVAILABLE", message: CHECKOUT_MESSAGES.failed },
+  stopping: { status: "UNAVAILABLE", message: CHECKOUT_STOPPED, retryAfterSeconds: RETRY_SECONDS },
+};

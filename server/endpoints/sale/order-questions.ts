@@ -1,0 +1,37 @@
+import { createFairQueue, type FairQueueLimits, type Turn } from "../../../platform/serving/fair-queue.ts";
+import { inTime } from "../../../platform/serving/in-time.ts";
+import type { OrderId } from "../../db/queries/sale/orders.ts";
+
+/** How long a buyer waits for the provider's answer, including the turn. */
+const PATIENCE_MS = 4_000;
+/** Limits for looking up orders in the database. Each takes a moment, but anybody may ask for any key. */
+const FIND_LIMITS: FairQueueLimits = {
+  working: { all: 16, ofVisitor: 4 },
+  waiting: { all: 512, ofVisitor: 32 },
+  patienceMs: 8_000,
+};
+
+/**
+ * Answers questions about orders of buyers who return from the provider's page. They take turns of their
+ * own, so that waiting for the provider takes up no turn in which pages are drawn.
+ * @param limits for the questions to the provider
+ */
+export function createOrderQuestions<Answer>(limits: FairQueueLimits) {
+  const finding = createFairQueue(FIND_LIMITS);
+  const asking = createFairQueue(limits);
+  const underWay = new Map<string, Promise<Answer>>();
+  return {
+    /** @throws TooBusy */
+    find: finding.take,
+    /**
+     * Runs `work` once for all who ask about an order at the same time.
+     * @throws TooBusy, or another Error if the answer does not come in time; the work continues
+     */
+    ask: ({ teamId, id }: OrderId, turn: Turn, work: () => Promise<Answer>): Promise<Answer> => {
+      const key = `${teamId} ${id}`;
+      const asked = underWay.get(key) ?? asking.take(turn, work).finally(() => underWay.delete(key));
+      underWay.set(key, asked);
+      return inTime(asked, PATIENCE_MS, () => new Error("The provider took too long to answer"));
+    },
+  };
+}

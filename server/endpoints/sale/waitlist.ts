@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { WAITLIST_MESSAGES } from "../../../domain/tickets/waitlist-words.ts";
+import {
+  CHECKOUT_MESSAGES,
+  CHECKOUT_STOPPED,
+  INVALID_EMAIL,
+  NOT_FOUND_MESSAGES,
+} from "../../../domain/values/messages.ts";
+import { deriveKey } from "../../secret-key.ts";
+import type { Services } from "../../services.ts";
+import { addressHashes } from "../../serving/client-address.ts";
+import { type ClaimAnswer, claimPlaces } from "../../usecases/sale/claim-places.ts";
+import {
+  askToWait,
+  confirmWaiting,
+  stopWaiting,
+  type WaitlistRefusal,
+} from "../../usecases/sale/waitlist.ts";
+import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
+import { typed, typedAddress } from "./call-data.ts";
+
+const key = z.string().regex(/^[\w-]{1,64}$/);
+const id = z.string().regex(/^[\w.-]{1,200}$/);
+const count = z.int().min(0).max(1000);
+const askedData = z.strictObject({ ticketId: id, name: typed, email: typedAddress, quantity: count });
+const keyData = z.strictObject({ key });
+const claimData = z.strictObject({
+  key,
+  counts: z.array(z.strictObject({ priceId: z.string().min(1).max(200), quantity: count })).max(100),
+});
+
+const UNKNOWN: CallRefusal = {
+  ok: false,
+  status: "NOT_FOUND",
+  message: NOT_FOUND_MESSAGES.other,
+  reason: "unknown-entry",
+};
+
+const refused = (reason: string, message: string): CallRefusal => ({
+  ok: false,
+  status: "FAILED_PRECONDITION",
+  message,
+  reason,
+});
+
+const REFUSALS: Record<WaitlistRefusal, string> = {
+  unknown: NOT_FOUND_MESSAGES.ticket,
+  "not-sold-out": WAITLIST_MESSAGES.notSoldOut,
+  closed: WAITLIST_MESSAGES.closed,
+  "invalid-name": CHECKOUT_MESSAGES.invalidCustomerName,
+  "invalid-email": INVALID_EMAIL,
+  "too-many": WAITLIST_MESSAGES.tooMany,
+};
+
+/**
+ * joinWaitlist {ticketId, name, email, quantity}: the answer is the same whether or not the mailbox is
+ * known.
+ */
+export function joinWaitlistCall(services: Services): Callable {
+  return async (data, { site }) => {
+    const read = askedData.safeParse(data);
+    if (!read.success) return UNKNOWN;
+    const { team, origin, teamParam } = site;
+    const asked = await askToWait(services, { ...read.data, team, origin, teamParam });
+    if (!asked.ok) return refused(asked.reason, REFUSALS[asked.reason]);
+    return { ok: true, result: { message: WAITLIST_MESSAGES.mailed } };
+  };
+}
+
+/** confirmWaiting {key}: the holder of the mail's link joins the waitlist. */
+export function confirmWaitingCall(services: Services): Callable {
+  return async (data, { site }) => {
+    const read = keyData.safeParse(data);
+    if (!read.success) return UNKNOWN;
+    await confirmWaiting(services, site.team.teamId, read.data.key);
+    return { ok: true, result: { success: true } };
+  };
+}
+
+/** stopWaiting {key}: the holder of the mail's link leaves the waitlist. */
+export function stopWaitingCall(services: Services): Callable {
+  return async (data, { site }) => {
+    const read = keyData.safeParse(data);
+    if (!read.success) return UNKNOWN;
+    const stopped = await stopWaiting(services, site.team.teamId, read.data.key);
+    return stopped ? { ok: true, result: { success: true } } : UNKNOWN;
+  };
+}
+
+/**
+ * claimPlaces {key, counts}: answers an offer with the payment page's address, or the tickets' if there is
+ * nothing to pay.
+ */
+export function claimPlacesCall(services: Services): Callable {
+  const addressKey = deriveKey(services.secretKey, "address");
+  return async (data, { site, clientAddress }) => {
+    const read = claimData.safeParse(data);
+    if (!read.success) return UNKNOWN;
+    const { team, origin, teamParam } = site;
+    const hashes = addressHashes(addressKey, clientAddress);
+    const answer = await claimPlaces(services, { ...read.data, team, origin, teamParam, ...hashes });
+    return answer.ok ? { ok: true, result: { url: answer.url } } : claimRefused(answer);
+  };
+}
+
+function claimRefused({ reason }: Extract<ClaimAnswer, { ok: false }>): CallRefusal {
+  if (reason === "unknown") return UNKNOWN;
+  if (reason === "wrong-count") return refused(reason, WAITLIST_MESSAGES.wrongCount);
+  if (reason === "in-line") return refused(reason, WAITLIST_MESSAGES.inLine);
+  if (reason === "over" || reason === "items-not-for-sale") return refused(reason, WAITLIST_MESSAGES.over);
+  if (reason === "stopping") return { ...refused(reason, CHECKOUT_STOPPED), status: "UNAVAILABLE" };
+  return refused(reason, CHECKOUT_MESSAGES.failed);
+}

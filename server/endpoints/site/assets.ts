@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
+import { ROOT } from "../../root.ts";
+import { repeatAnswer } from "../../serving/repeat-answer.ts";
+import type { Repeatable, ResponseCache } from "../../serving/response-cache.ts";
+
+/** The build's files for browsers. */
+const CLIENT = join(ROOT, "build", "client");
+
+/** The build compresses these beside the plain file. */
+const COMPRESSED = /\.(?:js|css|wasm)$/;
+
+/** The build's files are few and never change. */
+const PERMANENT: Repeatable = { teamId: null, isShown: () => true, isGone: false, whenGone: [] };
+
+/**
+ * Sets the headers of the build's files, and stores each answer so that the file is read from disk once.
+ * Browsers may cache them forever, since the name of a script, style or font changes with its content.
+ */
+export function assetHeaders(replays: ResponseCache): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    c.header("Cache-Control", "public, max-age=31536000, immutable");
+    // Also for uncompressed answers: otherwise a cache may serve a compressed one to a browser that cannot
+    // read it.
+    if (COMPRESSED.test(c.req.path)) c.header("Vary", "Accept-Encoding");
+    if (c.res.status !== 200) return;
+    const bytes = c.req.method === "HEAD" ? null : new Uint8Array(await c.res.arrayBuffer());
+    c.res = new Response(bytes, c.res);
+    repeatAnswer(c, replays, PERMANENT, bytes);
+  };
+}
+
+/** Does nothing in development, where the development server has already answered for its files. */
+export const assetFile: MiddlewareHandler = import.meta.env.DEV
+  ? (_c, next) => next()
+  : serveStatic({ root: CLIENT, precompressed: true });
+
+/** The licences of the packages that browsers receive. */
+export const licenses: MiddlewareHandler = serveStatic({ root: CLIENT });

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from "hono";
+import type { EventEndpoint } from "../../ports/payment-events.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * Counts the outcomes of events that the provider sends to an endpoint, and notes when one was last taken.
+ */
+export function countEvents(
+  { tallies: { events, eventTaken } }: Pick<Services, "tallies">,
+  endpoint: EventEndpoint,
+): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { status, ok } = c.res;
+    if (ok) eventTaken.set(endpoint, performance.now());
+    const outcome = ok ? "taken" : status < 500 ? "refused" : "failed";
+    events.of({ endpoint, outcome }).count += 1;
+  };
+}

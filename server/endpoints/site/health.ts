@@ -1,0 +1,27 @@
+import type { Handler } from "hono";
+import type { Services } from "../../services.ts";
+
+const UNSTORED = { "Cache-Control": "no-store" };
+
+/**
+ * GET /livez: 200 while the process answers at all, even without a database: restarting the process would
+ * not repair one.
+ */
+export const live: Handler = (c) => c.text("ok", 200, UNSTORED);
+
+/**
+ * GET /healthz: 200 if the database answers within two seconds, otherwise 503. Also 503 during shutdown,
+ * when everything else is still answered, so that a load balancer sends no more visitors.
+ */
+export function health({ ping, log, leaving }: Pick<Services, "ping" | "log" | "leaving">): Handler {
+  return async (c) => {
+    if (leaving.aborted) return c.text("The server is shutting down", 503, UNSTORED);
+    try {
+      await ping();
+      return c.text("ok", 200, UNSTORED);
+    } catch (error) {
+      log.error({ err: error }, "The database is not responding");
+      return c.text("The database is not responding", 503, UNSTORED);
+    }
+  };
+}

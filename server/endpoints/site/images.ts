@@ -1,0 +1,116 @@
+import type { Handler } from "hono";
+import { LRUCache } from "lru-cache";
+import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
+import { imagePath, isImageName, servedSize } from "../../../domain/values/image.ts";
+import { ITEM_ID } from "../../../domain/values/item-id.ts";
+import { isFresh } from "../../../platform/serving/page-cache.ts";
+import type { Database } from "../../db/client.ts";
+import { getImages } from "../../db/queries/club/images.ts";
+import { getTeam, type Team } from "../../db/queries/club/teams.ts";
+import { findImage } from "../../db/queries/site/shown-images.ts";
+import type { Services } from "../../services.ts";
+import { countedVisitor } from "../../serving/client-address.ts";
+import { repeatAnswer } from "../../serving/repeat-answer.ts";
+import type { RequestFacts } from "../../serving/request-facts.ts";
+import { servedTeam } from "../../serving/served-team.ts";
+import { type Address, hasDirectory } from "../../serving/site.ts";
+import { assertOpen, gateOf } from "../../serving/site-gate.ts";
+import { createFileCache } from "./file-cache.ts";
+
+const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
+
+/**
+ * GET /images/{teamId}/{name}/{width}.{format}: one size of a club's image, on that club's hosts only; its
+ * logo also on the bare domain for the operator's directory. The name is the beginning of the image's hash,
+ * so its content never changes. 404 for an image that the club removed, and for a size that is not offered.
+ * A size that was offered once redirects to the next larger one.
+ */
+export function imageHandler(services: Services): Handler<RequestFacts> {
+  const { images, replays } = services;
+  const files = createFileCache();
+  const belongs = ownership(services);
+  return async (c) => {
+    const { teamId = "", name = "", file = "" } = c.req.param() as Record<string, string>;
+    const [, digits, ending = ""] = FILE.exec(file) ?? [];
+    const size = servedSize(Number(digits), ending);
+    const address = c.get("address");
+    if (!address || !size || !ITEM_ID.test(teamId) || !isImageName(name)) return c.text("Not found", 404);
+    const { width, format } = size;
+    if (width !== Number(digits)) return c.redirect(imagePath({ teamId, hash: name }, width, format), 301);
+    const hash = await belongs.ask(address, teamId, name);
+    if (hash === null) return c.text("Not found", 404);
+    const key = `${address.host} ${c.req.path}`;
+    const read = async () => {
+      const turn = { key: teamId, visitor: countedVisitor(c, services.config) };
+      const found = await images.variant(hash, width, format, turn);
+      const isShown = () => belongs.isSure(address, teamId, name);
+      return found && files.keep(key, { bytes: new Uint8Array(found), teamId, isShown });
+    };
+    const kept = files.find(key) ?? (await read());
+    if (!kept) return c.text("Not found", 404);
+    repeatAnswer(c, replays, kept, kept.bytes);
+    return c.body(kept.bytes, 200, {
+      "Content-Type": `image/${format}`,
+      "Content-Length": String(kept.bytes.byteLength),
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cross-Origin-Resource-Policy": "same-site",
+    });
+  };
+}
+
+const MAX_KNOWN = 10_000;
+
+/**
+ * Finds out if an image belongs to the host's club. `ask` resolves with the image's full hash, or null if
+ * the club has no image of this name. The hash is remembered until the club's next purge, but only as long
+ * as its site is sure to be open. A locked club shows only its logo.
+ */
+function ownership(services: Services) {
+  const { db, pages, now } = services;
+  const known = new LRUCache<string, { hash: string; until: Date | null; begun: number }>({
+    max: MAX_KNOWN,
+  });
+  const keyOf = ({ host }: Address, teamId: string, name: string) => `${host} ${teamId} ${name}`;
+  /** The remembered hash, if it is still valid. */
+  function sure(address: Address, teamId: string, name: string): string | null {
+    const found = known.get(keyOf(address, teamId, name));
+    const holds = isFresh(found, now()) && !pages.isStale([teamTag(teamId), HOSTS_TAG], found.begun);
+    return holds ? found.hash : null;
+  }
+  async function ask(address: Address, teamId: string, name: string): Promise<string | null> {
+    const remembered = sure(address, teamId, name);
+    if (remembered !== null) return remembered;
+    const begun = pages.mark();
+    const served = await servedTeam(services, address, teamId, { evenLocked: true });
+    if (!served) return askDirectory(address, teamId, name, begun);
+    const hash = await findImage(db, served.team, name);
+    if (hash === null) return null;
+    if (!served.activation.active && hash !== (await logoOf(db, served.team))) assertOpen(served);
+    known.set(keyOf(address, teamId, name), { hash, until: served.activeUntil, begun });
+    return hash;
+  }
+  /**
+   * For the bare domain, whose directory shows the logo of every open club, and no other image. The
+   * directory cannot load logos from the clubs' own hosts: those may be other sites, from which browsers
+   * refuse our images.
+   */
+  async function askDirectory(
+    address: Address,
+    teamId: string,
+    name: string,
+    begun: number,
+  ): Promise<string | null> {
+    const team = hasDirectory(address, services.config) ? await getTeam(db, teamId) : null;
+    if (!team) return null;
+    const gate = gateOf(services, team, false);
+    const hash = gate.activation.active ? await logoOf(db, team) : null;
+    if (!hash?.startsWith(name)) return null;
+    known.set(keyOf(address, teamId, name), { hash, until: gate.activeUntil, begun });
+    return hash;
+  }
+  return { ask, isSure: (...of: Parameters<typeof sure>) => sure(...of) !== null };
+}
+
+async function logoOf(db: Database, { teamId, logo }: Team): Promise<string | null> {
+  return logo === null ? null : ((await getImages(db, teamId, [logo])).get(logo)?.hash ?? null);
+}

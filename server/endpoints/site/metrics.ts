@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from "hono";
+import { isSameSecret } from "../../is-same-secret.ts";
+import type { Services } from "../../services.ts";
+import type { RequestFacts } from "../../serving/request-facts.ts";
+import { isBaseDomain } from "../../serving/site.ts";
+import { bearerToken } from "../operator/operator.ts";
+
+const UNSTORED = { "Cache-Control": "no-store" };
+
+/**
+ * GET /metrics on the base domain, for a collector with METRICS_TOKEN; 404 for anybody else. The numbers are
+ * of this process only, except for the jobs. On a club's host it is handled like any address without a page.
+ */
+export function metrics({
+  config,
+  readMetrics,
+}: Pick<Services, "config" | "readMetrics">): MiddlewareHandler<RequestFacts> {
+  const { METRICS_TOKEN: expected } = config;
+  return async (c, next) => {
+    const address = c.get("address");
+    if (!address || !isBaseDomain(address.host, config)) return next();
+    c.set("kind", null);
+    if (readMetrics === null || expected === undefined || !isSameSecret(expected, bearerToken(c)))
+      return c.text("Not found", 404, UNSTORED);
+    const { text, contentType } = await readMetrics();
+    return c.body(text, 200, { ...UNSTORED, "Content-Type": contentType });
+  };
+}

@@ -1,7 +1,0 @@
-import type { Context } from "hono";
-import { SITE_INACTIVE } from "../../domain/values/messages.ts";
-import { LOCKED_HEADERS } from "../site-gate.ts";
-import type { RequestFacts } from "./request-facts.ts";
-
-/** A locked club's answer to a request for something other than a page. */
-export const lockedText = (c: Context<RequestFacts>) => c.text(SITE_INACTIVE.title, 503, LOCKED_HEADERS);

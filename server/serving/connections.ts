@@ -1,0 +1,151 @@
+import type { RequestListener, Server } from "node:http";
+import { Server as Listener, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { type Connection, type ConnectionLimits, openConnection } from "../../platform/serving/connection.ts";
+import type { Configuration } from "../env.ts";
+import { clientNetwork } from "./client-address.ts";
+
+/** Limits a server's connections and their waiting requests, and ends them in good order. */
+export interface Connections {
+  /**
+   * Wraps a listener so that the requests of one connection are answered one at a time, in the order they
+   * came.
+   */
+  inTurn(listener: RequestListener): RequestListener;
+  /**
+   * Stops listening, then ends each connection after a last answer with `Connection: close`. Resolves when
+   * all connections are closed, after `closeMs` at the latest.
+   */
+  close(): Promise<void>;
+}
+
+export interface ServerLimits extends ConnectionLimits {
+  /**
+   * Connections in all, and of one address: room for the followers of a game (followers.ts) and the readers
+   * of pages.
+   */
+  inAll: number;
+  ofAddress: number;
+  /** Requests that may wait behind another, on all connections together. */
+  waitingInAll: number;
+  /**
+   * Milliseconds without a byte in either direction until a cut. More than the heartbeat of events
+   * (live-game.ts).
+   */
+  silentMs: number;
+  /** Milliseconds until an idle connection is closed, counted from its last answer. */
+  keptMs: number;
+  /**
+   * Milliseconds after which all processes of the program have surely stopped listening during a shutdown.
+   */
+  listenersMs: number;
+  /** Milliseconds that requests under way have during a shutdown. */
+  closeMs: number;
+}
+
+/**
+ * Longer than proxies keep an idle connection: otherwise we would close one just as its proxy sends the next
+ * request.
+ */
+const KEPT_FOR_PROXY_MS = 620_000;
+
+/** @internal */
+export const LIMITS: ServerLimits = {
+  inAll: 10_000,
+  ofAddress: 2_000,
+  waiting: 64,
+  waitingInAll: 4_096,
+  silentMs: 30_000,
+  answerMs: 120_000,
+  keptMs: 5_000,
+  lastRequestMs: 500,
+  listenersMs: 250,
+  closeMs: 7_000,
+};
+
+export interface ConnectionSettings {
+  config: Pick<Configuration, "TRUST_PROXY" | "RATE_LIMITS">;
+  log: Pick<Logger, "warn">;
+}
+
+export function guardConnections(
+  server: Server,
+  { config, log }: ConnectionSettings,
+  limits: ServerLimits = LIMITS,
+): Connections {
+  const open = new Map<Socket, Connection>();
+  const ofAddress = new Map<string, number>();
+  const room = { taken: 0, most: limits.waitingInAll };
+  const cut = logOnceAMinute(log);
+  server.timeout = limits.silentMs;
+  server.keepAliveTimeout = config.TRUST_PROXY ? KEPT_FOR_PROXY_MS : limits.keptMs;
+
+  const countOf = (address: string) => ofAddress.get(address) ?? 0;
+  const isTooMany = (address: string) =>
+    // A proxy's address has the connections of all its visitors, so it has no limit of its own.
+    open.size >= limits.inAll ||
+    (config.RATE_LIMITS && !config.TRUST_PROXY && countOf(address) >= limits.ofAddress);
+
+  server.on("connection", (socket: Socket) => {
+    const address = clientNetwork(socket.remoteAddress);
+    if (isTooMany(address)) {
+      cut("too-many-connections");
+      socket.destroy();
+      return;
+    }
+    open.set(socket, openConnection(socket, room, limits, cut));
+    ofAddress.set(address, countOf(address) + 1);
+    socket.once("close", () => {
+      open.delete(socket);
+      if (countOf(address) > 1) ofAddress.set(address, countOf(address) - 1);
+      else ofAddress.delete(address);
+    });
+  });
+
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const connection of open.values()) connection.look(now);
+  }, limits.answerMs / CHECKS_PER_ANSWER).unref();
+
+  async function close(): Promise<void> {
+    const impatient = setTimeout(() => server.closeAllConnections(), limits.closeMs);
+    // http.Server's own `close` would also destroy idle connections, some of which have a request on its way.
+    const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
+    // Connections stay open until no process listens any more: a visitor let go earlier would connect again
+    // to a process that is about to stop, and a connection that is not accepted yet when its listener closes
+    // gets a reset.
+    if (open.size > 0) await pause(limits.listenersMs);
+    for (const connection of open.values()) connection.leave();
+    await closed;
+    clearTimeout(impatient);
+    clearInterval(looking);
+  }
+
+  return {
+    inTurn: (listener) => (request, response) =>
+      open.get(request.socket)?.take({ request, response, listener }),
+    close,
+  };
+}
+
+/** Checks of all connections within `answerMs`. A timer for each answer cost more. */
+const CHECKS_PER_ANSWER = 4;
+
+const LOG_INTERVAL_MS = 60_000;
+
+/**
+ * Logs at most one line a minute per reason, with the number of cuts since the last: a cut client often
+ * reconnects at once.
+ */
+function logOnceAMinute(log: ConnectionSettings["log"]): (reason: string) => void {
+  const since = new Map<string, { loggedAt: number; cut: number }>();
+  return (reason) => {
+    const last = since.get(reason) ?? { loggedAt: Number.NEGATIVE_INFINITY, cut: 0 };
+    last.cut += 1;
+    since.set(reason, last);
+    if (performance.now() - last.loggedAt < LOG_INTERVAL_MS) return;
+    log.warn({ refusal: reason, connections: last.cut }, "Connections were cut");
+    since.set(reason, { loggedAt: performance.now(), cut: 0 });
+  };
+}

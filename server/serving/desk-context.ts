@@ -1,0 +1,37 @@
+import { createContext } from "react-router";
+import type { InactiveReason } from "../../domain/access/site-activation.ts";
+import type { StartedSignIn } from "../../domain/desk/sign-in.ts";
+import type { Team } from "../db/queries/club/teams.ts";
+import type { Asker } from "../usecases/desk/begin-sign-in.ts";
+import type { Desk, DeskServices } from "../usecases/desk/desk-services.ts";
+import type { DeskPerson } from "../usecases/desk/sessions.ts";
+
+/**
+ * What the desk's pages know of a request (server/endpoints/desk/desk.ts). `visitContext` is also set for
+ * them, without a site.
+ */
+export interface DeskVisit {
+  desk: Desk;
+  /** Null at the operator's own desk. */
+  team: Team | null;
+  /** Why the club's site is locked; empty if it is open, and at the operator's desk. */
+  inactive: readonly InactiveReason[];
+  services: DeskServices;
+  /** The only route under /desk that this request may run. */
+  admittedTo: string;
+  /** The signed-in officer; null if nobody has signed in in this browser. */
+  person: DeskPerson | null;
+  /** The sign-in by email that this browser began last; null if none. */
+  begun: StartedSignIn | null;
+  /** The passkey challenge that this browser requested last; null if none. */
+  offered: StartedSignIn | null;
+  /** The network that asks, for the limits on sign-in links. */
+  asker: Asker;
+  /** The browser's name: "Firefox on Linux". */
+  browser: string;
+  /** The origin of a club's own desk, for the operator's list. */
+  originOf(team: Pick<Team, "teamId" | "slug">): Promise<string>;
+}
+
+/** Null if a desk's page was requested at an address outside the desk, which is refused. */
+export const deskContext = createContext<DeskVisit | null>(null);

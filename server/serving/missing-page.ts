@@ -1,0 +1,36 @@
+import { isFresh, type StoredPage } from "../../platform/serving/page-cache.ts";
+import type { Services } from "../services.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * The shared 404 of a club and a kind (app/site/missing-kind.ts), for one request that may be answered with
+ * it.
+ */
+export interface MissingPage {
+  /** True if the 404 is stored; then nothing has to be drawn. */
+  isStored(kind: string): boolean;
+  stored(): StoredPage | null;
+  /** The key to store the 404 under; null for a request that found its page. */
+  key(): string | null;
+}
+
+export function missingPage(
+  { pages, now }: Pick<Services, "pages" | "now">,
+  site: Site | null,
+  { origin }: URL,
+): MissingPage {
+  let key: string | null = null;
+  let stored: StoredPage | null = null;
+  return {
+    isStored: (kind) => {
+      // Hosts without a club share one 404, because there may be any number of such hosts.
+      key = site ? `404 ${origin} ${site.activation.active} ${kind}` : `404 ${kind}`;
+      const kept = pages.find(key);
+      const isShown = kept && pages.ageOf(kept) === "fresh" && isFresh(kept.page, now());
+      stored = isShown ? kept.page : null;
+      return stored !== null;
+    },
+    stored: () => stored,
+    key: () => key,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { cleanAddress } from "../../platform/serving/request-guard.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { findSite, type Site, type SiteServices } from "./site.ts";
+import { assertOpen } from "./site-gate.ts";
+
+/**
+ * Finds the site that a call is for, and notes its club for the log. Null if there is none, or if the club
+ * has moved away.
+ * @throws SiteLocked for a locked site, unless `evenLocked`
+ */
+export async function siteOfRequest(
+  services: SiteServices,
+  c: Context<RequestFacts>,
+  { evenLocked = false } = {},
+): Promise<Site | null> {
+  const address = c.get("address");
+  const clean = address ? cleanAddress(c.req.raw) : null;
+  if (!address || !clean?.ok) return null;
+  const found = await findSite(services, address, clean.asked.searchParams.get("team"));
+  if (found.kind === "unknown" || found.site === null) return null;
+  c.set("teamId", found.site.team.teamId);
+  if (!evenLocked) assertOpen(found.site);
+  return found.site;
+}

@@ -1,0 +1,39 @@
+import { getTeam, type Team } from "../db/queries/club/teams.ts";
+import { type Address, findSite, isBaseDomain, type Site, type SiteServices } from "./site.ts";
+import { assertOpen, gateOf, type SiteGate } from "./site-gate.ts";
+
+interface ServedTeam extends SiteGate {
+  team: Team;
+  mode: Site["mode"];
+}
+
+/**
+ * The club with this id if this host serves it; null if it does not, because one club's address must not
+ * show another's content.
+ * @throws SiteLocked for a locked site, unless `evenLocked`
+ */
+export async function servedTeam(
+  services: SiteServices,
+  address: Address,
+  teamId: string,
+  { evenLocked = false } = {},
+): Promise<ServedTeam | null> {
+  const served = await findServed(services, address, teamId);
+  if (served && !evenLocked) assertOpen(served);
+  return served;
+}
+
+async function findServed(
+  services: SiteServices,
+  address: Address,
+  teamId: string,
+): Promise<ServedTeam | null> {
+  const { db, config } = services;
+  // In query-parameter mode the base domain serves every club, and locks none.
+  if (config.QUERY_TEAMS && isBaseDomain(address.host, config)) {
+    const team = await getTeam(db, teamId);
+    return team && { team, mode: "site", ...gateOf(services, team, true) };
+  }
+  const found = await findSite(services, address, null);
+  return found.kind !== "unknown" && found.site?.team.teamId === teamId ? found.site : null;
+}

@@ -1,0 +1,93 @@
+import type { Logger } from "pino";
+import {
+  type Activation,
+  type InactiveReason,
+  siteActivation,
+  trialEnd,
+} from "../../domain/access/site-activation.ts";
+import { subscribed } from "../../domain/access/subscription.ts";
+import { staysOpen } from "../../domain/site/locked-site.ts";
+import { SUBSCRIPTION_STATUS_FAILED } from "../../domain/values/messages.ts";
+import type { ClubSite } from "../db/queries/club/teams.ts";
+import type { Configuration } from "../env.ts";
+import { subscriptionPricesOf } from "../subscription-prices.ts";
+
+/** Tells if a club's site is active or locked, and for how long that is certain. */
+export interface SiteGate {
+  activation: Activation;
+  /**
+   * The last instant at which this holds, if it changes by time alone (the end of a trial); otherwise null.
+   */
+  activeUntil: Date | null;
+}
+
+export interface GateServices {
+  config: Configuration;
+  log: Pick<Logger, "error" | "warn">;
+  now(): Date;
+}
+
+/** The facts of a club that decide it. */
+type GateFacts = Pick<
+  ClubSite,
+  "teamId" | "licensingAgreement" | "adminInfo" | "subscriptionInfo" | "subscriptionPrices"
+>;
+
+/**
+ * Decides if a club's site is active, once per request. On an error the club is locked, and the error is
+ * logged.
+ */
+export function gateOf(
+  { config, log, now }: GateServices,
+  team: GateFacts,
+  isSpecialMode: boolean,
+): SiteGate {
+  const at = now();
+  try {
+    const { subscriptionPrices } = team;
+    if (subscriptionPrices instanceof Error) throw subscriptionPrices;
+    const counted = subscribed(subscriptionPrices, subscriptionPricesOf(config));
+    const activation = siteActivation({ ...team, subscribed: counted, isSpecialMode }, at);
+    return { activation, activeUntil: trialEnd(team.subscriptionInfo, at) };
+  } catch (err) {
+    const reasons: InactiveReason[] = ["check-failed"];
+    log.error({ err, team: team.teamId, reasons }, SUBSCRIPTION_STATUS_FAILED);
+    return { activation: { active: false, reasons }, activeUntil: null };
+  }
+}
+
+/** Thrown for a request that a locked club does not answer. */
+export class SiteLocked extends Error {
+  override readonly name = "SiteLocked";
+  readonly site: SiteGate;
+
+  constructor(site: SiteGate) {
+    super("The site is inactive");
+    this.site = site;
+  }
+}
+
+/** @throws SiteLocked */
+export function assertOpen(site: SiteGate): void {
+  if (!site.activation.active) throw new SiteLocked(site);
+}
+
+/** True if this page is hidden because the site is locked. A few pages stay open. */
+export function isClosedAt({ activation }: SiteGate, pathname: string): boolean {
+  return !activation.active && !staysOpen(pathname);
+}
+
+/** For the log: "site-inactive: website-unpaid, domain-unpaid". */
+export function lockedRefusal({ activation }: SiteGate): string {
+  return `site-inactive: ${activation.active ? "" : activation.reasons.join(", ")}`;
+}
+
+/** When a refused visitor may ask again, in seconds. */
+export const LOCKED_RETRY_SECONDS = 300;
+
+/** A locked site's answers must not be cached, nor listed by search engines. */
+export const LOCKED_HEADERS = {
+  "Cache-Control": "no-store",
+  "Retry-After": String(LOCKED_RETRY_SECONDS),
+  "X-Robots-Tag": "noindex",
+};
