@@ -112,6 +112,7 @@ const RULES: Rule[] = [
     breaches: serverPartsInPages,
     wrong: [
       ["app/root.tsx", 'import { openEmbedded } from "../server/db/client.ts";'],
+      ["app/root.tsx", 'import { createPageCache } from "../platform/serving/page-cache.ts";'],
       ["app/ui/price.tsx", 'import pg from "pg";'],
       ["app/shell/routes/home.tsx", 'import { readFileSync } from "node:fs";'],
     ],
@@ -273,6 +274,7 @@ const RULES: Rule[] = [
       ["domain/stats/leaders.ts", "const leads = LEADS[sport.name];"],
       ["app/stats/read-stats.ts", "const isFirst = sport.label === other.label;"],
       ["server/bundle/team-row.ts", "if (sportsType === 3) return 28;"],
+      ["sandbox/sessions.ts", "if (sportsType === 3) return 28;"],
       ["server/bundle/team-row.ts", "if (sport === SPORTS.MENSLACROSSE) return 1;"],
       ["server/bundle/team-row.ts", "const isIt = isIceHockey(sport);"],
       ["cli/new-answers.ts", "const SPORTS = /\\b(?:rugby|lacrosse)\\b/;"],

@@ -1,8 +1,5 @@
 import { isTest, type Source, withoutComments } from "./sources.ts";
 
-/** Where the definitions are. */
-const HOME = "server/collections/";
-
 /**
  * How records of a file are recognized among the stored ones is code for each collection, with words for when
  * it cannot be done.
@@ -30,7 +27,7 @@ const LEAST_KEYS = 3;
  * have to find it.
  */
 export function collectionTables({ path, text }: Source): string[] {
-  if (!path.startsWith("server/") || path.startsWith(HOME) || path.startsWith("server/db/")) return [];
+  if (!/^(?:platform|sandbox|server)\//.test(path) || /^server\/(?:collections|db)\//.test(path)) return [];
   if (isTest(path) || RECOGNITION.has(path)) return [];
   const code = withoutComments(text);
   const tables = [...code.matchAll(STATEMENT)].filter(

@@ -45,4 +45,8 @@ export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
 }
 
+/** True for what is shipped: not tests, benchmarks, or the demo's own tools. */
+export const isProgram = (path: string) =>
+  /^(?:app|cli|domain|platform|sandbox|server)\//.test(path) && !isTest(path);
+
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EVERY_SPORT } from "../../domain/sports/sports.ts";
-import { isTest, type Source, withoutComments } from "./sources.ts";
+import { ROOT } from "../../server/root.ts";
+import { isProgram, type Source, withoutComments } from "./sources.ts";
 
 const SPORTS = "domain/sports/";
 const REGISTRY = `${SPORTS}sports.ts`;
@@ -9,13 +10,9 @@ const REGISTRY = `${SPORTS}sports.ts`;
 /** The files of single sports: those that the registry imports, types aside. */
 const SPORT_FILES: ReadonlySet<string> = new Set(
   [
-    ...readFileSync(join(import.meta.dirname, "..", "..", REGISTRY), "utf8").matchAll(
-      /^import \{ \w+ \} from "\.\/([\w-]+\.ts)";$/gm,
-    ),
+    ...readFileSync(join(ROOT, REGISTRY), "utf8").matchAll(/^import \{ \w+ \} from "\.\/([\w-]+\.ts)";$/gm),
   ].map(([, file = ""]) => `${SPORTS}${file}`),
 );
-
-const isProgram = (path: string) => /^(?:app|cli|domain|server)\//.test(path) && !isTest(path);
 
 /** What is asked of one sport by its file holds for no other. */
 export function sportImports({ path, imports }: Source): string[] {

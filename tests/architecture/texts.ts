@@ -1,6 +1,6 @@
 import { DESK_PAGES } from "../../domain/desk/pages.ts";
 import { SITE_PAGES } from "../../domain/site/pages.ts";
-import { isTest, type Source, withoutComments } from "./sources.ts";
+import { isProgram, isTest, type Source, withoutComments } from "./sources.ts";
 
 /** The build hands the environment on to its tool, with one name changed. */
 const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js", "cli/build.ts"]);
@@ -94,7 +94,7 @@ const TABLE = 3;
  * A page that another table forgot would be closed, left out or counted as nothing, and no test would see it.
  */
 export function tablesOfPages({ path, text }: Source): string[] {
-  if (PAGE_ROWS.has(path) || isTest(path) || !/^(?:app|cli|domain|server)\//.test(path)) return [];
+  if (PAGE_ROWS.has(path) || !isProgram(path)) return [];
   const code = withoutComments(text);
   const isKeyed = [...code.matchAll(KEY)].some(([, key = ""]) => PATHS.has(key));
   let entries = 0;

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ROOT } from "../../../server/root.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..", "..");
 /** What the program is built from. */
 const SOURCES = [
   "app",
