@@ -6,7 +6,7 @@ const hasPasskeys = () =>
   typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 
 /**
- * The browser's side of passkeys (app/desk/passkey-form.tsx): shows their forms, asks the authenticator,
+ * The browser's side of passkeys (app/desk/sign-in/passkey-form.tsx): shows their forms, asks the authenticator,
  * and sends its answer. Older browsers never see the forms; their officers sign in by email.
  */
 export function startPasskeys(): void {

@@ -2,7 +2,7 @@ import { typedCents } from "../../../domain/desk/cash.ts";
 import { dueText } from "../../../domain/desk/sell-words.ts";
 
 /**
- * Shows the amount due and the change while an officer enters a sale (app/desk/sale-form.tsx). Without
+ * Shows the amount due and the change while an officer enters a sale (app/desk/sell/sale-form.tsx). Without
  * script the next page shows them.
  */
 export function startSale(): void {

@@ -1,6 +1,6 @@
 import { offerNewPasskey } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signedInVisit } from "../desk-visit.ts";
-import { offerAnswer } from "../respond-to-sign-in.ts";
+import { offerAnswer } from "../sign-in/respond-to-sign-in.ts";
 import type { Route } from "./+types/account.passkey-offer.ts";
 
 /** Returns the offer that a new passkey of this person has to sign. */

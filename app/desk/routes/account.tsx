@@ -16,8 +16,8 @@ import { addPasskey, removePasskey } from "../../../server/usecases/desk/passkey
 import { signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { done, fieldOf, notDone, signedInVisit } from "../desk-visit.ts";
-import { PasskeyForm } from "../passkey-form.tsx";
-import { parseAuthenticatorAnswer } from "../respond-to-sign-in.ts";
+import { PasskeyForm } from "../sign-in/passkey-form.tsx";
+import { parseAuthenticatorAnswer } from "../sign-in/respond-to-sign-in.ts";
 import type { Route } from "./+types/account.ts";
 
 /** Maximum characters of a passkey's name. */

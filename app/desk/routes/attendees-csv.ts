@@ -6,7 +6,7 @@ import { attendeesCsv } from "../../../server/usecases/desk/attendees-csv.ts";
 import { noteExport } from "../../../server/usecases/desk/note-export.ts";
 import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { eventLabel } from "../shown-orders.ts";
+import { eventLabel } from "../orders/shown-orders.ts";
 import type { Route } from "./+types/attendees-csv.ts";
 
 /** An event's whole guest list as CSV. The query's `event` is written by `eventKeyText`. */

@@ -1,6 +1,6 @@
 import { DOOR_SCREEN } from "../../../domain/desk/door-words.ts";
 import { island } from "../../islands/island.tsx";
-import Door from "../door.island.tsx";
+import Door from "../door/door.island.tsx";
 import type { Route } from "./+types/door.$event.ts";
 
 /**

@@ -6,7 +6,7 @@ import { mayDo } from "../../../domain/desk/roles.ts";
 import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
-import { loadDoorConflicts, loadDoorEvents } from "../shown-doors.ts";
+import { loadDoorConflicts, loadDoorEvents } from "../door/shown-doors.ts";
 import type { Route } from "./+types/doors.ts";
 
 /** A link that an officer opens here for themselves ends so many hours after the event. */

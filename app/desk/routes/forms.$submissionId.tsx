@@ -21,7 +21,7 @@ import {
 } from "../../../server/usecases/desk/submissions.ts";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf } from "../desk-visit.ts";
-import { Marks } from "../order-parts.tsx";
+import { Marks } from "../orders/order-parts.tsx";
 import { replyHref } from "../shown-submissions.ts";
 import type { Route } from "./+types/forms.$submissionId.ts";
 

@@ -15,8 +15,8 @@ import {
 } from "../../../server/db/queries/desk/submissions.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { Choice } from "../order-filter-form.tsx";
-import { DeskPages, Marks } from "../order-parts.tsx";
+import { Choice } from "../orders/order-filter-form.tsx";
+import { DeskPages, Marks } from "../orders/order-parts.tsx";
 import { shownSubmission } from "../shown-submissions.ts";
 import type { Route } from "./+types/forms.ts";
 

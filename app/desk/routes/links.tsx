@@ -22,7 +22,7 @@ import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usec
 import { CopyLink } from "../copy-link.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { loadDoorEvents, loadDoorLinks } from "../shown-doors.ts";
+import { loadDoorEvents, loadDoorLinks } from "../door/shown-doors.ts";
 import { loadScorableGames, matchupOf } from "../shown-games.ts";
 import type { Route } from "./+types/links.ts";
 

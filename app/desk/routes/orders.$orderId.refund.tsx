@@ -21,8 +21,8 @@ import { refundableOrder } from "../../../server/usecases/sale/refundable-order.
 import { type RefundAct, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { askOf, type RefundFields, reasonIn, refundFields } from "../refund-form.ts";
-import { RefundChoice, RefundReview } from "../refund-parts.tsx";
+import { askOf, type RefundFields, reasonIn, refundFields } from "../refunds/refund-form.ts";
+import { RefundChoice, RefundReview } from "../refunds/refund-parts.tsx";
 import {
   leftText,
   openPieces,
@@ -30,7 +30,7 @@ import {
   shownLines,
   shownPieces,
   shownPlan,
-} from "../shown-refund.ts";
+} from "../refunds/shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.refund.ts";
 
 /**

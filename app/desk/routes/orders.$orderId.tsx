@@ -13,17 +13,17 @@ import { getOrderDetails } from "../../../server/db/queries/sale/order-details.t
 import { listRefundRequests, listRefundUnits } from "../../../server/db/queries/sale/refund-requests.ts";
 import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
-import { shownClubOrder } from "../club-order.ts";
-import { ClubOrderCodes, OrderBill, OrderFacts } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { Marks } from "../order-parts.tsx";
-import { OrderProblems } from "../order-problems.tsx";
-import { shownActs, shownMails } from "../order-trail.ts";
-import { RefundRequests } from "../refund-parts.tsx";
-import { parcelWords, shownParcel } from "../shown-parcels.ts";
-import { shownProblems } from "../shown-problems.ts";
-import { shownRequests } from "../shown-refund.ts";
+import { shownClubOrder } from "../orders/club-order.ts";
+import { ClubOrderCodes, OrderBill, OrderFacts } from "../orders/club-order-parts.tsx";
+import { Marks } from "../orders/order-parts.tsx";
+import { OrderProblems } from "../orders/order-problems.tsx";
+import { shownActs, shownMails } from "../orders/order-trail.ts";
+import { parcelWords, shownParcel } from "../orders/shown-parcels.ts";
+import { shownProblems } from "../orders/shown-problems.ts";
+import { RefundRequests } from "../refunds/refund-parts.tsx";
+import { shownRequests } from "../refunds/shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 
 const MAX_ACTS = 100;

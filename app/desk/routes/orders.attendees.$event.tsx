@@ -10,8 +10,8 @@ import { countAttendees, getSoldEvent, listAttendees } from "../../../server/db/
 import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { listPage } from "../list-page.ts";
-import { DeskPages, Marks, PAGE_WORDS, PrintButton } from "../order-parts.tsx";
+import { listPage } from "../orders/list-page.ts";
+import { DeskPages, Marks, PAGE_WORDS, PrintButton } from "../orders/order-parts.tsx";
 import type { Route } from "./+types/orders.attendees.$event.ts";
 
 /** Guests per page: such a page is drawn in tens of milliseconds, and prints on about six sheets. */

@@ -15,9 +15,9 @@ import { decideEventChange } from "../../../server/usecases/sale/decide-change.t
 import { holdRefunds } from "../../../server/usecases/sale/refund-event.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { EventChanges } from "../event-change-parts.tsx";
-import { ReloadLink } from "../reload-link.tsx";
-import { shownEventChange } from "../shown-event-changes.ts";
+import { EventChanges } from "../refunds/event-change-parts.tsx";
+import { ReloadLink } from "../refunds/reload-link.tsx";
+import { shownEventChange } from "../refunds/shown-event-changes.ts";
 import type { Route } from "./+types/orders.changes.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

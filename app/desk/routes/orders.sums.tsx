@@ -5,9 +5,9 @@ import { sumOrders } from "../../../server/db/queries/desk/order-sums.ts";
 import { listSoldEvents, mapCapacities } from "../../../server/db/queries/desk/sold-events.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { BooksRow } from "../order-parts.tsx";
-import { type ShownBooks, shownSums } from "../shown-books.ts";
-import { eventLabel } from "../shown-orders.ts";
+import { BooksRow } from "../orders/order-parts.tsx";
+import { type ShownBooks, shownSums } from "../orders/shown-books.ts";
+import { eventLabel } from "../orders/shown-orders.ts";
 import type { Route } from "./+types/orders.sums.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,9 +8,9 @@ import { countOrders, listOrders } from "../../../server/db/queries/desk/orders.
 import { listSoldEvents, listSoldProducts } from "../../../server/db/queries/desk/sold-events.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { OrderFilterForm } from "../order-filter-form.tsx";
-import { DeskPages, Marks } from "../order-parts.tsx";
-import { eventLabel, shownRow } from "../shown-orders.ts";
+import { OrderFilterForm } from "../orders/order-filter-form.tsx";
+import { DeskPages, Marks } from "../orders/order-parts.tsx";
+import { eventLabel, shownRow } from "../orders/shown-orders.ts";
 import type { Route } from "./+types/orders.ts";
 
 const PER_PAGE = 50;

@@ -18,8 +18,8 @@ import { countListed, countWaiting, listWaiting } from "../../../server/db/queri
 import { removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
 import { ActForm, DeskPage, FoldedForm } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { listPage } from "../list-page.ts";
-import { DeskPages, Marks, PAGE_WORDS } from "../order-parts.tsx";
+import { listPage } from "../orders/list-page.ts";
+import { DeskPages, Marks, PAGE_WORDS } from "../orders/order-parts.tsx";
 import type { Route } from "./+types/orders.waiting.$event.ts";
 
 const PER_PAGE = 100;

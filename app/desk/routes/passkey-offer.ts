@@ -1,6 +1,6 @@
 import { offerPasskey } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { deskVisit } from "../desk-visit.ts";
-import { offerAnswer } from "../respond-to-sign-in.ts";
+import { offerAnswer } from "../sign-in/respond-to-sign-in.ts";
 import type { Route } from "./+types/passkey-offer.ts";
 
 /** Returns the offer that a passkey has to sign for a sign-in. */

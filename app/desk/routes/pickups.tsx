@@ -18,8 +18,8 @@ import { countPickups, listPickups, type PickupState } from "../../../server/db/
 import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";
 import { ActForm, DeskPage, DeskPart, FoldedForm } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { DeskPages, Marks } from "../order-parts.tsx";
-import { pickupGroups, type ShownPickup } from "../shown-pickups.ts";
+import { DeskPages, Marks } from "../orders/order-parts.tsx";
+import { pickupGroups, type ShownPickup } from "../orders/shown-pickups.ts";
 import type { Route } from "./+types/pickups.ts";
 
 const PER_PAGE = 100;

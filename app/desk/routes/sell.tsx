@@ -13,9 +13,9 @@ import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf } from "../desk-visit.ts";
-import { readSale } from "../read-sale.ts";
-import { SaleForm } from "../sale-form.tsx";
-import { productOffers, ticketOffers } from "../shown-offers.ts";
+import { readSale } from "../sell/read-sale.ts";
+import { SaleForm } from "../sell/sale-form.tsx";
+import { productOffers, ticketOffers } from "../sell/shown-offers.ts";
 import type { Route } from "./+types/sell.ts";
 
 type Services = ReturnType<typeof clubDeskVisit>["services"];

@@ -13,8 +13,8 @@ import {
 import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { PrintButton } from "../order-parts.tsx";
-import { isPacked, shownSlip } from "../shown-parcels.ts";
+import { PrintButton } from "../orders/order-parts.tsx";
+import { isPacked, shownSlip } from "../orders/shown-parcels.ts";
 import type { Route } from "./+types/shipping.slips.ts";
 
 /** More packages than anybody packs at once. */

@@ -12,9 +12,9 @@ import {
 import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { DeskPages } from "../order-parts.tsx";
-import { ParcelRow } from "../parcel-row.tsx";
-import { shownParcel } from "../shown-parcels.ts";
+import { DeskPages } from "../orders/order-parts.tsx";
+import { ParcelRow } from "../orders/parcel-row.tsx";
+import { shownParcel } from "../orders/shown-parcels.ts";
 import type { Route } from "./+types/shipping.ts";
 
 const PER_PAGE = 50;

@@ -3,8 +3,8 @@ import { linkPageWords, SIGN_IN_PAGE, SIGN_IN_WORDS } from "../../../domain/desk
 import { checkLink, signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { deskVisit } from "../desk-visit.ts";
-import { respondToSignIn } from "../respond-to-sign-in.ts";
-import { SignInForms } from "../sign-in-forms.tsx";
+import { respondToSignIn } from "../sign-in/respond-to-sign-in.ts";
+import { SignInForms } from "../sign-in/sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.$link.ts";
 
 /**

@@ -7,8 +7,8 @@ import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
-import { parseAuthenticatorAnswer, respondToSignIn } from "../respond-to-sign-in.ts";
-import { SignInForms } from "../sign-in-forms.tsx";
+import { parseAuthenticatorAnswer, respondToSignIn } from "../sign-in/respond-to-sign-in.ts";
+import { SignInForms } from "../sign-in/sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

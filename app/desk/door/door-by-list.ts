@@ -1,0 +1,24 @@
+import type { DoorAct, DoorAnswer } from "../../../domain/desk/door.ts";
+import { isWholeCode } from "../../../domain/desk/door-code.ts";
+import { type DoorList, listAnswer } from "../../../domain/desk/door-list.ts";
+import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
+import { hashOf } from "./door-check.ts";
+import type { StoredDoor } from "./door-store.ts";
+
+/**
+ * The phone's own answer to a code without the server, from its list and from what it has done since the
+ * list was made. Returns a sentence if it cannot answer.
+ * @param at when the code was scanned, in milliseconds of this phone's clock
+ */
+export async function answerByList(
+  list: DoorList | null,
+  { own, ahead }: Pick<StoredDoor, "own" | "ahead">,
+  { act, code, at }: { act: DoorAct; code: string; at: number },
+): Promise<DoorAnswer | string> {
+  const time = at - ahead;
+  if (!list) return DOOR_MESSAGES.noList;
+  if (time > list.until) return DOOR_MESSAGES.over;
+  if (!isWholeCode(code)) return DOOR_MESSAGES.wholeCode;
+  const hash = await hashOf(list, code);
+  return listAnswer(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
+}

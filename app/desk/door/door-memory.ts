@@ -1,0 +1,52 @@
+import { listCounts } from "../../../domain/desk/door-list.ts";
+import type { DoorKey, DoorReply, DoorRequestOutcome } from "./door-api.ts";
+import { type DoorState, openingState, stateAfterRequest, storedCounts } from "./door-state.ts";
+import { findStoredDoor, type StoredDoor, storeDoor } from "./door-store.ts";
+
+/** A door's state on the screen and the phone. They change together, so that the screen is never behind. */
+export interface DoorMemory {
+  readonly state: DoorState;
+  readonly kept: StoredDoor;
+  /** Changes what is shown. */
+  set(change: Partial<DoorState>): void;
+  /** Stores a change, and shows what follows from it. */
+  keep(change: Partial<StoredDoor>): void;
+  /** Shows a request's outcome and returns the server's reply; null without one: the list must answer. */
+  heard(answer: DoorRequestOutcome): DoorReply | null;
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function openDoorMemory(key: DoorKey): DoorMemory {
+  let kept = findStoredDoor(key);
+  let state = openingState(kept);
+  const listeners = new Set<() => void>();
+  const memory: DoorMemory = {
+    get state() {
+      return state;
+    },
+    get kept() {
+      return kept;
+    },
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    keep: (change) => {
+      kept = { ...kept, ...change };
+      storeDoor(key, kept);
+      const { list, status, counts } = state;
+      const shownCounts = list && status !== "open" ? listCounts(list, kept.own) : counts;
+      memory.set({ ...storedCounts(kept), counts: shownCounts });
+    },
+    heard: (answer) => {
+      memory.set(stateAfterRequest(state, answer));
+      return answer.kind === "reply" ? answer.reply : null;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return memory;
+}

@@ -1,0 +1,65 @@
+import type { DoorAct } from "../../../domain/desk/door.ts";
+import type { OwnUse, SignedDoorList } from "../../../domain/desk/door-list.ts";
+import type { DoorKey } from "./door-api.ts";
+
+/** What a phone stores of a door, so that closing or reloading the page loses nothing. */
+
+/** A scan done without a network, not reported yet. Its times are milliseconds of this phone's clock. */
+export interface WaitingScan {
+  id: string;
+  act: DoorAct;
+  code: string;
+  at: number;
+  undoneAt: number | null;
+}
+
+/** A reported scan that the server contradicts, such as a ticket that was already used at another door. */
+export interface DoorConflict {
+  id: string;
+  said: string;
+}
+
+export interface StoredDoor {
+  waiting: WaitingScan[];
+  /** Scans that the server refused, put aside so that the scans after them can be reported. */
+  refused: WaitingScan[];
+  /** Uses by this phone, with the codes' hashes: its list may not have them yet. */
+  own: (OwnUse & { id: string })[];
+  conflicts: DoorConflict[];
+  /** How many milliseconds this phone's clock was ahead of the server's when the last list came. */
+  ahead: number;
+}
+
+const EMPTY_DOOR: StoredDoor = { waiting: [], refused: [], own: [], conflicts: [], ahead: 0 };
+
+/** The storage key: the first characters of the token name the link. */
+const nameOf = ({ event, token }: DoorKey, part: "list" | "done") =>
+  `door:${event}/${token.slice(0, 16)}/${part}`;
+
+/**
+ * Not validated: only this page writes it, and the list is verified by its signature. Null if missing or no
+ * JSON.
+ */
+function read<T>(name: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Storage is full or forbidden: the data lasts as long as the page.
+  }
+}
+
+export const findStoredDoor = (key: DoorKey): StoredDoor => ({
+  ...EMPTY_DOOR,
+  ...read<StoredDoor>(nameOf(key, "done")),
+});
+export const storeDoor = (key: DoorKey, kept: StoredDoor) => write(nameOf(key, "done"), kept);
+export const findStoredList = (key: DoorKey) => read<SignedDoorList>(nameOf(key, "list"));
+export const storeList = (key: DoorKey, list: SignedDoorList) => write(nameOf(key, "list"), list);

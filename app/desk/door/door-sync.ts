@@ -1,0 +1,93 @@
+import { type DoorAnswer, MAX_DOOR_REPORTS } from "../../../domain/desk/door.ts";
+import { listCounts, type SignedDoorList } from "../../../domain/desk/door-list.ts";
+import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
+import { askCounts, askDoor, askList, type DoorKey } from "./door-api.ts";
+import { verifiedList } from "./door-check.ts";
+import type { DoorMemory } from "./door-memory.ts";
+import { reportOf, shownAfterReport, storedAfterReport } from "./door-state.ts";
+import { findStoredDoor, findStoredList, storeList } from "./door-store.ts";
+
+/**
+ * Keeps a door's phone and the server in step: lists come down, scans that were done without a network go up.
+ */
+export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: DoorAnswer) => void) {
+  const { set, keep, heard } = memory;
+
+  async function takeList(list: SignedDoorList, isNew: boolean): Promise<void> {
+    const verified = await verifiedList(list, key);
+    const { state, kept } = memory;
+    if (typeof verified === "string") {
+      set({ message: DOOR_MESSAGES[verified] });
+      return;
+    }
+    // A list that arrived meanwhile is newer than the stored one.
+    if (state.list && state.list.made > verified.made) return;
+    if (isNew) {
+      storeList(key, list);
+      // The new list includes what this phone has reported: only unreported uses are kept beside it.
+      const unreported = new Set([...kept.waiting, ...kept.refused].map(({ id }) => id));
+      keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => unreported.has(id)) });
+    }
+    set({ list: verified, counts: memory.state.counts ?? listCounts(verified, memory.kept.own) });
+  }
+
+  async function refreshList(): Promise<void> {
+    const reply = heard(await askList(key));
+    if (reply?.list) await takeList(reply.list, true);
+  }
+
+  /**
+   * Reports to the server what was done without it, several scans at a time. If the server refuses a
+   * report, halves it until the refused scan is alone, and puts that scan aside: otherwise the scans behind
+   * it would never be reported. Returns true if none waits any more.
+   */
+  async function reportWaiting(): Promise<boolean> {
+    let batchSize = MAX_DOOR_REPORTS;
+    while (memory.kept.waiting.length > 0) {
+      const batch = memory.kept.waiting.slice(0, batchSize);
+      const answer = await askDoor(key, { do: "report", reports: batch.map(reportOf) });
+      if (answer.kind === "refused") {
+        batchSize = Math.ceil(batch.length / 2);
+        const [scan, ...others] = batch;
+        const { waiting, refused } = memory.kept;
+        if (scan && others.length === 0) keep({ waiting: waiting.slice(1), refused: [...refused, scan] });
+        continue;
+      }
+      const reply = heard(answer);
+      if (!reply?.outcomes) return false;
+      const { outcomes } = reply;
+      batchSize = Math.min(MAX_DOOR_REPORTS, batchSize * 2);
+      keep(storedAfterReport(memory.kept, batch, outcomes, memory.state.list));
+      set({ last: shownAfterReport(memory.state.last, outcomes) });
+      const conflict = outcomes.find(({ outcome }) => outcome === "conflict");
+      if (conflict) onAnswer(conflict.answer);
+    }
+    return true;
+  }
+
+  return {
+    refreshList,
+    reportWaiting,
+    /** Starts with what this phone has stored, then asks the server. */
+    start: async (): Promise<void> => {
+      const { waiting, refused, ...stored } = findStoredDoor(key);
+      set({ status: "opening", message: "" });
+      // Refused scans are reported again: a reloaded page may have a newer script that reports them
+      // correctly.
+      keep({ ...stored, refused: [], waiting: [...refused, ...waiting] });
+      const list = findStoredList(key);
+      if (list) await takeList(list, false);
+      await refreshList();
+      await reportWaiting();
+    },
+    /** Fetches the counts, and once the network is back reports what waited and fetches a new list. */
+    refresh: async (): Promise<void> => {
+      const wasAway = memory.state.status !== "open";
+      const hadWaiting = memory.kept.waiting.length > 0;
+      heard(await askCounts(key));
+      if (memory.state.status === "away" || !(await reportWaiting())) return;
+      if (memory.state.status === "closed") return;
+      if (wasAway || hadWaiting || !memory.state.list) await refreshList();
+    },
+  };
+}

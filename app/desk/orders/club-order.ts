@@ -1,0 +1,190 @@
+import { goodsKeyText } from "../../../domain/desk/goods.ts";
+import { nameMarks } from "../../../domain/desk/name-marks.ts";
+import { booksOf } from "../../../domain/desk/order-books.ts";
+import { CHANNEL_WORDS } from "../../../domain/desk/order-filter.ts";
+import { orderMarks } from "../../../domain/desk/order-marks.ts";
+import {
+  answerByText,
+  BUYER_FACTS,
+  bankReason,
+  CODE_STATES,
+  codeUsedText,
+  DISPUTE_STATES,
+  DISPUTED_FUNDS,
+  noReportsText,
+  ORDER_PAGE,
+  orderTime,
+  REFUND_STATES,
+} from "../../../domain/desk/order-words.ts";
+import { outcomeWords } from "../../../domain/desk/payment-words.ts";
+import { PICKUPS_PAGE } from "../../../domain/desk/pickup-words.ts";
+import type { DisputeStatus } from "../../../domain/sale/dispute.ts";
+import {
+  type OrderDetails,
+  type OrderLine,
+  remainingPieces,
+  ticketNumberLabel,
+  waitsAtClub,
+} from "../../../domain/sale/order-details.ts";
+import {
+  addressText,
+  lineTitle,
+  orderedText,
+  PLATFORM_FEE,
+  SHIPPING_AND_HANDLING,
+} from "../../../domain/sale/order-text.ts";
+import { pickupHeading } from "../../../domain/sale/pickup-text.ts";
+import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
+import { formatPrice, priceLabel, priceOrFree } from "../../../domain/values/money.ts";
+import type { mapUses } from "../../../server/db/queries/desk/door-places.ts";
+import type { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
+import type { ReportRow } from "../desk-parts.tsx";
+
+type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
+type Uses = Awaited<ReturnType<typeof mapUses>>;
+type Reports = Awaited<ReturnType<typeof listPaymentEvents>>;
+
+/** A figure or text with its label. */
+export type Fact = readonly [name: string, text: string];
+
+/** An order as its club's officers see it. @param timeZone the club's IANA zone */
+export function shownClubOrder(
+  order: ClubOrder,
+  details: OrderDetails & { uses: Uses },
+  reports: Reports,
+  timeZone: string,
+) {
+  return {
+    id: order.id,
+    when: orderTime(order.timePaid !== null, formatMoment(order.when, timeZone)),
+    marks: [...orderMarks(order), ...nameMarks(order.customerName)],
+    lines: details.lines.map(lineFact),
+    ...sumsOf(order, details),
+    codes: details.lines.flatMap((line) => codesOf(line, details, timeZone)),
+    hasPickups: details.lines.some((line) => fetchedOf(line, details) !== null),
+    buyer: buyerOf(order),
+    back: moneyBackOf(order, timeZone),
+    reports: reports.map(({ id, type, outcome, timeCreated }) => ({
+      id,
+      what: outcomeWords(outcome),
+      about: `${formatMoment(timeCreated, timeZone)}, ${type}`,
+    })),
+    isCash: order.channel === "door",
+    noReports: noReportsOf(order),
+  };
+}
+
+function noReportsOf({ channel, total }: ClubOrder): string {
+  if (channel === "door") return noReportsText("cash");
+  return noReportsText(total === 0 ? "free" : "not-yet");
+}
+
+const lineFact = (line: OrderLine): Fact => [orderedText(line), priceOrFree(line.unitPrice * line.quantity)];
+
+function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: OrderDetails) {
+  const { fees, refunds, net } = booksOf(order);
+  const returned = order.platformFee - fees;
+  const isNonzero = ([_, cents]: readonly [string, number]) => cents !== 0;
+  const added = [
+    [SHIPPING_AND_HANDLING, shipping],
+    [PLATFORM_FEE, buyerFee],
+  ] as const;
+  const taken = [
+    [buyerFee > 0 ? ORDER_PAGE.buyerFee : PLATFORM_FEE, -order.platformFee],
+    [ORDER_PAGE.feeReturned, returned],
+    [ORDER_PAGE.refunds, -refunds],
+  ] as const;
+  const isPaid = order.timePaid !== null;
+  return {
+    added: added.filter(isNonzero).map(([name, cents]): Fact => [name, formatPrice(cents)]),
+    total: priceLabel(total, currency),
+    taken: taken.filter(isNonzero).map(([name, cents]): Fact => [name, formatPrice(cents)]),
+    net: isPaid ? priceLabel(net, currency) : null,
+  };
+}
+
+/** The tickets and pick-ups of a line, with or without a code, and whether each is void, used or open. */
+function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZone: string) {
+  const { admissions, quantity, event } = ordered;
+  const stateOf = (key: string, isVoid: boolean, done: string, open: string) => {
+    const use = order.uses.get(key);
+    const usedText = use && codeUsedText(done, formatMoment(use.at, event?.timeZone ?? timeZone), use.door);
+    return isVoid ? [CODE_STATES.void, usedText].filter(Boolean).join(". ") : (usedText ?? open);
+  };
+  const title = lineTitle({ ...ordered, pickup: null });
+  const eventText = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
+  const tickets = admissions.map(({ code, seat, isVoid }) => ({
+    key: code,
+    code,
+    what: [title, ticketNumberLabel(seat, quantity)].filter(Boolean).join(" · "),
+    about: eventText,
+    isVoid,
+    state: stateOf(code, isVoid, CODE_STATES.admitted, CODE_STATES.admits),
+    /**
+     * When it was used, as an ISO instant; null if it was not, or is void, so that the use cannot be
+     * undone.
+     */
+    used: isVoid ? null : (order.uses.get(code)?.at.toISOString() ?? null),
+  }));
+  const fetched = fetchedOf(ordered, order);
+  if (!fetched) return tickets;
+  const state = stateOf(fetched.key, fetched.isVoid, CODE_STATES.handedOut, CODE_STATES.toHandOut);
+  return [...tickets, { ...fetched, what: orderedText({ ...ordered, pickup: null }), state, used: null }];
+}
+
+/**
+ * A line's pick-up. Null if the line has none, its order is not paid yet, or the goods were handed over
+ * when sold.
+ */
+function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetails) {
+  const { pickup, position, timeHandedOut } = line;
+  if (pickup?.code) {
+    const { code, isVoid } = pickup;
+    return { key: code, code, about: pickupHeading(pickup), isVoid };
+  }
+  const isVoid = status !== "paid" || remainingPieces(line) === 0;
+  if (!waitsAtClub(line) || channel !== "site" || (isVoid && timeHandedOut === null)) return null;
+  return { key: goodsKeyText({ orderId, position }), code: "", about: PICKUPS_PAGE.atClub, isVoid };
+}
+
+function buyerOf(order: ClubOrder): Fact[] {
+  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid } = order;
+  const isToBeMailed = order.status === "paid" && customerEmail !== "" && !timeMailed;
+  const facts: Fact[] = [
+    [timePaid ? BUYER_FACTS.sold : BUYER_FACTS.ordered, CHANNEL_WORDS[order.channel]],
+    [BUYER_FACTS.name, customerName],
+    [BUYER_FACTS.email, customerEmail],
+    [BUYER_FACTS.shipsTo, shippingAddress ? addressText(shippingAddress) : ""],
+    [BUYER_FACTS.boughtAt, boughtAt ?? ""],
+    [BUYER_FACTS.confirmation, isToBeMailed ? BUYER_FACTS.notSent : ""],
+  ];
+  return facts.filter(([, text]) => text !== "");
+}
+
+function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): ReportRow[] {
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(", ");
+  return [
+    ...refunds.map(({ id, amount, status, reason, timeCreated }) => ({
+      id,
+      what: `${priceLabel(amount, currency)} ${REFUND_STATES[status]}`,
+      about: joined(formatMoment(timeCreated, timeZone), reason.replaceAll("_", " ")),
+    })),
+    ...disputes.map(({ id, amount, status, funds, reason, answerBy }) => ({
+      id,
+      what: `${priceLabel(amount, currency)} ${DISPUTE_STATES[status]}`,
+      about: [
+        answerText(status, answerBy, timeZone),
+        DISPUTED_FUNDS[funds],
+        reason && bankReason(reason.replaceAll("_", " ")),
+      ]
+        .filter(Boolean)
+        .join(". "),
+    })),
+  ];
+}
+
+/** A sentence about the bank's deadline for an answer; empty unless the dispute is open and has one. */
+function answerText(status: DisputeStatus, answerBy: Date | null, timeZone: string): string {
+  if (status !== "open" || !answerBy) return "";
+  return answerByText(formatMoment(answerBy, timeZone));
+}

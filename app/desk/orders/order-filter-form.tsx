@@ -1,0 +1,99 @@
+import {
+  CHANNEL_WORDS,
+  eventKeyText,
+  type OrderFilter,
+  orderFilterQuery,
+} from "../../../domain/desk/order-filter.ts";
+import { ORDER_STATES, STATE_WORDS } from "../../../domain/desk/order-marks.ts";
+import { ORDERS_PAGE } from "../../../domain/desk/order-words.ts";
+import { SALE_CHANNELS } from "../../../domain/sale/order.ts";
+
+interface Props {
+  filter: OrderFilter;
+  events: readonly { key: string; label: string }[];
+  products: readonly { id: string; title: string }[];
+}
+
+/** A GET form: the search and filters are in the address, and work without script. */
+export function OrderFilterForm({ filter, events, products }: Props) {
+  const { search, event, product, state, channel, from, to } = filter;
+  const hasFilters = orderFilterQuery({ ...filter, search: "" }) !== "";
+  return (
+    <search>
+      <form action="/desk/orders" className="desk-search">
+        <div className="field desk-searched">
+          <label htmlFor="q">{ORDERS_PAGE.search}</label>
+          <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
+        </div>
+        <button type="submit" className="button button-solid">
+          Search
+        </button>
+        <details open={hasFilters} className="desk-filters">
+          <summary>Filters</summary>
+          <div className="desk-filter-fields">
+            <Choice
+              name="state"
+              label="State"
+              chosen={state}
+              options={ORDER_STATES.map((one) => [one, STATE_WORDS[one]])}
+            />
+            <Choice
+              name="event"
+              label="Event"
+              chosen={event ? eventKeyText(event) : ""}
+              options={[["", "Any"], ...events.map(({ key, label }) => [key, label] as const)]}
+            />
+            <Choice
+              name="product"
+              label="Product"
+              chosen={product ?? ""}
+              options={[["", "Any"], ...products.map(({ id, title }) => [id, title] as const)]}
+            />
+            <Choice
+              name="channel"
+              label="Sold"
+              chosen={channel ?? ""}
+              options={[["", "Any way"], ...SALE_CHANNELS.map((one) => [one, CHANNEL_WORDS[one]] as const)]}
+            />
+            <Day name="from" label="From" chosen={from} />
+            <Day name="to" label="To" chosen={to} />
+            <button type="submit" className="button button-outline">
+              Apply
+            </button>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={chosen}>
+        {options.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Day({ name, label, chosen }: { name: string; label: string; chosen: string | null }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="date" defaultValue={chosen ?? ""} />
+    </div>
+  );
+}

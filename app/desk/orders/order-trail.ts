@@ -1,0 +1,49 @@
+import { actorName, actSentence } from "../../../domain/desk/acts.ts";
+import { sentText } from "../../../domain/desk/order-words.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
+import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import type { DeskAct } from "../../../server/db/queries/desk/acts.ts";
+import { mailName } from "../../../server/mails/mail-title.ts";
+import type { ReportRow } from "../desk-parts.tsx";
+
+interface Mailed {
+  id: string;
+  kind: Parameters<typeof mailName>[0];
+  address: string | null;
+  isSent: boolean;
+  when: Date;
+  why: string | null;
+}
+
+/**
+ * What was mailed about an order. One that was mailed before mails were recorded shows only its last mail.
+ * @param timeZone the club's
+ */
+export function shownMails(
+  mails: readonly Mailed[],
+  { timeMailed, customerEmail }: { timeMailed: Date | null; customerEmail: string },
+  timeZone: string,
+): ReportRow[] {
+  const isRecorded = mails.some(({ kind }) => kind === "mail-order");
+  const last = {
+    id: "last",
+    kind: "mail-order" as const,
+    address: maskedAddress(customerEmail),
+    isSent: true,
+    why: null,
+  };
+  const all = timeMailed && !isRecorded ? [{ ...last, when: timeMailed }, ...mails] : mails;
+  return all.map(({ id, kind, address, isSent, when, why }) => ({
+    id,
+    what: [mailName(kind), why].filter(Boolean).join(". "),
+    about: sentText(isSent, formatMoment(when, timeZone), address),
+  }));
+}
+
+/** What officers did with an order, at the desk and at doors. */
+export const shownActs = (acts: readonly DeskAct[], timeZone: string): ReportRow[] =>
+  acts.map((act) => ({
+    id: `${act.id}`,
+    what: `${actorName(act.who)} ${actSentence(act)}`,
+    about: formatMoment(act.timeCreated, timeZone),
+  }));

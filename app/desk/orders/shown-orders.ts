@@ -1,0 +1,31 @@
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
+import { nameMarks } from "../../../domain/desk/name-marks.ts";
+import { booksOf } from "../../../domain/desk/order-books.ts";
+import { orderMarks, takenBack } from "../../../domain/desk/order-marks.ts";
+import { orderedText } from "../../../domain/sale/order-text.ts";
+import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
+import { priceLabel } from "../../../domain/values/money.ts";
+import type { ListedOrder } from "../../../server/db/queries/desk/orders.ts";
+import type { SoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
+
+/** "2 × Game (Adult), 1 × Scarf (Red)" */
+const itemsOf = ({ lines }: Pick<ListedOrder, "lines">) => lines.map(orderedText).join(", ");
+
+/** A row of the list of orders. @param timeZone the club's IANA zone */
+export function shownRow(order: ListedOrder, timeZone: string) {
+  const { id, customerName, customerEmail, total, currency, when } = order;
+  const back = takenBack(order);
+  return {
+    id,
+    name: customerName || customerEmail || DESK_WORDS.noName,
+    when: formatMoment(when, timeZone),
+    items: itemsOf(order),
+    marks: [...orderMarks(order), ...nameMarks(customerName)],
+    total: priceLabel(total, currency),
+    back: back > 0 && booksOf(order).gross > 0 ? priceLabel(back, currency) : null,
+  };
+}
+
+/** "vs Granite Ridge, Dec 04, 2026" */
+export const eventLabel = ({ title, start, timeZone }: SoldEvent) =>
+  `${title}, ${formatDate(start, timeZone)}`;

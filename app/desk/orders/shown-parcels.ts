@@ -1,0 +1,71 @@
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
+import { NOT_SHIPPED, parcelText } from "../../../domain/desk/shipping-words.ts";
+import { remainingPieces } from "../../../domain/sale/order-details.ts";
+import { addressText, goodsText, remainingText } from "../../../domain/sale/order-text.ts";
+import { trackingLink } from "../../../domain/sale/tracking.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
+import type { Parcel } from "../../../server/db/queries/desk/parcels.ts";
+
+/** The lines of which the buyer keeps at least one piece, after refunds. */
+const keptLines = ({ lines }: Parcel) => lines.filter((line) => remainingPieces(line) > 0);
+
+/** True if a paid order has goods to ship, or shipped goods that the buyer keeps. */
+export const isPacked = (parcel: Parcel) =>
+  parcel.status === "paid" && keptLines(parcel).some(({ shippable }) => shippable);
+
+/** An order's parcel, for the officer who packs it. @param timeZone the club's IANA zone */
+export function shownParcel(parcel: Parcel, timeZone: string) {
+  const { id, customerName, customerEmail, shippingAddress, timePaid, timeShipped } = parcel;
+  const number = parcel.trackingNumber ?? "";
+  const closed = closedWords(parcel);
+  const isToDo = timeShipped === null && closed === "";
+  const items = (isToDo ? keptLines(parcel) : parcel.lines).filter(({ shippable }) => shippable);
+  return {
+    id,
+    name: customerName || customerEmail || DESK_WORDS.noName,
+    to: shippingAddress ? addressText(shippingAddress) : "",
+    items: items.map((line) => goodsText(line, !isToDo)),
+    paid: timePaid ? formatMoment(timePaid, timeZone) : "",
+    sent: timeShipped ? formatMoment(timeShipped, timeZone) : null,
+    number,
+    link: trackingLink(number),
+    isDisputed: parcel.isDisputed,
+    /** Why there is nothing to ship (any more); empty while there is. */
+    closed,
+  };
+}
+
+export type ShownParcel = ReturnType<typeof shownParcel>;
+
+function closedWords(parcel: Parcel): string {
+  const { status } = parcel;
+  if (isPacked(parcel)) return "";
+  return status === "paid" || status === "refunded" || status === "late-refunded"
+    ? NOT_SHIPPED.cancelled
+    : NOT_SHIPPED.unpaid;
+}
+
+/** The packing slip. Without prices, as the parcel may be a gift. */
+export function shownSlip(parcel: Parcel, timeZone: string) {
+  const { id, customerName, shippingAddress, timePaid } = parcel;
+  const itemsThat = (areShipped: boolean) =>
+    keptLines(parcel)
+      .filter(({ shippable }) => shippable === areShipped)
+      .map(remainingText);
+  const { name, line1, line2, city, state, postalCode, country } = shippingAddress ?? NO_ADDRESS;
+  const cityLine = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return {
+    id,
+    address: [name || customerName, line1, line2, cityLine, country].filter(Boolean),
+    hasAddress: shippingAddress !== null,
+    ordered: timePaid ? formatMoment(timePaid, timeZone) : "",
+    packed: itemsThat(true),
+    elsewhere: itemsThat(false),
+  };
+}
+
+const NO_ADDRESS = { name: "", line1: "", line2: "", city: "", state: "", postalCode: "", country: "" };
+
+/** A sentence about where an order's parcel is, for the club's officers. */
+export const parcelWords = ({ sent, number, closed }: ShownParcel): string =>
+  parcelText(sent, number, closed);

@@ -1,0 +1,222 @@
+import type { ReactNode } from "react";
+import {
+  CANCELLED,
+  CHANGES_PAGE,
+  forEvent,
+  keepAllText,
+  MOVED,
+  movedEventText,
+  movedToldText,
+  notRefundedOrders,
+  ordersKeptText,
+  progressText,
+  quietText,
+  refundEveryoneText,
+  refundsFor,
+  refusedText,
+  SEE_REFUSED,
+  startedBy,
+  stoppedText,
+  tellsAtText,
+  toldText,
+  undecidedText,
+  yourMessage,
+} from "../../../domain/desk/event-change-words.ts";
+import { PLACE_WORDS, pickupPlacePath, toFetchText } from "../../../domain/desk/pickup-place-words.ts";
+import { type EventDecision, MAX_MESSAGE_CHARACTERS } from "../../../domain/sale/event-change.ts";
+import { ActForm, DeskPart, FoldedForm } from "../desk-parts.tsx";
+import type { ShownEventChange } from "./shown-event-changes.ts";
+
+export function EventChanges({ changes }: { changes: readonly ShownEventChange[] }) {
+  if (changes.length === 0) return <p>{CHANGES_PAGE.none}</p>;
+  return changes.map((change) => (
+    <DeskPart key={change.id} title={change.title}>
+      <p>
+        <span className="desk-chip" data-tone={change.decision === null ? "bad" : "quiet"}>
+          {change.what}
+        </span>{" "}
+        {change.dates}
+      </p>
+      {change.kind === "cancelled" ? <Cancelled change={change} /> : <Moved change={change} />}
+      {change.progress.fetching > 0 && (
+        <p>
+          {toFetchText(change.progress.fetching)}{" "}
+          <a className="text-link" href={pickupPlacePath(change.event)}>
+            {PLACE_WORDS.link}
+          </a>
+        </p>
+      )}
+      <p>
+        <a className="text-link" href={`/desk/orders?event=${encodeURIComponent(change.event)}`}>
+          {CHANGES_PAGE.toEvent}
+        </a>
+      </p>
+    </DeskPart>
+  ));
+}
+
+/** The decisions that can still be made; draws nothing if there is none. */
+function Decisions({ change, children }: { change: ShownEventChange; children: ReactNode }) {
+  return change.can.length > 0 && <div className="desk-line">{children}</div>;
+}
+
+/**
+ * The form of one decision. It sends the decision that the page shows, so that the server can refuse if
+ * another officer has decided meanwhile.
+ */
+function Decide({
+  change: { id, title, decision, version },
+  to,
+  label,
+  look = "button-outline",
+  children,
+}: {
+  change: ShownEventChange;
+  to: EventDecision;
+  label: string;
+  look?: "button-outline" | "button-solid";
+  children: ReactNode;
+}) {
+  return (
+    <FoldedForm ask={`${label}…`} label={forEvent(label, title)}>
+      <form method="post" className="desk-form">
+        <input type="hidden" name="intent" value={to} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={decision ?? ""} />
+        {to === "refund" && <input type="hidden" name="version" value={version} />}
+        {children}
+        <button type="submit" aria-label={forEvent(label, title)} className={`button button-small ${look}`}>
+          {label}
+        </button>
+      </form>
+    </FoldedForm>
+  );
+}
+
+function Cancelled({ change }: { change: ShownEventChange }) {
+  const { decision, progress, can, isOn } = change;
+  return (
+    <>
+      {decision === "refund" ? <Run change={change} /> : <Kept change={change} />}
+      {isOn && <p>{CANCELLED.isOn}</p>}
+      <Decisions change={change}>
+        {can.includes("refund") && progress.left > 0 && (
+          <Decide change={change} to="refund" label={CANCELLED.refund} look="button-solid">
+            <p>{refundEveryoneText(progress.left)}</p>
+            <Message id={change.id} to="refund" />
+          </Decide>
+        )}
+        {can.includes("keep") && <Keep change={change} />}
+      </Decisions>
+    </>
+  );
+}
+
+function Keep({ change }: { change: ShownEventChange }) {
+  const { id, wasTold } = change;
+  return (
+    <Decide change={change} to="keep" label={CANCELLED.keep}>
+      <p>{keepAllText(wasTold !== "")}</p>
+      <Message id={id} to="keep" />
+    </Decide>
+  );
+}
+
+function Message({ id, to }: { id: string; to: EventDecision }) {
+  const field = `message-${to}-${id}`;
+  return (
+    <div className="field">
+      <label htmlFor={field}>{CANCELLED.message}</label>
+      <textarea id={field} name="word" rows={3} maxLength={MAX_MESSAGE_CHARACTERS} />
+    </div>
+  );
+}
+
+/** A cancelled event without refunds: its undecided or kept orders, and what the club has told buyers. */
+function Kept({ change }: { change: ShownEventChange }) {
+  const { decision, progress, decided, wasTold, word, told, isOn } = change;
+  return (
+    <>
+      {decision === null ? (
+        <p>{undecidedText(progress.left)}</p>
+      ) : (
+        <p>{ordersKeptText(progress.left, decided)}</p>
+      )}
+      {word !== "" && <p className="whitespace-pre-line">{yourMessage(word)}</p>}
+      {wasTold !== "" ? (
+        <p className="desk-note">{toldText(wasTold)}</p>
+      ) : (
+        decision === null && !isOn && <p className="desk-note">{tellsAtText(told)}</p>
+      )}
+    </>
+  );
+}
+
+/** The progress of refunding all orders of a cancelled event. */
+function Run({ change }: { change: ShownEventChange }) {
+  const { id, title, isRunning, isStopped, progress, version, refunded, decided, isOn, word } = change;
+  const all = progress.refunded + progress.refused + progress.left;
+  return (
+    <>
+      <p>
+        <label htmlFor={`run-${id}`}>{progressText(progress.refunded, all, refunded)}</label>
+        <progress
+          id={`run-${id}`}
+          className="desk-progress"
+          value={progress.refunded}
+          max={Math.max(1, all)}
+        />
+      </p>
+      {progress.refused > 0 && (
+        <p>
+          {refusedText(progress.refused)}{" "}
+          <a className="text-link" href="/desk/orders?state=problem">
+            {SEE_REFUSED}
+          </a>
+        </p>
+      )}
+      <p className="desk-note">{startedBy(decided)}</p>
+      {word !== "" && <p className="whitespace-pre-line">{yourMessage(word)}</p>}
+      {isRunning ? (
+        <ActForm intent="stop" id={id} label={CANCELLED.stop} of={refundsFor(title)} />
+      ) : (
+        progress.left > 0 &&
+        !isOn && (
+          <>
+            <p>{isStopped ? stoppedText(progress.left) : notRefundedOrders(progress.left)}</p>
+            <ActForm
+              intent="resume"
+              id={id}
+              more={{ version }}
+              label={isStopped ? CANCELLED.resume : CANCELLED.again}
+              of={refundsFor(title)}
+            />
+          </>
+        )
+      )}
+    </>
+  );
+}
+
+function Moved({ change }: { change: ShownEventChange }) {
+  const { decision, progress, decided, until, told, can } = change;
+  return (
+    <>
+      {decision === null && <p>{movedEventText(progress.left, told)}</p>}
+      {decision === "quiet" && <p>{quietText(decided)}</p>}
+      {decision === "tell" && <p>{movedToldText(progress.left, decided, until)}</p>}
+      <Decisions change={change}>
+        {can.includes("tell") && (
+          <Decide change={change} to="tell" label={MOVED.tell} look="button-solid">
+            <p>{MOVED.tellAbout}</p>
+          </Decide>
+        )}
+        {can.includes("quiet") && (
+          <Decide change={change} to="quiet" label={MOVED.quiet}>
+            <p>{MOVED.quietAbout}</p>
+          </Decide>
+        )}
+      </Decisions>
+    </>
+  );
+}

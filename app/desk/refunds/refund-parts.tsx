@@ -1,0 +1,198 @@
+import {
+  buyerEmailed,
+  cancelledItems,
+  evenUsed,
+  REFUND_PAGE,
+  REQUEST_STATES,
+  REVIEW,
+  refundButton,
+  refundedTo,
+  wholeLabel,
+} from "../../../domain/desk/refund-words.ts";
+import { Check, Checks } from "../checks.tsx";
+import { ActForm, DeskPart } from "../desk-parts.tsx";
+import { MAX_REASON_CHARACTERS, type RefundFields } from "./refund-form.ts";
+import type { shownLines, shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
+
+interface Offered {
+  left: string;
+  lines: ReturnType<typeof shownLines>;
+  pieces: ReturnType<typeof shownPieces>;
+  formKey: string;
+}
+
+/** The form that chooses what to refund, whether its tickets go back on sale, and what the buyer is told. */
+export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
+  return (
+    <form method="post" className="desk-form">
+      <input type="hidden" name="intent" value="review" />
+      <input type="hidden" name="key" value={formKey} />
+      <Checks legend={REFUND_PAGE.what}>
+        <Choice value="whole" label={wholeLabel(left)}>
+          {REFUND_PAGE.wholeAbout}
+        </Choice>
+        <Choice value="pieces" label={REFUND_PAGE.pieces}>
+          {REFUND_PAGE.piecesAbout}
+        </Choice>
+        <Choice value="take-back" label={REFUND_PAGE.takeBack}>
+          {REFUND_PAGE.takeBackAbout}
+        </Choice>
+        <ul className="desk-pieces">
+          {lines.map(({ position, title }) => (
+            <li key={position}>
+              <label>
+                <input type="checkbox" name="line" value={position} />
+                <strong>{title}</strong>
+              </label>
+            </li>
+          ))}
+          {pieces.map(({ key, title, price, isGiven, isUsed }) => (
+            <li key={key}>
+              <label>
+                <input type="checkbox" name="piece" value={key} disabled={isGiven} />
+                <span>
+                  {title}
+                  {isGiven && <small>{REFUND_PAGE.cancelled}</small>}
+                  {isUsed && !isGiven && <small>{REFUND_PAGE.used}</small>}
+                </span>
+                <span className="figures">{price}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <Choice value="amount" label={REFUND_PAGE.amount}>
+          {REFUND_PAGE.amountAbout}
+        </Choice>
+        <div className="field desk-pieces">
+          <label htmlFor="amount">Amount ($)</label>
+          <input id="amount" name="amount" inputMode="decimal" autoComplete="off" placeholder="5.00" />
+        </div>
+      </Checks>
+      <Check name="stockBack" value="on" isChosen>
+        {REFUND_PAGE.stockBack}
+      </Check>
+      <div className="field">
+        <label htmlFor="reason">{REFUND_PAGE.reason}</label>
+        <textarea id="reason" name="reason" rows={2} maxLength={MAX_REASON_CHARACTERS} />
+      </div>
+      <Check name="reasonTold" value="on">
+        {REFUND_PAGE.tellReason}
+      </Check>
+      <button type="submit" className="button button-solid">
+        Review
+      </button>
+    </form>
+  );
+}
+
+function Choice({ value, label, children }: { value: string; label: string; children: string }) {
+  return (
+    <Check type="radio" name="what" value={value}>
+      <strong>{label}</strong>
+      <small>{children}</small>
+    </Check>
+  );
+}
+
+type Review = ReturnType<typeof shownPlan> & { fields: RefundFields };
+
+const titlesOf = (pieces: readonly { title: string }[]) => pieces.map(({ title }) => title);
+
+/** The review before a refund, with the exact amount. */
+export function RefundReview({ review }: { review: Review }) {
+  const {
+    amount,
+    cents,
+    version,
+    isWhole,
+    isByHand,
+    to,
+    pieces,
+    hasUsed,
+    fee,
+    isShipped,
+    isTakenBack,
+    isMailed,
+    fields,
+  } = review;
+  return (
+    <>
+      <DeskPart title={REVIEW.title}>
+        <ul className="desk-said">
+          {cents > 0 && <li>{refundedTo(amount, to, isByHand)}</li>}
+          {isTakenBack && <li>{REVIEW.noMoney}</li>}
+          {fee !== "" && <li>{fee}</li>}
+          {pieces.length > 0 ? <li>{cancelledItems(titlesOf(pieces), isWhole)}</li> : <li>{REVIEW.kept}</li>}
+          {pieces.length > 0 && <li>{fields.stockBack ? REVIEW.onSale : REVIEW.notOnSale}</li>}
+          {isShipped && <li>{REVIEW.shipped}</li>}
+          <li>{isMailed ? buyerEmailed(fields.reasonTold ? fields.reason : "") : REVIEW.noAddress}</li>
+        </ul>
+      </DeskPart>
+      <form method="post" className="desk-form">
+        <input type="hidden" name="intent" value="refund" />
+        <HiddenFields fields={fields} shown={cents} version={version} />
+        {hasUsed && (
+          <Check name="evenUsed" value="on" isRequired>
+            {evenUsed(titlesOf(pieces.filter(({ isUsed }) => isUsed)))}
+          </Check>
+        )}
+        <button type="submit" className="button button-solid">
+          {refundButton(cents, amount)}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The fields of the form before, for the next step. */
+function HiddenFields({ fields, shown, version }: { fields: RefundFields; shown: number; version: string }) {
+  const { what, pieces, amount, stockBack, reason, reasonTold, key } = fields;
+  const texts = { what, amount, reason, key, shown: String(shown), version };
+  return (
+    <>
+      {Object.entries(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {pieces.map((piece) => (
+        <input key={piece} type="hidden" name="piece" value={piece} />
+      ))}
+      {stockBack && <input type="hidden" name="stockBack" value="on" />}
+      {reasonTold && <input type="hidden" name="reasonTold" value="on" />}
+    </>
+  );
+}
+
+/** The refunds that the club requested for an order, and their states. */
+export function RefundRequests({
+  requests,
+  orderId,
+}: {
+  requests: ReturnType<typeof shownRequests>;
+  orderId: string;
+}) {
+  return (
+    <ul className="desk-rows">
+      {requests.map(({ id, what, about, fee, word, tone, canAskAgain }) => (
+        <li key={id}>
+          <div>
+            <span>{what}</span>
+            <small>{about}</small>
+            {fee !== "" && <small>{fee}</small>}
+          </div>
+          <span className="desk-chip" data-tone={tone}>
+            {word}
+          </span>
+          {canAskAgain && (
+            <ActForm
+              action={`/desk/orders/${orderId}/refund`}
+              intent="again"
+              id={id}
+              label={REQUEST_STATES.again}
+              of={`for ${what}`}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

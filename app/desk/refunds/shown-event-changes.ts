@@ -1,0 +1,62 @@
+import { CHANGE_WORDS } from "../../../domain/desk/event-change-words.ts";
+import { CHANGE_MAIL_DELAY_MS, openDecisions } from "../../../domain/sale/event-change.ts";
+import { changedDates } from "../../../domain/sale/event-change-text.ts";
+import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
+import { formatPrice } from "../../../domain/values/money.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
+import type { EventChange } from "../../../server/db/queries/desk/event-changes.ts";
+import type { ChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
+
+/** A change of an event, with the event as it is now and the progress of refunds and mails. */
+export interface EventChangeWithProgress {
+  change: EventChange;
+  event: EventFacts | null;
+  progress: ChangeProgress;
+  /**
+   * The version of the event's orders that the page shows. A refund decided on another version is refused.
+   */
+  version: string;
+}
+
+/**
+ * A cancelled or rescheduled event, its progress, and the decisions that are still open.
+ * @param timeZone the club's IANA zone
+ */
+export function shownEventChange(
+  { change, event, progress, version }: EventChangeWithProgress,
+  timeZone: string,
+  now: Date,
+) {
+  const dates = event ? changedDates(change, event) : null;
+  const { kind, decision, isStopped, timeDone, who, timeDecided, choiceUntil, timeNoticed, timeTold, word } =
+    change;
+  const isRunning = decision === "refund" && !isStopped && timeDone === null;
+  const mailsAt = new Date(timeNoticed.getTime() + CHANGE_MAIL_DELAY_MS);
+  return {
+    id: change.id,
+    event: change.event,
+    title: event?.title ?? change.event,
+    what: CHANGE_WORDS[kind],
+    dates: kind === "cancelled" ? (dates?.before ?? "") : `${dates?.before ?? ""} → ${dates?.now ?? ""}`,
+    kind,
+    decision,
+    isRunning,
+    isStopped,
+    progress,
+    version,
+    refunded: formatPrice(progress.cents),
+    decided: timeDecided ? [who || CHANGE_WORDS.nobody, formatMoment(timeDecided, timeZone)].join(", ") : "",
+    until: choiceUntil ? sentenceMoment(choiceUntil, timeZone) : "",
+    /** When buyers will be mailed if nothing is decided. */
+    told: sentenceMoment(mailsAt, timeZone),
+    /** When buyers were mailed about the cancellation; empty before. */
+    wasTold: timeTold ? formatMoment(timeTold, timeZone) : "",
+    word,
+    can: openDecisions(change, event, now),
+    /** True for a cancelled event that takes place after all. */
+    isOn: kind === "cancelled" && event?.off === null,
+  };
+}
+
+export type ShownEventChange = ReturnType<typeof shownEventChange>;

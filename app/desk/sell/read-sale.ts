@@ -1,0 +1,70 @@
+import { typedCents } from "../../../domain/desk/cash.ts";
+import { DESK_CHANNELS, type DeskSale } from "../../../domain/desk/desk-sale.ts";
+import { SALE_FIELDS } from "../../../domain/desk/sell-words.ts";
+import { optionsText } from "../../../domain/sale/cart-request.ts";
+import type { RequestedLine } from "../../../domain/sale/checkout.ts";
+import { typedEmail } from "../../../domain/values/typed-contact.ts";
+import type { StoreProduct } from "../../../server/db/queries/store/products.ts";
+import { fieldOf } from "../desk-visit.ts";
+import { optionField, priceOfField, productKey } from "./sale-fields.ts";
+
+/** The format of the order numbers that orderNumber makes. */
+const ORDER_NUMBER = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+type Product = Pick<StoreProduct, "id" | "stripePriceId" | "options" | "inputs">;
+
+/**
+ * Reads the form of a sale at the desk. Returns a sentence for the officer if the form is invalid.
+ * @param products the club's products, for the titles of their options
+ */
+export function readSale(
+  form: FormData,
+  products: readonly Product[],
+  given: Pick<DeskSale, "who" | "origin">,
+): DeskSale | string {
+  const orderId = fieldOf(form, "id");
+  const channel = DESK_CHANNELS.find((known) => known === fieldOf(form, "channel"));
+  if (!ORDER_NUMBER.test(orderId) || !channel) return SALE_FIELDS.reload;
+  const lines = linesOf(form, products);
+  if (lines === null) return SALE_FIELDS.quantity;
+  const typed = fieldOf(form, "cash");
+  const cash = channel === "door" && typed !== "" ? typedCents(typed) : null;
+  if (channel === "door" && typed !== "" && cash === null) return SALE_FIELDS.cash;
+  return {
+    ...given,
+    orderId,
+    channel,
+    lines,
+    customerName: fieldOf(form, "name"),
+    customerEmail: typedEmail(fieldOf(form, "email")),
+    cashGiven: cash,
+    comeInNow: fieldOf(form, "tickets") === "now",
+  };
+}
+
+/**
+ * All lines of the form, even those that can no longer be sold: leaving one out would drop it from the sale
+ * without a word, and a form sent again after it sold the last piece would differ from the first. Null if a
+ * quantity is no number from 1 to 9999.
+ */
+function linesOf(form: FormData, products: readonly Product[]): RequestedLine[] | null {
+  const lines: RequestedLine[] = [];
+  for (const field of new Set(form.keys())) {
+    const priceId = priceOfField(field);
+    const typed = fieldOf(form, field);
+    if (priceId === null || typed === "" || typed === "0") continue;
+    if (!/^[1-9]\d{0,3}$/.test(typed)) return null;
+    const product = products.find(({ stripePriceId }) => stripePriceId === priceId);
+    const options = product ? chosenOf(form, product) : "";
+    lines.push({ cartItemId: priceId, priceId, quantity: Number(typed), options });
+  }
+  return lines;
+}
+
+const chosenOf = (form: FormData, { id: productId, options, inputs }: Product): string =>
+  optionsText(
+    [...options, ...inputs].flatMap(({ id, title }) => {
+      const value = fieldOf(form, optionField(productKey(productId), id));
+      return value === "" ? [] : [{ id, title, value }];
+    }),
+  );

@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import {
+  knownCookie,
+  noBegunCookie,
+  noOfferCookie,
+  offerCookie,
+  sessionCookie,
+} from "../../../domain/desk/cookies.ts";
+import type { SignInResult, StartedSignIn } from "../../../domain/desk/sign-in.ts";
+import { SIGN_IN_WORDS } from "../../../domain/desk/sign-in-words.ts";
+
+/**
+ * Answers a sign-in: redirects to the desk with a session, or says why it failed.
+ * @param words sentences for each reason
+ */
+export function respondToSignIn(signedIn: SignInResult, words = SIGN_IN_WORDS) {
+  if (!signedIn.ok) return data({ problem: words[signedIn.reason] }, { status: 403 });
+  const headers = new Headers([
+    ["Set-Cookie", sessionCookie(signedIn.token)],
+    ["Set-Cookie", knownCookie(signedIn.known)],
+    ["Set-Cookie", noBegunCookie],
+    ["Set-Cookie", noOfferCookie],
+  ]);
+  return redirect("/desk", { status: 303, headers });
+}
+
+/** An offer to an authenticator. The cookie ties it to the browser that asked. */
+export const offerAnswer = ({ begun, options }: { begun: StartedSignIn; options: object }) =>
+  Response.json(options, { headers: { "Set-Cookie": offerCookie(begun) } });
+
+/** The authenticator's answer in a form field; null if the text is no JSON. */
+export function parseAuthenticatorAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
