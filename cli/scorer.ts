@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { LINK_HOURS, type LinkHours } from "../domain/desk/links.ts";
+import { LINK_HOURS, type LinkHours } from "../domain/desk/door/links.ts";
 import { readSettings } from "../server/env.ts";
 import { type CommandInput, runCommand } from "../server/operator/operator-command.ts";
 import { readSecretKey } from "../server/secret-key.ts";

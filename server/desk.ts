@@ -1,5 +1,5 @@
 import { clubName } from "../domain/club/club-name.ts";
-import { OPERATORS_DESK } from "../domain/desk/sign-in.ts";
+import { OPERATORS_DESK } from "../domain/desk/officers/sign-in.ts";
 import type { Team } from "./db/queries/club/teams.ts";
 import { deriveKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import type { Notice } from "../../domain/desk/notices.ts";
-import type { DeskRole } from "../../domain/desk/roles.ts";
+import type { DeskRole } from "../../domain/desk/officers/roles.ts";
 import { type UnaskedRefusal, unaskedRefusalWords } from "../../domain/desk/unasked-mails.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { storableText } from "../../domain/values/storable-text.ts";

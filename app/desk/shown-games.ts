@@ -1,4 +1,4 @@
-import { linkWindow } from "../../domain/desk/links.ts";
+import { linkWindow } from "../../domain/desk/door/links.ts";
 import { isTimeOpen } from "../../domain/schedule/game.ts";
 import { gameDateLong } from "../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";

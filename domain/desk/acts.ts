@@ -1,6 +1,6 @@
 import { isolated } from "../values/isolated.ts";
-import { type DeskRole, ROLE_WORDS } from "./roles.ts";
-import { methodWords } from "./sign-in.ts";
+import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
+import { methodWords } from "./officers/sign-in.ts";
 
 /** The history of a desk: every act is recorded, and records are never changed. */
 

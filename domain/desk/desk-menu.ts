@@ -1,5 +1,5 @@
+import { type Capability, type DeskRole, mayDo } from "./officers/roles.ts";
 import { DESK_GROUP_NAMES, DESK_PAGES } from "./pages.ts";
-import { type Capability, type DeskRole, mayDo } from "./roles.ts";
 
 /** A page of the desk as its menu names it. */
 export interface DeskSection {

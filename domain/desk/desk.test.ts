@@ -9,16 +9,16 @@ import {
   ROUTINE,
   SYSTEM_ACTOR,
 } from "./acts.ts";
-import { browserName } from "./browser-name.ts";
-import { begunCookie, noSessionCookie, offerCookie, readBegun, sessionCookie } from "./cookies.ts";
-import { deskAdmission } from "./desk-admission.ts";
 import { deskMenu, groupsFor, menuPageOf } from "./desk-menu.ts";
-import { linkEnd, linkState } from "./links.ts";
-import { roleChangeRefusal, roleOfClubsAddress } from "./members.ts";
+import { linkEnd, linkState } from "./door/links.ts";
 import { noticeOf } from "./notices.ts";
+import { browserName } from "./officers/browser-name.ts";
+import { begunCookie, noSessionCookie, offerCookie, readBegun, sessionCookie } from "./officers/cookies.ts";
+import { deskAdmission } from "./officers/desk-admission.ts";
+import { roleChangeRefusal, roleOfClubsAddress } from "./officers/members.ts";
+import { CAPABILITIES, DESK_ROLES, mayDo, OFFERED_ROLES, ROLE_WORDS } from "./officers/roles.ts";
+import { CODE_ALPHABET, deskAddress, shownCode, typedCode } from "./officers/sign-in.ts";
 import { DESK_PAGES } from "./pages.ts";
-import { CAPABILITIES, DESK_ROLES, mayDo, OFFERED_ROLES, ROLE_WORDS } from "./roles.ts";
-import { CODE_ALPHABET, deskAddress, shownCode, typedCode } from "./sign-in.ts";
 
 describe("roles", () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { Capability } from "./roles.ts";
+import type { Capability } from "./officers/roles.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
 /** The menu's groups, in its order, by what one comes for. */

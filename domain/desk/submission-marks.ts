@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../forms/form-answer.ts";
-import type { Tone } from "./order-marks.ts";
+import type { Tone } from "./orders/order-marks.ts";
 
 interface Submitted {
   read: boolean;

@@ -1,4 +1,4 @@
-import type { Capability } from "./roles.ts";
+import type { Capability } from "./officers/roles.ts";
 
 /** What waits for the club's staff. Each kind is counted up to MAX_TODO_COUNT. */
 export const TODO_KINDS = [

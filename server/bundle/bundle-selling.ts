@@ -1,6 +1,6 @@
 import { siteActivation } from "../../domain/access/site-activation.ts";
-import type { SellingFacts, SellingItem } from "../../domain/desk/selling.ts";
-import { PRODUCT_STOPS, TICKET_STOPS } from "../../domain/desk/selling-words.ts";
+import type { SellingFacts, SellingItem } from "../../domain/desk/selling/selling.ts";
+import { PRODUCT_STOPS, TICKET_STOPS } from "../../domain/desk/selling/selling-words.ts";
 import { isPaidForm } from "../../domain/forms/form.ts";
 import { isCalledOff } from "../../domain/schedule/changed.ts";
 import { productSale } from "../../domain/store/product-sale.ts";

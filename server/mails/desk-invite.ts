@@ -1,5 +1,5 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
-import { ROLE_WORDS } from "../../domain/desk/roles.ts";
+import { ROLE_WORDS } from "../../domain/desk/officers/roles.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { getAct } from "../db/queries/desk/acts.ts";
 import { getMember } from "../db/queries/desk/members.ts";

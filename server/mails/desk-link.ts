@@ -1,5 +1,5 @@
 import { clubPalette, DEFAULT_COLORS } from "../../domain/club/design.ts";
-import { LINK_MINUTES, OPERATORS_DESK, shownCode } from "../../domain/desk/sign-in.ts";
+import { LINK_MINUTES, OPERATORS_DESK, shownCode } from "../../domain/desk/officers/sign-in.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { mayAskForLink } from "../db/queries/desk/members.ts";
 import { getSignIn } from "../db/queries/desk/sign-ins.ts";

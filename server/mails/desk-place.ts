@@ -1,5 +1,5 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
-import { newRoleText } from "../../domain/desk/people-words.ts";
+import { newRoleText } from "../../domain/desk/officers/people-words.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { getAct } from "../db/queries/desk/acts.ts";
 import { getMember } from "../db/queries/desk/members.ts";

@@ -1,4 +1,4 @@
-import { readEventKey } from "../../domain/desk/order-filter.ts";
+import { readEventKey } from "../../domain/desk/orders/order-filter.ts";
 import { orderUrl } from "../../domain/sale/order-details.ts";
 import { remainingText } from "../../domain/sale/order-text.ts";
 import { pickupPlaceText } from "../../domain/sale/pickup-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LINK_HOURS } from "../../domain/desk/links.ts";
+import { LINK_HOURS } from "../../domain/desk/door/links.ts";
 import type { DataServices } from "../compose-store.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";

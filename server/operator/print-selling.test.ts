@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SellingFacts } from "../../domain/desk/selling.ts";
+import type { SellingFacts } from "../../domain/desk/selling/selling.ts";
 import { sellingLines } from "./print-selling.ts";
 
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };

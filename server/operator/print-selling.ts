@@ -1,5 +1,5 @@
-import { blockedItems, clubSaleChecks, type SellingFacts } from "../../domain/desk/selling.ts";
-import { blockedText, CHECK_WORDS, itemName } from "../../domain/desk/selling-words.ts";
+import { blockedItems, clubSaleChecks, type SellingFacts } from "../../domain/desk/selling/selling.ts";
+import { blockedText, CHECK_WORDS, itemName } from "../../domain/desk/selling/selling-words.ts";
 
 const MAX_NAMED = 3;
 

@@ -1,5 +1,5 @@
-import { missingWords } from "../../domain/desk/account-words.ts";
 import { OPERATOR } from "../../domain/desk/acts.ts";
+import { missingWords } from "../../domain/desk/selling/account-words.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";

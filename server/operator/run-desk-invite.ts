@@ -1,6 +1,6 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
-import { MEMBER_WORDS } from "../../domain/desk/members.ts";
-import { deskAddress, INVALID_ADDRESS } from "../../domain/desk/sign-in.ts";
+import { MEMBER_WORDS } from "../../domain/desk/officers/members.ts";
+import { deskAddress, INVALID_ADDRESS } from "../../domain/desk/officers/sign-in.ts";
 import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";

@@ -1,5 +1,5 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
-import { type LinkHours, MAX_LINK_LABEL_CHARACTERS } from "../../domain/desk/links.ts";
+import { type LinkHours, MAX_LINK_LABEL_CHARACTERS } from "../../domain/desk/door/links.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
 import { beginningOf } from "../../domain/values/storable-text.ts";
 import type { Database } from "../db/client.ts";

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { InactiveReason } from "../../domain/access/site-activation.ts";
-import type { StartedSignIn } from "../../domain/desk/sign-in.ts";
+import type { StartedSignIn } from "../../domain/desk/officers/sign-in.ts";
 import type { Team } from "../db/queries/club/teams.ts";
 import type { Asker } from "../usecases/desk/begin-sign-in.ts";
 import type { Desk, DeskServices } from "../usecases/desk/desk-services.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { DeskSale } from "../../domain/desk/desk-sale.ts";
+import type { DeskSale } from "../../domain/desk/selling/desk-sale.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { tickets } from "../../server/db/schema/index.ts";
 import { orderNumber } from "../../server/usecases/club/order-codes.ts";

@@ -1,4 +1,4 @@
-import { NO_PASSKEY_USED } from "../../../domain/desk/sign-in-words.ts";
+import { NO_PASSKEY_USED } from "../../../domain/desk/officers/sign-in-words.ts";
 
 type Json = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
 

@@ -1,5 +1,5 @@
-import { typedCents } from "../../../domain/desk/cash.ts";
-import { dueText } from "../../../domain/desk/sell-words.ts";
+import { typedCents } from "../../../domain/desk/selling/cash.ts";
+import { dueText } from "../../../domain/desk/selling/sell-words.ts";
 
 /**
  * Shows the amount due and the change while an officer enters a sale (app/desk/sell/sale-form.tsx). Without

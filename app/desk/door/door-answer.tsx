@@ -6,7 +6,7 @@ import {
   DOOR_SCREEN,
   type DoorTone,
   reasonOf,
-} from "../../../domain/desk/door-words.ts";
+} from "../../../domain/desk/door/door-words.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { CheckedScan, ShownScan } from "./door-state.ts";
 

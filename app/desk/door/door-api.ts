@@ -1,6 +1,6 @@
-import type { DoorAct, DoorAnswer, DoorCounts } from "../../../domain/desk/door.ts";
-import type { SignedDoorList } from "../../../domain/desk/door-list.ts";
-import type { FoundGuest } from "../../../domain/desk/door-words.ts";
+import type { DoorAct, DoorAnswer, DoorCounts } from "../../../domain/desk/door/door.ts";
+import type { SignedDoorList } from "../../../domain/desk/door/door-list.ts";
+import type { FoundGuest } from "../../../domain/desk/door/door-words.ts";
 
 /** The requests of a door's page to the server. */
 

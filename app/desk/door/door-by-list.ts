@@ -1,7 +1,7 @@
-import type { DoorAct, DoorAnswer } from "../../../domain/desk/door.ts";
-import { isWholeCode } from "../../../domain/desk/door-code.ts";
-import { type DoorList, listAnswer } from "../../../domain/desk/door-list.ts";
-import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
+import type { DoorAct, DoorAnswer } from "../../../domain/desk/door/door.ts";
+import { isWholeCode } from "../../../domain/desk/door/door-code.ts";
+import { type DoorList, listAnswer } from "../../../domain/desk/door/door-list.ts";
+import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import { hashOf } from "./door-check.ts";
 import type { StoredDoor } from "./door-store.ts";
 

@@ -4,7 +4,7 @@ import {
   hashedCode,
   readDoorList,
   type SignedDoorList,
-} from "../../../domain/desk/door-list.ts";
+} from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey } from "./door-api.ts";
 
 /** Signatures and hashes, by the browser's own cryptography. */

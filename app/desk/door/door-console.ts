@@ -1,6 +1,6 @@
-import type { DoorAct, DoorAnswer } from "../../../domain/desk/door.ts";
-import { isWholeCode, readDoorCode } from "../../../domain/desk/door-code.ts";
-import { answerHeadline, DOOR_MESSAGES, type FoundGuest } from "../../../domain/desk/door-words.ts";
+import type { DoorAct, DoorAnswer } from "../../../domain/desk/door/door.ts";
+import { isWholeCode, readDoorCode } from "../../../domain/desk/door/door-code.ts";
+import { answerHeadline, DOOR_MESSAGES, type FoundGuest } from "../../../domain/desk/door/door-words.ts";
 import { SHARED_MESSAGES } from "../../../domain/values/shared-messages.ts";
 import { askDoor, codeOfTarget, type DoorKey, type DoorLookupTarget } from "./door-api.ts";
 import { answerByList } from "./door-by-list.ts";

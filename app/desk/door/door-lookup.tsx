@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { DOOR_SCREEN } from "../../../domain/desk/door-words.ts";
+import { DOOR_SCREEN } from "../../../domain/desk/door/door-words.ts";
 import type { DoorConsole } from "./door-console.ts";
 
 /** Looks up a typed code or a name, for codes that cannot be scanned and guests without their code. */

@@ -1,4 +1,4 @@
-import { listCounts } from "../../../domain/desk/door-list.ts";
+import { listCounts } from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey, DoorReply, DoorRequestOutcome } from "./door-api.ts";
 import { type DoorState, openingState, stateAfterRequest, storedCounts } from "./door-state.ts";
 import { findStoredDoor, type StoredDoor, storeDoor } from "./door-store.ts";

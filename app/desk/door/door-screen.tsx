@@ -7,8 +7,8 @@ import {
   doneAt,
   refusedScans,
   unsyncedText,
-} from "../../../domain/desk/door-words.ts";
-import { nameMarks } from "../../../domain/desk/name-marks.ts";
+} from "../../../domain/desk/door/door-words.ts";
+import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
 import { formatDate, formatTime } from "../../../domain/values/dates.ts";
 import { DoorAnswerCard, DoorChecking } from "./door-answer.tsx";
 import type { DoorConsole } from "./door-console.ts";

@@ -1,4 +1,4 @@
-import type { DoorTone } from "../../../domain/desk/door-words.ts";
+import type { DoorTone } from "../../../domain/desk/door/door-words.ts";
 
 /**
  * The notes of each sound: [hertz, start, length], in seconds. Good rises, bad is low and long, ask repeats

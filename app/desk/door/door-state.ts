@@ -1,6 +1,6 @@
-import type { DoorAct, DoorAnswer, DoorCounts } from "../../../domain/desk/door.ts";
-import { canTakeBack } from "../../../domain/desk/door.ts";
-import type { DoorList } from "../../../domain/desk/door-list.ts";
+import type { DoorAct, DoorAnswer, DoorCounts } from "../../../domain/desk/door/door.ts";
+import { canTakeBack } from "../../../domain/desk/door/door.ts";
+import type { DoorList } from "../../../domain/desk/door/door-list.ts";
 import {
   answerHeadline,
   codeWords,
@@ -9,7 +9,7 @@ import {
   type FoundGuest,
   NOT_CHECKED,
   reasonOf,
-} from "../../../domain/desk/door-words.ts";
+} from "../../../domain/desk/door/door-words.ts";
 import { SHARED_MESSAGES } from "../../../domain/values/shared-messages.ts";
 import {
   codeOfTarget,

@@ -1,5 +1,5 @@
-import type { DoorAct } from "../../../domain/desk/door.ts";
-import type { OwnUse, SignedDoorList } from "../../../domain/desk/door-list.ts";
+import type { DoorAct } from "../../../domain/desk/door/door.ts";
+import type { OwnUse, SignedDoorList } from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey } from "./door-api.ts";
 
 /** What a phone stores of a door, so that closing or reloading the page loses nothing. */

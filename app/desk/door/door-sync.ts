@@ -1,6 +1,6 @@
-import { type DoorAnswer, MAX_DOOR_REPORTS } from "../../../domain/desk/door.ts";
-import { listCounts, type SignedDoorList } from "../../../domain/desk/door-list.ts";
-import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
+import { type DoorAnswer, MAX_DOOR_REPORTS } from "../../../domain/desk/door/door.ts";
+import { listCounts, type SignedDoorList } from "../../../domain/desk/door/door-list.ts";
+import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import { askCounts, askDoor, askList, type DoorKey } from "./door-api.ts";
 import { verifiedList } from "./door-check.ts";
 import type { DoorMemory } from "./door-memory.ts";

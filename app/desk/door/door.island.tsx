@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { DOOR_SCREEN } from "../../../domain/desk/door-words.ts";
+import { DOOR_SCREEN } from "../../../domain/desk/door/door-words.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DoorScreen } from "./door-screen.tsx";
 

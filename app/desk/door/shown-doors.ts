@@ -1,7 +1,13 @@
-import { isDoorOpen } from "../../../domain/desk/door.ts";
-import { eventWords } from "../../../domain/desk/door-words.ts";
-import { conflictText, createdBy, doorOf, linkAbout, openedBy } from "../../../domain/desk/doors-words.ts";
-import { linkState, linkWindow } from "../../../domain/desk/links.ts";
+import { isDoorOpen } from "../../../domain/desk/door/door.ts";
+import { eventWords } from "../../../domain/desk/door/door-words.ts";
+import {
+  conflictText,
+  createdBy,
+  doorOf,
+  linkAbout,
+  openedBy,
+} from "../../../domain/desk/door/doors-words.ts";
+import { linkState, linkWindow } from "../../../domain/desk/door/links.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { listDoorEvents } from "../../../server/db/queries/desk/door-events.ts";

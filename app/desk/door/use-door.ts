@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { answerHeadline } from "../../../domain/desk/door-words.ts";
+import { answerHeadline } from "../../../domain/desk/door/door-words.ts";
 import { openCodeReader } from "./code-reader.ts";
 import { doorKeyOf } from "./door-api.ts";
 import { type DoorConsole, openDoorConsole } from "./door-console.ts";

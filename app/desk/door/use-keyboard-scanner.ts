@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { MIN_CODE_CHARACTERS } from "../../../domain/desk/door-code.ts";
+import { MIN_CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
 
 /**
  * A longer pause between two keys is a person's: hardly anybody types a code's characters and Enter so

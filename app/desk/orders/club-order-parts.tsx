@@ -1,4 +1,4 @@
-import { ORDER_PAGE, UNUSED } from "../../../domain/desk/order-words.ts";
+import { ORDER_PAGE, UNUSED } from "../../../domain/desk/orders/order-words.ts";
 import { ActForm, FoldedForm } from "../desk-parts.tsx";
 import type { Fact, shownClubOrder } from "./club-order.ts";
 

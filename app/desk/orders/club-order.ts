@@ -1,8 +1,8 @@
-import { goodsKeyText } from "../../../domain/desk/goods.ts";
-import { nameMarks } from "../../../domain/desk/name-marks.ts";
-import { booksOf } from "../../../domain/desk/order-books.ts";
-import { CHANNEL_WORDS } from "../../../domain/desk/order-filter.ts";
-import { orderMarks } from "../../../domain/desk/order-marks.ts";
+import { goodsKeyText } from "../../../domain/desk/orders/goods.ts";
+import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
+import { booksOf } from "../../../domain/desk/orders/order-books.ts";
+import { CHANNEL_WORDS } from "../../../domain/desk/orders/order-filter.ts";
+import { orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import {
   answerByText,
   BUYER_FACTS,
@@ -15,9 +15,9 @@ import {
   ORDER_PAGE,
   orderTime,
   REFUND_STATES,
-} from "../../../domain/desk/order-words.ts";
-import { outcomeWords } from "../../../domain/desk/payment-words.ts";
-import { PICKUPS_PAGE } from "../../../domain/desk/pickup-words.ts";
+} from "../../../domain/desk/orders/order-words.ts";
+import { outcomeWords } from "../../../domain/desk/orders/payment-words.ts";
+import { PICKUPS_PAGE } from "../../../domain/desk/orders/pickup-words.ts";
 import type { DisputeStatus } from "../../../domain/sale/dispute.ts";
 import {
   type OrderDetails,

@@ -3,9 +3,9 @@ import {
   eventKeyText,
   type OrderFilter,
   orderFilterQuery,
-} from "../../../domain/desk/order-filter.ts";
-import { ORDER_STATES, STATE_WORDS } from "../../../domain/desk/order-marks.ts";
-import { ORDERS_PAGE } from "../../../domain/desk/order-words.ts";
+} from "../../../domain/desk/orders/order-filter.ts";
+import { ORDER_STATES, STATE_WORDS } from "../../../domain/desk/orders/order-marks.ts";
+import { ORDERS_PAGE } from "../../../domain/desk/orders/order-words.ts";
 import { SALE_CHANNELS } from "../../../domain/sale/order.ts";
 
 interface Props {

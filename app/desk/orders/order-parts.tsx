@@ -1,6 +1,6 @@
-import type { OrderBooks } from "../../../domain/desk/order-books.ts";
-import type { Tone } from "../../../domain/desk/order-marks.ts";
-import { BOOK_WORDS } from "../../../domain/desk/sums-words.ts";
+import type { OrderBooks } from "../../../domain/desk/orders/order-books.ts";
+import type { Tone } from "../../../domain/desk/orders/order-marks.ts";
+import { BOOK_WORDS } from "../../../domain/desk/orders/sums-words.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 
 /** The states of an order or a submission, each a word on a color. */

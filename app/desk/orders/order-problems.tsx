@@ -1,4 +1,4 @@
-import { NEEDS, REFUND_PAGE } from "../../../domain/desk/refund-words.ts";
+import { NEEDS, REFUND_PAGE } from "../../../domain/desk/orders/refund-words.ts";
 import { Check, Checks } from "../checks.tsx";
 import { DeskPart, FoldedForm } from "../desk-parts.tsx";
 import { MAX_REASON_CHARACTERS } from "../refunds/refund-form.ts";

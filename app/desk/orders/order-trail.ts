@@ -1,5 +1,5 @@
 import { actorName, actSentence } from "../../../domain/desk/acts.ts";
-import { sentText } from "../../../domain/desk/order-words.ts";
+import { sentText } from "../../../domain/desk/orders/order-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { DeskAct } from "../../../server/db/queries/desk/acts.ts";

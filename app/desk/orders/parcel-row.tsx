@@ -1,5 +1,5 @@
-import { nameMarks } from "../../../domain/desk/name-marks.ts";
-import { changeParcel, ofParcel, SHIPPING_PAGE, slipOf } from "../../../domain/desk/shipping-words.ts";
+import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
+import { changeParcel, ofParcel, SHIPPING_PAGE, slipOf } from "../../../domain/desk/orders/shipping-words.ts";
 import { ActForm, FoldedForm } from "../desk-parts.tsx";
 import { Marks } from "./order-parts.tsx";
 import type { ShownParcel } from "./shown-parcels.ts";

@@ -1,6 +1,6 @@
-import { booksFrom, type OrderBooks } from "../../../domain/desk/order-books.ts";
-import { type Capacity, soldPlacesLine } from "../../../domain/desk/sold-places.ts";
-import { FORMS_SOLD, GOODS_SOLD, SUMS_PAGE } from "../../../domain/desk/sums-words.ts";
+import { booksFrom, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
+import { type Capacity, soldPlacesLine } from "../../../domain/desk/orders/sold-places.ts";
+import { FORMS_SOLD, GOODS_SOLD, SUMS_PAGE } from "../../../domain/desk/orders/sums-words.ts";
 import { priceNameBeside } from "../../../domain/tickets/ticket-name.ts";
 import { monthHeading } from "../../../domain/values/dates.ts";
 import { compareBytewise, sortKey } from "../../../domain/values/sort-key.ts";

@@ -1,7 +1,7 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { nameMarks } from "../../../domain/desk/name-marks.ts";
-import { booksOf } from "../../../domain/desk/order-books.ts";
-import { orderMarks, takenBack } from "../../../domain/desk/order-marks.ts";
+import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
+import { booksOf } from "../../../domain/desk/orders/order-books.ts";
+import { orderMarks, takenBack } from "../../../domain/desk/orders/order-marks.ts";
 import { orderedText } from "../../../domain/sale/order-text.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { priceLabel } from "../../../domain/values/money.ts";

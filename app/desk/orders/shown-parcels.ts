@@ -1,5 +1,5 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { NOT_SHIPPED, parcelText } from "../../../domain/desk/shipping-words.ts";
+import { NOT_SHIPPED, parcelText } from "../../../domain/desk/orders/shipping-words.ts";
 import { remainingPieces } from "../../../domain/sale/order-details.ts";
 import { addressText, goodsText, remainingText } from "../../../domain/sale/order-text.ts";
 import { trackingLink } from "../../../domain/sale/tracking.ts";

@@ -1,11 +1,11 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { goodsKeyText } from "../../../domain/desk/goods.ts";
+import { goodsKeyText } from "../../../domain/desk/orders/goods.ts";
 import {
   handedOutBy as handedOutText,
   PICKUP_WARNINGS,
   PICKUPS_PAGE,
   pickUpInstead,
-} from "../../../domain/desk/pickup-words.ts";
+} from "../../../domain/desk/orders/pickup-words.ts";
 import { goodsText } from "../../../domain/sale/order-text.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";

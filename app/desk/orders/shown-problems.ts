@@ -1,4 +1,4 @@
-import { NEEDS, notRefundedText } from "../../../domain/desk/refund-words.ts";
+import { NEEDS, notRefundedText } from "../../../domain/desk/orders/refund-words.ts";
 import { openFailures } from "../../../domain/sale/open-failures.ts";
 import { refusalText } from "../../../domain/sale/refund-text.ts";
 import { priceLabel } from "../../../domain/values/money.ts";

@@ -21,8 +21,8 @@ import {
   toldText,
   undecidedText,
   yourMessage,
-} from "../../../domain/desk/event-change-words.ts";
-import { PLACE_WORDS, pickupPlacePath, toFetchText } from "../../../domain/desk/pickup-place-words.ts";
+} from "../../../domain/desk/orders/event-change-words.ts";
+import { PLACE_WORDS, pickupPlacePath, toFetchText } from "../../../domain/desk/orders/pickup-place-words.ts";
 import { type EventDecision, MAX_MESSAGE_CHARACTERS } from "../../../domain/sale/event-change.ts";
 import { ActForm, DeskPart, FoldedForm } from "../desk-parts.tsx";
 import type { ShownEventChange } from "./shown-event-changes.ts";

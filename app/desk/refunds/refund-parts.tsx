@@ -8,7 +8,7 @@ import {
   refundButton,
   refundedTo,
   wholeLabel,
-} from "../../../domain/desk/refund-words.ts";
+} from "../../../domain/desk/orders/refund-words.ts";
 import { Check, Checks } from "../checks.tsx";
 import { ActForm, DeskPart } from "../desk-parts.tsx";
 import { MAX_REASON_CHARACTERS, type RefundFields } from "./refund-form.ts";

@@ -1,4 +1,4 @@
-import { CHANGES_PAGE } from "../../../domain/desk/event-change-words.ts";
+import { CHANGES_PAGE } from "../../../domain/desk/orders/event-change-words.ts";
 
 /** A link that reloads the page. With script the page reloads by itself (app/boot/desk/reload.ts). */
 export const ReloadLink = ({ href }: { href: string }) => (

@@ -1,4 +1,4 @@
-import { CHANGE_WORDS } from "../../../domain/desk/event-change-words.ts";
+import { CHANGE_WORDS } from "../../../domain/desk/orders/event-change-words.ts";
 import { CHANGE_MAIL_DELAY_MS, openDecisions } from "../../../domain/sale/event-change.ts";
 import { changedDates } from "../../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";

@@ -3,7 +3,7 @@ import {
   REQUEST_STATES,
   refundFeeWords,
   refusedRequest,
-} from "../../../domain/desk/refund-words.ts";
+} from "../../../domain/desk/orders/refund-words.ts";
 import type { OrderDetails } from "../../../domain/sale/order-details.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
 import { isFailed, isOpenFailure } from "../../../domain/sale/refund.ts";

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import { noSessionCookie } from "../../../domain/desk/cookies.ts";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
+import { noSessionCookie } from "../../../domain/desk/officers/cookies.ts";
 import {
   ACCOUNT_PAGE,
   PASSKEY_WORDS,
   passkeyAbout,
   sessionAbout,
-} from "../../../domain/desk/sign-in-words.ts";
+} from "../../../domain/desk/officers/sign-in-words.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";

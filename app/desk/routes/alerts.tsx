@@ -7,7 +7,7 @@ import {
 } from "../../../domain/desk/club-mails.ts";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
+import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/officers/sign-in.ts";
 import { getMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
 import {
   type ChosenMails,

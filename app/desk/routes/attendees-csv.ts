@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { countAttendees, getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { attendeesCsv } from "../../../server/usecases/desk/attendees-csv.ts";
 import { noteExport } from "../../../server/usecases/desk/note-export.ts";

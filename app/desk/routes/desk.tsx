@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { deskMenu } from "../../../domain/desk/desk-menu.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
+import { ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
-import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { DeskShell } from "../desk-shell.tsx";
 import { deskVisit } from "../desk-visit.ts";

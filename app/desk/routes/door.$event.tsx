@@ -1,4 +1,4 @@
-import { DOOR_SCREEN } from "../../../domain/desk/door-words.ts";
+import { DOOR_SCREEN } from "../../../domain/desk/door/door-words.ts";
 import { island } from "../../islands/island.tsx";
 import Door from "../door/door.island.tsx";
 import type { Route } from "./+types/door.$event.ts";

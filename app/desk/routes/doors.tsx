@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door.ts";
-import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
-import { DOORS_PAGE } from "../../../domain/desk/doors-words.ts";
-import { mayDo } from "../../../domain/desk/roles.ts";
+import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door/door.ts";
+import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
+import { DOORS_PAGE } from "../../../domain/desk/door/doors-words.ts";
+import { mayDo } from "../../../domain/desk/officers/roles.ts";
 import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";

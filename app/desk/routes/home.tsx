@@ -1,8 +1,8 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { type DeskSection, groupsFor } from "../../../domain/desk/desk-menu.ts";
 import { HOME_WORDS } from "../../../domain/desk/desk-words.ts";
-import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
-import { blockedText } from "../../../domain/desk/selling-words.ts";
+import { mayDo, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
+import { blockedText } from "../../../domain/desk/selling/selling-words.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";

@@ -10,8 +10,8 @@ import {
   scoringChoice,
   scoringOf,
   THE_OPERATOR,
-} from "../../../domain/desk/doors-words.ts";
-import { LINK_HOURS, linkState, MAX_LINK_LABEL_CHARACTERS } from "../../../domain/desk/links.ts";
+} from "../../../domain/desk/door/doors-words.ts";
+import { LINK_HOURS, linkState, MAX_LINK_LABEL_CHARACTERS } from "../../../domain/desk/door/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";

@@ -1,4 +1,4 @@
-import { orderFilterQuery, readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { orderFilterQuery, readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
 import { noteExport } from "../../../server/usecases/desk/note-export.ts";
 import { ordersCsv } from "../../../server/usecases/desk/orders-csv.ts";

@@ -8,7 +8,7 @@ import {
   orderMailWords,
   READDRESSING_WORDS,
   REMAILING_WORDS,
-} from "../../../domain/desk/order-mail-words.ts";
+} from "../../../domain/desk/orders/order-mail-words.ts";
 import { hasMail } from "../../../domain/sale/order.ts";
 import { typedEmail } from "../../../domain/values/typed-contact.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { orderTitle } from "../../../domain/desk/order-words.ts";
+import { orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import {
   leftToRefundText,
   NOT_CLOSED,
@@ -8,7 +8,7 @@ import {
   REFUND_WORDS,
   refundQuestion,
   refundTitle,
-} from "../../../domain/desk/refund-words.ts";
+} from "../../../domain/desk/orders/refund-words.ts";
 import { type RefundAsk, refundPlan } from "../../../domain/sale/refund-request.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { isFullyRefunded } from "../../../domain/desk/order-marks.ts";
-import { ORDER_PAGE, orderTitle } from "../../../domain/desk/order-words.ts";
-import { mayDo } from "../../../domain/desk/roles.ts";
+import { mayDo } from "../../../domain/desk/officers/roles.ts";
+import { isFullyRefunded } from "../../../domain/desk/orders/order-marks.ts";
+import { ORDER_PAGE, orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import type { OrderStatus } from "../../../domain/sale/order.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { mapUses } from "../../../server/db/queries/desk/door-places.ts";

@@ -1,9 +1,14 @@
 import { data } from "react-router";
-import { GUEST_LIST, guestListTitle, guestsText, sheetWords } from "../../../domain/desk/attendee-words.ts";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { nameMarks } from "../../../domain/desk/name-marks.ts";
-import { eventKeyText, parseOrderSearch, readEventKey } from "../../../domain/desk/order-filter.ts";
-import { waitingText } from "../../../domain/desk/waiting-words.ts";
+import {
+  GUEST_LIST,
+  guestListTitle,
+  guestsText,
+  sheetWords,
+} from "../../../domain/desk/orders/attendee-words.ts";
+import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
+import { eventKeyText, parseOrderSearch, readEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import { waitingText } from "../../../domain/desk/orders/waiting-words.ts";
 import { ticketDetails } from "../../../domain/sale/order-details.ts";
 import { formatMoment, formatTime } from "../../../domain/values/dates.ts";
 import { countAttendees, getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";

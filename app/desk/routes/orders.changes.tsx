@@ -1,7 +1,7 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { CHANGES_PAGE } from "../../../domain/desk/event-change-words.ts";
 import { type Notice, noticeOf } from "../../../domain/desk/notices.ts";
-import { ORDER_PAGE } from "../../../domain/desk/order-words.ts";
+import { CHANGES_PAGE } from "../../../domain/desk/orders/event-change-words.ts";
+import { ORDER_PAGE } from "../../../domain/desk/orders/order-words.ts";
 import {
   EVENT_DECISIONS,
   type EventDecision,

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import {
   MAX_PICKUP_PLACE_CHARACTERS,
   PLACE_WORDS,
   placeButton,
   toFetchText,
-} from "../../../domain/desk/pickup-place-words.ts";
+} from "../../../domain/desk/orders/pickup-place-words.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { countFetching } from "../../../server/db/queries/desk/fetching-orders.ts";
 import { getPickupPlace, getPickupTitle } from "../../../server/db/queries/sale/pickup-places.ts";

@@ -1,6 +1,6 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { ORDER_PAGE } from "../../../domain/desk/order-words.ts";
-import { SUMS_PAGE } from "../../../domain/desk/sums-words.ts";
+import { ORDER_PAGE } from "../../../domain/desk/orders/order-words.ts";
+import { SUMS_PAGE } from "../../../domain/desk/orders/sums-words.ts";
 import { sumOrders } from "../../../server/db/queries/desk/order-sums.ts";
 import { listSoldEvents, mapCapacities } from "../../../server/db/queries/desk/sold-events.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";

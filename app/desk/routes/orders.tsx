@@ -1,7 +1,7 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { eventKeyText, orderFilterQuery, readOrderFilter } from "../../../domain/desk/order-filter.ts";
-import { ORDERS_PAGE, openChangesText, ordersText } from "../../../domain/desk/order-words.ts";
-import { mayDo } from "../../../domain/desk/roles.ts";
+import { mayDo } from "../../../domain/desk/officers/roles.ts";
+import { eventKeyText, orderFilterQuery, readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import { ORDERS_PAGE, openChangesText, ordersText } from "../../../domain/desk/orders/order-words.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countOpenChanges } from "../../../server/db/queries/desk/event-changes.ts";
 import { countOrders, listOrders } from "../../../server/db/queries/desk/orders.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
+import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
+import { eventKeyText, readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import {
   joinedText,
   removeLabel,
@@ -10,7 +10,7 @@ import {
   waitingText,
   waitlistHoldText,
   waitlistTitle,
-} from "../../../domain/desk/waiting-words.ts";
+} from "../../../domain/desk/orders/waiting-words.ts";
 import { placesText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import {
   disconnectedText,
   missingWords,
   PAYMENTS_PAGE,
   unavailableText,
-} from "../../../domain/desk/account-words.ts";
-import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
+} from "../../../domain/desk/selling/account-words.ts";
 import {
   type AccountLook,
   connectAccount,

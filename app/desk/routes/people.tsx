@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { MEMBER_WORDS } from "../../../domain/desk/members.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { changePerson, joinedOn, STAFF_PAGE } from "../../../domain/desk/people-words.ts";
-import { type DeskRole, OFFERED_ROLES, ROLE_WORDS } from "../../../domain/desk/roles.ts";
-import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
+import { MEMBER_WORDS } from "../../../domain/desk/officers/members.ts";
+import { changePerson, joinedOn, STAFF_PAGE } from "../../../domain/desk/officers/people-words.ts";
+import { type DeskRole, OFFERED_ROLES, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
+import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/officers/sign-in.ts";
 import { formatDate } from "../../../domain/values/dates.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";

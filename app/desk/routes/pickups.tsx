@@ -1,9 +1,10 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { readGoodsKey } from "../../../domain/desk/goods.ts";
-import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { eventKeyText, parseOrderSearch } from "../../../domain/desk/order-filter.ts";
-import { PLACE_WORDS, pickupPlacePath } from "../../../domain/desk/pickup-place-words.ts";
+import { mayDo } from "../../../domain/desk/officers/roles.ts";
+import { readGoodsKey } from "../../../domain/desk/orders/goods.ts";
+import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
+import { eventKeyText, parseOrderSearch } from "../../../domain/desk/orders/order-filter.ts";
+import { PLACE_WORDS, pickupPlacePath } from "../../../domain/desk/orders/pickup-place-words.ts";
 import {
   alreadyHandedOut,
   handedOutText,
@@ -11,8 +12,7 @@ import {
   toBuyer,
   toHandOutText,
   undoHandOut,
-} from "../../../domain/desk/pickup-words.ts";
-import { mayDo } from "../../../domain/desk/roles.ts";
+} from "../../../domain/desk/orders/pickup-words.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countPickups, listPickups, type PickupState } from "../../../server/db/queries/desk/pickups.ts";
 import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";

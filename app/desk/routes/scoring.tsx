@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { SCORING_PAGE, scoreGameLabel } from "../../../domain/desk/doors-words.ts";
+import { SCORING_PAGE, scoreGameLabel } from "../../../domain/desk/door/doors-words.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { makeScorerLink } from "../../../server/usecases/desk/links.ts";
 import { DeskPage } from "../desk-parts.tsx";

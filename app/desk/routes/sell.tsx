@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { typedCents } from "../../../domain/desk/cash.ts";
-import { orderTitle } from "../../../domain/desk/order-words.ts";
-import { mayDo } from "../../../domain/desk/roles.ts";
-import { DESK_SALE_WORDS, SELL_PAGE, soldText } from "../../../domain/desk/sell-words.ts";
+import { mayDo } from "../../../domain/desk/officers/roles.ts";
+import { orderTitle } from "../../../domain/desk/orders/order-words.ts";
+import { typedCents } from "../../../domain/desk/selling/cash.ts";
+import { DESK_SALE_WORDS, SELL_PAGE, soldText } from "../../../domain/desk/selling/sell-words.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import type { Team } from "../../../server/db/queries/club/teams.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";

@@ -1,5 +1,5 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { blockedItems, clubSaleChecks } from "../../../domain/desk/selling.ts";
+import { blockedItems, clubSaleChecks } from "../../../domain/desk/selling/selling.ts";
 import {
   blockedText,
   CHECK_WORDS,
@@ -7,7 +7,7 @@ import {
   itemName,
   OWNER_WORDS,
   SELLING_WORDS,
-} from "../../../domain/desk/selling-words.ts";
+} from "../../../domain/desk/selling/selling-words.ts";
 import { readSelling } from "../../../server/usecases/desk/read-selling.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";

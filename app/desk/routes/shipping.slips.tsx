@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { clubName } from "../../../domain/club/club-name.ts";
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { orderTitle } from "../../../domain/desk/order-words.ts";
+import { orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import {
   notInParcel,
   oldestSlips,
@@ -9,7 +9,7 @@ import {
   SLIPS_PAGE,
   slipOf,
   slipsText,
-} from "../../../domain/desk/shipping-words.ts";
+} from "../../../domain/desk/orders/shipping-words.ts";
 import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";

@@ -1,6 +1,6 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { SHIPPING_PAGE, shippedText, toShipText } from "../../../domain/desk/shipping-words.ts";
+import { SHIPPING_PAGE, shippedText, toShipText } from "../../../domain/desk/orders/shipping-words.ts";
 import { trackingNumberOf } from "../../../domain/sale/tracking.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import {

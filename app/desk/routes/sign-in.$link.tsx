@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { linkPageWords, SIGN_IN_PAGE, SIGN_IN_WORDS } from "../../../domain/desk/sign-in-words.ts";
+import { linkPageWords, SIGN_IN_PAGE, SIGN_IN_WORDS } from "../../../domain/desk/officers/sign-in-words.ts";
 import { checkLink, signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { deskVisit } from "../desk-visit.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { begunCookie } from "../../../domain/desk/cookies.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
-import { PASSKEY_WORDS, SIGN_IN_PAGE, TOO_MANY_LINKS } from "../../../domain/desk/sign-in-words.ts";
+import { begunCookie } from "../../../domain/desk/officers/cookies.ts";
+import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/officers/sign-in.ts";
+import { PASSKEY_WORDS, SIGN_IN_PAGE, TOO_MANY_LINKS } from "../../../domain/desk/officers/sign-in-words.ts";
 import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";

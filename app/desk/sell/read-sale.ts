@@ -1,6 +1,6 @@
-import { typedCents } from "../../../domain/desk/cash.ts";
-import { DESK_CHANNELS, type DeskSale } from "../../../domain/desk/desk-sale.ts";
-import { SALE_FIELDS } from "../../../domain/desk/sell-words.ts";
+import { typedCents } from "../../../domain/desk/selling/cash.ts";
+import { DESK_CHANNELS, type DeskSale } from "../../../domain/desk/selling/desk-sale.ts";
+import { SALE_FIELDS } from "../../../domain/desk/selling/sell-words.ts";
 import { optionsText } from "../../../domain/sale/cart-request.ts";
 import type { RequestedLine } from "../../../domain/sale/checkout.ts";
 import { typedEmail } from "../../../domain/values/typed-contact.ts";

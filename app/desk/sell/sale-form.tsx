@@ -1,4 +1,4 @@
-import { SELL_PAGE } from "../../../domain/desk/sell-words.ts";
+import { SELL_PAGE } from "../../../domain/desk/selling/sell-words.ts";
 import { Check, Checks } from "../checks.tsx";
 import { DeskPart } from "../desk-parts.tsx";
 import { optionField, quantityField } from "./sale-fields.ts";

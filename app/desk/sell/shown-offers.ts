@@ -1,5 +1,5 @@
-import { canComeInNow } from "../../../domain/desk/desk-sale.ts";
-import { SELL_PAGE } from "../../../domain/desk/sell-words.ts";
+import { canComeInNow } from "../../../domain/desk/selling/desk-sale.ts";
+import { SELL_PAGE } from "../../../domain/desk/selling/sell-words.ts";
 import { maxHeld } from "../../../domain/sale/checkout.ts";
 import { maxTicketsOf } from "../../../domain/sale/purchase-limit.ts";
 import { productSale } from "../../../domain/store/product-sale.ts";

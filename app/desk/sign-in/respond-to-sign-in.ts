@@ -5,9 +5,9 @@ import {
   noOfferCookie,
   offerCookie,
   sessionCookie,
-} from "../../../domain/desk/cookies.ts";
-import type { SignInResult, StartedSignIn } from "../../../domain/desk/sign-in.ts";
-import { SIGN_IN_WORDS } from "../../../domain/desk/sign-in-words.ts";
+} from "../../../domain/desk/officers/cookies.ts";
+import type { SignInResult, StartedSignIn } from "../../../domain/desk/officers/sign-in.ts";
+import { SIGN_IN_WORDS } from "../../../domain/desk/officers/sign-in-words.ts";
 
 /**
  * Answers a sign-in: redirects to the desk with a session, or says why it failed.

@@ -1,6 +1,6 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { CODE_LENGTH } from "../../../domain/desk/sign-in.ts";
-import { LINK_SENT, SIGN_IN_PAGE, signInLead } from "../../../domain/desk/sign-in-words.ts";
+import { CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
+import { LINK_SENT, SIGN_IN_PAGE, signInLead } from "../../../domain/desk/officers/sign-in-words.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 

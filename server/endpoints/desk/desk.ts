@@ -1,16 +1,16 @@
 import type { Context, Handler } from "hono";
 import { getCookie } from "hono/cookie";
 import { matchRoutes } from "react-router";
-import { browserName } from "../../../domain/desk/browser-name.ts";
+import { DESK_HTTP } from "../../../domain/desk/desk-words.ts";
+import { browserName } from "../../../domain/desk/officers/browser-name.ts";
 import {
   BEGUN_COOKIE,
   KNOWN_COOKIE,
   OFFER_COOKIE,
   readBegun,
   SESSION_COOKIE,
-} from "../../../domain/desk/cookies.ts";
-import { deskAdmission } from "../../../domain/desk/desk-admission.ts";
-import { DESK_HTTP } from "../../../domain/desk/desk-words.ts";
+} from "../../../domain/desk/officers/cookies.ts";
+import { deskAdmission } from "../../../domain/desk/officers/desk-admission.ts";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { createLongReads } from "../../../platform/serving/long-reads.ts";

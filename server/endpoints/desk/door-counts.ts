@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { DoorCounts } from "../../../domain/desk/door.ts";
+import type { DoorCounts } from "../../../domain/desk/door/door.ts";
 import { inTime } from "../../../platform/serving/in-time.ts";
 
 /** How long one count serves all doors of an event: counting reads all of the event's admissions. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DOOR_ACTS, MAX_DOOR_REPORTS } from "../../../domain/desk/door.ts";
-import { CODE_CHARACTERS, MIN_CODE_CHARACTERS } from "../../../domain/desk/door-code.ts";
+import { DOOR_ACTS, MAX_DOOR_REPORTS } from "../../../domain/desk/door/door.ts";
+import { CODE_CHARACTERS, MIN_CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
-import type { DoorAnswer, DoorCounts } from "../../../domain/desk/door.ts";
-import type { SignedDoorList } from "../../../domain/desk/door-list.ts";
-import { DOOR_MESSAGES, type FoundGuest } from "../../../domain/desk/door-words.ts";
+import type { DoorAnswer, DoorCounts } from "../../../domain/desk/door/door.ts";
+import type { SignedDoorList } from "../../../domain/desk/door/door-list.ts";
+import { DOOR_MESSAGES, type FoundGuest } from "../../../domain/desk/door/door-words.ts";
 import { LIMIT_MESSAGES, SHARED_MESSAGES } from "../../../domain/values/messages.ts";
 import { parseSearch } from "../../../domain/values/search.ts";
 import { jsonOf } from "../../../platform/serving/json-of.ts";

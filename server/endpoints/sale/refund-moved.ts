@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REFUND_WORDS } from "../../../domain/desk/refund-words.ts";
+import { REFUND_WORDS } from "../../../domain/desk/orders/refund-words.ts";
 import { RETURN_ANSWERS } from "../../../domain/sale/moved-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
 import { type Services, saleServices } from "../../services.ts";

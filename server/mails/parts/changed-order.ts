@@ -1,4 +1,4 @@
-import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import type { WaitingPickup } from "../../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import type { Database } from "../../db/client.ts";

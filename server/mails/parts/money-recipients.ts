@@ -1,4 +1,4 @@
-import { mayDo } from "../../../domain/desk/roles.ts";
+import { mayDo } from "../../../domain/desk/officers/roles.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";

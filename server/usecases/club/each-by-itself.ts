@@ -1,4 +1,4 @@
-import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
+import { OPERATORS_DESK } from "../../../domain/desk/officers/sign-in.ts";
 import { hasCode, isUnavailable } from "../../../platform/database/database-error.ts";
 import type { Database } from "../../db/client.ts";
 import { type ClubGroup, type ClubWalk, inAllGroups } from "../../db/distribution/club-groups.ts";

@@ -1,4 +1,4 @@
-import { CHANNEL_WORDS, type EventKey } from "../../../domain/desk/order-filter.ts";
+import { CHANNEL_WORDS, type EventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { ticketNumberLabel } from "../../../domain/sale/order-details.ts";
 import type { Database } from "../../db/client.ts";
 import { type Attendee, eachAttendees } from "../../db/queries/desk/sold-events.ts";

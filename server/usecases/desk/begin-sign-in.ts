@@ -5,7 +5,7 @@ import {
   mayHaveLink,
   type StartedSignIn,
   signInEnd,
-} from "../../../domain/desk/sign-in.ts";
+} from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
 import { addSignIn, countLinks } from "../../db/queries/desk/sign-ins.ts";

@@ -1,4 +1,4 @@
-import type { DoorAct, DoorAnswer } from "../../../domain/desk/door.ts";
+import type { DoorAct, DoorAnswer } from "../../../domain/desk/door/door.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";

@@ -1,4 +1,4 @@
-import { type DeskRole, mayDo } from "../../../domain/desk/roles.ts";
+import { type DeskRole, mayDo } from "../../../domain/desk/officers/roles.ts";
 import { MAX_TODO_COUNT, TODO_KINDS, TODOS, type TodoKind } from "../../../domain/desk/todos.ts";
 import type { Database } from "../../db/client.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";

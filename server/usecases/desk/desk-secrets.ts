@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { CODE_ALPHABET, CODE_LENGTH } from "../../../domain/desk/sign-in.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
 
 /**
  * The desk's secrets. Those in mails and links are derived from a row's id, so that the database contains

@@ -1,7 +1,7 @@
-import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door.ts";
-import { eventWords } from "../../../domain/desk/door-words.ts";
-import { type LinkHours, linkEnd } from "../../../domain/desk/links.ts";
-import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door/door.ts";
+import { eventWords } from "../../../domain/desk/door/door-words.ts";
+import { type LinkHours, linkEnd } from "../../../domain/desk/door/links.ts";
+import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { formatDate, formatTime } from "../../../domain/values/dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";

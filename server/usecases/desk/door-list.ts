@@ -6,7 +6,7 @@ import {
   HASH_CHARACTERS,
   hashedCode,
   type SignedDoorList,
-} from "../../../domain/desk/door-list.ts";
+} from "../../../domain/desk/door/door-list.ts";
 import type { DoorPlace } from "../../db/queries/desk/door-places.ts";
 import { eachPlaces } from "../../db/queries/desk/listed-places.ts";
 import type { DeskServices } from "./desk-services.ts";

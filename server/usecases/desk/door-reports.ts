@@ -1,6 +1,6 @@
-import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door.ts";
-import { CODE_CHARACTERS } from "../../../domain/desk/door-code.ts";
-import { eventWords } from "../../../domain/desk/door-words.ts";
+import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door/door.ts";
+import { CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
+import { eventWords } from "../../../domain/desk/door/door-words.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";

@@ -6,9 +6,9 @@ import {
   isDoorOpen,
   otherEventRefusal,
   UNDO_MS,
-} from "../../../domain/desk/door.ts";
-import { eventWords } from "../../../domain/desk/door-words.ts";
-import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
+} from "../../../domain/desk/door/door.ts";
+import { eventWords } from "../../../domain/desk/door/door-words.ts";
+import { eventKeyText, readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { ticketNumberLabel } from "../../../domain/sale/order-details.ts";
 import { goodsText, lineTitle } from "../../../domain/sale/order-text.ts";
 import { formatTime } from "../../../domain/values/dates.ts";

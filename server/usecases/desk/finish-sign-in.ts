@@ -1,4 +1,4 @@
-import { roleOfClubsAddress } from "../../../domain/desk/members.ts";
+import { roleOfClubsAddress } from "../../../domain/desk/officers/members.ts";
 import {
   MAX_CODE_TRIES,
   OPERATORS_DESK,
@@ -6,7 +6,7 @@ import {
   type SignInResult,
   type StartedSignIn,
   typedCode,
-} from "../../../domain/desk/sign-in.ts";
+} from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {

@@ -1,4 +1,4 @@
-import type { GoodsKey } from "../../../domain/desk/goods.ts";
+import type { GoodsKey } from "../../../domain/desk/orders/goods.ts";
 import { goodsText } from "../../../domain/sale/order-text.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getGoods, markHandedOut, unmarkHandedOut } from "../../db/queries/desk/pickups.ts";

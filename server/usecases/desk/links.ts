@@ -1,8 +1,8 @@
 import type { ActFacts } from "../../../domain/desk/acts.ts";
-import { eventWords } from "../../../domain/desk/door-words.ts";
-import { type LinkHours, linkEnd, linkNeeds, linkWindow } from "../../../domain/desk/links.ts";
-import { readEventKey } from "../../../domain/desk/order-filter.ts";
-import { type DeskRole, mayDo } from "../../../domain/desk/roles.ts";
+import { eventWords } from "../../../domain/desk/door/door-words.ts";
+import { type LinkHours, linkEnd, linkNeeds, linkWindow } from "../../../domain/desk/door/links.ts";
+import { type DeskRole, mayDo } from "../../../domain/desk/officers/roles.ts";
+import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { gameDateShort } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { formatDate, formatTime } from "../../../domain/values/dates.ts";

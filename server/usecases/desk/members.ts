@@ -1,5 +1,5 @@
-import { MAX_MEMBERS, type MemberRefusal, roleChangeRefusal } from "../../../domain/desk/members.ts";
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import { MAX_MEMBERS, type MemberRefusal, roleChangeRefusal } from "../../../domain/desk/officers/members.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";

@@ -1,6 +1,6 @@
-import { booksFrom, type OrderBooks } from "../../../domain/desk/order-books.ts";
-import { CHANNEL_WORDS } from "../../../domain/desk/order-filter.ts";
-import { orderMarks } from "../../../domain/desk/order-marks.ts";
+import { booksFrom, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
+import { CHANNEL_WORDS } from "../../../domain/desk/orders/order-filter.ts";
+import { orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import { paidByLine } from "../../../domain/sale/line-share.ts";
 import type { Database } from "../../db/client.ts";
 import { type LineBooks, listLineBooks } from "../../db/queries/desk/order-sums.ts";

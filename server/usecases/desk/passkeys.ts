@@ -1,4 +1,8 @@
-import { OPERATORS_DESK, type SignInRefusal, type StartedSignIn } from "../../../domain/desk/sign-in.ts";
+import {
+  OPERATORS_DESK,
+  type SignInRefusal,
+  type StartedSignIn,
+} from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { lockMember } from "../../db/queries/desk/members.ts";

@@ -1,4 +1,4 @@
-import { isDeskClosedBy } from "../../../domain/desk/desk-sale.ts";
+import { isDeskClosedBy } from "../../../domain/desk/selling/desk-sale.ts";
 import type { PricedCart, RequestedLine } from "../../../domain/sale/checkout.ts";
 import { priceCart } from "../../../domain/sale/price-cart.ts";
 import { isProductPublic } from "../../../domain/store/product-sale.ts";

@@ -1,5 +1,10 @@
 import { type InactiveReason, siteActivation } from "../../../domain/access/site-activation.ts";
-import { blockedItems, checksFor, SELLING_KINDS, type SellingFacts } from "../../../domain/desk/selling.ts";
+import {
+  blockedItems,
+  checksFor,
+  SELLING_KINDS,
+  type SellingFacts,
+} from "../../../domain/desk/selling/selling.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { listSellingItems } from "../../db/queries/desk/selling-items.ts";

@@ -1,5 +1,5 @@
-import { booksOf } from "../../../domain/desk/order-books.ts";
-import type { OrderFilter } from "../../../domain/desk/order-filter.ts";
+import { booksOf } from "../../../domain/desk/orders/order-books.ts";
+import type { OrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import {
   type BookedPayment,
   type Difference,

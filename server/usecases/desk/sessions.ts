@@ -1,10 +1,10 @@
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import {
   isSessionOver,
   isVisitUnrecorded,
   OPERATORS_DESK,
   sessionEnds,
-} from "../../../domain/desk/sign-in.ts";
+} from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import type { ClubWalk } from "../../db/distribution/club-groups.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";

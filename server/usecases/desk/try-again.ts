@@ -1,6 +1,6 @@
 import { OPERATOR } from "../../../domain/desk/acts.ts";
 import { givenUpWords } from "../../../domain/desk/mail-words.ts";
-import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
+import { OPERATORS_DESK } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";

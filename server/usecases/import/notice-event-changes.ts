@@ -1,4 +1,4 @@
-import { eventKeyText } from "../../../domain/desk/order-filter.ts";
+import { eventKeyText } from "../../../domain/desk/orders/order-filter.ts";
 import { eventChange, isHistory } from "../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { addJob } from "../../db/add-job.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import {
   type GoneEvent,

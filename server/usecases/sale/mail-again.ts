@@ -1,5 +1,5 @@
 import { givenUpWords } from "../../../domain/desk/mail-words.ts";
-import type { OrderMailState } from "../../../domain/desk/order-mail-words.ts";
+import type { OrderMailState } from "../../../domain/desk/orders/order-mail-words.ts";
 import { hasMail } from "../../../domain/sale/order.ts";
 import type { Database } from "../../db/client.ts";
 import { claimResending } from "../../db/queries/sale/order-details.ts";

@@ -1,4 +1,4 @@
-import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { listFetchingOrders } from "../../db/queries/desk/fetching-orders.ts";
 import { getPickupTitle, setPickupPlace } from "../../db/queries/sale/pickup-places.ts";

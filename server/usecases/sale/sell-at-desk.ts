@@ -5,7 +5,7 @@ import {
   deskRefusal,
   isSameSale,
   storedEmail,
-} from "../../../domain/desk/desk-sale.ts";
+} from "../../../domain/desk/selling/desk-sale.ts";
 import { isCustomerName, type PricedCart } from "../../../domain/sale/checkout.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";

@@ -1,4 +1,4 @@
-import { mismatchProblem } from "../../../domain/desk/payment-words.ts";
+import { mismatchProblem } from "../../../domain/desk/orders/payment-words.ts";
 import {
   moneyMismatch,
   type OrderEvent,

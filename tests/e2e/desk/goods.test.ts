@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { goodsOf } from "../../request/desk/desk-goods.ts";
 import { peopleOf } from "../../request/desk/desk-people.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { TestBrowser } from "../../harness/browser/browser.ts";
 import { cookieOf } from "../../request/desk/desk-people.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderBooks } from "../../../domain/desk/order-books.ts";
+import type { OrderBooks } from "../../../domain/desk/orders/order-books.ts";
 
 const NOTHING: OrderBooks = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
 

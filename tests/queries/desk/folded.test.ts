@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { foldedName } from "../../../domain/values/folded-name.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { searchedSql } from "../../../server/db/queries/desk/folded.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { booksOf, type OrderBooks } from "../../../domain/desk/order-books.ts";
-import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { booksOf, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
+import { readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { orderFee } from "../../../domain/sale/platform-fee.ts";
 import { BY_HAND_PREFIX } from "../../../domain/sale/refund.ts";
 import type { Database } from "../../../server/db/client.ts";

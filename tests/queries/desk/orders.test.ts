@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type OrderFilter, readEventKey, readOrderFilter } from "../../../domain/desk/order-filter.ts";
-import { ORDER_MARKS, ORDER_STATES, orderMarks } from "../../../domain/desk/order-marks.ts";
+import { type OrderFilter, readEventKey, readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import { ORDER_MARKS, ORDER_STATES, orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import { ORDER_STATUSES } from "../../../domain/sale/order.ts";
 import { sortKey } from "../../../domain/values/sort-key.ts";
 import type { Database } from "../../../server/db/client.ts";

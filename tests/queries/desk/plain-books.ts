@@ -1,4 +1,4 @@
-import type { OrderBooks } from "../../../domain/desk/order-books.ts";
+import type { OrderBooks } from "../../../domain/desk/orders/order-books.ts";
 import { platformFee } from "../../../domain/sale/platform-fee.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
+import { DESK_ROLES, type DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { type Answer, send } from "../request.ts";
 

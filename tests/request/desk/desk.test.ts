@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DeskRole, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { type DeskRole, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { codeOf, knownToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";

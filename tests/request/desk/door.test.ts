@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { send } from "../request.ts";

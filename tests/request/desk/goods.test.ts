@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { send } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { goodsOf } from "./desk-goods.ts";

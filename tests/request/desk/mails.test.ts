@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { makeClub, makeOrder } from "../../factories/factories.ts";

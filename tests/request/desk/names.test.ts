@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { MIXED_ALPHABETS } from "../../../domain/desk/name-marks.ts";
+import { MIXED_ALPHABETS } from "../../../domain/desk/orders/name-marks.ts";
 import { send } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { club } from "./desk-orders.ts";

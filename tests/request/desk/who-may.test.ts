@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
+import { DESK_ROLES, type DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
-import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
 import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";

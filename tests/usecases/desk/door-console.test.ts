@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DoorReply } from "../../../app/desk/door/door-api.ts";
 import { type DoorConsole, openDoorConsole } from "../../../app/desk/door/door-console.ts";
 import { shownScan } from "../../../app/desk/door/door-state.ts";
-import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
+import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
 import { type DoorData, doorData } from "../../../server/endpoints/desk/door-data.ts";

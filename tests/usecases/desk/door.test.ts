@@ -1,6 +1,11 @@
 import { createPublicKey, verify } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { HASH_CHARACTERS, hashedCode, listAnswer, readDoorList } from "../../../domain/desk/door-list.ts";
+import {
+  HASH_CHARACTERS,
+  hashedCode,
+  listAnswer,
+  readDoorList,
+} from "../../../domain/desk/door/door-list.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";

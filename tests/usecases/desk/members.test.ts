@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actSentence, OPERATOR } from "../../../domain/desk/acts.ts";
-import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { addLink, getScorerLink, listLinksOf } from "../../../server/db/queries/desk/links.ts";

@@ -1,4 +1,4 @@
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getRecipient } from "../../../server/db/queries/desk/club-mails.ts";
 import { addMember } from "../../../server/db/queries/desk/members.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { booksOf } from "../../../domain/desk/order-books.ts";
-import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { booksOf } from "../../../domain/desk/orders/order-books.ts";
+import { readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";

@@ -5,7 +5,7 @@ import {
   MAX_LINKS_OF_STRANGERS,
   MAX_LINKS_PER_HOUR,
   shownCode,
-} from "../../../domain/desk/sign-in.ts";
+} from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { deleteMember, getMember, listMembers } from "../../../server/db/queries/desk/members.ts";

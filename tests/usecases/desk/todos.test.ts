@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
+import { readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";

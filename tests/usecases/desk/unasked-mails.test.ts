@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_ALERT_RECIPIENTS } from "../../../domain/desk/club-mails.ts";
-import { MAX_MEMBERS } from "../../../domain/desk/members.ts";
+import { MAX_MEMBERS } from "../../../domain/desk/officers/members.ts";
 import {
   MAX_UNASKED_PER_ADDRESS,
   MAX_UNASKED_PER_CLUB,

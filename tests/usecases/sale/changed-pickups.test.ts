@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { shownPickups } from "../../../app/sale/shown-pickups.ts";
-import { eventKeyText } from "../../../domain/desk/order-filter.ts";
+import { eventKeyText } from "../../../domain/desk/orders/order-filter.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
 import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { DESK_ROLES } from "../../../domain/desk/roles.ts";
+import { DESK_ROLES } from "../../../domain/desk/officers/roles.ts";
 import { OUTSIDE_STATUS } from "../../../domain/sale/notice-text.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { addMember, setRole } from "../../../server/db/queries/desk/members.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actSentence } from "../../../domain/desk/acts.ts";
-import { orderMailWords } from "../../../domain/desk/order-mail-words.ts";
+import { orderMailWords } from "../../../domain/desk/orders/order-mail-words.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";

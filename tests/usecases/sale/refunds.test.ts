@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { orderMarks } from "../../../domain/desk/order-marks.ts";
+import { orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import { orderMessage } from "../../../domain/sale/order-text.ts";
 import type { RefundStatus } from "../../../domain/sale/refund.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { GoodsKey } from "../../../domain/desk/goods.ts";
-import { booksOf } from "../../../domain/desk/order-books.ts";
-import { orderMarks } from "../../../domain/desk/order-marks.ts";
+import type { GoodsKey } from "../../../domain/desk/orders/goods.ts";
+import { booksOf } from "../../../domain/desk/orders/order-books.ts";
+import { orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import { orderMessage } from "../../../domain/sale/order-text.ts";
 import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { DeskSale, DeskSaleRefusal } from "../../../domain/desk/desk-sale.ts";
+import type { DeskSale, DeskSaleRefusal } from "../../../domain/desk/selling/desk-sale.ts";
 import { admissions, deskActs, orders } from "../../../server/db/schema/index.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";

@@ -1,4 +1,4 @@
-import { readEventKey } from "../../../../domain/desk/order-filter.ts";
+import { readEventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { Database } from "../../client.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type EventKey, eventKeyText } from "../../../../domain/desk/order-filter.ts";
+import { type EventKey, eventKeyText } from "../../../../domain/desk/orders/order-filter.ts";
 import type { Database } from "../../client.ts";
 import { lineItems } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { DoorAct, DoorCounts } from "../../../../domain/desk/door.ts";
-import { isWholeCode } from "../../../../domain/desk/door-code.ts";
-import { goodsKeyText } from "../../../../domain/desk/goods.ts";
-import type { EventKey } from "../../../../domain/desk/order-filter.ts";
+import type { DoorAct, DoorCounts } from "../../../../domain/desk/door/door.ts";
+import { isWholeCode } from "../../../../domain/desk/door/door-code.ts";
+import { goodsKeyText } from "../../../../domain/desk/orders/goods.ts";
+import type { EventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { EventKey } from "../../../../domain/desk/order-filter.ts";
+import type { EventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";

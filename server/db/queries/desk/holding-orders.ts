@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { type EventKey, readEventKey } from "../../../../domain/desk/order-filter.ts";
+import { type EventKey, readEventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import type { Unit } from "../../../../domain/sale/refund-request.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { EventKey } from "../../../../domain/desk/order-filter.ts";
+import type { EventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems } from "../../schema/sale/orders.ts";

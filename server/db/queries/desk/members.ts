@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { roleOfClubsAddress } from "../../../../domain/desk/members.ts";
-import type { DeskRole } from "../../../../domain/desk/roles.ts";
-import { OPERATORS_DESK } from "../../../../domain/desk/sign-in.ts";
+import { roleOfClubsAddress } from "../../../../domain/desk/officers/members.ts";
+import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
+import { OPERATORS_DESK } from "../../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../client.ts";
 import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";

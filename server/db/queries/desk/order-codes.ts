@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { CODE_CHARACTERS, readDoorCode } from "../../../../domain/desk/door-code.ts";
+import { CODE_CHARACTERS, readDoorCode } from "../../../../domain/desk/door/door-code.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { pickups } from "../../schema/sale/pickups.ts";

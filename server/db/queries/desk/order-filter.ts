@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { EventKey, OrderFilter } from "../../../../domain/desk/order-filter.ts";
-import type { OrderState } from "../../../../domain/desk/order-marks.ts";
+import type { EventKey, OrderFilter } from "../../../../domain/desk/orders/order-filter.ts";
+import type { OrderState } from "../../../../domain/desk/orders/order-marks.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
@@ -15,7 +15,7 @@ export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated}
 );
 
 /**
- * The condition of a club's orders that a filter leaves. Words as domain/desk/order-marks.ts has them.
+ * The condition of a club's orders that a filter leaves. Words as domain/desk/orders/order-marks.ts has them.
  * @param timeZone the club's, for the filter's days
  */
 export function foundWhere(

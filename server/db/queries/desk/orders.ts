@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { OrderFilter } from "../../../../domain/desk/order-filter.ts";
+import type { OrderFilter } from "../../../../domain/desk/orders/order-filter.ts";
 import type { Dispute } from "../../../../domain/sale/dispute.ts";
 import type { Refund } from "../../../../domain/sale/refund.ts";
 import type { Database } from "../../client.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { SellingItem } from "../../../../domain/desk/selling.ts";
-import { PRODUCT_STOPS, TICKET_STOPS } from "../../../../domain/desk/selling-words.ts";
+import type { SellingItem } from "../../../../domain/desk/selling/selling.ts";
+import { PRODUCT_STOPS, TICKET_STOPS } from "../../../../domain/desk/selling/selling-words.ts";
 import { PAID_FORM_TYPES } from "../../../../domain/forms/form.ts";
 import { productSale } from "../../../../domain/store/product-sale.ts";
 import { ticketState } from "../../../../domain/tickets/shown-ticket.ts";

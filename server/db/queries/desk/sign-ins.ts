@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { RequestedLinks } from "../../../../domain/desk/sign-in.ts";
+import type { RequestedLinks } from "../../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { deskSignIns } from "../../schema/desk/desk.ts";

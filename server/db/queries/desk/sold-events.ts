@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { type EventKey, eventKeyText } from "../../../../domain/desk/order-filter.ts";
+import { type EventKey, eventKeyText } from "../../../../domain/desk/orders/order-filter.ts";
 import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
 import { bytewise } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";

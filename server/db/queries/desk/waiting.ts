@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
-import type { EventKey } from "../../../../domain/desk/order-filter.ts";
+import type { EventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import type { Database } from "../../client.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";

@@ -7,7 +7,7 @@ import { unansweredWhere } from "./refund-requests.ts";
 
 /**
  * The money of all of a club's orders at once, for sums over a hundred thousand of them. It computes in SQL
- * what domain/desk/order-books.ts computes for one order; a property test checks that both agree (decision
+ * what domain/desk/orders/order-books.ts computes for one order; a property test checks that both agree (decision
  * 114). Every amount is a bigint of cents.
  */
 

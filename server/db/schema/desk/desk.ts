@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { type ActFacts, RECORDED_ACTS } from "../../../../domain/desk/acts.ts";
-import { LINK_KINDS } from "../../../../domain/desk/links.ts";
-import { DESK_ROLES } from "../../../../domain/desk/roles.ts";
+import { LINK_KINDS } from "../../../../domain/desk/door/links.ts";
+import { DESK_ROLES } from "../../../../domain/desk/officers/roles.ts";
 import { outsideText, outsideTexts } from "../club/outside-text.ts";
 import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";

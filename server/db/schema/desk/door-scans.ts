@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { DOOR_ACTS } from "../../../../domain/desk/door.ts";
+import { DOOR_ACTS } from "../../../../domain/desk/door/door.ts";
 import { instant } from "../club/teams.ts";
 import { deskLinks } from "./desk.ts";
 

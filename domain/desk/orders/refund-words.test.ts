@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Refund } from "../sale/refund.ts";
-import { refundFee } from "../sale/refund-fee.ts";
-import { type Unit, unitPrices } from "../sale/refund-request.ts";
+import type { Refund } from "../../sale/refund.ts";
+import { refundFee } from "../../sale/refund-fee.ts";
+import { type Unit, unitPrices } from "../../sale/refund-request.ts";
 import { refundFeeWords } from "./refund-words.ts";
 
 /** A ticket of $5.00 and one of $300.00, whose fees are $1.00 and $23.00, and $20.00 of shipping. */

@@ -1,4 +1,4 @@
-import { HOME_WORDS } from "./desk-words.ts";
+import { HOME_WORDS } from "../desk-words.ts";
 import { IDLE_DAYS, LINK_MINUTES, MAX_SESSION_DAYS, methodWords, type SignInRefusal } from "./sign-in.ts";
 
 /** Signing in, passkeys and a person's own account. */

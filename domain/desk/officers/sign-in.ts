@@ -1,5 +1,5 @@
-import { typedEmail } from "../values/typed-contact.ts";
-import { isValidEmail } from "../values/validity.ts";
+import { typedEmail } from "../../values/typed-contact.ts";
+import { isValidEmail } from "../../values/validity.ts";
 
 /** Rules of signing in: links, codes, passkeys and sessions. */
 

@@ -1,5 +1,5 @@
-import type { ProductRefusal } from "../store/product-sale.ts";
-import type { TicketState } from "../tickets/shown-ticket.ts";
+import type { ProductRefusal } from "../../store/product-sale.ts";
+import type { TicketState } from "../../tickets/shown-ticket.ts";
 import type { CheckId, SellingItem } from "./selling.ts";
 
 /** Who can change a switch. */

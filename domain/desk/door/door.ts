@@ -1,4 +1,4 @@
-import { isSameDay } from "../values/dates.ts";
+import { isSameDay } from "../../values/dates.ts";
 
 /** Checking people in at the door of an event. */
 

@@ -1,4 +1,4 @@
-import type { PaymentMismatch, Settled } from "../sale/order.ts";
+import type { PaymentMismatch, Settled } from "../../sale/order.ts";
 
 const TIME_RAN_OUT = "The buyer's time to pay ran out";
 

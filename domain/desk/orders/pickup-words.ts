@@ -1,5 +1,5 @@
-import { sentenceMoment } from "../values/sentence-dates.ts";
-import { SECTION_WORDS } from "./section-words.ts";
+import { sentenceMoment } from "../../values/sentence-dates.ts";
+import { SECTION_WORDS } from "../section-words.ts";
 
 /** Handing out pick-ups. Setting another place for them: pickup-place-words.ts. */
 

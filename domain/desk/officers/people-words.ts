@@ -1,5 +1,5 @@
+import { SECTION_WORDS } from "../section-words.ts";
 import { type DeskRole, ROLE_WORDS } from "./roles.ts";
-import { SECTION_WORDS } from "./section-words.ts";
 
 /** The desk's staff: the people who sign in there. */
 

@@ -1,4 +1,4 @@
-import type { Capability } from "./roles.ts";
+import type { Capability } from "../officers/roles.ts";
 
 /** Links with which a volunteer without an account can do one thing at one event, until a set hour. */
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DISPUTE_STATUSES } from "../sale/dispute.ts";
-import { ORDER_STATUSES, SALE_CHANNELS } from "../sale/order.ts";
-import { orderTotal } from "../sale/order-amounts.ts";
-import { orderFee } from "../sale/platform-fee.ts";
-import { REFUND_STATUSES } from "../sale/refund.ts";
+import { DISPUTE_STATUSES } from "../../sale/dispute.ts";
+import { ORDER_STATUSES, SALE_CHANNELS } from "../../sale/order.ts";
+import { orderTotal } from "../../sale/order-amounts.ts";
+import { orderFee } from "../../sale/platform-fee.ts";
+import { REFUND_STATUSES } from "../../sale/refund.ts";
 import { booksOf } from "./order-books.ts";
 import { orderFilterQuery, readEventKey, readOrderFilter } from "./order-filter.ts";
 import { orderMarks } from "./order-marks.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storeVerdict } from "../store/store-switches.ts";
+import { storeVerdict } from "../../store/store-switches.ts";
 import { blockedItems, checksFor, clubSaleChecks, SELLING_KINDS, type SellingFacts } from "./selling.ts";
 
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };

@@ -1,5 +1,5 @@
-import type { DisputeFunds, DisputeStatus } from "../sale/dispute.ts";
-import type { RefundStatus } from "../sale/refund.ts";
+import type { DisputeFunds, DisputeStatus } from "../../sale/dispute.ts";
+import type { RefundStatus } from "../../sale/refund.ts";
 
 /** The list of orders, and the page of one order. */
 

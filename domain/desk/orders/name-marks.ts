@@ -1,4 +1,4 @@
-import { hasMixedAlphabets } from "../values/alphabets.ts";
+import { hasMixedAlphabets } from "../../values/alphabets.ts";
 import type { Tone } from "./order-marks.ts";
 
 /** For staff who compare a name with a person or another order. @internal */

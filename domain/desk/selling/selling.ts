@@ -1,6 +1,6 @@
-import type { InactiveReason } from "../access/site-activation.ts";
-import type { StoreFlags } from "../club/team.ts";
-import type { StoreSwitches } from "../store/store-switches.ts";
+import type { InactiveReason } from "../../access/site-activation.ts";
+import type { StoreFlags } from "../../club/team.ts";
+import type { StoreSwitches } from "../../store/store-switches.ts";
 
 /**
  * Why nobody can buy: every switch that a sale needs, who sets it and how. The desk, the import and the

@@ -1,4 +1,4 @@
-import { formatPrice } from "../values/money.ts";
+import { formatPrice } from "../../values/money.ts";
 import type { DeskSaleRefusal } from "./desk-sale.ts";
 
 /** Selling at the desk, for cash or as a complimentary order. */

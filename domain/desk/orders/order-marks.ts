@@ -1,6 +1,6 @@
-import type { Dispute, DisputeStatus } from "../sale/dispute.ts";
-import { hasFailedRefund, isPartlyUnrefunded, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
-import type { OrderStatus } from "../sale/order.ts";
+import type { Dispute, DisputeStatus } from "../../sale/dispute.ts";
+import { hasFailedRefund, isPartlyUnrefunded, moneyBack, type RefundedOrder } from "../../sale/money-back.ts";
+import type { OrderStatus } from "../../sale/order.ts";
 
 /** States of an order in the desk's terms. Each order has one of the first five, and any of the others. */
 export const ORDER_MARKS = [

@@ -1,4 +1,4 @@
-import type { SaleChannel } from "../sale/order.ts";
+import type { SaleChannel } from "../../sale/order.ts";
 
 /** Sold pieces, each counted once: by sales channel, or under `back` if refunded or cancelled. */
 export type SoldPlaces = Readonly<Record<SaleChannel | "back", number>>;

@@ -1,6 +1,6 @@
-import type { LineRefusal, RequestedLine } from "../sale/checkout.ts";
-import { hasSameLines } from "../sale/same-lines.ts";
-import type { ClosedReason } from "../store/store-switches.ts";
+import type { LineRefusal, RequestedLine } from "../../sale/checkout.ts";
+import { hasSameLines } from "../../sale/same-lines.ts";
+import type { ClosedReason } from "../../store/store-switches.ts";
 
 /** Sales by a club's own people: for cash at the door, or complimentary. */
 export const DESK_CHANNELS = ["door", "comp"] as const;

@@ -1,4 +1,4 @@
-import { DESK_PAGES } from "./pages.ts";
+import { DESK_PAGES } from "../pages.ts";
 import { type DeskRole, mayDo } from "./roles.ts";
 
 /** Somebody at a desk. */

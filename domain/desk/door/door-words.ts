@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "../values/dates.ts";
+import { formatDate, formatTime } from "../../values/dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
 /** Words on a door's screen, and how it shows an answer. The page that opens doors: doors-words.ts. */

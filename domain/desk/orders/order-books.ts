@@ -1,5 +1,5 @@
-import { feeBack, isFeeReturned, type RefundedOrder } from "../sale/money-back.ts";
-import type { SaleChannel } from "../sale/order.ts";
+import { feeBack, isFeeReturned, type RefundedOrder } from "../../sale/money-back.ts";
+import type { SaleChannel } from "../../sale/order.ts";
 import { takenBack } from "./order-marks.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { placesText } from "../tickets/waitlist.ts";
+import { placesText } from "../../tickets/waitlist.ts";
 
 /** An event's waitlist. */
 

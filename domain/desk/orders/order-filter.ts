@@ -1,6 +1,6 @@
-import { SALE_CHANNELS, type SaleChannel } from "../sale/order.ts";
-import { ITEM_ID } from "../values/item-id.ts";
-import { parseSearch } from "../values/search.ts";
+import { SALE_CHANNELS, type SaleChannel } from "../../sale/order.ts";
+import { ITEM_ID } from "../../values/item-id.ts";
+import { parseSearch } from "../../values/search.ts";
 import { ORDER_STATES, type OrderState } from "./order-marks.ts";
 
 /** The filter of a list of orders, from the page's address. */

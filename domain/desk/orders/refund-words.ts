@@ -1,6 +1,6 @@
-import type { RefundFee } from "../sale/refund-fee.ts";
-import type { RefundRefusal } from "../sale/refund-request.ts";
-import { formatPrice } from "../values/money.ts";
+import type { RefundFee } from "../../sale/refund-fee.ts";
+import type { RefundRefusal } from "../../sale/refund-request.ts";
+import { formatPrice } from "../../values/money.ts";
 
 /** Words of the page that refunds an order, and of the refunds on an order's page. */
 

@@ -1,5 +1,5 @@
-import { sentenceMoment } from "../values/sentence-dates.ts";
-import { DESK_WORDS } from "./desk-words.ts";
+import { sentenceMoment } from "../../values/sentence-dates.ts";
+import { DESK_WORDS } from "../desk-words.ts";
 
 /** The page that emails an order again, or corrects its buyer's name or address. */
 
