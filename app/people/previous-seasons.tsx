@@ -2,7 +2,7 @@ import { NO_RESULTS_KEPT } from "../../domain/people/people-page-words.ts";
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import { AS_REPORTED } from "../../domain/schedule/season-record.ts";
-import { RecordParts } from "../schedule/record-parts.tsx";
+import { RecordParts } from "../schedule/season/record-parts.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
 export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]; search: string }) {

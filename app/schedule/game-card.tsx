@@ -8,8 +8,8 @@ import { GameDay, GameTime } from "../ui/game-time.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
+import { OpponentCrest } from "./league/opponent-crest.tsx";
 import { LiveScore } from "./live-score.tsx";
-import { OpponentCrest } from "./opponent-crest.tsx";
 
 /** A small card of a game, with the score if there is one, otherwise the time. */
 export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }) {

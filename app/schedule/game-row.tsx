@@ -15,8 +15,8 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
 import { GameLinks } from "./game-links.tsx";
+import { OpponentCrest } from "./league/opponent-crest.tsx";
 import { LiveScore } from "./live-score.tsx";
-import { OpponentCrest } from "./opponent-crest.tsx";
 
 interface Props {
   game: ShownGame;

@@ -81,7 +81,7 @@ const PLAIN_LINKS = {
   "on pages that a store-only site does not have": [
     "app/designs/layouts/hero.tsx game.watchUrl",
     "app/news/article-text.tsx url",
-    "app/schedule/game-facts.tsx url",
+    "app/schedule/game/game-facts.tsx url",
     "app/schedule/game-links.tsx game.watchUrl",
     "app/schedule/game-row.tsx game.watchUrl",
   ],

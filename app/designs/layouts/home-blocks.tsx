@@ -3,7 +3,7 @@ import { RECRUIT_CALL } from "../../../domain/club/club-page-words.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { ArticleCard } from "../../news/article-card.tsx";
 import { GameRow } from "../../schedule/game-row.tsx";
-import { RecordBand } from "../../schedule/record-band.tsx";
+import { RecordBand } from "../../schedule/season/record-band.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { LeaderLists } from "../../stats/leader-lists.tsx";
 import { ProductGrid } from "../../store/product-grid.tsx";

@@ -1,8 +1,8 @@
 import { gamePath } from "../../../domain/schedule/game-pages.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
+import { OpponentCrest } from "../../schedule/league/opponent-crest.tsx";
 import { LiveScore } from "../../schedule/live-score.tsx";
-import { OpponentCrest } from "../../schedule/opponent-crest.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { GameDay, GameTime, hasTimeToShow } from "../../ui/game-time.tsx";

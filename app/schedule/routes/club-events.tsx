@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { clubEventListAt } from "../club-event-lists.ts";
-import { clubEventVisit } from "../club-event-visit.ts";
+import { clubEventListAt } from "../events/club-event-lists.ts";
+import { clubEventVisit } from "../events/club-event-visit.ts";
 import type { Route } from "./+types/club-events.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { getEvent } from "../../../server/db/queries/schedule/events.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import { oneClubEvent } from "../club-event-feed.ts";
+import { oneClubEvent } from "../events/club-event-feed.ts";
 import type { Route } from "./+types/events.$eventId.ics.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { structuredEvent } from "../../site/event.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { loadEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
-import { ClubEventView } from "../club-event-view.tsx";
+import { ClubEventView } from "../events/club-event-view.tsx";
 import type { Route } from "./+types/events.$eventId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

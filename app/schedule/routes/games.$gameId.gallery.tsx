@@ -1,9 +1,9 @@
 import { getGameGallery, listGalleryImages } from "../../../server/db/queries/news/galleries.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { GameGallery } from "../game-gallery.tsx";
-import { gameMeta } from "../game-meta.ts";
-import { GamePage } from "../game-page.tsx";
-import { readGame } from "../read-game.ts";
+import { GameGallery } from "../game/game-gallery.tsx";
+import { gameMeta } from "../game/game-meta.ts";
+import { GamePage } from "../game/game-page.tsx";
+import { readGame } from "../game/read-game.ts";
 import type { Route } from "./+types/games.$gameId.gallery.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { GameInfo } from "../game-info.tsx";
-import { gameMeta } from "../game-meta.ts";
-import { GamePage } from "../game-page.tsx";
-import { readGame } from "../read-game.ts";
-import { readGameArticle, readLeads, readMeetings } from "../read-game-info.ts";
+import { GameInfo } from "../game/game-info.tsx";
+import { gameMeta } from "../game/game-meta.ts";
+import { GamePage } from "../game/game-page.tsx";
+import { readGame } from "../game/read-game.ts";
+import { readGameArticle, readLeads, readMeetings } from "../game/read-game-info.ts";
 import type { Route } from "./+types/games.$gameId.info.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { shownArticle } from "../../news/shown-article.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { gameMeta } from "../game-meta.ts";
-import { GamePage } from "../game-page.tsx";
-import { GameRecap } from "../game-recap.tsx";
-import { readGame } from "../read-game.ts";
+import { gameMeta } from "../game/game-meta.ts";
+import { GamePage } from "../game/game-page.tsx";
+import { GameRecap } from "../game/game-recap.tsx";
+import { readGame } from "../game/read-game.ts";
 import type { Route } from "./+types/games.$gameId.recap.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

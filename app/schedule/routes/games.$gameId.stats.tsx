@@ -1,9 +1,9 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { gameMeta } from "../game-meta.ts";
-import { GamePage } from "../game-page.tsx";
-import { GameStats } from "../game-stats.tsx";
-import { readBoxScore } from "../read-box-score.ts";
-import { readGame } from "../read-game.ts";
+import { gameMeta } from "../game/game-meta.ts";
+import { GamePage } from "../game/game-page.tsx";
+import { GameStats } from "../game/game-stats.tsx";
+import { readBoxScore } from "../game/read-box-score.ts";
+import { readGame } from "../game/read-game.ts";
 import type { Route } from "./+types/games.$gameId.stats.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { gameMeta } from "../game-meta.ts";
-import { GamePage } from "../game-page.tsx";
-import { GameTickets } from "../game-tickets.tsx";
-import { readGame } from "../read-game.ts";
+import { gameMeta } from "../game/game-meta.ts";
+import { GamePage } from "../game/game-page.tsx";
+import { GameTickets } from "../game/game-tickets.tsx";
+import { readGame } from "../game/read-game.ts";
 import type { Route } from "./+types/games.$gameId.tickets.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

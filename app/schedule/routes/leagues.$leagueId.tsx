@@ -4,8 +4,8 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { FollowGames } from "../follow-games.tsx";
-import { LeagueView } from "../league-view.tsx";
-import { readLeague } from "../read-league.ts";
+import { LeagueView } from "../league/league-view.tsx";
+import { readLeague } from "../league/read-league.ts";
 import type { Route } from "./+types/leagues.$leagueId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

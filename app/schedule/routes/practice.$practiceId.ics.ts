@@ -1,6 +1,6 @@
 import { getPractice } from "../../../server/db/queries/schedule/practices.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
-import { oneClubEvent } from "../club-event-feed.ts";
+import { oneClubEvent } from "../events/club-event-feed.ts";
 import type { Route } from "./+types/practice.$practiceId.ics.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

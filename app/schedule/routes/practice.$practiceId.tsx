@@ -4,7 +4,7 @@ import { getPractice } from "../../../server/db/queries/schedule/practices.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import { structuredEvent } from "../../site/event.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { ClubEventView } from "../club-event-view.tsx";
+import { ClubEventView } from "../events/club-event-view.tsx";
 import type { Route } from "./+types/practice.$practiceId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

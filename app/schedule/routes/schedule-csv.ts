@@ -2,7 +2,7 @@ import { type ScheduleEntry, scheduleEntry } from "../../../domain/schedule/sche
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
-import { loadScheduleFeed } from "../read-feed.ts";
+import { loadScheduleFeed } from "../season/read-feed.ts";
 import type { Route } from "./+types/schedule-csv.ts";
 
 const COLUMNS: CsvColumns<ScheduleEntry> = {

@@ -4,7 +4,7 @@ import { hasDay } from "../../../domain/schedule/game-date.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
-import { loadScheduleFeed } from "../read-feed.ts";
+import { loadScheduleFeed } from "../season/read-feed.ts";
 import type { Route } from "./+types/schedule-ics.ts";
 
 /**

@@ -3,7 +3,7 @@ import { scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
 import { sportLabel } from "../../../domain/sports/sports.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
-import { loadScheduleFeed } from "../read-feed.ts";
+import { loadScheduleFeed } from "../season/read-feed.ts";
 import type { Route } from "./+types/schedule-json.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

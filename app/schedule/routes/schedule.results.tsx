@@ -1,7 +1,7 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { CurrentSchedule } from "../current-schedule.tsx";
-import { loadSchedule } from "../read-schedule.ts";
-import { scheduleMeta } from "../schedule-meta.ts";
+import { CurrentSchedule } from "../season/current-schedule.tsx";
+import { loadSchedule } from "../season/read-schedule.ts";
+import { scheduleMeta } from "../season/schedule-meta.ts";
 import type { Route } from "./+types/schedule.results.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

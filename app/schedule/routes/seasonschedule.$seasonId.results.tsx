@@ -2,8 +2,8 @@ import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FollowGames } from "../follow-games.tsx";
-import { loadSeasonSchedule } from "../read-schedule.ts";
-import { SeasonScheduleView } from "../season-schedule-view.tsx";
+import { loadSeasonSchedule } from "../season/read-schedule.ts";
+import { SeasonScheduleView } from "../season/season-schedule-view.tsx";
 import type { Route } from "./+types/seasonschedule.$seasonId.results.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,0 +1,32 @@
+import { shownSeason } from "../../../domain/schedule/season.ts";
+import { liveTag } from "../../../domain/site/page-tags.ts";
+import { listFeedGames } from "../../../server/db/queries/schedule/feed-games.ts";
+import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
+import { type ClubVisit, missing } from "../../site/club-visit.ts";
+
+/**
+ * A season's games for the schedule's feeds: those of `?season=`, or of the season that the schedule shows;
+ * only home games with `?home=1`.
+ * @throws 404 for an unknown season
+ */
+export async function loadScheduleFeed({ db, teamId, site, shows }: ClubVisit, url: URL) {
+  shows(liveTag(teamId));
+  const wanted = url.searchParams.get("season");
+  const seasons = await listSeasons(db, teamId);
+  const season = wanted === null ? shownSeason(seasons) : seasons.find(({ id }) => id === wanted);
+  if (wanted !== null && !season) throw missing("season");
+  const games = season ? await listFeedGames(db, teamId, season.id) : [];
+  const homeOnly = url.searchParams.get("home") === "1";
+  return {
+    season: season ?? null,
+    /**
+     * The season's name if the address names one. Otherwise empty: then the feed continues with the next
+     * season.
+     */
+    namedSeason: wanted === null ? "" : (season?.name ?? ""),
+    homeOnly,
+    games: homeOnly ? games.filter(({ place }) => place === "home") : games,
+    /** The file's name without its extension. */
+    file: `${site.team.slug}-schedule`,
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  noneYet,
+  noUpcoming,
+  SEASON_OVER,
+  SEE_UPCOMING,
+} from "../../../domain/schedule/schedule-page-words.ts";
+import { AS_REPORTED, type SeasonRecord } from "../../../domain/schedule/season-record.ts";
+import { PageHead } from "../../site/page-head.tsx";
+import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
+import { Empty, HOME_LINK } from "../../ui/empty.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { SeasonLogo } from "../../ui/season-logo.tsx";
+import { GameRow } from "../game-row.tsx";
+import { RecordParts } from "./record-parts.tsx";
+import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
+import type { ScheduleProps } from "./schedule-view.tsx";
+
+export function ScheduleBody({ view, title, logo, standing, children, ...schedule }: ScheduleProps) {
+  const { months, record, homeOnly, now, seasonId, isOver, hasUpcoming } = schedule;
+  const { club } = useClubFrame();
+  return (
+    <>
+      <PageHead
+        title={title}
+        mark={<SeasonLogo logo={logo} size={72} />}
+        image={useWebsiteImage("gameFeatureImage")}
+      >
+        {standing && (
+          <p className="text-lg">
+            {standing}: <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
+            <RecordParts parts={splitsOf(record)} order={record.order} />
+            {!record.splits && <>, {AS_REPORTED}</>}
+          </p>
+        )}
+        <p className="mt-4">
+          <SubscribeToSchedule homeOnly={homeOnly} seasonId={seasonId} />
+        </p>
+      </PageHead>
+      <div className="wrap pt-4 pb-20 md:pt-8">
+        {children}
+        <Views view={view} {...schedule} />
+        {months.length === 0 && <NoGames view={view} {...schedule} />}
+        {months.length > 0 && view === "upcoming" && isOver && !hasUpcoming && (
+          <p className="mt-10 text-lg">{SEASON_OVER}</p>
+        )}
+        {months.map((month) => (
+          <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
+            <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
+              {month.heading}
+            </h2>
+            <ul data-part="list" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {month.games.map((game) => (
+                <li key={game.id}>
+                  <GameRow game={game} sport={club.sportsType} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {months.length > 0 && <ScheduleFiles homeOnly={homeOnly} seasonId={seasonId} />}
+      </div>
+    </>
+  );
+}
+
+const splitsOf = ({ splits }: SeasonRecord) =>
+  splits
+    ? ([
+        ["Home", splits.home],
+        ["Away", splits.away],
+        ...(splits.league === null ? [] : [["League", splits.league] as const]),
+      ] as const)
+    : [];
+
+/** The schedule's views. They are links, so that they work without script and each has an address. */
+function Views({
+  path,
+  view,
+  homeOnly,
+  hasHome,
+}: Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasHome">) {
+  const query = homeOnly ? "?home=1" : "";
+  return (
+    <nav aria-label="Schedule views" className="list-controls scroll-row no-print">
+      <div className="pill-group">
+        <Pill to={`${path}/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
+        <Pill to={`${path}/results${query}`} current={view === "results"} label="Results" />
+      </div>
+      {hasHome && (
+        <div className="pill-group">
+          <Pill to={`${path}/${view}`} current={!homeOnly} label="All games" />
+          <Pill to={`${path}/${view}?home=1`} current={homeOnly} label="Home only" />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+type EmptyView = Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasUpcoming" | "hasResults">;
+
+function NoGames(emptyView: EmptyView) {
+  const games = emptyView.homeOnly ? "home games" : "games";
+  return (
+    <Empty way={wayOn(emptyView)} className="mt-10 text-lg">
+      {emptyView.view === "upcoming" ? noUpcoming(games) : noneYet(games)}
+    </Empty>
+  );
+}
+
+/** A link from an empty view to one that has games: two empty views would send visitors in circles. */
+function wayOn({ path, view, homeOnly, hasUpcoming, hasResults }: EmptyView) {
+  if (homeOnly && (view === "upcoming" ? hasUpcoming : hasResults))
+    return { label: "Show all games", to: `${path}/${view}` };
+  if (hasResults) return { label: "See results", to: `${path}/results` };
+  if (hasUpcoming) return { label: SEE_UPCOMING, to: `${path}/upcoming` };
+  return HOME_LINK;
+}

@@ -1,0 +1,23 @@
+import type { Month } from "../../../domain/schedule/schedule.ts";
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { sportsEvent } from "../../site/sports-event.ts";
+
+/**
+ * The head of a schedule. Its structured data has every game; the preview image is the first game's, the
+ * next or the latest.
+ */
+export function scheduleMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { page, path }: { page: string; path: string },
+  months: readonly Month<ShownGame>[] = [],
+) {
+  const games = months.flatMap((month) => month.games);
+  const [first] = games;
+  return pageMeta(matches, {
+    page,
+    path,
+    image: first && { kind: "game", id: first.id },
+    about: (frame) => games.map((game) => sportsEvent(frame, game)),
+  });
+}
