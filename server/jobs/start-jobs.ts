@@ -12,18 +12,18 @@ import { createTroubles } from "../usecases/club/troubles.ts";
 import { notingSent } from "../usecases/desk/note-sent.ts";
 import { forgetOver } from "../usecases/desk/sessions.ts";
 import { tellClubs } from "../usecases/desk/tell-club.ts";
-import { askRefund } from "../usecases/sale/ask-refund.ts";
-import { checkRefunds } from "../usecases/sale/check-refunds.ts";
-import { mailDueChanges } from "../usecases/sale/decide-change.ts";
-import { findLostEvents } from "../usecases/sale/find-lost-events.ts";
-import { findLostJobs } from "../usecases/sale/find-lost-jobs.ts";
-import { checkOrder } from "../usecases/sale/look-up-order.ts";
-import { offerPlaces } from "../usecases/sale/offer-places.ts";
-import { refundBuyers } from "../usecases/sale/refund-event.ts";
-import { refundOrder } from "../usecases/sale/refund-order.ts";
-import { replayOrder } from "../usecases/sale/replay-order.ts";
-import { sweepMemory } from "../usecases/sale/sweep-memory.ts";
-import { sweepOrders } from "../usecases/sale/sweep-orders.ts";
+import { askRefund } from "../usecases/sale/refund/ask-refund.ts";
+import { checkRefunds } from "../usecases/sale/refund/check-refunds.ts";
+import { mailDueChanges } from "../usecases/sale/refund/decide-change.ts";
+import { refundBuyers } from "../usecases/sale/refund/refund-event.ts";
+import { refundOrder } from "../usecases/sale/refund/refund-order.ts";
+import { findLostEvents } from "../usecases/sale/settle/find-lost-events.ts";
+import { findLostJobs } from "../usecases/sale/settle/find-lost-jobs.ts";
+import { checkOrder } from "../usecases/sale/settle/look-up-order.ts";
+import { replayOrder } from "../usecases/sale/settle/replay-order.ts";
+import { sweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
+import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
+import { offerPlaces } from "../usecases/sale/waitlist/offer-places.ts";
 
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner): Promise<void> {

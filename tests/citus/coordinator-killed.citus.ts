@@ -6,7 +6,7 @@ import { addJob } from "../../server/db/add-job.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { listClubGroups } from "../../server/db/distribution/club-groups.ts";
 import { listPlacedClubs } from "../../server/db/distribution/nodes.ts";
-import { findLostJobs } from "../../server/usecases/sale/find-lost-jobs.ts";
+import { findLostJobs } from "../../server/usecases/sale/settle/find-lost-jobs.ts";
 import { type Club, makeClub, makeOrder } from "../factories/factories.ts";
 import type { Postgres } from "../harness/program/postgres.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";

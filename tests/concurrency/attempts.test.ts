@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { OWN_AMOUNT } from "../../domain/forms/form-payment.ts";
 import { payUrl } from "../../domain/sale/order-details.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { startFormCheckout } from "../../server/usecases/sale/start-form-checkout.ts";
+import { startFormCheckout } from "../../server/usecases/sale/checkout/start-form-checkout.ts";
 import { makeForm, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { paymentOf } from "../usecases/forms/pay-form.ts";

@@ -4,7 +4,7 @@ import type { DeskSale } from "../../domain/desk/selling/desk-sale.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { tickets } from "../../server/db/schema/index.ts";
 import { orderNumber } from "../../server/usecases/club/order-codes.ts";
-import { sellAtDesk } from "../../server/usecases/sale/sell-at-desk.ts";
+import { sellAtDesk } from "../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";

@@ -13,8 +13,8 @@ import type { JobData } from "../../server/ports/jobs.ts";
 import { scanAtDoor } from "../../server/usecases/desk/door.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
-import { readdressOrder, remailOrder } from "../../server/usecases/sale/order-mail.ts";
-import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
+import { readdressOrder, remailOrder } from "../../server/usecases/sale/orders/order-mail.ts";
+import { requestRefund } from "../../server/usecases/sale/refund/request-refund.ts";
 import { askEverywhere } from "../citus/every-node.ts";
 import {
   type Club,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { insertAdmissions } from "../../server/db/queries/sale/admissions.ts";
 import { eventChanges, orders } from "../../server/db/schema/index.ts";
-import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
-import { decideEventChange } from "../../server/usecases/sale/decide-change.ts";
+import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";
+import { completeOrder } from "../../server/usecases/sale/settle/complete-order.ts";
 import { askEverywhere } from "../citus/every-node.ts";
 import { makeGame, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { tickets } from "../../server/db/schema/index.ts";
-import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
+import { completeOrder } from "../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";

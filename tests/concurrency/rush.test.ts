@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import { sweepOrders } from "../../server/usecases/sale/sweep-orders.ts";
+import { sweepOrders } from "../../server/usecases/sale/settle/sweep-orders.ts";
 import { makeProduct, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";

@@ -4,7 +4,7 @@ import { SANDBOX_KEY } from "../../sandbox/sandbox.ts";
 import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
-import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/sale/payments-within.ts";
+import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/sale/checkout/payments-within.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { insistent } from "./insistent.ts";
 import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";

@@ -12,8 +12,8 @@ import {
 import { hasMail } from "../../../domain/sale/order.ts";
 import { typedEmail } from "../../../domain/values/typed-contact.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
-import { orderMailState } from "../../../server/usecases/sale/mail-again.ts";
-import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/order-mail.ts";
+import { orderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
+import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/orders/order-mail.ts";
 import { Check } from "../checks.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";

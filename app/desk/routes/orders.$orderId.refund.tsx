@@ -15,10 +15,10 @@ import { getOrderDetails } from "../../../server/db/queries/sale/order-details.t
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
 import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { DeskServices } from "../../../server/usecases/desk/desk-services.ts";
-import { askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
-import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-failure.ts";
-import { refundableOrder } from "../../../server/usecases/sale/refundable-order.ts";
-import { type RefundAct, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
+import { askRefundAgain } from "../../../server/usecases/sale/refund/ask-refund.ts";
+import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund/close-failure.ts";
+import { refundableOrder } from "../../../server/usecases/sale/refund/refundable-order.ts";
+import { type RefundAct, requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { askOf, type RefundFields, reasonIn, refundFields } from "../refunds/refund-form.ts";

@@ -11,7 +11,7 @@ import {
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { countFetching } from "../../../server/db/queries/desk/fetching-orders.ts";
 import { getPickupPlace, getPickupTitle } from "../../../server/db/queries/sale/pickup-places.ts";
-import { changePickupPlace } from "../../../server/usecases/sale/pickup-place.ts";
+import { changePickupPlace } from "../../../server/usecases/sale/orders/pickup-place.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import type { Route } from "./+types/orders.pickup-place.$event.ts";

@@ -15,7 +15,7 @@ import { placesText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { countListed, countWaiting, listWaiting } from "../../../server/db/queries/desk/waiting.ts";
-import { removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
+import { removeWaiting } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
 import { ActForm, DeskPage, FoldedForm } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { listPage } from "../orders/list-page.ts";

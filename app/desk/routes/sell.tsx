@@ -10,7 +10,7 @@ import { listProducts } from "../../../server/db/queries/store/products.ts";
 import { listTickets } from "../../../server/db/queries/tickets/tickets.ts";
 import { orderNumber } from "../../../server/usecases/club/order-codes.ts";
 import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
-import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
+import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf } from "../desk-visit.ts";
 import { readSale } from "../sell/read-sale.ts";

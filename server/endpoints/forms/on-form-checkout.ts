@@ -16,7 +16,7 @@ import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";
 import type { FormRequest } from "../../usecases/forms/check-form.ts";
 import { submitForm } from "../../usecases/forms/submit-form.ts";
-import { type FormCheckout, startFormCheckout } from "../../usecases/sale/start-form-checkout.ts";
+import { type FormCheckout, startFormCheckout } from "../../usecases/sale/checkout/start-form-checkout.ts";
 import type { Callable, CallRefusal, Outcome } from "../callables/callable-protocol.ts";
 import { attempt, humanCheck } from "../sale/call-data.ts";
 

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
-import { confirmOrder } from "../../usecases/sale/look-up-order.ts";
+import { confirmOrder } from "../../usecases/sale/settle/look-up-order.ts";
 import { createOrderQuestions } from "./order-questions.ts";
 
 /** Questions to the provider at the same time. A buyer beyond the limit sees the order as stored. */

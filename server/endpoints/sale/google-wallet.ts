@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
-import { addToGoogleWallet } from "../../usecases/sale/wallet-tickets.ts";
+import { addToGoogleWallet } from "../../usecases/sale/orders/wallet-tickets.ts";
 
 /** Presses per address and minute; before a game a campus shares one address. */
 const MAX_PER_MINUTE = 60;

@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
-import { leaveCheckout, wayOn } from "../../usecases/sale/leave-checkout.ts";
+import { leaveCheckout, wayOn } from "../../usecases/sale/checkout/leave-checkout.ts";
 import { createOrderQuestions } from "./order-questions.ts";
 
 /**

@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";
 import { RETRY_SECONDS } from "../../serving/unavailable.ts";
-import { startCheckout } from "../../usecases/sale/start-checkout.ts";
+import { startCheckout } from "../../usecases/sale/checkout/start-checkout.ts";
 import type { Callable, CallRefusal, Outcome } from "../callables/callable-protocol.ts";
 import { checkoutData, invalid, readCartCall, requestedLines } from "./call-data.ts";
 

@@ -1,5 +1,5 @@
 import type { Services } from "../../services.ts";
-import { quoteCart as quote } from "../../usecases/sale/quote-cart.ts";
+import { quoteCart as quote } from "../../usecases/sale/checkout/quote-cart.ts";
 import type { Callable } from "../callables/callable-protocol.ts";
 import { quoteData, readCartCall, requestedLines } from "./call-data.ts";
 

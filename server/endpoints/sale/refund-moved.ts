@@ -3,7 +3,7 @@ import { REFUND_WORDS } from "../../../domain/desk/orders/refund-words.ts";
 import { RETURN_ANSWERS } from "../../../domain/sale/moved-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
 import { type Services, saleServices } from "../../services.ts";
-import { refundMoved as refund } from "../../usecases/sale/refund-moved.ts";
+import { refundMoved as refund } from "../../usecases/sale/refund/refund-moved.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
 
 const movedData = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
 import type { Services } from "../../services.ts";
-import { resendOrder as resend } from "../../usecases/sale/resend-order.ts";
+import { resendOrder as resend } from "../../usecases/sale/orders/resend-order.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
 
 const resendData = z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/) });

@@ -4,9 +4,9 @@ import type { EventEndpoint, PaymentEvent } from "../../ports/payment-events.ts"
 import type { Services } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { storeSubscriptionNews } from "../../usecases/access/store-subscription-news.ts";
-import { completeOrder } from "../../usecases/sale/complete-order.ts";
-import { SessionNotStored } from "../../usecases/sale/look-up-order.ts";
-import { storeAccountNews } from "../../usecases/sale/store-account-news.ts";
+import { completeOrder } from "../../usecases/sale/settle/complete-order.ts";
+import { SessionNotStored } from "../../usecases/sale/settle/look-up-order.ts";
+import { storeAccountNews } from "../../usecases/sale/settle/store-account-news.ts";
 
 const MAX_BODY = 512 * 1024;
 

@@ -12,8 +12,8 @@ import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
 import type { Site } from "../../serving/site.ts";
-import { drawOneTicket, drawOrderTickets } from "../../usecases/sale/draw-tickets.ts";
-import { drawWalletPass } from "../../usecases/sale/wallet-tickets.ts";
+import { drawOneTicket, drawOrderTickets } from "../../usecases/sale/orders/draw-tickets.ts";
+import { drawWalletPass } from "../../usecases/sale/orders/wallet-tickets.ts";
 
 /** A status for the log only: the client has disconnected. */
 const GONE = 499;

@@ -9,13 +9,13 @@ import {
 import { deriveKey } from "../../secret-key.ts";
 import type { Services } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
-import { type ClaimAnswer, claimPlaces } from "../../usecases/sale/claim-places.ts";
+import { type ClaimAnswer, claimPlaces } from "../../usecases/sale/waitlist/claim-places.ts";
 import {
   askToWait,
   confirmWaiting,
   stopWaiting,
   type WaitlistRefusal,
-} from "../../usecases/sale/waitlist.ts";
+} from "../../usecases/sale/waitlist/waitlist.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
 import { typed, typedAddress } from "./call-data.ts";
 

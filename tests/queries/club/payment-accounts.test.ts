@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
-import { storeAccountNews } from "../../../server/usecases/sale/store-account-news.ts";
+import { storeAccountNews } from "../../../server/usecases/sale/settle/store-account-news.ts";
 import { makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { fakePayments } from "../../usecases/sale/fake-payments.ts";

@@ -12,7 +12,7 @@ import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
 const SLUG = "ashford-kestrels";
 const CLUB = { teamId: "ashford", account: "acct_demo_ashford" };
-/** Of many runs of the job (server/usecases/sale/refund-event.ts). */
+/** Of many runs of the job (server/usecases/sale/refund/refund-event.ts). */
 const ORDERS = 60;
 const PAGE = "/desk/orders/changes";
 /** What each of them cost, and the platform's fee of it. */

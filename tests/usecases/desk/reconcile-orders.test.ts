@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ProviderPayment } from "../../../server/ports/payments.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLING, useBoxOffice } from "../sale/box-office.ts";

@@ -12,11 +12,11 @@ import {
 } from "../../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { orders, sandboxDeliveries } from "../../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
-import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
-import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
-import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
+import { askRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
+import { checkRefunds } from "../../../server/usecases/sale/refund/check-refunds.ts";
+import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
+import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
+import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { type Club, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { type BoxOffice, NOW, officeOf, SELLING, SELLS } from "../sale/box-office.ts";
 import { openDesk } from "./open-desk.ts";

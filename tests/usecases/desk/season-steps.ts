@@ -3,10 +3,10 @@ import fc from "fast-check";
 import type { Order } from "../../../server/db/queries/sale/orders.ts";
 import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refunds.ts";
 import { eventChanges, events } from "../../../server/db/schema/index.ts";
-import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
-import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
-import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
-import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
+import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
+import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
+import { refundMoved } from "../../../server/usecases/sale/refund/refund-moved.ts";
+import { requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { type SandboxSeason, type SellingClub, scarfOf } from "./sandbox-season.ts";
 
 /**

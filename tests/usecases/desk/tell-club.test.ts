@@ -10,7 +10,7 @@ import {
   setLowStock,
 } from "../../../server/usecases/desk/choose-mails.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import {
   makeLineItem,
   makeOrder,

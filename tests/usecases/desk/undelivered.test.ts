@@ -15,7 +15,7 @@ import {
   markLostMailSeen,
   tryLostMailAgain,
 } from "../../../server/usecases/desk/undelivered.ts";
-import { readdressOrder } from "../../../server/usecases/sale/order-mail.ts";
+import { readdressOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
 import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories/factories.ts";
 import { byGmail, byPostfix } from "../../harness/program/bounce-reports.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";

@@ -1,4 +1,4 @@
-import type { FormCheckoutRequest } from "../../../server/usecases/sale/start-form-checkout.ts";
+import type { FormCheckoutRequest } from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
 import type { Club } from "../../factories/factories.ts";
 
 /** A request to pay the price `full` with a form of `makeForm`. */

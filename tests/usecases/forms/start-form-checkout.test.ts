@@ -11,7 +11,7 @@ import type { SaleServices } from "../../../server/usecases/club/sale-services.t
 import {
   type FormCheckoutRequest,
   startFormCheckout,
-} from "../../../server/usecases/sale/start-form-checkout.ts";
+} from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
 import { makeForm } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "../sale/box-office.ts";

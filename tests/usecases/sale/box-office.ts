@@ -20,7 +20,7 @@ import {
   type CheckoutAnswer,
   type CheckoutRequest,
   startCheckout,
-} from "../../../server/usecases/sale/start-checkout.ts";
+} from "../../../server/usecases/sale/checkout/start-checkout.ts";
 import { type Club, makeClub } from "../../factories/factories.ts";
 import type { Open } from "../../harness/program/databases.ts";
 import { type FakePayments, fakePayments } from "./fake-payments.ts";

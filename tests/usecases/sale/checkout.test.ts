@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../../domain/sale/order-details.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
-import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
+import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW, SELLS, useBoxOffice } from "./box-office.ts";

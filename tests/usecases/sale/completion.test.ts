@@ -5,10 +5,14 @@ import { orders, paymentEvents } from "../../../server/db/schema/index.ts";
 import type { PaymentEvent, PaymentNews, ReportedCharge } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { checkOrder, confirmOrder, SessionNotStored } from "../../../server/usecases/sale/look-up-order.ts";
-import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
-import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
+import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
+import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import {
+  checkOrder,
+  confirmOrder,
+  SessionNotStored,
+} from "../../../server/usecases/sale/settle/look-up-order.ts";
+import { sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { countsOfOrders, NOW, openBoxOffice, useBoxOffice } from "./box-office.ts";

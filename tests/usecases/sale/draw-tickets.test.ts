@@ -4,7 +4,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
 import { admissions, tickets } from "../../../server/db/schema/index.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
-import { drawOneTicket, drawOrderTickets } from "../../../server/usecases/sale/draw-tickets.ts";
+import { drawOneTicket, drawOrderTickets } from "../../../server/usecases/sale/orders/draw-tickets.ts";
 import {
   type Club,
   makeAdmission,

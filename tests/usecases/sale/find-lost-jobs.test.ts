@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../../server/db/add-job.ts";
 import { orders, refundRequests } from "../../../server/db/schema/index.ts";
-import { findLostJobs } from "../../../server/usecases/sale/find-lost-jobs.ts";
+import { findLostJobs } from "../../../server/usecases/sale/settle/find-lost-jobs.ts";
 import { makeOrder, makeRefund, makeRefundRequest } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";

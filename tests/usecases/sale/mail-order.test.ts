@@ -10,7 +10,7 @@ import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import { ProgramStops } from "../../../server/ports/program-stops.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
-import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
+import { resendOrder } from "../../../server/usecases/sale/orders/resend-order.ts";
 import {
   type Club,
   makeAdmission,

@@ -7,13 +7,13 @@ import { getOrderDetails } from "../../../server/db/queries/sale/order-details.t
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
+import { askRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import {
   type Decision,
   decideEventChange,
   mailDueChanges,
-} from "../../../server/usecases/sale/decide-change.ts";
-import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
+} from "../../../server/usecases/sale/refund/decide-change.ts";
+import { refundMoved } from "../../../server/usecases/sale/refund/refund-moved.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW } from "./box-office.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";

@@ -13,8 +13,8 @@ import { orderMail } from "../../../server/mails/order.ts";
 import { readdressedMail } from "../../../server/mails/readdressed.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { type Mail, MailRefused } from "../../../server/ports/mail.ts";
-import { orderMailState } from "../../../server/usecases/sale/mail-again.ts";
-import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
+import { orderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
+import { readdressOrder, remailOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
 import {
   makeAdmission,
   makeClub,

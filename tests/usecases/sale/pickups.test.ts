@@ -5,8 +5,8 @@ import { getOrderDetails } from "../../../server/db/queries/sale/order-details.t
 import { games, pickups } from "../../../server/db/schema/index.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
+import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
+import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeClub, makeGame, makeOpponent, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLS, useBoxOffice } from "./box-office.ts";

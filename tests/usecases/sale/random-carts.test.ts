@@ -21,8 +21,8 @@ import {
 } from "../../../server/endpoints/sale/call-data.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
+import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
+import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";

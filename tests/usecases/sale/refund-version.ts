@@ -1,7 +1,7 @@
 import { refundVersion } from "../../../domain/sale/refund-request.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { lockOrder } from "../../../server/db/queries/sale/order-steps.ts";
-import { refundableOrder } from "../../../server/usecases/sale/refundable-order.ts";
+import { refundableOrder } from "../../../server/usecases/sale/refund/refundable-order.ts";
 
 /** An order's version, as the review of a refund shows it; empty for no order. */
 export async function versionOf(

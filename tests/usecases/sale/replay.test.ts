@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { replayOrder } from "../../../server/usecases/sale/replay-order.ts";
+import { replayOrder } from "../../../server/usecases/sale/settle/replay-order.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";

@@ -21,10 +21,10 @@ import { refundMail } from "../../../server/mails/refund.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { handOut } from "../../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../../server/usecases/desk/ship-goods.ts";
-import { askRefund, askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
-import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-failure.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { type RefundWish, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
+import { askRefund, askRefundAgain } from "../../../server/usecases/sale/refund/ask-refund.ts";
+import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund/close-failure.ts";
+import { type RefundWish, requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
+import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import {
   makeFetchedLine,
   makeLineItem,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
+import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";

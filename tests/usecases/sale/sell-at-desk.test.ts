@@ -5,7 +5,7 @@ import { admissions, deskActs, orders } from "../../../server/db/schema/index.ts
 import { orderMail } from "../../../server/mails/order.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
+import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openDesk } from "../desk/open-desk.ts";

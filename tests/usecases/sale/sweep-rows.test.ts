@@ -13,8 +13,8 @@ import {
 import type { AddJob } from "../../../server/ports/jobs.ts";
 import { forgetOver } from "../../../server/usecases/desk/sessions.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
-import { findLostJobs } from "../../../server/usecases/sale/find-lost-jobs.ts";
-import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
+import { findLostJobs } from "../../../server/usecases/sale/settle/find-lost-jobs.ts";
+import { offerPlaces } from "../../../server/usecases/sale/waitlist/offer-places.ts";
 import { makeOrder, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";

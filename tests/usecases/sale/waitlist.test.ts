@@ -7,12 +7,12 @@ import { games, ticketPrices, tickets, waitlistEntries } from "../../../server/d
 import { waitingRemovedMail } from "../../../server/mails/waiting-removed.ts";
 import { waitlistMail } from "../../../server/mails/waitlist.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { claimPlaces } from "../../../server/usecases/sale/claim-places.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { checkOrder } from "../../../server/usecases/sale/look-up-order.ts";
-import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
-import { removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
-import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist.ts";
+import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { checkOrder } from "../../../server/usecases/sale/settle/look-up-order.ts";
+import { claimPlaces } from "../../../server/usecases/sale/waitlist/claim-places.ts";
+import { offerPlaces } from "../../../server/usecases/sale/waitlist/offer-places.ts";
+import { removeWaiting } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
+import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist/waitlist.ts";
 import { makeEvent, makeGame, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { admissions, games, teams } from "../../../server/db/schema/index.ts";
 import type { WalletTicket } from "../../../server/ports/wallet.ts";
-import { addToGoogleWallet, drawWalletPass } from "../../../server/usecases/sale/wallet-tickets.ts";
+import { addToGoogleWallet, drawWalletPass } from "../../../server/usecases/sale/orders/wallet-tickets.ts";
 import {
   type Club,
   makeAdmission,

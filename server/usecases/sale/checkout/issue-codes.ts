@@ -1,0 +1,88 @@
+import type { SaleChannel } from "../../../../domain/sale/order.ts";
+import type { Database } from "../../../db/client.ts";
+import { insertAdmissions, type NewAdmission } from "../../../db/queries/sale/admissions.ts";
+import { insertPickups, type NewPickup } from "../../../db/queries/sale/pickups.ts";
+import { admissionCode, pickupCode } from "../../club/order-codes.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { tellClub } from "../../desk/tell-club.ts";
+
+interface PaidLine {
+  position: number;
+  ticketId: string | null;
+  productId: string | null;
+  pickupGameId: string | null;
+  quantity: number;
+}
+
+interface PaidOrder {
+  teamId: string;
+  id: string;
+  channel: SaleChannel;
+}
+
+/** Shared by all codes of one order. */
+type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
+
+/**
+ * Stores a paid order's codes, one per seat and one per line item to pick up, and adds its mails: to the
+ * buyer, and for goods to the club. All in the transaction `tx`.
+ */
+export async function issueCodes(
+  services: Pick<SaleServices, "addJob" | "now">,
+  tx: Database,
+  order: PaidOrder,
+  lines: readonly PaidLine[],
+): Promise<void> {
+  await insertAdmissions(tx, await issueBesideAdmissions(services, tx, order, lines));
+}
+
+/** Stores an order's codes as used at `door`, and mails nobody: the buyer is standing there. */
+export async function issueUsed(
+  { now }: Pick<SaleServices, "now">,
+  tx: Database,
+  { teamId, id: orderId }: { teamId: string; id: string },
+  lines: readonly PaidLine[],
+  door: string,
+): Promise<void> {
+  const issue = { teamId, orderId, timeCreated: now() };
+  const rows = admissionsOf(issue, lines);
+  await insertAdmissions(
+    tx,
+    rows.map((row) => ({ ...row, door, timeAdmitted: issue.timeCreated })),
+  );
+}
+
+/** As issueCodes, but returns the admissions for the caller to store. */
+export async function issueBesideAdmissions(
+  { addJob, now }: Pick<SaleServices, "addJob" | "now">,
+  tx: Database,
+  { teamId, id: orderId, channel }: PaidOrder,
+  lines: readonly PaidLine[],
+): Promise<NewAdmission[]> {
+  const issue = { teamId, orderId, timeCreated: now() };
+  await insertPickups(tx, pickupsOf(issue, lines));
+  await addJob(tx, "mail-order", { teamId, orderId });
+  // Goods sold at the desk are handed over there: the club needs no mail.
+  if (channel === "site" && lines.some(({ productId }) => productId !== null))
+    await tellClub({ addJob }, tx, teamId, { kind: "goods", orderId });
+  return admissionsOf(issue, lines);
+}
+
+function admissionsOf(issue: Issue, lines: readonly PaidLine[]): NewAdmission[] {
+  return lines.flatMap(({ position, ticketId, quantity }) =>
+    ticketId === null
+      ? []
+      : Array.from({ length: quantity }, (_, index) => ({
+          ...issue,
+          position,
+          ticketId,
+          seat: index + 1,
+          code: admissionCode(),
+        })),
+  );
+}
+
+function pickupsOf(issue: Issue, lines: readonly PaidLine[]): NewPickup[] {
+  const fetched = lines.filter(({ pickupGameId }) => pickupGameId !== null);
+  return fetched.map(({ position }) => ({ ...issue, position, code: pickupCode() }));
+}

@@ -1,0 +1,79 @@
+import { CURRENCY } from "../../../../domain/sale/checkout.ts";
+import { SESSION_MINUTES } from "../../../../domain/store/stock-words.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
+import type { Order } from "../../../db/queries/sale/orders.ts";
+import { orderKey, orderNumber } from "../../club/order-codes.ts";
+import type { PricedRequest } from "./price-request.ts";
+import type { CheckoutRequest } from "./start-checkout.ts";
+
+/** A minute after the session's end, when the provider has closed it. */
+export const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
+
+/** The buyer, the site, and where to return without having paid. */
+type OrderRequest = Pick<
+  CheckoutRequest,
+  | "team"
+  | "origin"
+  | "teamParam"
+  | "stripeAccountId"
+  | "customerName"
+  | "customerEmail"
+  | "addressHash"
+  | "blockHash"
+  | "networkHash"
+  | "cancelPath"
+>;
+
+/** The club that sells, and the amounts. Integer cents. */
+type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total"> & {
+  seller: { teamId: string };
+};
+
+/** A new order: pending, or paid at once if there is nothing to pay. */
+export function newOrder(now: Date, request: OrderRequest, attempt: AttemptHash, cart: Sums): Order {
+  const free = cart.total === 0;
+  return {
+    teamId: cart.seller.teamId,
+    id: orderNumber(),
+    key: orderKey(),
+    storefrontTeamId: request.team.teamId,
+    status: free ? "paid" : "pending",
+    awaitingPayment: false,
+    attempt,
+    addressHash: request.addressHash,
+    blockHash: request.blockHash ?? request.addressHash,
+    networkHash: request.networkHash ?? request.addressHash,
+    currency: CURRENCY,
+    subtotal: cart.subtotal,
+    shipping: cart.shipping,
+    platformFee: cart.platformFee,
+    total: cart.total,
+    customerName: request.customerName.trim(),
+    customerEmail: request.customerEmail,
+    stripeAccountId: free ? null : request.stripeAccountId,
+    sessionId: null,
+    sessionUrl: null,
+    paymentIntentId: null,
+    siteOrigin: request.origin,
+    teamParam: request.teamParam,
+    shippingAddress: null,
+    cancelPath: request.cancelPath,
+    expiresAt: sessionEnd(now),
+    timeOpened: null,
+    problem: "",
+    timeProblemClosed: null,
+    lateReason: null,
+    timeCreated: now,
+    timePaid: free ? now : null,
+    timeClosed: null,
+    timeMailed: null,
+    channel: "site",
+    timeShipped: null,
+    trackingNumber: null,
+  };
+}
+
+/** In whole seconds, as the provider counts. */
+function sessionEnd(now: Date): Date {
+  return new Date(Math.ceil(now.getTime() / 1000) * 1000 + SESSION_MINUTES * 60_000);
+}

@@ -1,0 +1,143 @@
+import type { CheckoutRefusal } from "../../../../domain/sale/checkout.ts";
+import {
+  boughtUrl,
+  cancelUrl,
+  formPaidUrl,
+  isOfForm,
+  payUrl,
+} from "../../../../domain/sale/order-details.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../../../domain/sale/order-text.ts";
+import { pickupSentence } from "../../../../domain/sale/pickup.ts";
+import { priceNameBeside } from "../../../../domain/tickets/ticket-name.ts";
+import { waitlistPath } from "../../../../domain/tickets/waitlist.ts";
+import { withTeamParam } from "../../../../domain/values/site-path.ts";
+import { isUnavailable } from "../../../../platform/database/database-error.ts";
+import { getTeam } from "../../../db/queries/club/teams.ts";
+import {
+  buyerFeeOf,
+  getOrder,
+  type LineItem,
+  type Order,
+  storeSession,
+} from "../../../db/queries/sale/orders.ts";
+import type { PaymentsFailure, SessionRequest } from "../../../ports/payments.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { settleOrder } from "../settle/settle-order.ts";
+
+/** `url` is the order's own address, which redirects to the payment page while the order is unpaid. */
+export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
+
+/**
+ * Opens the provider's payment page for an order with a hold. Call it after the commit, so that no row stays
+ * locked while the provider takes its time. A failure does not close the order: another request may be
+ * opening its session too.
+ */
+export async function openSession(
+  services: SaleServices,
+  order: Order,
+  lines: LineItem[],
+): Promise<OpenedSession> {
+  const { db, payments, log } = services;
+  try {
+    const created = await payments.createSession(await sessionRequest(services, order, lines));
+    if (!created.ok) return unopened(services, order, created);
+    const session = created.value;
+    if (await storeSession(db, order.teamId, order.id, session))
+      return session.url === null ? FAILED : { ok: true, url: payUrl(order) };
+    // The session's event came before this answer: the buyer has paid and goes on to the order.
+    const settled = await getOrder(db, order.teamId, order.id);
+    if (settled?.timePaid)
+      return { ok: true, url: isOfForm(lines) ? formPaidUrl(settled) : boughtUrl(settled) };
+    // The order was closed meanwhile: nobody may pay for it.
+    const closed = await payments.expireSession(session.account, session.id);
+    return closed.ok ? FAILED : unopened(services, order, closed);
+  } catch (err) {
+    // The database is unavailable, so what it stored is unknown: the order stays open for its buyer, or for
+    // the sweep.
+    if (isUnavailable(err)) throw err;
+    log.error({ err, team: order.teamId, order: order.id }, NOT_OPENED);
+    return FAILED;
+  }
+}
+
+const FAILED: OpenedSession = { ok: false, reason: "provider-failed" };
+const NOT_OPENED = "A payment page couldn't be opened";
+
+function unopened(
+  { log }: SaleServices,
+  { teamId: team, id: order }: Order,
+  { reason, details }: PaymentsFailure,
+): OpenedSession {
+  log[reason === "unavailable" ? "warn" : "error"]({ team, order, reason, details }, NOT_OPENED);
+  return FAILED;
+}
+
+/** As openSession, for an order that no other request can be opening: a failure releases the hold at once. */
+export async function openOrRelease(
+  services: SaleServices,
+  order: Order,
+  lines: LineItem[],
+): Promise<OpenedSession> {
+  const session = await openSession(services, order, lines);
+  if (!session.ok) await settleOrder(services, order, { event: "never-opened", session: null });
+  return session;
+}
+
+/**
+ * The request depends only on the stored order: under the same idempotency key the provider returns the same
+ * session.
+ */
+async function sessionRequest(
+  { db }: SaleServices,
+  order: Order,
+  lines: LineItem[],
+): Promise<SessionRequest> {
+  const { teamId, id: orderId, stripeAccountId, siteOrigin, teamParam } = order;
+  if (stripeAccountId === null) throw new Error(`Order ${orderId} of ${teamId} has no payment account`);
+  const seller = teamId === order.storefrontTeamId ? null : await getTeam(db, teamId);
+  const success = siteOrigin + withTeamParam(successPath(lines), teamParam);
+  return {
+    account: stripeAccountId,
+    teamId,
+    orderId,
+    currency: order.currency,
+    lines: [...lines.map((line) => sessionLine(line, seller?.teamName ?? null)), ...addedLines(order)],
+    applicationFee: order.platformFee,
+    customerEmail: order.customerEmail,
+    ships: lines.some(({ shippable }) => shippable),
+    // The provider fills the braces in, so they must not be escaped.
+    successUrl: `${success}${success.includes("?") ? "&" : "?"}session_id={CHECKOUT_SESSION_ID}`,
+    // A buyer from the waitlist keeps the tickets until the offer ends, so going back must not release them.
+    cancelUrl: order.cancelPath.startsWith(waitlistPath(""))
+      ? siteOrigin + withTeamParam(order.cancelPath, teamParam)
+      : cancelUrl(order),
+    expiresAt: order.expiresAt,
+    idempotencyKey: `checkout-${teamId}-${orderId}`,
+  };
+}
+
+/**
+ * The parameter empties the cart (rule sale-7). A form's payment was never in the cart, so it goes without.
+ */
+const successPath = (lines: readonly LineItem[]) =>
+  isOfForm(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
+
+/** @param seller name of the selling club; null if it is the site's own */
+function sessionLine(line: LineItem, seller: string | null) {
+  const { title, priceTitle, options, pickupTitle, unitPrice, quantity } = line;
+  const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
+  const whose = seller === null ? "" : soldBy(seller);
+  const description = [priceNameBeside(title, priceTitle), options, where, whose].filter(Boolean).join(", ");
+  return { name: title, description, unitAmount: unitPrice, quantity };
+}
+
+/** Lines for shipping and fee, so that all lines add up to the order's total. */
+function addedLines(order: Order) {
+  const added = [
+    { name: SHIPPING_AND_HANDLING, unitAmount: order.shipping },
+    { name: PLATFORM_FEE, unitAmount: buyerFeeOf(order) },
+  ];
+  return added
+    .filter(({ unitAmount }) => unitAmount > 0)
+    .map((line) => ({ ...line, description: "", quantity: 1 }));
+}

@@ -1,0 +1,174 @@
+import {
+  type CheckoutRefusal,
+  exceedsHolds,
+  freeOrdersCountSince,
+  isUnseenCheckNeeded,
+  type QuotedLine,
+} from "../../../../domain/sale/checkout.ts";
+import { stockTag } from "../../../../domain/site/page-tags.ts";
+import { type StockDemand, stockDemand, stockKey } from "../../../../domain/store/stock.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
+import { hasCode } from "../../../../platform/database/database-error.ts";
+import { together } from "../../../../platform/database/together.ts";
+import type { Database } from "../../../db/client.ts";
+import { addHumanCheckUse } from "../../../db/queries/access/human-check-uses.ts";
+import { getHolds } from "../../../db/queries/sale/open-holds.ts";
+import { insertOrder, type LineItem, type Order } from "../../../db/queries/sale/orders.ts";
+import { holdLeft, holdStock, releaseHeld, takeStock } from "../../../db/queries/store/stock.ts";
+import { claimOffer } from "../../../db/queries/tickets/waitlist.ts";
+import type { HumanCheckUse } from "../../../ports/human-checks.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { saleTransaction } from "../../club/sale-transaction.ts";
+import { issueCodes } from "./issue-codes.ts";
+import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
+import type { PricedRequest } from "./price-request.ts";
+import type { CheckoutRequest, ClaimedPlaces } from "./start-checkout.ts";
+
+/** A checkout request whose cart is priced and whose claims are checked. */
+export interface Purchase {
+  request: CheckoutRequest;
+  cart: PricedRequest;
+  /**
+   * A free order's human check, or the invisible one for many tickets. Marked used in the order's
+   * transaction.
+   */
+  humanCheck: HumanCheckUse | null;
+}
+
+export type PlacedOrder =
+  | { ok: true; order: Order; lines: LineItem[] }
+  /** `taken`: another order is stored under this attempt. */
+  | { ok: false; reason: CheckoutRefusal | "taken" };
+
+class Refused extends Error {
+  readonly reason: CheckoutRefusal;
+  constructor(reason: CheckoutRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Takes the stock and stores the order in one transaction. An order to be paid gets a hold, and a job that
+ * checks it after its session's end. A free order is paid at once, with its codes and mail.
+ */
+export async function placeOrder(
+  services: SaleServices,
+  purchase: Purchase,
+  attempt: AttemptHash,
+): Promise<PlacedOrder> {
+  const { request, cart, humanCheck } = purchase;
+  const order = newOrder(services.now(), request, attempt, cart);
+  const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
+  const { teamId, id: orderId } = order;
+  const wanted = stockDemand(lines);
+  const free = order.status === "paid";
+  try {
+    await saleTransaction(services, { teamId, items: wanted }, async (tx) => {
+      const stored = insertOrder(tx, order, lines);
+      const spent = humanCheck && spend(tx, order, humanCheck);
+      const added = free
+        ? issueCodes(services, tx, order, lines)
+        : services.addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
+      const take = () => takeDemand(tx, order, wanted, purchase);
+      // Issuing codes is several statements: the stock's rows must be locked only after them.
+      const taken = free ? added.then(take) : take();
+      await together(stored, spent, added, taken);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
+    if (hasCode(error, "23505")) return { ok: false, reason: "taken" };
+    throw error;
+  }
+  services.purgeSoon(stockTag(teamId));
+  return { ok: true, order, lines };
+}
+
+/** Marks the human check used. @throws Refused if it was used before */
+async function spend(tx: Database, { storefrontTeamId, status }: Order, use: HumanCheckUse): Promise<void> {
+  if (await addHumanCheckUse(tx, storefrontTeamId, use)) return;
+  throw new Refused(status === "paid" ? "human-check-needed" : "unseen-check-needed");
+}
+
+/**
+ * Takes the stock, as the transaction's last step: its rows are shared with all buyers and stay locked until
+ * the commit. Under that lock it counts the holds of the buyer's network address and its networks, this
+ * order included, so that simultaneous orders cannot exceed the limit together.
+ * @throws Refused if something is sold out, the network has too many holds, or a human check is needed first
+ */
+async function takeDemand(
+  tx: Database,
+  order: Order,
+  wanted: StockDemand[],
+  { request: { claim }, cart: { totals }, humanCheck }: Purchase,
+): Promise<void> {
+  const { teamId, status, timeCreated } = order;
+  if (claim) return takeClaimed(tx, order, wanted, claim);
+  const take = (demand: StockDemand) =>
+    status === "paid"
+      ? takeStock(tx, teamId, demand, { onSaleAt: timeCreated })
+      : holdStock(tx, teamId, demand, timeCreated);
+  const [taken, open] = await together(
+    together(...wanted.map(take)),
+    getHolds(tx, order, freeOrdersCountSince(timeCreated)),
+  );
+  if (taken.includes(false)) throw new Refused("items-not-for-sale");
+  for (const demand of wanted) {
+    const key = stockKey(demand);
+    const held = open.get(key);
+    if (held && exceedsHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
+  }
+  if (humanCheck === null && isUnseenCheckNeeded(open.values())) throw new Refused("unseen-check-needed");
+}
+
+/**
+ * Moves the hold of a waitlist offer to the order within the transaction, so that nobody else can take the
+ * tickets in between. The limits on holds do not apply: the offer had limits of its own.
+ * @throws Refused if the offer is over, or another request has taken it
+ */
+async function takeClaimed(
+  tx: Database,
+  order: Order,
+  wanted: StockDemand[],
+  claim: ClaimedPlaces,
+): Promise<void> {
+  const { teamId, key: orderKey, timeCreated: now } = order;
+  if (!(await claimOffer(tx, claim, { orderKey, now }))) throw new Refused("items-not-for-sale");
+  await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: claim.ticketId, quantity: claim.offered });
+  for (const demand of wanted) {
+    const isTaken =
+      order.status === "paid"
+        ? await takeStock(tx, teamId, demand, { onSaleAt: null })
+        : await holdLeft(tx, teamId, demand);
+    if (!isTaken) throw new Refused("items-not-for-sale");
+  }
+}
+
+/** A priced line as the line item of an order. `position` counts from 1. */
+export function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
+  const { cartItemId, itemType, itemId, priceId, title, priceTitle, unitPrice, quantity } = line;
+  const { options, shippable, shippingPrice, shippingWeight, pickup } = line;
+  return {
+    teamId,
+    orderId,
+    position,
+    cartItemId,
+    itemType,
+    ticketId: itemType === "TICKET" ? itemId : null,
+    productId: itemType === "PRODUCT" ? itemId : null,
+    submissionId: null,
+    priceId,
+    title,
+    priceTitle,
+    unitPrice,
+    quantity,
+    options,
+    shippable,
+    pickupGameId: pickup?.gameId ?? null,
+    pickupTitle: pickup?.title ?? null,
+    shippingPrice,
+    shippingWeight,
+    timeHandedOut: null,
+    handedOutBy: null,
+  };
+}

@@ -1,0 +1,47 @@
+import { sessionEvent } from "../../../../domain/sale/order.ts";
+import { payUrl } from "../../../../domain/sale/order-details.ts";
+import type { LineItem, Order } from "../../../db/queries/sale/orders.ts";
+import type { PaymentSession } from "../../../ports/payments.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { settleOrder } from "../settle/settle-order.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
+
+/**
+ * The address of the order's payment page; `bought` if the order is paid; null if it is closed and its hold
+ * released.
+ */
+export type TakenUp = OpenedSession | "bought" | null;
+
+/**
+ * Resumes an attempt's open order if `goesOn`, or else closes it: first its session at the provider, then
+ * the order. If the session turns out to be paid, the payment counts either way.
+ */
+export async function resumeOrCloseOrder(
+  services: SaleServices,
+  order: Order,
+  lines: LineItem[],
+  goesOn: boolean,
+): Promise<TakenUp> {
+  if (order.sessionId === null || order.stripeAccountId === null)
+    return goesOn ? openSession(services, order, lines) : closeUnopened(services, order);
+  const { getSession, expireSession } = services.payments;
+  const found = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
+  return found.ok ? settleFound(services, order, found.value) : { ok: false, reason: "provider-failed" };
+}
+
+/**
+ * Closes an order without a session. A request that is just opening one sees that, and closes the session
+ * too (open-session.ts).
+ */
+async function closeUnopened(services: SaleServices, order: Order): Promise<null> {
+  await settleOrder(services, order, { event: "never-opened", session: null });
+  return null;
+}
+
+async function settleFound(services: SaleServices, order: Order, session: PaymentSession): Promise<TakenUp> {
+  const event = sessionEvent(session);
+  if (event === null) return session.url === null ? null : { ok: true, url: payUrl(order) };
+  await settleOrder(services, order, { event, session });
+  // Paid in another tab: the buyer sees the tickets and does not pay again.
+  return event === "paid" || event === "processing" ? "bought" : null;
+}

@@ -1,0 +1,79 @@
+import type { RequestedLine } from "../../../../domain/sale/checkout.ts";
+import { hasSameAmounts } from "../../../../domain/sale/order-amounts.ts";
+import { boughtUrl } from "../../../../domain/sale/order-details.ts";
+import { hasSameLines } from "../../../../domain/sale/same-lines.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
+import {
+  getOrderOfAttempt,
+  type LineItem,
+  listLineItems,
+  type Order,
+} from "../../../db/queries/sale/orders.ts";
+import { attemptHash } from "../../club/order-codes.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { priceRequest } from "./price-request.ts";
+import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
+
+/** The answer of the attempt's existing order, or the key to store a new order under. */
+export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
+
+/**
+ * Resumes the order of this browser's attempt, if any. An order with the same cart at the same price
+ * continues. If the cart or its price has changed, or it can no longer be bought, the order is closed and
+ * its hold released first. An order from the waitlist continues with any cart.
+ */
+export async function resumeOrder(
+  services: SaleServices,
+  request: CheckoutRequest,
+  attempt: AttemptHash,
+): Promise<Resumed> {
+  const order = await getOrderOfAttempt(services.db, request.team, attempt);
+  if (order === null) return { answer: null, attempt };
+  const lines = await listLineItems(services.db, order.teamId, order.id);
+  // A waitlist offer has one order: a second press of the button continues with the tickets the first one
+  // chose.
+  const same = request.claim !== undefined || hasSameLines(lines, request.lines);
+  // The buyer did not return from paying, or lost the answer: the same cart must not be paid for twice.
+  if (order.status === "paid" && same) return { answer: bought(order) };
+  // A free order keeps its key, so that two clicks make one order. Another cart gets a key derived from
+  // attempt and order.
+  if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
+  if (order.status === "paid") return { answer: null, attempt };
+  const goesOn = same && (await canGoOn(services, order, lines, request));
+  const found = await resumeOrCloseOrder(services, order, lines, goesOn);
+  if (found === null) return { answer: null, attempt };
+  if (found === "bought") return { answer: bought(order) };
+  return { answer: found.ok ? { ok: true, free: false, url: found.url } : found };
+}
+
+const bought = (order: Order): CheckoutAnswer => ({
+  ok: true,
+  free: order.total === 0,
+  url: boughtUrl(order),
+});
+
+/**
+ * True if the cart can still be bought from the same club and account for the same amounts. An order from
+ * the waitlist keeps its amounts: closing it for a new price would give its tickets to others.
+ */
+async function canGoOn(
+  { db, now }: SaleServices,
+  order: Order,
+  lines: LineItem[],
+  request: CheckoutRequest,
+): Promise<boolean> {
+  const isClaim = request.claim !== undefined;
+  const asked = isClaim ? lines.map(askedLine) : request.lines;
+  const cart = await priceRequest(db, request.team, asked, order, now());
+  if (cart.refused.length > 0 || cart.seller.teamId !== order.teamId) return false;
+  if (cart.seller.stripeAccountId !== order.stripeAccountId) return false;
+  return isClaim || hasSameAmounts({ ...order, lines }, cart);
+}
+
+const askedLine = ({ cartItemId, priceId, quantity, options }: LineItem): RequestedLine => ({
+  cartItemId,
+  priceId,
+  quantity,
+  options,
+});

@@ -1,0 +1,181 @@
+import { UNSEEN_PURPOSE } from "../../../../domain/access/human-check.ts";
+import {
+  type CheckoutRefusal,
+  isCustomerName,
+  type PricedCart,
+  type RequestedLine,
+} from "../../../../domain/sale/checkout.ts";
+import { boughtUrl } from "../../../../domain/sale/order-details.ts";
+import type { Attempt, AttemptHash } from "../../../../domain/values/attempt.ts";
+import { isValidEmail } from "../../../../domain/values/validity.ts";
+import type { HumanCheckUse } from "../../../ports/human-checks.ts";
+import { HUMAN_CHECK_REFUSALS, type HumanCheckRequest, verifyHumanCheck } from "../../access/human-check.ts";
+import { attemptHash } from "../../club/order-codes.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { openOrRelease } from "./open-session.ts";
+import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
+import { type PlacedOrder, type Purchase, placeOrder } from "./place-order.ts";
+import { priceRequest } from "./price-request.ts";
+import { resumeOrder } from "./resume-order.ts";
+
+/** Sent by a buyer's browser, and not trusted: amounts are compared with the server's own. */
+export interface CheckoutRequest extends HumanCheckRequest {
+  /** The ?team= of the address at which the buyer sees the site; null if it has none. */
+  teamParam: string | null;
+  stripeAccountId: string;
+  lines: RequestedLine[];
+  /** The totals the browser showed. */
+  shippingPrice: number;
+  shippingWeight: number;
+  customerName: string;
+  customerEmail: string;
+  /** The browser's own key: resumes its open order, and makes two clicks one order. */
+  attempt: Attempt | null;
+  /** Keyed hashes of the buyer's network address, and of the wider networks it belongs to, if any. */
+  addressHash: string;
+  blockHash?: string;
+  networkHash?: string;
+  /** The path on this site to return to without having paid. */
+  cancelPath: string;
+  /** The waitlist offer that the buyer takes; undefined for an ordinary checkout. */
+  claim?: ClaimedPlaces;
+}
+
+/** A waitlist entry, and how many tickets are held for it. */
+export interface ClaimedPlaces {
+  teamId: string;
+  id: string;
+  ticketId: string;
+  offered: number;
+}
+
+export type CheckoutAnswer =
+  | { ok: true; free: boolean; url: string }
+  | { ok: false; reason: CheckoutRefusal };
+
+const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
+
+/**
+ * Takes a buyer from the cart to the provider's payment page, or straight to the tickets if there is nothing
+ * to pay. Order and hold are stored in one transaction, before the provider is asked. All calls to the
+ * provider together have 12 seconds, and one second once the program shuts down. Refusals: see
+ * CheckoutRefusal.
+ */
+export async function startCheckout(
+  services: SaleServices,
+  request: CheckoutRequest,
+): Promise<CheckoutAnswer> {
+  const payments = paymentsWithin(services.payments, CHECKOUT_MS, services.ending);
+  return withStop(services.ending, await checkOut({ ...services, payments }, request));
+}
+
+async function checkOut(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {
+  const key = attemptHash(request.attempt);
+  const resumed = await resumeOrder(services, request, key);
+  if (resumed.answer) return resumed.answer;
+
+  const { claim } = request;
+  const held = claim && [{ itemType: "TICKET", itemId: claim.ticketId, quantity: claim.offered } as const];
+  const cart = await priceRequest(services.db, request.team, request.lines, null, services.now(), held);
+  if (request.stripeAccountId !== (cart.seller.stripeAccountId ?? "")) return refuse("foreign-account");
+  if (cart.refused.some(({ reason }) => reason === "other-seller")) return refuse("mixed-sellers");
+  if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
+  if (isTampered(cart, request)) return refuse("tampered");
+  const check = cart.total === 0 ? checkFree : checkPaid;
+  // A waitlist link came by mail, so its holder needs no human check, and takes no more than is held for
+  // them.
+  const checked: Checked = claim ? { ok: true, humanCheck: null } : await check(services, request);
+  if (!checked.ok) return checked;
+
+  const purchase = { request, cart, humanCheck: checked.humanCheck };
+  return placeOne(services, purchase, key, resumed.attempt);
+}
+
+/**
+ * A request that finds another order in its way this often gives up: no real buyer sends that many carts at
+ * once.
+ */
+export const MAX_ROUNDS = 4;
+
+/**
+ * Places the order as the attempt's only one. If another request has placed one first, that order is used if
+ * it has the same cart, and closed if not.
+ * @param key the hash of the browser's attempt
+ * @param attempt the hash to store the order under (differs from `key` after a free order)
+ */
+async function placeOne(
+  services: SaleServices,
+  purchase: Purchase,
+  key: AttemptHash,
+  attempt: AttemptHash,
+  rounds = MAX_ROUNDS,
+): Promise<CheckoutAnswer> {
+  const placed = await placeOrder(services, purchase, attempt);
+  if (placed.ok) return opened(services, placed);
+  if (placed.reason !== "taken") return refuse(placed.reason);
+  // Gives up before closing the other request's order, which is closed only to place this one instead.
+  if (rounds <= 1) return refuse("provider-failed");
+  const resumed = await resumeOrder(services, purchase.request, key);
+  if (resumed.answer) return resumed.answer;
+  return placeOne(services, purchase, key, resumed.attempt, rounds - 1);
+}
+
+async function opened(
+  services: SaleServices,
+  { order, lines }: Extract<PlacedOrder, { ok: true }>,
+): Promise<CheckoutAnswer> {
+  if (order.status === "paid") return { ok: true, free: true, url: boughtUrl(order) };
+  const session = await openOrRelease(services, order, lines);
+  return session.ok ? { ok: true, free: false, url: session.url } : session;
+}
+
+/**
+ * Also true for a ticket with options, which no ticket has: the text would be mailed to any address the
+ * sender names.
+ */
+function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
+  if (cart.lines.some(({ itemType, options }) => itemType === "TICKET" && options !== "")) return true;
+  const weight = cart.lines.reduce((sum, { shippingWeight }) => sum + shippingWeight, 0);
+  return claimed.shippingPrice !== cart.shipping || Math.abs(claimed.shippingWeight - weight) > 1e-6;
+}
+
+type Checked = { ok: true; humanCheck: HumanCheckUse | null } | { ok: false; reason: CheckoutRefusal };
+
+const fail = (reason: CheckoutRefusal): Checked => ({ ok: false, reason });
+
+/** A free order also needs a name, an address for the tickets, and a human check (rule sale-10). */
+async function checkFree(services: SaleServices, request: CheckoutRequest): Promise<Checked> {
+  const { customerName, customerEmail } = request;
+  if (customerName.trim() === "" || customerEmail.trim() === "") return fail("name-and-email-needed");
+  const customer = checkCustomer(request);
+  if (!customer.ok) return customer;
+  const person = await verifyHumanCheck(services, request, "checkout");
+  return person.ok ? { ok: true, humanCheck: person.use } : fail(HUMAN_CHECK_REFUSALS[person.reason]);
+}
+
+/**
+ * A browser solves the invisible check by itself, so the minimum time for filling in a form does not apply.
+ */
+const UNTIMED = { LEAST_FILL_SECONDS: 0 };
+
+/**
+ * An invalid human check counts as none. placeOrder refuses the order only if one is needed
+ * (domain/sale/checkout.ts).
+ */
+async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRequest): Promise<Checked> {
+  const customer = checkCustomer(request);
+  if (!customer.ok) return customer;
+  const check = { humanChecks: unseenCheck, now, config: UNTIMED };
+  const solved = await verifyHumanCheck(check, request, UNSEEN_PURPOSE);
+  return { ok: true, humanCheck: solved.ok ? solved.use : null };
+}
+
+/** Name and email may be empty, since the provider's page asks for both, but must be valid if filled in. */
+function checkCustomer({
+  customerName,
+  customerEmail,
+}: Pick<CheckoutRequest, "customerName" | "customerEmail">): Checked {
+  if (customerName !== "" && !isCustomerName(customerName)) return fail("invalid-customer-name");
+  if (customerEmail !== "" && !isValidEmail(customerEmail)) return fail("invalid-customer-email");
+  return { ok: true, humanCheck: null };
+}

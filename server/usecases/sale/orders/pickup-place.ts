@@ -1,0 +1,37 @@
+import { readEventKey } from "../../../../domain/desk/orders/order-filter.ts";
+import { addAct } from "../../../db/queries/desk/acts.ts";
+import { listFetchingOrders } from "../../../db/queries/desk/fetching-orders.ts";
+import { getPickupTitle, setPickupPlace } from "../../../db/queries/sale/pickup-places.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+
+interface PlaceAct {
+  teamId: string;
+  /** As `eventKeyText` writes it. */
+  event: string;
+  /** An address of the desk. */
+  who: string;
+  place: string;
+}
+
+/**
+ * Sets where and when a game's goods can be picked up instead of at the game, and mails everybody whose
+ * goods still wait. False if nothing was ever to be picked up there, no location is given, or it is set
+ * like that already.
+ */
+export function changePickupPlace(
+  { db, addJob, now }: Pick<SaleServices, "db" | "addJob" | "now">,
+  { teamId, event, who, place }: PlaceAct,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const key = readEventKey(event);
+    const game = key?.kind === "game" ? await getPickupTitle(tx, teamId, key.id) : null;
+    if (!key || !game || place === "") return false;
+    const timeSet = now();
+    if (!(await setPickupPlace(tx, { teamId, gameId: key.id, place, timeSet }))) return false;
+    for (const orderId of await listFetchingOrders(tx, teamId, key))
+      await addJob(tx, "mail-pickup-place", { teamId, orderId, event, at: timeSet.toISOString() });
+    const act = { act: "pickup-place-set", subject: game.title, before: null, after: { place } } as const;
+    await addAct(tx, { teamId, who, ...act, timeCreated: timeSet });
+    return true;
+  });
+}

@@ -1,0 +1,32 @@
+import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
+import type { Database } from "../../../db/client.ts";
+import { getSiteOrder } from "../../../db/queries/sale/order-details.ts";
+import type { AddJob } from "../../../ports/jobs.ts";
+import { mailAgain, orderMailState, RESEND_APART_MS } from "./mail-again.ts";
+
+export type Resending =
+  | { ok: true; email: string }
+  | { ok: false; reason: "unknown" | "not-mailed" | "too-soon" | "given-up" };
+
+/**
+ * Mails an order again to the same address. `unknown`: there is no such order, or nothing to mail;
+ * `not-mailed`: its first mail has not gone out yet; `too-soon`: the last mail is less than 20 minutes old;
+ * `given-up`: the last mail was refused less than 20 minutes ago, and visitors must not be able to make us
+ * send one refused mail after another.
+ */
+export async function resendOrder(
+  { db, addJob, now }: { db: Database; addJob: AddJob; now(): Date },
+  site: StoreClubs,
+  key: string,
+): Promise<Resending> {
+  const order = await getSiteOrder(db, site, { key });
+  if (!order) return { ok: false, reason: "unknown" };
+  const { teamId: sellerId, id: orderId } = order;
+  const at = now();
+  const state = await orderMailState(db, order);
+  if (state.is === "given-up" && at.getTime() - state.at.getTime() < RESEND_APART_MS)
+    return { ok: false, reason: "given-up" };
+  const again = await db.transaction((tx) => mailAgain(tx, addJob, { teamId: sellerId, orderId }, at));
+  if (again.ok) return { ok: true, email: order.customerEmail };
+  return { ok: false, reason: again.reason === "nothing" ? "unknown" : again.reason };
+}

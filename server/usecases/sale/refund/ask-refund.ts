@@ -1,0 +1,130 @@
+import { isFailed } from "../../../../domain/sale/refund.ts";
+import { leftToRefund } from "../../../../domain/sale/refund-request.ts";
+import { addAct } from "../../../db/queries/desk/acts.ts";
+import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
+import { getOrder, type Order } from "../../../db/queries/sale/orders.ts";
+import {
+  getRefundRequest,
+  type RefundRequestRow,
+  reopenRequest,
+  setRefusal,
+} from "../../../db/queries/sale/refund-requests.ts";
+import { closeFailedRefunds, listRefunds } from "../../../db/queries/sale/refunds.ts";
+import type { JobData } from "../../../ports/jobs.ts";
+import type { PaymentsAnswer } from "../../../ports/payments.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { addNotice } from "../settle/add-notice.ts";
+import { settleOrder } from "../settle/settle-order.ts";
+import { readRefunds } from "./check-refunds.ts";
+import { refundableOrder } from "./refundable-order.ts";
+import type { RefundAct } from "./request-refund.ts";
+
+const DONE: PaymentsAnswer<null> = { ok: true, value: null };
+
+/**
+ * Asks the provider to carry out a club's refund request. However often this runs, the money goes back once:
+ * it first reads the provider's refunds, each of which names its request, and two runs at the same moment
+ * use the same idempotency key. A refusal that is final is stored and mailed to the club.
+ */
+export async function askRefund(
+  services: SaleServices,
+  { teamId, orderId, requestId }: JobData["ask-refund"],
+): Promise<PaymentsAnswer<null>> {
+  const name = { teamId, orderId };
+  const [order, request] = [
+    await getOrder(services.db, teamId, orderId),
+    await getRefundRequest(services.db, name, requestId),
+  ];
+  if (!order?.paymentIntentId || !request || request.amount === 0) return DONE;
+  if (request.refusal !== null || request.timeClosed !== null) return DONE;
+  const refunds = await readRefunds(services, order);
+  if (!refunds.ok) return refusedOrAgain(services, request, refunds);
+  const isAnswer = (refund: (typeof refunds.value)[number]) =>
+    refund.requestId === requestId && !isFailed(refund);
+  if (refunds.value.some(isAnswer)) return DONE;
+  const asked = await services.payments.refund(partOf(order, order.paymentIntentId, request));
+  if (!asked.ok) return refusedOrAgain(services, request, asked);
+  const answer = asked.value;
+  if (answer === null) return refuse(services, request, "charge_already_refunded");
+  if (answer.kind === "refused") return refuse(services, request, answer.code);
+  await settleOrder(services, order, { event: answer, session: null });
+  services.log.info(
+    { team: teamId, order: orderId, refund: answer.id, status: answer.status, cents: request.amount },
+    "A club refunded an order",
+  );
+  return DONE;
+}
+
+/**
+ * The idempotency key changes only when a person asks again: retrying after a lost answer must not refund
+ * twice.
+ */
+const partOf = (order: Order, paymentIntentId: string, { id, amount, tries }: RefundRequestRow) => ({
+  account: order.stripeAccountId ?? "",
+  paymentIntentId,
+  teamId: order.teamId,
+  orderId: order.id,
+  refundsFee: order.platformFee > 0,
+  part: { amount, requestId: id, idempotencyKey: `${id}-${tries}` },
+});
+
+/**
+ * A disconnected account never answers, so it counts as a refusal: the club has to refund the buyer another
+ * way.
+ */
+async function refusedOrAgain(
+  services: SaleServices,
+  request: RefundRequestRow,
+  failure: Extract<PaymentsAnswer<unknown>, { ok: false }>,
+): Promise<PaymentsAnswer<null>> {
+  return failure.reason === "account-disconnected" ? refuse(services, request, failure.reason) : failure;
+}
+
+function refuse(
+  services: SaleServices,
+  request: RefundRequestRow,
+  code: string,
+): Promise<PaymentsAnswer<null>> {
+  const { teamId, orderId, id } = request;
+  return services.db.transaction(async (tx) => {
+    if (await setRefusal(tx, { teamId, orderId }, id, code))
+      await addNotice(services, tx, { teamId, orderId, about: "request", id, status: code });
+    return DONE;
+  });
+}
+
+/**
+ * Asks again for a refund that the provider refused or could not carry out. False if there is no such
+ * request, if it is done, closed or under way, or if its amount exceeds what is left to refund.
+ */
+export function askRefundAgain(
+  { db, addJob, now }: Pick<SaleServices, "db" | "addJob" | "now">,
+  { teamId, orderId, who }: RefundAct,
+  requestId: string,
+): Promise<boolean> {
+  const name = { teamId, orderId };
+  return db.transaction(async (tx) => {
+    // Under the order's lock: a refund that somebody else is closing must not also be asked for again.
+    const found = await lockOrder(tx, teamId, orderId);
+    if (!found) return false;
+    const request = await getRefundRequest(tx, name, requestId);
+    const answers = (await listRefunds(tx, name)).filter((refund) => refund.requestId === requestId);
+    if (!request || request.timeClosed !== null || !answers.every(isFailed)) return false;
+    // A failed request reserves no money, so the club may have refunded the buyer in cash since.
+    if (request.amount > leftToRefund(await refundableOrder(tx, found))) return false;
+    const failed = await closeFailedRefunds(tx, name, { requestId }, now());
+    if (request.refusal === null && failed === 0) return false;
+    await reopenRequest(tx, name, requestId, now());
+    await addJob(tx, "ask-refund", { ...name, requestId });
+    const written = {
+      teamId,
+      who,
+      act: "refund-asked-again",
+      subject: orderId,
+      before: null,
+      after: null,
+    } as const;
+    await addAct(tx, { ...written, timeCreated: now() });
+    return true;
+  });
+}

@@ -1,0 +1,191 @@
+import { type Act, type ActFacts, SYSTEM_ACTOR } from "../../../../domain/desk/acts.ts";
+import {
+  CHANGE_MAIL_DELAY_MS,
+  CHANGE_MAIL_MAX_AGE_MS,
+  choiceEnd,
+  type EventDecision,
+  openDecisions,
+} from "../../../../domain/sale/event-change.ts";
+import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
+import { formatMoment } from "../../../../domain/values/dates.ts";
+import type { Database } from "../../../db/client.ts";
+import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
+import { addAct } from "../../../db/queries/desk/acts.ts";
+import { readChangedEvent } from "../../../db/queries/desk/changed-event.ts";
+import {
+  decideChange,
+  type EventChange,
+  getEventChange,
+  listUntoldChanges,
+  noteTold,
+  noteWordMailed,
+} from "../../../db/queries/desk/event-changes.ts";
+import { getHoldersVersion, listOrdersToTell } from "../../../db/queries/desk/holding-orders.ts";
+import { eachByItself, type RowWalk } from "../../club/each-by-itself.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+
+export type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
+
+/** A changed event, and the officer who decides about its buyers. */
+export interface ChangeAct {
+  teamId: string;
+  changeId: string;
+  /** The officer's email address; empty if nobody decided in time and the program does. */
+  who: string;
+}
+
+export interface Decision {
+  decision: EventDecision;
+  /**
+   * The decision stored when the officer opened the page, null for none: the second of two simultaneous
+   * decisions fails.
+   */
+  seen: EventDecision | null;
+  /** For a refund of everybody: the version of the orders the officer saw (`getHoldersVersion`). */
+  version?: string;
+  /** The club's message to the buyers of a cancelled event; empty for none. */
+  word?: string;
+}
+
+/**
+ * Stores what happens to the buyers of a cancelled or rescheduled event, and starts it. False if somebody
+ * else decided meanwhile, if the decision is not open (any more), or if the orders have changed since the
+ * officer saw them.
+ */
+export function decideEventChange(services: Deciding, act: ChangeAct, wished: Decision): Promise<boolean> {
+  const { db, now } = services;
+  const { teamId, changeId: id, who } = act;
+  const { decision, seen, word = "" } = wished;
+  return unlessChanged(db, async (tx) => {
+    const change = await getEventChange(tx, { teamId, id });
+    const event = change && (await readChangedEvent(tx, change));
+    if (!change || change.decision !== seen) return false;
+    if (!openDecisions(change, event, now()).includes(decision)) return false;
+    const choiceUntil = decision === "tell" && event ? choiceEnd(now(), event.start) : null;
+    const decided = { decision, who, timeDecided: now(), choiceUntil, word, timeWordMailed: null };
+    if (!(await decideChange(tx, change, seen, decided))) return false;
+    await throwUnlessAsSeen(tx, change, wished.version);
+    await AFTER[decision](services, tx, { ...change, ...decided });
+    const said = factsOf({ word, choiceUntil }, event);
+    await recordChangeAct(tx, { ...act, who: who || SYSTEM_ACTOR }, ACT_OF[decision], now(), said);
+    return true;
+  });
+}
+
+/** Rolls the transaction back: the orders have changed since the officer saw them. */
+class Changed extends Error {}
+
+/** Runs a transaction; if `work` throws `Changed`, rolls it back and resolves with false. */
+export async function unlessChanged(
+  db: Database,
+  work: (tx: Database) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (error instanceof Changed) return false;
+    throw error;
+  }
+}
+
+/**
+ * Call it after writing the change's row: a simultaneous refund of one of its orders has then either
+ * committed, and is seen here, or it sees the new decision (`lockRefundsOfAll`).
+ * @param version undefined if nobody saw the orders first
+ * @throws Changed if the orders are not the version that was seen
+ */
+export async function throwUnlessAsSeen(
+  tx: Database,
+  change: EventChange,
+  version: string | undefined,
+): Promise<void> {
+  if (version !== undefined && version !== (await getHoldersVersion(tx, change))) throw new Changed();
+}
+
+const ACT_OF = {
+  refund: "event-refunds-begun",
+  keep: "event-kept",
+  tell: "move-told",
+  quiet: "move-not-told",
+} as const satisfies Record<EventDecision, Act>;
+
+const factsOf = (
+  { word, choiceUntil }: Pick<EventChange, "word" | "choiceUntil">,
+  event: EventFacts | null,
+): ActFacts | null => {
+  if (choiceUntil && event) return { until: formatMoment(choiceUntil, event.timeZone) };
+  return word === "" ? null : { word };
+};
+
+/** Starts what each decision entails, in the transaction that stores the decision. */
+const AFTER: Record<EventDecision, (services: Deciding, tx: Database, change: EventChange) => Promise<void>> =
+  {
+    refund: ({ addJob }, tx, { teamId, id: changeId }) =>
+      addJob(tx, "refund-event", { teamId, changeId, after: "" }),
+    keep: (services, tx, change) => mailCancellation(services, tx, change),
+    tell: async ({ addJob }, tx, change) => {
+      const { teamId, id: changeId } = change;
+      for (const orderId of await listOrdersToTell(tx, change))
+        await addJob(tx, "mail-moved", { teamId, orderId, changeId });
+    },
+    quiet: async () => {},
+  };
+
+/**
+ * Mails the cancellation, once, to each buyer who has valid tickets or goods to pick up at the event and is
+ * not refunded because of it. If these mails were sent before, it mails the club's message instead, also
+ * once, if there is one.
+ */
+export async function mailCancellation(
+  { addJob, now }: Deciding,
+  tx: Database,
+  change: EventChange,
+): Promise<void> {
+  const { teamId, id: changeId, word } = change;
+  const isNews = await noteTold(tx, change, now());
+  const hasWord = word !== "" && (await noteWordMailed(tx, change, now()));
+  if (!isNews && !hasWord) return;
+  for (const orderId of await listOrdersToTell(tx, change))
+    await addJob(tx, "mail-cancelled", { teamId, orderId, changeId, again: !isNews });
+}
+
+/**
+ * Mails buyers about every overdue event change, of all clubs: the new date of a rescheduled event that
+ * nobody has decided about, and each cancellation, whatever was decided about refunds.
+ */
+export async function mailDueChanges(services: Deciding & ClubWalk & RowWalk): Promise<void> {
+  const { db, now } = services;
+  const before = new Date(now().getTime() - CHANGE_MAIL_DELAY_MS);
+  const from = new Date(now().getTime() - CHANGE_MAIL_MAX_AGE_MS);
+  const due = await ofAllGroups(services, (clubs) => listUntoldChanges(db, { from, before }, clubs));
+  await eachByItself(services, due, {
+    failure: "An event's buyers couldn't be notified of the change",
+    name: ({ id: change }) => ({ change }),
+    work: (change) => tellDue(services, change),
+  });
+}
+
+async function tellDue(services: Deciding, change: EventChange): Promise<void> {
+  const { db } = services;
+  const { teamId, id: changeId, kind } = change;
+  if (kind === "moved")
+    await decideEventChange(services, { teamId, changeId, who: "" }, { decision: "tell", seen: null });
+  else if ((await readChangedEvent(db, change))?.off === "cancelled")
+    await db.transaction(async (tx) => {
+      const open = await getEventChange(tx, change);
+      if (open && open.timeTold === null) await mailCancellation(services, tx, open);
+    });
+}
+
+/** Adds an entry about the change to the desk's history, with the event's title as its subject. */
+export async function recordChangeAct(
+  tx: Database,
+  { teamId, changeId, who }: ChangeAct,
+  act: Act,
+  timeCreated: Date,
+  after: ActFacts | null = null,
+): Promise<void> {
+  const change = await getEventChange(tx, { teamId, id: changeId });
+  const event = change && (await readChangedEvent(tx, change));
+  await addAct(tx, { teamId, who, act, subject: event?.title ?? changeId, before: null, after, timeCreated });
+}

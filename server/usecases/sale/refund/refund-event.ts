@@ -1,0 +1,152 @@
+import { readChangedEvent } from "../../../db/queries/desk/changed-event.ts";
+import {
+  type EventChange,
+  getEventChange,
+  noteDone,
+  setStopped,
+} from "../../../db/queries/desk/event-changes.ts";
+import { changeKey, listHeldUnits, listHoldingOrders } from "../../../db/queries/desk/holding-orders.ts";
+import { HopelessJob, type JobData } from "../../../ports/jobs.ts";
+import { eachByItself } from "../../club/each-by-itself.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import {
+  type ChangeAct,
+  type Deciding,
+  mailCancellation,
+  recordChangeAct,
+  throwUnlessAsSeen,
+  unlessChanged,
+} from "./decide-change.ts";
+import { requestRefund } from "./request-refund.ts";
+
+/**
+ * Stops the refund of all of a cancelled event's buyers, or resumes it, also for orders that could not be
+ * refunded before. False if it is stopped (or running) already, if the event takes place, or if the orders
+ * have changed since the officer saw them.
+ */
+export function holdRefunds(
+  { db, addJob, now }: Deciding,
+  act: ChangeAct,
+  { isStopped, version }: { isStopped: boolean; version?: string },
+): Promise<boolean> {
+  const { teamId, changeId } = act;
+  return unlessChanged(db, async (tx) => {
+    const change = await getEventChange(tx, { teamId, id: changeId });
+    const event = change && (await readChangedEvent(tx, change));
+    if (!isStopped && event?.off === null) return false;
+    if (!change || !(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
+    if (!isStopped) await throwUnlessAsSeen(tx, change, version);
+    if (!isStopped) await addJob(tx, "refund-event", { teamId, changeId, after: "" });
+    await recordChangeAct(tx, act, isStopped ? "event-refunds-stopped" : "event-refunds-resumed", now());
+    return true;
+  });
+}
+
+/**
+ * Orders one job refunds before the next job checks again whether it was stopped. Takes far less than a
+ * job's time limit.
+ */
+const AT_ONCE = 20;
+
+/** With the delays below this retries for more than a day, like every other job. @internal */
+export const MAX_PASSES = 100;
+const passDelay = (pass: number): number => Math.min(900, 5 * 2 ** pass);
+
+/**
+ * Refunds the next orders of a cancelled event, each in its own transaction and under one key per change, so
+ * that a crash loses no refund and repeats none. An order that cannot be refunded, such as a disputed one,
+ * is skipped, and the desk shows it with the progress. One that fails does not delay the others: a later
+ * pass tries all remaining orders again.
+ * @throws HopelessJob if an order still fails after a day
+ */
+export async function refundBuyers(services: SaleServices, job: JobData["refund-event"]): Promise<void> {
+  const { db, addJob } = services;
+  const { teamId, changeId, after, pass = 0 } = job;
+  const change = await getEventChange(db, { teamId, id: changeId });
+  if (change?.decision !== "refund" || change.isStopped || change.timeDone !== null) return;
+  const event = await readChangedEvent(db, change);
+  const reason = `${event?.title ?? "The event"} was cancelled`;
+  if (event?.off === null) {
+    // The event takes place after all.
+    await setStopped(db, change, true);
+    return;
+  }
+  const orders = await listHoldingOrders(db, change, { after, most: AT_ONCE });
+  const isEachDone = await refundEach(services, change, { orders, reason });
+  const hasFailed = job.hasFailed === true || !isEachDone;
+  const last = orders.at(-1);
+  if (last !== undefined && orders.length === AT_ONCE)
+    await addJob(db, "refund-event", { teamId, changeId, after: last, pass, hasFailed });
+  else if (hasFailed) await goThroughAgain(services, job);
+  else await finish(services, change);
+}
+
+async function goThroughAgain(
+  { db, addJob }: SaleServices,
+  { teamId, changeId, pass = 0 }: JobData["refund-event"],
+): Promise<void> {
+  if (pass >= MAX_PASSES) throw new HopelessJob(`${teamId}: some orders for ${changeId} can't be refunded`);
+  const afterSeconds = passDelay(pass);
+  await addJob(db, "refund-event", { teamId, changeId, after: "", pass: pass + 1 }, { afterSeconds });
+}
+
+/**
+ * Mails the cancellation and the club's message to buyers who were not refunded: goods to pick up there, or
+ * a disputed payment.
+ */
+function finish(services: SaleServices, change: EventChange): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    if (await noteDone(tx, change, services.now())) await mailCancellation(services, tx, change);
+  });
+}
+
+/** True if no order failed. An order that cannot be refunded did not fail: it is skipped. */
+async function refundEach(
+  services: SaleServices,
+  change: EventChange,
+  { orders, reason }: { orders: readonly string[]; reason: string },
+): Promise<boolean> {
+  const { teamId } = change;
+  let done = 0;
+  await eachByItself(
+    services,
+    orders.map((orderId) => ({ teamId, orderId })),
+    {
+      failure: "A cancelled event's order could not be refunded",
+      name: ({ orderId: order }) => ({ order }),
+      work: async ({ orderId }) => {
+        await refundOne(services, change, { orderId, reason });
+        done += 1;
+      },
+    },
+  );
+  return done === orders.length;
+}
+
+async function refundOne(
+  services: SaleServices,
+  change: EventChange,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  const { teamId, who } = change;
+  const units = await listHeldUnits(services.db, change, orderId);
+  const refunded = await requestRefund(
+    services,
+    { teamId, orderId, who },
+    {
+      ask: { kind: "units", units },
+      shown: null,
+      key: changeKey(change),
+      // Tickets for a cancelled event are not sold again.
+      stockBack: false,
+      evenUsed: true,
+      reason,
+      reasonTold: true,
+    },
+  );
+  if (!refunded.ok)
+    services.log.warn(
+      { team: teamId, order: orderId, reason: refunded.reason },
+      "An order of a cancelled event can't be refunded and was skipped",
+    );
+}

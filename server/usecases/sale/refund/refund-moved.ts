@@ -1,0 +1,40 @@
+import { isOffered } from "../../../../domain/sale/event-change.ts";
+import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
+import { getEventChange } from "../../../db/queries/desk/event-changes.ts";
+import { listHeldUnits } from "../../../db/queries/desk/holding-orders.ts";
+import { getSiteOrder } from "../../../db/queries/sale/order-details.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { type RefundOutcome, requestRefund } from "./request-refund.ts";
+
+/** Named in the desk's history as the one who acted. */
+const BUYER = "the buyer";
+
+/**
+ * Refunds a buyer who chose that after the event was rescheduled: their unused tickets are void and back on
+ * sale. `over`: the time to choose has ended, or this order never had the choice; `used`: somebody was
+ * admitted meanwhile.
+ */
+export async function refundMoved(
+  services: SaleServices,
+  { site, key, changeId }: { site: StoreClubs; key: string; changeId: string },
+): Promise<RefundOutcome | { ok: false; reason: "over" }> {
+  const order = await getSiteOrder(services.db, site, { key });
+  if (!order) return { ok: false, reason: "no-order" };
+  const change = await getEventChange(services.db, { teamId: order.teamId, id: changeId });
+  if (!change?.choiceUntil || !isOffered(change, order) || change.choiceUntil <= services.now())
+    return { ok: false, reason: "over" };
+  const units = await listHeldUnits(services.db, change, order.id, { unused: true });
+  return requestRefund(
+    services,
+    { teamId: order.teamId, orderId: order.id, who: BUYER },
+    {
+      ask: { kind: "units", units },
+      shown: null,
+      key: `moved-${change.id}`,
+      stockBack: true,
+      evenUsed: false,
+      reason: "The event was rescheduled",
+      reasonTold: true,
+    },
+  );
+}

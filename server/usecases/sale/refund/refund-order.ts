@@ -1,0 +1,43 @@
+import { hasTriesLeft, refundedAmount } from "../../../../domain/sale/refund.ts";
+import { getOrder } from "../../../db/queries/sale/orders.ts";
+import type { PaymentsAnswer, ReportedRefund } from "../../../ports/payments.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderRef } from "../settle/look-up-order.ts";
+import { settleOrder } from "../settle/settle-order.ts";
+import { readRefunds } from "./check-refunds.ts";
+
+/**
+ * Refunds a payment that came too late. However often the job is tried, a pending refund is not asked for
+ * again, and the provider refunds no more than was paid. A failed refund is tried again a few times.
+ * Resolves with the refund; null if none was needed, or no tries are left.
+ * @throws Error if the provider refuses
+ */
+export async function refundOrder(
+  services: SaleServices,
+  { teamId, orderId }: OrderRef,
+): Promise<PaymentsAnswer<ReportedRefund | null>> {
+  const order = await getOrder(services.db, teamId, orderId);
+  if (order?.status !== "late-refunded") return { ok: true, value: null };
+  const refunds = await readRefunds(services, order);
+  if (!refunds.ok) return refunds;
+  if (refundedAmount(refunds.value) >= order.total || !hasTriesLeft(refunds.value))
+    return { ok: true, value: null };
+  const { stripeAccountId, paymentIntentId, platformFee, total: cents } = order;
+  const asked = await services.payments.refund({
+    account: stripeAccountId ?? "",
+    paymentIntentId: paymentIntentId ?? "",
+    teamId,
+    orderId,
+    refundsFee: platformFee > 0,
+    part: null,
+  });
+  if (!asked.ok) return asked;
+  const refund = asked.value;
+  if (refund === null) return { ok: true, value: null };
+  if (refund.kind === "refused")
+    throw new Error(`The provider refused to refund the late order ${orderId}: ${refund.code}`);
+  await settleOrder(services, order, { event: refund, session: null });
+  const facts = { team: teamId, order: orderId, refund: refund.id, status: refund.status, cents };
+  services.log.info(facts, "A late payment was refunded");
+  return { ok: true, value: refund };
+}

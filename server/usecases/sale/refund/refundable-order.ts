@@ -1,0 +1,26 @@
+import type { RefundableOrder } from "../../../../domain/sale/refund-request.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Order } from "../../../db/queries/sale/orders.ts";
+import { listAsked, listRefundUnits } from "../../../db/queries/sale/refund-requests.ts";
+import { listDisputes, listRefunds } from "../../../db/queries/sale/refunds.ts";
+
+/** Loads what the rules of refunds need to know of an order. Lock the order first if you decide by it. */
+export async function refundableOrder(
+  db: Database,
+  {
+    order: { teamId, id: orderId, status, total },
+    lines,
+  }: {
+    order: Pick<Order, "teamId" | "id" | "status" | "total">;
+    lines: RefundableOrder["lines"];
+  },
+): Promise<RefundableOrder> {
+  const name = { teamId, orderId };
+  const [refunds, disputes, asked, given] = await Promise.all([
+    listRefunds(db, name),
+    listDisputes(db, name),
+    listAsked(db, name),
+    listRefundUnits(db, name),
+  ]);
+  return { status, total, lines, refunds, disputes, asked, given };
+}

@@ -1,0 +1,219 @@
+import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
+import {
+  leftToRefund,
+  piecesOf,
+  type RefundAsk,
+  type RefundableOrder,
+  type RefundPlan,
+  type RefundRefusal,
+  refundPlan,
+  refundVersion,
+  unitKey,
+} from "../../../../domain/sale/refund-request.ts";
+import { stockTag } from "../../../../domain/site/page-tags.ts";
+import { stockDemand } from "../../../../domain/store/stock.ts";
+import { formatPrice } from "../../../../domain/values/money.ts";
+import { isValidEmail } from "../../../../domain/values/validity.ts";
+import type { Database } from "../../../db/client.ts";
+import { addAct } from "../../../db/queries/desk/acts.ts";
+import { lockRefundsOfAll } from "../../../db/queries/desk/holding-orders.ts";
+import { setSubmissionPaid } from "../../../db/queries/forms/form-submissions.ts";
+import { type LockedOrder, lockOrder } from "../../../db/queries/sale/order-steps.ts";
+import { listStockItems, updateOrder } from "../../../db/queries/sale/orders.ts";
+import {
+  getRefundRequestByKey,
+  insertRefundRequest,
+  lockHandedOut,
+  type RefundRequestRow,
+  voidPickupsOf,
+  voidSeats,
+} from "../../../db/queries/sale/refund-requests.ts";
+import { putRefund } from "../../../db/queries/sale/refunds.ts";
+import { takeBack } from "../../../db/queries/store/stock.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { saleTransaction } from "../../club/sale-transaction.ts";
+import { refundableOrder } from "./refundable-order.ts";
+
+type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "now" | "purgeSoon">;
+
+/** Names an order and the officer who refunds it. */
+export interface RefundAct {
+  /** The club that sells. */
+  teamId: string;
+  orderId: string;
+  /** The officer's email address. */
+  who: string;
+}
+
+export interface ShownRefund {
+  /** Cents. */
+  amount: number;
+  /** The order's `refundVersion`: the second of two officers who act on the same version is refused. */
+  version: string;
+}
+
+export interface RefundWish {
+  ask: RefundAsk;
+  /**
+   * What the officer was shown: if it has changed since, nothing is refunded. Null if nobody looked first.
+   */
+  shown: ShownRefund | null;
+  /** Made for one press of a button: the same key refunds once. */
+  key: string;
+  /** True if the pieces go back on sale. */
+  stockBack: boolean;
+  /** True to refund even pieces that were used to enter, or handed out. */
+  evenUsed: boolean;
+  reason: string;
+  /** True if the buyer's mail says the reason. */
+  reasonTold: boolean;
+}
+
+export type RefundOutcome =
+  | { ok: true; request: RefundRequestRow }
+  | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" | "refunding-everyone" };
+
+/** One transaction that holds the order's lock. */
+interface RefundContext {
+  services: Services;
+  tx: Database;
+  found: LockedOrder;
+  order: RefundableOrder;
+  plan: Extract<RefundPlan, { ok: true }>;
+}
+
+/** Rolls the transaction back, so that codes voided in it stay valid. */
+class Used extends Error {}
+
+/**
+ * Refunds pieces of an order in one transaction: voids their codes, puts them back on sale if wished, and
+ * adds the job that asks the provider for the money after the commit. Repeated with the same key it returns
+ * the first request. `changed`: the order is not as it was shown; `used`: a ticket was used, or goods were
+ * handed out; `refunding-everyone`: the refund of all of the event's buyers is running.
+ */
+export async function requestRefund(
+  services: Services,
+  act: RefundAct,
+  wish: RefundWish,
+): Promise<RefundOutcome> {
+  try {
+    const { teamId, orderId } = act;
+    const items = await listStockItems(services.db, teamId, orderId);
+    return await saleTransaction(services, { teamId, items }, (tx) => decide(services, tx, act, wish));
+  } catch (error) {
+    if (error instanceof Used) return { ok: false, reason: "used" };
+    throw error;
+  } finally {
+    services.purgeSoon(stockTag(act.teamId));
+  }
+}
+
+async function decide(
+  services: Services,
+  tx: Database,
+  act: RefundAct,
+  wish: RefundWish,
+): Promise<RefundOutcome> {
+  const { teamId, orderId } = act;
+  const found = await lockOrder(tx, teamId, orderId);
+  if (!found) return { ok: false, reason: "no-order" };
+  const before = await getRefundRequestByKey(tx, { teamId, orderId }, wish.key);
+  if (before) return { ok: true, request: before };
+  const order = await refundableOrder(tx, found);
+  const { shown } = wish;
+  if (shown !== null && (await lockRefundsOfAll(tx, { teamId, orderId })))
+    return { ok: false, reason: "refunding-everyone" };
+  const changed = { ok: false, reason: "changed" } as const;
+  if (shown !== null && shown.version !== refundVersion(order)) return changed;
+  const plan = refundPlan(order, wish.ask);
+  if (!plan.ok) return plan;
+  if (shown !== null && shown.amount !== plan.amount) return changed;
+  return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
+}
+
+async function giveBack(context: RefundContext, act: RefundAct, wish: RefundWish): Promise<RefundRequestRow> {
+  const { services, tx, found, order, plan } = context;
+  const { key, reason, reasonTold, stockBack } = wish;
+  const timeCreated = services.now();
+  const request = await insertRefundRequest(
+    tx,
+    { ...act, id: crypto.randomUUID(), key, amount: plan.amount, reason, reasonTold, timeCreated },
+    plan.units.map((one) => ({ ...one, stockBack })),
+  );
+  if ((await voidPieces(context)) && !wish.evenUsed) throw new Used();
+  await settleMoney(context, request);
+  await addAct(tx, {
+    teamId: act.teamId,
+    who: act.who,
+    act: wish.ask.kind === "take-back" ? "pieces-taken-back" : "refunded",
+    subject: act.orderId,
+    before: { left: formatPrice(leftToRefund(order)) },
+    after: { amount: formatPrice(plan.amount), pieces: `${plan.units.length}`, reason },
+    timeCreated,
+  });
+  // The stock comes last: all of a club's buyers wait for its rows until the commit.
+  const chosen = new Set(plan.units.map(unitKey));
+  if (stockBack)
+    for (const demand of stockDemand(piecesOf(found.lines, (piece) => chosen.has(unitKey(piece)))))
+      await takeBack(tx, act.teamId, demand);
+  return request;
+}
+
+/**
+ * Voids the codes of the refunded pieces, and marks forms whose payment goes back unpaid. True if a ticket
+ * was used or goods were handed out. The goods of one line item are handed out together, so refunding one of
+ * a line that was handed out counts as used.
+ */
+async function voidPieces({ services, tx, found, order, plan }: RefundContext): Promise<boolean> {
+  const { teamId, id: orderId } = found.order;
+  const name = { teamId, orderId };
+  const now = services.now();
+  const gone = new Set([...order.given, ...plan.units].map(unitKey));
+  const kept = new Set(
+    piecesOf(found.lines, (piece) => !gone.has(unitKey(piece))).map(({ position }) => position),
+  );
+  const chosen = new Set(plan.units.map(({ position }) => position));
+  const emptied = found.lines.filter(({ position }) => chosen.has(position) && !kept.has(position));
+  const used = await voidSeats(tx, name, plan.units, now);
+  const handedOut = await lockHandedOut(tx, name, [...chosen]);
+  await voidPickupsOf(
+    tx,
+    name,
+    emptied.map(({ position }) => position),
+    now,
+  );
+  for (const { submissionId } of emptied)
+    if (submissionId !== null) await setSubmissionPaid(tx, teamId, submissionId, null);
+  return used.length + handedOut.length > 0;
+}
+
+/**
+ * Adds the job that asks the provider for the money. Cash is booked as refunded by hand, and a free order
+ * has no money: no provider's event will then close the order, so it is closed here if all of it is
+ * refunded.
+ */
+async function settleMoney(
+  { services, tx, found, plan }: RefundContext,
+  { id: requestId, amount }: RefundRequestRow,
+): Promise<void> {
+  const { teamId, id: orderId, paymentIntentId } = found.order;
+  const name = { teamId, orderId };
+  if (paymentIntentId !== null && amount > 0) {
+    await services.addJob(tx, "ask-refund", { ...name, requestId });
+    return;
+  }
+  const now = services.now();
+  if (amount > 0) {
+    const byHand = {
+      id: `${BY_HAND_PREFIX}${requestId}`,
+      status: "succeeded",
+      reason: "",
+      requestId,
+    } as const;
+    await putRefund(tx, name, { ...byHand, amount, timeCreated: now }, now);
+  }
+  if (isValidEmail(found.order.customerEmail))
+    await services.addJob(tx, "mail-refund", { ...name, requestId });
+  if (paymentIntentId === null && plan.isWhole)
+    await updateOrder(tx, teamId, orderId, { status: "refunded", timeClosed: now });
+}

@@ -1,0 +1,35 @@
+import type { Database } from "../../../db/client.ts";
+import { listMoneyRecipients } from "../../../mails/parts/money-recipients.ts";
+import type { JobData } from "../../../ports/jobs.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+
+type Notice = JobData["mail-notice"];
+
+/** What a person has to do, by status. */
+const TO_DO: Record<string, string> = {
+  failed: "A refund failed: refund the buyer another way",
+  canceled: "A refund was cancelled: the buyer wasn't refunded",
+  open: "A buyer disputed a payment: respond in the payment provider's dashboard",
+};
+
+const NEWS: Record<Notice["about"], string> = {
+  refund: "A refund didn't reach the buyer",
+  outside: "Part of an order was refunded in the payment provider's dashboard",
+  dispute: "A dispute was decided",
+  request: "The payment provider refused a refund: refund the buyer another way",
+};
+
+/**
+ * Notifies everyone at the club who may refund: adds their mails in the transaction `tx`. Also logs the
+ * notice for the operator, as an error if a person has to act.
+ */
+export async function addNotice(
+  { addJob, log }: Pick<SaleServices, "addJob" | "log">,
+  tx: Database,
+  notice: Omit<Notice, "to">,
+): Promise<void> {
+  const { teamId: team, orderId: order, about, id, status } = notice;
+  for (const to of await listMoneyRecipients(tx, team)) await addJob(tx, "mail-notice", { ...notice, to });
+  const toDo = TO_DO[status];
+  log[toDo ? "error" : "info"]({ team, order, [about]: id, status }, toDo ?? NEWS[about]);
+}

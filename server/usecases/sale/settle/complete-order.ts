@@ -1,0 +1,108 @@
+import { type OrderEvent, type Settled, sessionEvent } from "../../../../domain/sale/order.ts";
+import { findOrderOfPayment, type OrderId } from "../../../db/queries/sale/orders.ts";
+import { storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
+import type { MoneyNews, PaymentEvent, PaymentNews } from "../../../ports/payment-events.ts";
+import type { PaymentsFailure } from "../../../ports/payments.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { learnPayment } from "./look-up-order.ts";
+import { settleOrder, UnknownOrder } from "./settle-order.ts";
+
+/**
+ * Applies one event from the payment provider. A repeated event changes nothing, because event and effect
+ * are stored together. Resolves with the outcome, for the log: "ignored" for an event that is not about our
+ * orders. Resolves with a failure if the provider was needed for more facts and could not be asked: it then
+ * has to send the event again. An event about an order that is not stored, such as another installation's,
+ * is recorded and logged: sending it again would not help.
+ * @throws SessionNotStored if the event came before the session was stored: the provider must send it again
+ */
+export async function completeOrder(
+  services: SaleServices,
+  event: PaymentEvent,
+): Promise<Settled | "ignored" | PaymentsFailure> {
+  const { news, id, type, account, livemode } = event;
+  const happened = eventOf(news);
+  if (happened === null) return "ignored";
+  if (news.kind === "charge") {
+    const learned = await learnPayment(services, namedOrder(news), account);
+    if (!learned.ok) return learned;
+  }
+  const order = await findOrderOfEvent(services, event);
+  if (order === null) return "ignored";
+  try {
+    return await settleOrder(services, order, {
+      event: happened,
+      session: news.kind === "session" ? news.session : null,
+      source: { id, type, account: account ?? "", livemode },
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownOrder)) throw error;
+    return recordUnknown(services, event, order);
+  }
+}
+
+/** Recorded without a club: the sender chose the club's name in the event, and could have chosen any. */
+async function recordUnknown(
+  { db, log, now }: SaleServices,
+  { id, type, account }: PaymentEvent,
+  order: OrderId,
+): Promise<"unknown-order"> {
+  const outcome = "unknown-order";
+  const facts = { event: id, type, account, team: order.teamId, order: order.id };
+  log.warn(facts, "An event names an order that is not stored");
+  await storePaymentEvent(db, {
+    teamId: "",
+    id,
+    type,
+    account: account ?? "",
+    orderId: order.id,
+    outcome,
+    timeCreated: now(),
+  });
+  return outcome;
+}
+
+/** The order an event is about; null if it is about none of ours. */
+export async function findOrderOfEvent(
+  services: Pick<SaleServices, "db">,
+  { news, account }: PaymentEvent,
+): Promise<OrderId | null> {
+  switch (news.kind) {
+    case "session":
+      return namedOrder(news.session);
+    case "charge":
+      return namedOrder(news);
+    case "refund":
+    case "dispute":
+      return findOrderOfPayment(services.db, account ?? "", news.paymentIntentId);
+    default:
+      return null;
+  }
+}
+
+/** The ids we put on the session, which the provider copies to the charge. */
+export function namedOrder({
+  teamId,
+  orderId,
+}: {
+  teamId: string | null;
+  orderId: string | null;
+}): OrderId | null {
+  return teamId === null || orderId === null ? null : { teamId, id: orderId };
+}
+
+/**
+ * The event for settleOrder; null if it changes nothing: an unfinished session, or news that is not about
+ * orders.
+ */
+function eventOf(news: PaymentNews): OrderEvent | MoneyNews | null {
+  switch (news.kind) {
+    case "session":
+      return news.what === "async-failed" ? "payment-failed" : sessionEvent(news.session);
+    case "charge":
+    case "refund":
+    case "dispute":
+      return news;
+    default:
+      return null;
+  }
+}

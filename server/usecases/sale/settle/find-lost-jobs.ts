@@ -1,0 +1,56 @@
+import { together } from "../../../../platform/database/together.ts";
+import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
+import { listUnasked, listUnmailed } from "../../../db/queries/sale/lost-jobs.ts";
+import { hasJob } from "../../../db/unfinished-jobs.ts";
+import type { JobData, JobKind } from "../../../ports/jobs.ts";
+import { eachByItself, type RowWalk } from "../../club/each-by-itself.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderRef } from "./look-up-order.ts";
+
+/**
+ * A job takes seconds, or is still in the queue. An order that has waited this long without one has lost its
+ * job.
+ */
+const WAITED_MS = 10 * 60_000;
+/** A person has dealt with older orders by now. */
+const LOOKED_BACK_MS = 3 * 24 * 3_600_000;
+
+/**
+ * Adds lost jobs to the queue again, and logs each. An order and its job are committed together, but with
+ * several database servers they are on different machines, and a queue may be restored from an older backup
+ * than the orders. Adding a job twice is harmless: a mail is sent once, and a refund has one idempotency
+ * key.
+ */
+export async function findLostJobs(
+  services: Pick<SaleServices, "db" | "addJob" | "now" | "log"> & ClubWalk & RowWalk,
+): Promise<void> {
+  const { db, now } = services;
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const between = { from: ago(LOOKED_BACK_MS), to: ago(WAITED_MS) };
+  const each = async <Kind extends JobKind>(kind: Kind, lost: Promise<(JobData[Kind] & OrderRef)[]>) =>
+    eachByItself(services, await lost, {
+      failure: "Couldn't check for a job that may have been lost",
+      name: ({ orderId: order }) => ({ job: kind, order }),
+      work: (data) => addIfLost(services, kind, data),
+    });
+  await together(
+    each(
+      "mail-order",
+      ofAllGroups(services, (clubs) => listUnmailed(db, between, clubs)),
+    ),
+    each(
+      "ask-refund",
+      ofAllGroups(services, (clubs) => listUnasked(db, between, clubs)),
+    ),
+  );
+}
+
+async function addIfLost<Kind extends JobKind>(
+  { db, addJob, log }: Pick<SaleServices, "db" | "addJob" | "log">,
+  kind: Kind,
+  data: JobData[Kind] & OrderRef,
+): Promise<void> {
+  if (await hasJob(db, kind, data)) return;
+  log.warn({ job: kind, team: data.teamId, order: data.orderId }, "A job was lost and has been added again");
+  await addJob(db, kind, data);
+}

@@ -1,0 +1,165 @@
+import type { LateReason, OrderEffect } from "../../../../domain/sale/order.ts";
+import { nextTrySeconds } from "../../../../domain/sale/refund.ts";
+import { piecesOf, unitKey } from "../../../../domain/sale/refund-request.ts";
+import { stockDemand } from "../../../../domain/store/stock.ts";
+import { isFulfillable } from "../../../../domain/tickets/ticket-sale.ts";
+import type { Database } from "../../../db/client.ts";
+import { getTeam } from "../../../db/queries/club/teams.ts";
+import { setSubmissionPaid } from "../../../db/queries/forms/form-submissions.ts";
+import { type NewAdmission, voidAdmissions } from "../../../db/queries/sale/admissions.ts";
+import type { LockedOrder } from "../../../db/queries/sale/order-steps.ts";
+import type { Order } from "../../../db/queries/sale/orders.ts";
+import { voidPickups } from "../../../db/queries/sale/pickups.ts";
+import { listRefundUnits } from "../../../db/queries/sale/refund-requests.ts";
+import { listRefunds } from "../../../db/queries/sale/refunds.ts";
+import {
+  releaseHeld,
+  type SettleStock,
+  sellHeld,
+  takeBack,
+  takeStock,
+} from "../../../db/queries/store/stock.ts";
+import type { MoneyNews } from "../../../ports/payment-events.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { addSubmissionMails } from "../../forms/add-submission-mails.ts";
+import { countSubmission } from "../../forms/count-submission.ts";
+import { issueBesideAdmissions } from "../checkout/issue-codes.ts";
+import { addNotice } from "./add-notice.ts";
+
+/** What a step of an order needs besides its transaction. */
+export type StepServices = Pick<SaleServices, "addJob" | "now" | "log">;
+
+export interface Sale extends LockedOrder {
+  services: StepServices;
+  tx: Database;
+  /** The news of a charge, refund or dispute; null if the step has another cause. */
+  money: MoneyNews | null;
+}
+
+/** What the caller has to store after an effect. */
+export interface Effect {
+  /** Changes to the order besides its status; a status here wins over the table's. */
+  changes: Partial<
+    Pick<Order, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
+  >;
+  admissions?: NewAdmission[];
+  /** The stock is moved last: all of a club's buyers wait for its row until the commit. */
+  stock?: SettleStock;
+  /** The line items whose stock is moved; undefined for all of the order's. */
+  stockOf?: LockedOrder["lines"];
+}
+
+/** Carries out the effects of domain/sale/order.ts on stock and codes, in the order's transaction. */
+export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
+  fulfil: async (sale) =>
+    isInTime(sale)
+      ? { ...(await issue(sale)), stock: sellHeld }
+      : { ...(await refundLate(sale, "event-over")), stock: releaseHeld },
+  "fulfil-late": async (sale) => {
+    if (!isInTime(sale)) return refundLate(sale, "event-over");
+    return (await takesAgain(sale)) ? issue(sale) : refundLate(sale, "not-available");
+  },
+  await: async () => ({ changes: { awaitingPayment: true } }),
+  release: async () => ({ changes: {}, stock: releaseHeld }),
+  void: async (sale) => {
+    const { services, tx, order, lines } = sale;
+    await setSubmissionsPaid(sale, null);
+    await voidAdmissions(tx, order.teamId, order.id, services.now());
+    await voidPickups(tx, order.teamId, order.id, services.now());
+    // Without pieces refunded earlier: their refund has already decided whether they went back on sale.
+    const refunded = new Set(
+      (await listRefundUnits(tx, { teamId: order.teamId, orderId: order.id })).map(unitKey),
+    );
+    const stockOf = piecesOf(lines, (piece) => !refunded.has(unitKey(piece)));
+    return { changes: {}, stock: takeBack, stockOf };
+  },
+  alert: async (sale) => {
+    await noticeRefund(sale);
+    return UNCHANGED;
+  },
+  "refund-again": async (sale) => {
+    const { services, tx, order } = sale;
+    const job = { teamId: order.teamId, orderId: order.id };
+    const afterSeconds = nextTrySeconds(await listRefunds(tx, job));
+    if (afterSeconds !== null) {
+      await services.addJob(tx, "refund-order", job, { afterSeconds });
+      return UNCHANGED;
+    }
+    await noticeRefund(sale);
+    await services.addJob(tx, "mail-order", { ...job, again: services.now().toISOString() });
+    return { changes: { timeMailed: null } };
+  },
+  none: async () => UNCHANGED,
+};
+
+const UNCHANGED: Effect = { changes: {} };
+
+/** False more than a day after an event: its tickets are no longer issued (rule tickets-3). */
+function isInTime({ services, starts }: Sale): boolean {
+  return starts.every((start) => isFulfillable({ start }, services.now()));
+}
+
+class SoldOut extends Error {}
+
+/**
+ * Takes all of the order's stock again, or none: the savepoint undoes a partial success. False if some is
+ * sold out.
+ */
+async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
+  try {
+    await tx.transaction(async (savepoint) => {
+      for (const demand of stockDemand(lines))
+        if (!(await takeStock(savepoint, order.teamId, demand, { onSaleAt: null }))) throw new SoldOut();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof SoldOut) return false;
+    throw error;
+  }
+}
+
+/**
+ * Marks the order's form submissions paid, and only then mails them to the club; with null, marks them
+ * unpaid.
+ */
+async function setSubmissionsPaid(
+  { services, tx, order, lines }: Sale,
+  timePaid: Date | null,
+): Promise<void> {
+  for (const { submissionId } of lines) {
+    if (submissionId === null) continue;
+    const submission = await setSubmissionPaid(tx, order.teamId, submissionId, timePaid);
+    if (timePaid === null) continue;
+    // Without the sender's acknowledgement, which the payment's receipt replaces.
+    await addSubmissionMails(services, tx, submission);
+    const team = await getTeam(tx, order.teamId);
+    if (team && submission.formId !== null)
+      await countSubmission(tx, team, { formId: submission.formId, at: timePaid });
+  }
+}
+
+async function issue(sale: Sale): Promise<Effect> {
+  const { services, tx, order, lines } = sale;
+  await setSubmissionsPaid(sale, services.now());
+  const admissions = await issueBesideAdmissions(services, tx, order, lines);
+  return { changes: { timePaid: services.now(), timeClosed: null, awaitingPayment: false }, admissions };
+}
+
+/**
+ * The payment arrived after the tickets were gone or the event was over: refunds it at once, and mails the
+ * buyer.
+ */
+async function refundLate({ services, tx, order }: Sale, lateReason: LateReason): Promise<Effect> {
+  const job = { teamId: order.teamId, orderId: order.id };
+  await services.addJob(tx, "refund-order", job);
+  await services.addJob(tx, "mail-order", job);
+  const now = services.now();
+  return { changes: { status: "late-refunded", lateReason, timePaid: now, timeClosed: now } };
+}
+
+/** Notifies the club of a failed refund that the program does not try again. */
+async function noticeRefund({ services, tx, order, money }: Sale): Promise<void> {
+  if (money?.kind !== "refund") return;
+  const { id, status } = money;
+  await addNotice(services, tx, { teamId: order.teamId, orderId: order.id, about: "refund", id, status });
+}

@@ -1,0 +1,185 @@
+import { mismatchProblem } from "../../../../domain/desk/orders/payment-words.ts";
+import {
+  moneyMismatch,
+  type OrderEvent,
+  orderStep,
+  originMismatch,
+  type PaymentMismatch,
+  paymentMismatch,
+  type Settled,
+} from "../../../../domain/sale/order.ts";
+import { stockTag } from "../../../../domain/site/page-tags.ts";
+import { stockDemand } from "../../../../domain/store/stock.ts";
+import { together } from "../../../../platform/database/together.ts";
+import type { Database } from "../../../db/client.ts";
+import { type LockedOrder, lockOrder, storeStep } from "../../../db/queries/sale/order-steps.ts";
+import { listStockItems, type Order, type OrderId, updateOrder } from "../../../db/queries/sale/orders.ts";
+import { type NewPaymentEvent, storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
+import { waitAgain } from "../../../db/queries/tickets/waitlist.ts";
+import type { MoneyNews } from "../../../ports/payment-events.ts";
+import type { PaymentSession } from "../../../ports/payments.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { saleTransaction } from "../../club/sale-transaction.ts";
+import { mailMoves } from "./mail-moves.ts";
+import { EFFECTS, type StepServices } from "./order-effects.ts";
+import { storeMoneyNews } from "./store-money-news.ts";
+
+/** News of an order: the event, and the session that proves it. */
+export interface PaymentReport {
+  /** What news of money means depends on the order's other refunds and disputes (keep-money.ts). */
+  event: OrderEvent | MoneyNews;
+  session: PaymentSession | null;
+  /** The provider's event, stored with its effect; undefined if we asked the provider ourselves. */
+  source?: { id: string; type: string; account: string; livemode: boolean };
+}
+
+/**
+ * Thrown if the order is not stored. Orders are stored before the provider hears of them, so sending the
+ * event again is no use.
+ */
+export class UnknownOrder extends Error {}
+
+/**
+ * Applies payment news to an order: one transaction under the order's lock, by the table in
+ * domain/sale/order.ts. The stock comes last, because other buyers wait for its rows. Repeated news changes
+ * nothing.
+ * @throws UnknownOrder if the club has no such order
+ */
+export async function settleOrder(
+  services: SaleServices,
+  { teamId, id }: OrderId,
+  news: PaymentReport,
+): Promise<Settled> {
+  const items = await listStockItems(services.db, teamId, id);
+  const outcome = await saleTransaction(services, { teamId, items }, async (tx) => {
+    const found = await lockOrder(tx, teamId, id);
+    if (found === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
+    return applyNews(services, tx, found, news);
+  });
+  services.purgeSoon(stockTag(teamId));
+  services.settled(outcome);
+  return outcome;
+}
+
+async function applyNews(
+  services: SaleServices,
+  tx: Database,
+  found: LockedOrder,
+  news: PaymentReport,
+): Promise<Settled> {
+  const mismatch = mismatchOf(found.order, news, services.payments.livemode);
+  if (!mismatch) return applyMatchingNews(services, tx, found, news);
+  const outcome = await refuseMismatch(services, tx, found.order, news, mismatch);
+  await keepUnchanged(services, tx, found.order, news, outcome);
+  return outcome;
+}
+
+/** Applies news that matches the order, in a transaction that holds the order's lock. */
+export async function applyMatchingNews(
+  services: StepServices,
+  tx: Database,
+  found: LockedOrder,
+  news: PaymentReport,
+): Promise<Settled> {
+  const { order, lines } = found;
+  const { session } = news;
+  const unchanged = async (outcome: Settled) => {
+    await keepUnchanged(services, tx, order, news, outcome);
+    return outcome;
+  };
+  const money = typeof news.event === "string" ? null : news.event;
+  const event =
+    typeof news.event === "string" ? news.event : await storeMoneyNews(services, tx, order, news.event);
+  if (event === null) return unchanged("none");
+  // Another request of the same attempt has opened the session meanwhile.
+  if (event === "never-opened" && order.sessionId !== null) return unchanged("none");
+  const { to, effect } = orderStep(order.status, event);
+  if (effect === "none" && to === order.status) return unchanged(money ? event : "none");
+  const done = await EFFECTS[effect]({ ...found, services, tx, money });
+  const { changes, admissions = [], stock, stockOf = lines } = done;
+  const outcome = changes.status ?? effect;
+  const changed: Order = {
+    ...order,
+    status: to,
+    ...(session && factsOf(order, session)),
+    ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
+    ...changes,
+  };
+  // In this transaction, because only under the lock is it certain that no other request has opened the
+  // payment page. From here on nobody can pay for the order.
+  if (event === "never-opened") await waitAgain(tx, order);
+  await together(
+    storeStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
+    ...(stock ? stockDemand(stockOf).map((demand) => stock(tx, order.teamId, demand)) : []),
+  );
+  // After the stock: an import also locks an event's tickets before its changes, and another order would
+  // deadlock.
+  if (found.mayHaveMoved && to === "paid" && changed.status === "paid" && order.status !== "paid")
+    await mailMoves(services, tx, changed);
+  return outcome;
+}
+
+async function keepUnchanged(
+  services: StepServices,
+  tx: Database,
+  order: Order,
+  news: PaymentReport,
+  outcome: Settled,
+): Promise<void> {
+  const event = eventOf(services, order, news, outcome);
+  if (event) await storePaymentEvent(tx, event);
+}
+
+/** The provider's event with its outcome, to be stored; null if we asked the provider ourselves. */
+function eventOf(
+  { now }: Pick<SaleServices, "now">,
+  { teamId, id: orderId }: Order,
+  { source }: PaymentReport,
+  outcome: Settled,
+): NewPaymentEvent | null {
+  if (!source) return null;
+  const { id, type, account } = source;
+  return { teamId, id, type, account, orderId, outcome, timeCreated: now() };
+}
+
+/** Why the news does not belong to the order (account, test or live mode, amounts); null if it does. */
+function mismatchOf(
+  order: Order,
+  { event, source, session }: PaymentReport,
+  livemode: boolean,
+): PaymentMismatch | null {
+  const from = source ? originMismatch(order, source, livemode) : null;
+  if (from !== null) return from;
+  if (typeof event !== "string") return moneyMismatch(order, event);
+  return session && paymentMismatch(order, session, livemode);
+}
+
+/**
+ * Money that does not match the order: issues nothing, logs an error for the operator, and stores the
+ * problem with the order.
+ */
+async function refuseMismatch(
+  { log }: SaleServices,
+  tx: Database,
+  order: Order,
+  { session, source }: PaymentReport,
+  mismatch: PaymentMismatch,
+): Promise<Settled> {
+  const { teamId, id } = order;
+  const facts = { team: teamId, order: id, session: session?.id, event: source?.id, mismatch };
+  log.error(facts, "A payment doesn't match its order");
+  if (order.status === "pending" && session !== null && order.sessionId === session.id)
+    await updateOrder(tx, teamId, id, { problem: mismatchProblem(mismatch) });
+  return `mismatch: ${mismatch}`;
+}
+
+/** Facts that only the session has: the payment, the buyer, the address. */
+function factsOf(order: Order, session: PaymentSession): Partial<Order> {
+  return {
+    sessionId: session.id,
+    paymentIntentId: session.paymentIntentId,
+    customerName: session.customerName || order.customerName,
+    customerEmail: session.customerEmail || order.customerEmail,
+    shippingAddress: session.shippingAddress ?? order.shippingAddress,
+  };
+}

@@ -1,0 +1,66 @@
+import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
+import { listOpenOrders, type OpenOrder } from "../../../db/queries/sale/orders.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { checkOrder } from "./look-up-order.ts";
+import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
+
+/** Younger orders are not checked: no buyer pays faster. */
+const YOUNGEST_MS = 30_000;
+/** Orders checked in parallel. */
+const SIDE_BY_SIDE = 4;
+/**
+ * After this long a sweep starts no further check: the next sweep is due, and begins with the orders this
+ * one did not reach.
+ * @internal
+ */
+export const SWEEP_MS = 40_000;
+
+/**
+ * Checks the open orders of all clubs, so that a lost webhook does no harm. The clubs' accounts take turns.
+ * An account that does not answer is skipped for the rest of the sweep, and for longer after each failure;
+ * an order that fails does not delay the others. Resolves with the number of open orders.
+ */
+export async function sweepOrders(
+  services: SaleServices & ClubWalk,
+  memory: SweepMemory = sweepMemory(),
+): Promise<number> {
+  const begun = services.now().getTime();
+  const isOver = () => services.now().getTime() - begun >= SWEEP_MS;
+  const made = new Date(begun - YOUNGEST_MS);
+  const found = await ofAllGroups(services, (clubs) => listOpenOrders(services.db, made, clubs));
+  const open = memory.inTurns(found);
+  const turns = [...Map.groupBy(open, ({ account }) => account)];
+  const work = async () => {
+    for (let turn = turns.shift(); turn && !isOver(); turn = turns.shift()) {
+      const [account, orders] = turn;
+      const order = memory.isLeftAlone(account, services.now()) ? undefined : orders.shift();
+      if (!order) continue;
+      turns.push(turn);
+      await look(services, memory, order);
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  return open.length;
+}
+
+async function look(services: SaleServices, memory: SweepMemory, order: OpenOrder): Promise<void> {
+  const { account, teamId, id: orderId } = order;
+  memory.lookedAt(order);
+  try {
+    const looked = await checkOrder(services, { teamId, orderId });
+    if (!looked.ok && looked.reason === "unavailable") {
+      const { reason, details } = looked;
+      if (memory.failed(account, services.now()))
+        services.log.warn({ team: teamId, order: orderId, reason, details }, NOT_LOOKED_AT);
+      return;
+    }
+    memory.answered(account);
+    if (!looked.ok && memory.isNews(account))
+      services.log.error({ team: teamId, account }, "A club's payment account is disconnected");
+  } catch (err) {
+    if (memory.failedOrder(order, services.now()))
+      services.log.warn({ err, team: teamId, order: orderId }, NOT_LOOKED_AT);
+  }
+}
+
+const NOT_LOOKED_AT = "An open order couldn't be checked";

@@ -1,0 +1,102 @@
+import { stockTag } from "../../../../domain/site/page-tags.ts";
+import { storeVerdict } from "../../../../domain/store/store-switches.ts";
+import { isSaleOpen } from "../../../../domain/tickets/ticket-sale.ts";
+import {
+  offerDeadline,
+  UNCONFIRMED_MAX_AGE_MS,
+  WAITLIST_MAX_AGE_MS,
+} from "../../../../domain/tickets/waitlist.ts";
+import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
+import { getTeam } from "../../../db/queries/club/teams.ts";
+import { holdLeft, releaseHeld } from "../../../db/queries/store/stock.ts";
+import { getTicket } from "../../../db/queries/tickets/tickets.ts";
+import {
+  countLeft,
+  forgetEntries,
+  lapseOffer,
+  listAwaited,
+  listLapsing,
+  lockFirst,
+  setOffered,
+  type WaitlistEntry,
+} from "../../../db/queries/tickets/waitlist.ts";
+import { eachByItself, forgetOfClubs, type RowWalk } from "../../club/each-by-itself.ts";
+import type { SaleServices } from "../../club/sale-services.ts";
+import { saleTransaction } from "../../club/sale-transaction.ts";
+
+type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "purgeSoon" | "log" | "now"> &
+  ClubWalk &
+  RowWalk;
+
+/** Offers of one ticket in one sweep; the next sweep continues. */
+const MAX_OFFERS = 200;
+
+/**
+ * Runs every minute: releases offers that were not taken in time, then holds the available tickets for the
+ * waitlist, first come first served, and mails each offer. Also forgets entries whose event is over. A
+ * ticket that fails does not delay the others.
+ */
+export async function offerPlaces(services: Services): Promise<void> {
+  const { db } = services;
+  const at = services.now();
+  const lapsing = await ofAllGroups(services, (clubs) => listLapsing(db, at, clubs));
+  await eachByItself(services, lapsing, {
+    failure: "An expired waitlist offer couldn't be closed",
+    name: ({ id: entry, ticketId: ticket }) => ({ entry, ticket }),
+    work: (entry) => endOffer(services, entry, at),
+  });
+  const awaited = await ofAllGroups(services, (clubs) => listAwaited(db, clubs));
+  await eachByItself(services, awaited, {
+    failure: "Tickets couldn't be offered to the waitlist",
+    name: ({ ticketId: ticket }) => ({ ticket }),
+    work: ({ teamId, ticketId }) => offerTicket(services, teamId, ticketId),
+  });
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  const before = { over: ago(WAITLIST_MAX_AGE_MS), asked: ago(UNCONFIRMED_MAX_AGE_MS) };
+  await forgetOfClubs(services, "Past events couldn't be cleared from a club's waitlists", (clubs) =>
+    forgetEntries(db, before, clubs),
+  );
+}
+
+async function endOffer(services: Services, entry: WaitlistEntry, at: Date): Promise<void> {
+  const { teamId, ticketId, offered: quantity } = entry;
+  const item = { itemType: "TICKET", itemId: ticketId } as const;
+  await saleTransaction(services, { teamId, items: [item] }, async (tx) => {
+    if (await lapseOffer(tx, entry, at)) await releaseHeld(tx, teamId, { ...item, quantity });
+  });
+  services.purgeSoon(stockTag(teamId));
+}
+
+async function offerTicket(services: Services, teamId: string, ticketId: string): Promise<void> {
+  const now = services.now();
+  const [team, ticket] = await Promise.all([
+    getTeam(services.db, teamId),
+    getTicket(services.db, teamId, ticketId),
+  ]);
+  const isSold = team && storeVerdict("tickets", team).ok;
+  if (!isSold || !ticket?.published || ticket.deleted || !ticket.inStock || ticket.calledOff) return;
+  const deadline = isSaleOpen(ticket, now) ? offerDeadline(ticket, now) : null;
+  if (deadline === null) return;
+  for (let offers = 0; offers < MAX_OFFERS; offers += 1)
+    if (!(await offerNext(services, teamId, ticketId, deadline))) break;
+  services.purgeSoon(stockTag(teamId));
+}
+
+/**
+ * Holds available tickets for the first in line. False if nobody waits, or no ticket is left, perhaps
+ * because a buyer came first.
+ */
+function offerNext(services: Services, teamId: string, ticketId: string, deadline: Date): Promise<boolean> {
+  const item = { itemType: "TICKET", itemId: ticketId } as const;
+  return saleTransaction(services, { teamId, items: [item] }, async (tx) => {
+    const entry = await lockFirst(tx, teamId, ticketId);
+    if (!entry) return false;
+    const offered = Math.min(entry.quantity, await countLeft(tx, teamId, ticketId));
+    const demand = { ...item, quantity: offered };
+    if (offered <= 0 || !(await holdLeft(tx, teamId, demand))) return false;
+    await setOffered(tx, entry, { offered, deadline });
+    const at = services.now().toISOString();
+    await services.addJob(tx, "mail-waitlist", { teamId, entryId: entry.id, at });
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { stockTag } from "../../../../domain/site/page-tags.ts";
+import { placesText } from "../../../../domain/tickets/waitlist.ts";
+import { formatMoment } from "../../../../domain/values/dates.ts";
+import { maskedAddress } from "../../../../domain/values/masked-address.ts";
+import { getTeam } from "../../../db/queries/club/teams.ts";
+import { addAct } from "../../../db/queries/desk/acts.ts";
+import { getTicket } from "../../../db/queries/tickets/tickets.ts";
+import { getEntry } from "../../../db/queries/tickets/waitlist.ts";
+import { saleTransaction } from "../../club/sale-transaction.ts";
+import type { DeskServices } from "../../desk/desk-services.ts";
+import { leaveLine } from "./waitlist.ts";
+
+type Services = Pick<DeskServices, "db" | "addJob" | "now" | "inTurn" | "purgeSoon">;
+
+/**
+ * Removes an entry from a waitlist, releases its hold, and mails the person, so that nobody waits in vain.
+ * Their name is deleted; the history keeps only a masked address. False if the entry is gone already.
+ */
+export async function removeWaiting(
+  services: Services,
+  { teamId, entryId, who }: { teamId: string; entryId: string; who: string },
+): Promise<boolean> {
+  const entry = await getEntry(services.db, teamId, entryId);
+  const [team, ticket] = await Promise.all([
+    getTeam(services.db, teamId),
+    entry && getTicket(services.db, teamId, entry.ticketId),
+  ]);
+  if (!entry || !team || !ticket) return false;
+  const timeCreated = services.now();
+  const items = [{ itemType: "TICKET", itemId: entry.ticketId } as const];
+  const left = await saleTransaction(services, { teamId, items }, async (tx) => {
+    const gone = await leaveLine(tx, teamId, entry.key);
+    if (!gone?.timeJoined) return gone;
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "waiting-removed",
+      subject: `${maskedAddress(gone.email)} (${ticket.title})`,
+      before: { places: placesText(gone.quantity), since: formatMoment(gone.timeJoined, team.timeZone) },
+      after: null,
+      timeCreated,
+    });
+    const { ticketId, email: to, status } = gone;
+    // The person of a lapsed offer knows: the offer's mail named its deadline.
+    if (status !== "lapsed")
+      await services.addJob(tx, "mail-waiting-removed", { teamId, entryId, ticketId, to });
+    return gone;
+  });
+  if (left) services.purgeSoon(stockTag(teamId));
+  return left !== null;
+}
