@@ -5,7 +5,7 @@ import { propertiesRead } from "../server/sheets/used-rules.ts";
 
 /**
  * Set before anything is shown: by the page's first script, and of a kept page by what keeps it
- * (app/sale/ticket-worker.js). Other scripts run when the whole sheet has come.
+ * (app/sale/order/ticket-worker.js). Other scripts run when the whole sheet has come.
  */
 const SET_AT_ONCE = new Set(["data-theme", "data-kept"]);
 /** There whatever a page holds. */

@@ -11,7 +11,7 @@ describe("time grows with the text and not faster", () => {
     expect(all.map(({ place }) => place.replace(/:\d+$/, ""))).toEqual(
       expect.arrayContaining([
         "platform/serving/logged-path.ts",
-        "app/sale/ticket-worker.js",
+        "app/sale/order/ticket-worker.js",
         "cli/notices.ts",
       ]),
     );

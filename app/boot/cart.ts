@@ -1,6 +1,6 @@
 import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";
 import { toast } from "../islands/toasts.ts";
-import { onCartChanged, onCartOpened, openCart, storedText } from "../sale/cart-box.ts";
+import { onCartChanged, onCartOpened, openCart, storedText } from "../sale/cart/cart-box.ts";
 
 /**
  * Keeps the cart's count in the bar, and opens its drawer, which is loaded when it is first opened (rule
@@ -15,14 +15,14 @@ export function startCart(): void {
   button.addEventListener("click", openCart);
   let isSeen = false;
   const open = (sentences: string[]) =>
-    import("../sale/cart-mount.tsx").then((part) => part.showCart({ sentences })).catch(() => toast());
+    import("../sale/cart/cart-mount.tsx").then((part) => part.showCart({ sentences })).catch(() => toast());
   onCartOpened(() => {
     isSeen = true;
     void open([]);
   });
   // Most visitors have no cart, and load nothing more.
   if (storedText() !== null)
-    void import("../sale/cart-watch.ts").then((part) => part.watchCart(open, () => isSeen));
+    void import("../sale/cart/cart-watch.ts").then((part) => part.watchCart(open, () => isSeen));
 }
 
 /**

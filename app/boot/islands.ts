@@ -3,7 +3,7 @@ import { NATIVE_PRESS_TARGETS, REACT_PRESS_TARGETS } from "../islands/press-targ
 import { RENEWED } from "../islands/renewed.ts";
 import { toast } from "../islands/toasts.ts";
 import type { Wake } from "../islands/wake.ts";
-import { storedText } from "../sale/cart-box.ts";
+import { storedText } from "../sale/cart/cart-box.ts";
 
 /** The loader of every island's file, by the island's name. No file is loaded before its island is needed. */
 const FILES = new Map(

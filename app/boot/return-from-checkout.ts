@@ -1,4 +1,4 @@
-import { finishCart } from "../sale/stored-cart.ts";
+import { finishCart } from "../sale/cart/stored-cart.ts";
 
 /** The query parameter of the address that the payment page leads back to. */
 const FLAG = "checkoutsuccess";

@@ -1,5 +1,5 @@
 import { RENEWED } from "../islands/renewed.ts";
-import { storeOffline } from "../sale/store-offline.ts";
+import { storeOffline } from "../sale/order/store-offline.ts";
 import { sitePath } from "../site/own-path.ts";
 import { whenIdle } from "../site/when-idle.ts";
 

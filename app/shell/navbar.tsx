@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { shopLinks } from "../../domain/store/on-sale.ts";
 import { NAVBAR_SCROLL_PX } from "../../domain/values/limits.ts";
-import { CartButton } from "../sale/cart-button.tsx";
+import { CartButton } from "../sale/cart/cart-button.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";

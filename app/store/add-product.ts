@@ -4,7 +4,7 @@ import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import type { ProductOption } from "../../domain/store/product-field.ts";
 import { checkOptions, fieldSentence, type ProductFields } from "../../domain/store/product-field.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
-import { addToCart } from "../sale/cart-storage.ts";
+import { addToCart } from "../sale/cart/cart-storage.ts";
 
 export { showFirstMessage } from "../ui/in-view.ts";
 

@@ -1,7 +1,7 @@
 import { itemPath } from "../../domain/site/page-items.ts";
 import type { ProductDetails, ShownProduct } from "../../domain/store/shown-product.ts";
 import { island } from "../islands/island.tsx";
-import OwnInCart from "../sale/own-in-cart.island.tsx";
+import OwnInCart from "../sale/cart/own-in-cart.island.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import type { ProductPolicies } from "./product-about.tsx";
 import { ProductAbout } from "./product-about.tsx";

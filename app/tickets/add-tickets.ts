@@ -2,7 +2,7 @@ import type { CartItem } from "../../domain/sale/cart.ts";
 import { cartItemIdOf } from "../../domain/sale/cart-lines.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
-import { addToCart } from "../sale/cart-storage.ts";
+import { addToCart } from "../sale/cart/cart-storage.ts";
 
 export { showFirstMessage } from "../ui/in-view.ts";
 

@@ -1,6 +1,6 @@
 import { WALLET_FAILURE } from "../../domain/sale/wallet.ts";
-import type { ShownCode } from "../sale/shown-order.ts";
-import { WalletLinks } from "../sale/wallet-links.tsx";
+import type { ShownCode } from "../sale/order/shown-order.ts";
+import { WalletLinks } from "../sale/order/wallet-links.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 interface Props {

@@ -10,8 +10,8 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { SCRIPT_FOR_TICKETS } from "../../domain/tickets/ticket-choice-words.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
-import { BuyBar } from "../sale/buy-bar.tsx";
-import { useInCart, useOwnHold } from "../sale/in-cart.ts";
+import { BuyBar } from "../sale/cart/buy-bar.tsx";
+import { useInCart, useOwnHold } from "../sale/cart/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 

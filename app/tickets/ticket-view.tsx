@@ -1,7 +1,7 @@
 import { itemPath } from "../../domain/site/page-items.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { island } from "../islands/island.tsx";
-import OwnInCart from "../sale/own-in-cart.island.tsx";
+import OwnInCart from "../sale/cart/own-in-cart.island.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { TicketAbout } from "./ticket-about.tsx";
 import TicketChoice from "./ticket-choice.island.tsx";

@@ -30,7 +30,7 @@ export function useHaste(isEager: boolean): { fetchPriority?: "high"; loading?: 
   return { fetchPriority: "high" };
 }
 
-/** Marks the page as one that devices store, to be opened without a network (app/sale/ticket-worker.js). */
+/** Marks a page that devices store, to be opened without a network (app/sale/order/ticket-worker.js). */
 export function useStoredPage(isKept = true): void {
   const sheet = use(SheetContext);
   if (sheet && isKept) sheet.isKept = true;

@@ -14,7 +14,7 @@ const INSTEAD: Record<string, string> = {
   "app/shell/theme-toggle.tsx": inPlace,
   "app/site/inline.tsx": inPlace,
   "app/ui/drawn-sheet.ts": inPlace,
-  "app/sale/cart-button.tsx": inPlace,
+  "app/sale/cart/cart-button.tsx": inPlace,
   "app/shell/menu-dialog.tsx": join(HERE, "menu.tsx"),
 };
 

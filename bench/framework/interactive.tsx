@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { onCartChanged, openCart, storedText } from "../../app/sale/cart-box.ts";
+import { onCartChanged, openCart, storedText } from "../../app/sale/cart/cart-box.ts";
 import { THEME_KEY } from "../../app/shell/theme-script.ts";
 import { Bag, Moon, Sun } from "../../app/ui/icons.tsx";
 import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";

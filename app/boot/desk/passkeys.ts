@@ -6,8 +6,8 @@ const hasPasskeys = () =>
   typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 
 /**
- * The browser's side of passkeys (app/desk/sign-in/passkey-form.tsx): shows their forms, asks the authenticator,
- * and sends its answer. Older browsers never see the forms; their officers sign in by email.
+ * The browser's side of passkeys (app/desk/sign-in/passkey-form.tsx): shows their forms, asks the
+ * authenticator, and sends its answer. Older browsers never see the forms; their officers sign in by email.
  */
 export function startPasskeys(): void {
   if (!hasPasskeys()) return;

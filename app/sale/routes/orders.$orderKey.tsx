@@ -1,8 +1,8 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
-import { OrderView } from "../order-view.tsx";
-import { loadOrder } from "../read-order.ts";
+import { OrderView } from "../order/order-view.tsx";
+import { loadOrder } from "../order/read-order.ts";
 import type { Route } from "./+types/orders.$orderKey.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,9 +4,9 @@ import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
-import { CodeCard } from "../code-card.tsx";
-import { PickupPlace } from "../pickup-place.tsx";
-import { shownPickup } from "../shown-pickups.ts";
+import { CodeCard } from "../order/code-card.tsx";
+import { PickupPlace } from "../order/pickup-place.tsx";
+import { shownPickup } from "../order/shown-pickups.ts";
 import type { Route } from "./+types/pickups.$code.ts";
 
 /** A pickup's own page: for the buyer, and for the officer who scans the code and hands the goods out. */

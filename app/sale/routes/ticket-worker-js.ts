@@ -1,4 +1,4 @@
-import worker from "../ticket-worker.js?raw";
+import worker from "../order/ticket-worker.js?raw";
 
 /**
  * The service worker that stores tickets on the device. Browsers look for a new version whenever an order

@@ -4,10 +4,10 @@ import { ANYONE_WITH_LINK, VOID_TICKET } from "../../../domain/sale/order-words.
 import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
-import { CodeCard } from "../../sale/code-card.tsx";
-import { calendarOf } from "../../sale/order-calendar.ts";
-import { OrderEventCard } from "../../sale/order-event-card.tsx";
-import { shownAdmission, walletsOf } from "../../sale/show-order.ts";
+import { CodeCard } from "../../sale/order/code-card.tsx";
+import { calendarOf } from "../../sale/order/order-calendar.ts";
+import { OrderEventCard } from "../../sale/order/order-event-card.tsx";
+import { shownAdmission, walletsOf } from "../../sale/order/show-order.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { shownPickups } from "../../../app/sale/shown-pickups.ts";
+import { shownPickups } from "../../../app/sale/order/shown-pickups.ts";
 import { eventKeyText } from "../../../domain/desk/orders/order-filter.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import type { CartItem } from "../../../domain/sale/cart.ts";
+import {
+  type RemovedLine,
+  removedFrom,
+  removeItem,
+  removeSameItem,
+  restoreLines,
+} from "../../../domain/sale/cart-lines.ts";
+import { ALL_ITEMS, removedText } from "../../../domain/sale/cart-words.ts";
+import type { Quoting } from "../checkout/quote.ts";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { lineFacts } from "./cart-line-facts.ts";
+import { changeItems } from "./cart-storage.ts";
+import type { CartState } from "./stored-cart.ts";
+
+interface Removed {
+  lines: RemovedLine[];
+  /** One name for all of the deleted line items. */
+  name: string;
+  /** True once they have been restored. */
+  isBack: boolean;
+}
+
+/**
+ * The cart's lines. Deleted line items can be restored to their position, until the buyer deletes another.
+ */
+export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: Quoting }) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const factsOf = lineFacts(cart, quoting);
+  const [first] = removed?.lines ?? [];
+  const remove = (name: string, change: (items: readonly CartItem[]) => CartItem[]) => {
+    setRemoved({ lines: removedFrom(items, change(items)), name, isBack: false });
+    changeItems(change);
+  };
+  const takeBack = (removed: Removed) => {
+    changeItems((items) => restoreLines(items, removed.lines));
+    setRemoved({ ...removed, isBack: true });
+  };
+  const rows = items.map((item) => {
+    const facts = factsOf(item);
+    return (
+      <CartLine
+        key={item.cartItemId}
+        item={item}
+        facts={facts}
+        isBack={removed?.isBack === true && first?.item.cartItemId === item.cartItemId}
+        onDelete={() => remove(facts.name, (items) => removeItem(items, item.cartItemId))}
+        onDeleteSame={() => remove(facts.title ?? facts.name, (items) => removeSameItem(items, item))}
+      />
+    );
+  });
+  if (removed && first && !removed.isBack)
+    rows.splice(
+      first.place,
+      0,
+      <Undo key={`undo ${first.item.cartItemId}`} name={removed.name} onUndo={() => takeBack(removed)} />,
+    );
+  return (
+    <div className="cart-lines">
+      {items.length > 0 && (
+        <button type="button" className="cart-clear text-link" onClick={() => remove(ALL_ITEMS, () => [])}>
+          Remove all
+        </button>
+      )}
+      <ul>{rows}</ul>
+      {items.length === 0 && <CartEmpty />}
+      <span role="status" className="sr-only">
+        {removed && removedText(removed.name, removed.isBack)}
+      </span>
+    </div>
+  );
+}
+
+/** Takes the focus, because the pressed delete button is gone. */
+function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <li className="cart-undo">
+      <span className="min-w-0">Removed {name}</span>
+      <button ref={button} type="button" className="button button-small button-outline" onClick={onUndo}>
+        Undo
+      </button>
+    </li>
+  );
+}

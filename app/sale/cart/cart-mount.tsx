@@ -1,0 +1,16 @@
+import { createRoot, type Root } from "react-dom/client";
+import { IslandSite } from "../../islands/site.tsx";
+import { siteOfPage } from "../../islands/site-of-page.ts";
+import { CartDrawer, type CartOpening } from "./cart-drawer.tsx";
+
+let root: Root | undefined;
+
+/** Opens the drawer; the first call adds it at the end of the page. */
+export function showCart(opening: CartOpening): void {
+  root ??= createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(
+    <IslandSite site={siteOfPage()}>
+      <CartDrawer opening={opening} />
+    </IslandSite>,
+  );
+}

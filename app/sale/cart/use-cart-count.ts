@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+import { countStoredItems } from "../../../domain/sale/cart.ts";
+import { onCartChanged, storedText } from "./cart-box.ts";
+
+const count = () => countStoredItems(storedText());
+
+/** The number of items in the cart; null on the server, and until React has taken the island over. */
+export function useCartCount(): number | null {
+  return useSyncExternalStore<number | null>(onCartChanged, count, () => null);
+}

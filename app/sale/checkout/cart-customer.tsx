@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Close } from "../../ui/icons.tsx";
+import { CustomerForm } from "./customer-form.tsx";
+import { type CustomerInfoProps, useCustomer } from "./use-customer.ts";
+
+/** Asks for name and e-mail if nothing is to be paid (rule sale-10). */
+export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const customer = useCustomer({ cart, onEnd });
+  const [hasTickets] = useState(quote.lines.some(({ itemType }) => itemType === "TICKET"));
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The first field, not the close button, which is the first in the dialog.
+    dialog.current?.querySelector("input")?.focus();
+  }, []);
+
+  /**
+   * Only for a dialog that is no longer modal: a modal closes on Escape by itself, and closing it here too
+   * would close the drawer.
+   */
+  const onEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== "Escape" || event.currentTarget.matches(":modal")) return;
+    event.preventDefault();
+    event.currentTarget.close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="customer-title"
+      className="customer-info"
+      // A human check closes the modal and reopens it as a plain dialog (access/foreign-widget.ts): then the
+      // pop-up has not ended.
+      onClose={() => dialog.current?.open || onEnd()}
+      onKeyDown={onEscape}
+    >
+      <CustomerForm customer={customer} hasTickets={hasTickets}>
+        <header className="flex items-center justify-between">
+          <h2 id="customer-title" className="display text-3xl">
+            Customer Info
+          </h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Close />
+          </button>
+        </header>
+      </CustomerForm>
+    </dialog>
+  );
+}

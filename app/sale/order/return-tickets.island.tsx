@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { choiceOver, choiceText, returnButton } from "../../../domain/sale/moved-words.ts";
+import { SHARED_MESSAGES } from "../../../domain/values/messages.ts";
+import { CallFailed, call } from "../../site/callable.ts";
+import type { ShownMoved } from "./read-moved.ts";
+
+type Props = Pick<ShownMoved, "is" | "tickets" | "price" | "until" | "orderKey" | "changeId">;
+
+/** The button that returns the tickets of a moved event. Opening the page chooses nothing. */
+export default function ReturnTickets({ is, tickets, price, until, orderKey, changeId }: Props) {
+  const [answer, setAnswer] = useState("");
+  const [state, setState] = useState<"open" | "busy" | "done">("open");
+  const returnTickets = async () => {
+    setState("busy");
+    const outcome = await refund({ key: orderKey, changeId });
+    setAnswer(outcome.message);
+    setState(outcome.ok ? "done" : "open");
+  };
+  if (until === null || state === "done") return <p role="status">{answer || choiceOver(tickets)}</p>;
+  return (
+    <>
+      <p>{choiceText({ tickets, price, until }, is !== "")}</p>
+      <div className="order-again">
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={state === "busy"}
+          onClick={returnTickets}
+        >
+          {returnButton({ tickets, price })}
+        </button>
+        <p role="status">{answer}</p>
+      </div>
+    </>
+  );
+}
+
+async function refund(asked: { key: string; changeId: string }): Promise<{ ok: boolean; message: string }> {
+  try {
+    const { message } = await call<{ message: string }>("refundMoved", asked);
+    return { ok: true, message };
+  } catch (error) {
+    return {
+      ok: false,
+      message: (error instanceof CallFailed && error.message) || SHARED_MESSAGES.generalFailure,
+    };
+  }
+}
