@@ -8,7 +8,7 @@ const cutFile = (name: CutFace) => readFileSync(join(APP, "designs", "faces", "c
 
 /** The characters for which the style sheets use a subset, by its name. */
 const ranges = new Map(
-  globSync(["styles/fonts.css", "designs/faces/*.css"], { cwd: APP })
+  globSync(["styles/parts/fonts.css", "designs/faces/*.css"], { cwd: APP })
     .flatMap((file) => readFileSync(join(APP, file), "utf8").match(/@font-face \{[^}]*\}/g) ?? [])
     .flatMap((face) => {
       const [, name] = /cut\/(\w+)\.woff2/.exec(face) ?? [];
