@@ -1,9 +1,9 @@
 import { defineConfig, type Plugin } from "vite";
-import { partsOfBuild } from "./cli/build-parts.ts";
+import { partsOfBuild } from "./cli/build/build-parts.ts";
 
 /**
  * What pages load (app/boot): a small script, and the islands and further parts it names. The router's build,
- * which empties the folder, comes first; of it only sheets are kept (cli/build.ts).
+ * which empties the folder, comes first; of it only sheets are kept (cli/build/build.ts).
  */
 /**
  * Vite has a part's sheets and imports loaded beside it, by a helper that would be a quarter of the boot

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { partsOfBuild } from "./cli/build-parts.ts";
+import { partsOfBuild } from "./cli/build/build-parts.ts";
 
 /** The version of this build: shown at /version and sent with every analytics event. */
 function versionOfBuild() {

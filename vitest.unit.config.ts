@@ -24,7 +24,7 @@ export default defineConfig({
       "server/adapters/{mail-thread,paper}/**",
       // With processes of their own.
       "server/operator/import-process/**",
-      "cli/new-club.test.ts",
+      "cli/clubs/new-club.test.ts",
       "cli/program.test.ts",
     ],
   },

@@ -1,4 +1,4 @@
-import { build, isBuilt } from "./build.ts";
+import { build, isBuilt } from "./build/build.ts";
 
 /**
  * What to run a command from in a checkout: the build, if it matches the sources. Only `serve` builds; other

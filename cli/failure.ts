@@ -3,9 +3,9 @@ import { IncompleteDatabase, isNotNow, refusalOf } from "../platform/database/sq
 import { ConfigurationError } from "../server/env.ts";
 import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
 import { isStorageUnavailable } from "../server/ports/storage.ts";
-import { CommandBrokeOff } from "./operate.ts";
+import { CommandBrokeOff } from "./operate/operate.ts";
 import { printError } from "./print.ts";
-import { WorkerEnded } from "./workers.ts";
+import { WorkerEnded } from "./serve/workers.ts";
 
 export function printFailure(error: unknown): void {
   printError(sentenceOf(error) ?? error);

@@ -2,29 +2,29 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfiguration, readSettings } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
-import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts";
-import { callBounces } from "./bounces.ts";
-import { callClubs } from "./clubs.ts";
-import { callDistribute } from "./distribute.ts";
-import { callDoctor } from "./doctor.ts";
+import { callClubs } from "./clubs/clubs.ts";
+import { askForAlias, runRemoval } from "./clubs/remove.ts";
 import { printFailure } from "./failure.ts";
-import { reportFrom, reportFromServer, runForms } from "./forms.ts";
-import { operate } from "./operate.ts";
-import { callReconcile } from "./orders.ts";
-import { callConnect } from "./payments.ts";
+import { analyticsFrom, analyticsFromServer, runAnalytics } from "./operate/analytics.ts";
+import { callBounces } from "./operate/bounces.ts";
+import { callDistribute } from "./operate/distribute.ts";
+import { callDoctor } from "./operate/doctor.ts";
+import { reportFrom, reportFromServer, runForms } from "./operate/forms.ts";
+import { operate } from "./operate/operate.ts";
+import { callReconcile } from "./operate/orders.ts";
+import { callConnect } from "./operate/payments.ts";
+import { callScorer } from "./operate/scorer.ts";
+import { runSync } from "./operate/subscriptions.ts";
+import { reading, withStore } from "./operate/with-store.ts";
 import { print } from "./print.ts";
 import { answerCall, type Calls } from "./program.ts";
-import { askForAlias, runRemoval } from "./remove.ts";
-import { callScorer } from "./scorer.ts";
-import { runSync } from "./subscriptions.ts";
-import { reading, withStore } from "./with-store.ts";
 
 /**
  * The commands. Each reads only the settings it uses, and loads the parts of the server it needs when it
  * runs.
  */
 const CALLS: Calls = {
-  serve: async (options) => (await import("./serve.ts")).serve(readConfiguration(), options),
+  serve: async (options) => (await import("./serve/serve.ts")).serve(readConfiguration(), options),
   migrate: () =>
     withStore(async () => {
       print("The database is up to date.");
@@ -33,11 +33,12 @@ const CALLS: Calls = {
   distribute: (call) => callDistribute(call, print),
   clubs: (call) => callClubs(call, print),
   newClub: async (call) => {
-    const { runNew, terminal } = await import("./new-club.ts");
+    const { runNew, terminal } = await import("./clubs/new-club.ts");
     const { ask, close } = terminal();
     return runNew(call, ask, new Date(), print).finally(close);
   },
-  check: async (directory) => (await import("./check-club.ts")).checkClubs(directory, new Date(), print),
+  check: async (directory) =>
+    (await import("./clubs/check-club.ts")).checkClubs(directory, new Date(), print),
   import: (call) => operate("import", call, print),
   export: (call) => operate("export", call, print),
   remove: (call) => runRemoval((asked) => operate("remove", asked, print), call, askForAlias),
@@ -51,7 +52,8 @@ const CALLS: Calls = {
   doctor: (asked) => callDoctor(asked, print),
   readBounces: (call) => callBounces(call, print),
   domains: (asked) => operate("domains", asked, print),
-  designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
+  designs: async (call) =>
+    (await import("./designs/designs.ts")).runDesigns(readConfiguration(), call, print),
   reconcileOrders: (asked) => callReconcile(asked, print),
   connectPayments: (call) => callConnect(call, print),
   replayPayments: (call) => operate("replay", call, print),

@@ -1,26 +1,26 @@
 import { Command, CommanderError } from "commander";
 import type { DomainsCall } from "../server/operator/run-domains.ts";
 import type { ReplayCall } from "../server/operator/run-replay.ts";
-import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
-import { type BouncesCall, describeBounces } from "./bounces.ts";
-import { describeCheck } from "./check.ts";
-import { type ClubsCall, describeClubs } from "./clubs.ts";
-import { type DesignsCall, describeDesigns } from "./designs-command.ts";
-import { type DeskInviteCall, describeDesk } from "./desk.ts";
-import { type DistributeCall, describeDistribute } from "./distribute.ts";
-import { type DoctorCall, describeDoctor } from "./doctor.ts";
-import { describeDomains } from "./domains.ts";
-import { describeExport, type ExportCall } from "./export.ts";
-import { describeForms, type FormsCall } from "./forms.ts";
-import { describeImport, type ImportCall } from "./import.ts";
-import { describeMigrate } from "./migrate.ts";
-import { describeNew, type NewCall } from "./new-command.ts";
-import { describeOrders, type ReconcileCall } from "./orders.ts";
-import { type ConnectCall, describePayments } from "./payments.ts";
-import { describeRemove, type RemoveCall } from "./remove.ts";
-import { describeScorer, type ScorerCall } from "./scorer.ts";
-import { describeServe, type ServeOptions } from "./serve-command.ts";
-import { describeSubscriptions } from "./subscriptions.ts";
+import { describeCheck } from "./clubs/check.ts";
+import { type ClubsCall, describeClubs } from "./clubs/clubs.ts";
+import { describeDomains } from "./clubs/domains.ts";
+import { describeExport, type ExportCall } from "./clubs/export.ts";
+import { describeImport, type ImportCall } from "./clubs/import.ts";
+import { describeNew, type NewCall } from "./clubs/new-command.ts";
+import { describeRemove, type RemoveCall } from "./clubs/remove.ts";
+import { type DesignsCall, describeDesigns } from "./designs/designs-command.ts";
+import { type AnalyticsCall, describeAnalytics } from "./operate/analytics.ts";
+import { type BouncesCall, describeBounces } from "./operate/bounces.ts";
+import { type DeskInviteCall, describeDesk } from "./operate/desk.ts";
+import { type DistributeCall, describeDistribute } from "./operate/distribute.ts";
+import { type DoctorCall, describeDoctor } from "./operate/doctor.ts";
+import { describeForms, type FormsCall } from "./operate/forms.ts";
+import { describeMigrate } from "./operate/migrate.ts";
+import { describeOrders, type ReconcileCall } from "./operate/orders.ts";
+import { type ConnectCall, describePayments } from "./operate/payments.ts";
+import { describeScorer, type ScorerCall } from "./operate/scorer.ts";
+import { describeSubscriptions } from "./operate/subscriptions.ts";
+import { describeServe, type ServeOptions } from "./serve/serve-command.ts";
 
 /** The commands. Each returns its exit code. */
 export interface Calls {

@@ -20,7 +20,7 @@ export interface InProcess {
 /**
  * Starts the program in this process, which may start several: test suites do, because a process of its own
  * would cost more time than most suites. Signals, exit codes and supervision are handled only by
- * `cli/serve.ts`.
+ * `cli/serve/serve.ts`.
  * @param out gets the log, line by line
  * @throws Error if a setting is wrong or the database does not answer
  */

@@ -12,7 +12,7 @@ describe("time grows with the text and not faster", () => {
       expect.arrayContaining([
         "platform/serving/logged-path.ts",
         "app/sale/order/ticket-worker.js",
-        "cli/notices.ts",
+        "cli/build/notices.ts",
       ]),
     );
   });

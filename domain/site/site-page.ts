@@ -14,7 +14,7 @@ export interface SitePage {
   id?: string;
   /** The kind of page by which a club chooses its design; without it the page wears the home page's. */
   design?: DesignPageKind;
-  /** By this page a club looks at designs for its kind (cli/designs.ts): one page a kind. */
+  /** By this page a club looks at designs for its kind (cli/designs/designs.ts): one page a kind. */
   showsDesign?: true;
   /** What it reads of its address's query. Without it, nothing that is its own. */
   query?: PageQuery;

@@ -4,7 +4,7 @@
  */
 export type Need = string | readonly string[];
 
-/** A part of a style sheet as the build splits it (cli/sheet-rules.ts). */
+/** A part of a style sheet as the build splits it (cli/build/sheet-rules.ts). */
 export type CssPart =
   /** "@media print" and its content. */
   | { kind: "group"; at: string; parts: readonly CssPart[] }

@@ -3,7 +3,7 @@ import { SITE_PAGES } from "../../domain/site/pages.ts";
 import { isProgram, isTest, type Source, withoutComments } from "./sources.ts";
 
 /** The build hands the environment on to its tool, with one name changed. */
-const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js", "cli/build.ts"]);
+const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js", "cli/build/build.ts"]);
 
 /** The configuration is read in one place, so that one error can name all its mistakes. */
 export function environmentReaders({ path, text }: Source): string[] {

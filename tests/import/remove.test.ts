@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { runRemoval } from "../../cli/remove.ts";
+import { runRemoval } from "../../cli/clubs/remove.ts";
 import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";

@@ -33,7 +33,7 @@ export async function copyWithFieldHockey(copy: string): Promise<void> {
   );
   const registry = join(copy, "domain", "sports", "sports.ts");
   writeFileSync(registry, withRow(readFileSync(registry, "utf8")));
-  await promisify(execFile)(process.execPath, [join(copy, "cli", "build.ts")], { cwd: copy });
+  await promisify(execFile)(process.execPath, [join(copy, "cli", "build", "build.ts")], { cwd: copy });
 }
 
 /** @throws Error if the registry no longer reads as the recipe says */

@@ -6,7 +6,13 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { designTokens } from "../../../app/designs/tokens.ts";
-import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "../../../cli/contact-sheet.ts";
+import {
+  SCREENS,
+  type Screen,
+  type Shot,
+  takeShot,
+  writeContactSheet,
+} from "../../../cli/designs/contact-sheet.ts";
 import { ROOT } from "../../../server/root.ts";
 import { importDemoInto, startProgram } from "../program/server.ts";
 import { chosen } from "../run/chosen.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
-import { type Screen, type Shot, takeShot, writeContactSheet } from "../../../cli/contact-sheet.ts";
+import { type Screen, type Shot, takeShot, writeContactSheet } from "../../../cli/designs/contact-sheet.ts";
 import { WEBSITE_IMAGE_IDS, type WebsiteImageId } from "../../../domain/club/team.ts";
 import { ROOT } from "../../../server/root.ts";
 import { importFolder } from "../program/in-process.ts";

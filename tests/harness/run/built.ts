@@ -1,4 +1,4 @@
-import { build, isBuilt } from "../../../cli/build.ts";
+import { build, isBuilt } from "../../../cli/build/build.ts";
 
 /**
  * Resolves when the program is built from the present sources: a full run has done it before, a single test

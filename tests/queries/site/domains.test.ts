@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { describeDomains } from "../../../cli/domains.ts";
+import { describeDomains } from "../../../cli/clubs/domains.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
 import { runDomains } from "../../../server/operator/run-domains.ts";

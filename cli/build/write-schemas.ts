@@ -1,0 +1,10 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { jsonSchemas } from "../../server/bundle/json-schemas.ts";
+import { ROOT } from "../../server/root.ts";
+
+/** `npm run schemas`: writes docs/schemas/, after the bundle's format has changed. */
+const folder = join(ROOT, "docs", "schemas");
+await mkdir(folder, { recursive: true });
+for (const [name, schema] of jsonSchemas())
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);

@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import type { CommandInput } from "../../server/operator/operator-command.ts";
+import { dayArgument } from "../operate/day-argument.ts";
+
+export type ImportCall = CommandInput<"import">;
+
+export function describeImport(program: Command, run: (call: ImportCall) => Promise<void>): void {
+  program
+    .command("import")
+    .description("Import a club's bundle, or a folder of them. Only changes are saved.")
+    .argument("<folder>", "a club's folder, or a folder of club folders with reference.json")
+    .option("--dry-run", "show what would change without saving anything")
+    .option("--all-or-nothing", "save nothing if any club's folder has a mistake")
+    .option(
+      "--as-of <day>",
+      "the day that relative times such as today-3 are based on (default: today)",
+      dayArgument,
+    )
+    .addHelpText("after", "\nExample:\n  npx fieldhouse import clubs/kestrels --dry-run")
+    .action((directory: string, { dryRun, allOrNothing, asOf }: Given) =>
+      run({
+        // The server that may do it runs in a folder of its own.
+        directory: resolve(directory),
+        dryRun: dryRun === true,
+        allOrNothing: allOrNothing === true,
+        asOf: asOf ?? null,
+      }),
+    );
+}
+
+interface Given {
+  dryRun?: boolean;
+  allOrNothing?: boolean;
+  asOf?: Date;
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, BrowserType } from "playwright-core";
+import { DESIGNS } from "../../app/designs/designs.ts";
+import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../../domain/club/team.ts";
+import { designPath } from "../../domain/site/design-page.ts";
+import { compose } from "../../server/compose.ts";
+import type { Database } from "../../server/db/client.ts";
+import { getTeamCalled } from "../../server/db/queries/club/teams.ts";
+import { listForms } from "../../server/db/queries/forms/forms.ts";
+import type { Configuration } from "../../server/env.ts";
+import { startServer } from "../../server/main.ts";
+import { ROOT } from "../../server/root.ts";
+import { noClubCalled } from "../../server/serving/no-club.ts";
+import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "./contact-sheet.ts";
+import type { DesignsCall } from "./designs-command.ts";
+
+type Print = (line: string) => void;
+
+const THEMES = ["light", "dark"] as const;
+
+/** Pictures of the club's pages in each design, so that it can choose by looking. */
+export async function runDesigns(config: Configuration, call: DesignsCall, print: Print): Promise<number> {
+  const browser = await openBrowser(call.browser, print);
+  if (browser === null) return 1;
+  const services = await compose(forLooking(config));
+  try {
+    const team = await getTeamCalled(services.db, call.club);
+    if (!team) {
+      print(noClubCalled(call.club));
+      return 1;
+    }
+    const server = await startServer(services, { dev: false });
+    try {
+      const at = { origin: `http://localhost:${server.port}`, team: team.slug };
+      await writeSheets(
+        browser,
+        { ...call, pages: await pagesOf(services.db, team.teamId, call.kinds), at },
+        print,
+      );
+    } finally {
+      await server.close();
+    }
+    return 0;
+  } finally {
+    await Promise.all([services.close(), browser.close()]);
+  }
+}
+
+/**
+ * For this machine alone, on another port than the clubs' own server; and with previews, which production has
+ * not.
+ */
+function forLooking(config: Configuration): Configuration {
+  return {
+    ...config,
+    MODE: "dev",
+    HOST: "127.0.0.1",
+    PORT: 0,
+    BASE_DOMAIN: "localhost",
+    QUERY_TEAMS: true,
+    TRUST_PROXY: false,
+    RATE_LIMITS: false,
+    LOG_LEVEL: "error",
+  };
+}
+
+/**
+ * What opens a browser. No other command needs it, so it does not come with the program; null where it is
+ * missing.
+ */
+async function findDriver(): Promise<BrowserType | null> {
+  try {
+    return (await import("playwright-core")).chromium;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    return null;
+  }
+}
+
+const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  peerDependencies: Record<"playwright-core", string>;
+};
+const NO_DRIVER = `Screenshots need a package that isn't included. Install it next to Fieldhouse: npm install playwright-core@${peerDependencies["playwright-core"]}`;
+
+/** @returns null where there is no browser, which has been printed */
+async function openBrowser(path: string | null, print: Print): Promise<Browser | null> {
+  const chromium = await findDriver();
+  if (chromium === null) {
+    print(NO_DRIVER);
+    return null;
+  }
+  const ways =
+    path === null
+      ? ["chrome", "chromium", "msedge"].map((channel) => ({ channel }))
+      : [{ executablePath: path }];
+  for (const way of ways)
+    try {
+      return await chromium.launch({ ...way, chromiumSandbox: false });
+    } catch {
+      // The next one may be there.
+    }
+  print(
+    path === null
+      ? "No browser was found. Install Chrome, Chromium or Edge, or give the path to one with --browser."
+      : `${path} didn't start. Check that it is Chrome, Chromium or Edge.`,
+  );
+  return null;
+}
+
+async function pagesOf(
+  db: Database,
+  teamId: string,
+  kinds: DesignPageKind[],
+): Promise<[DesignPageKind, string][]> {
+  const [form] = await listForms(db, teamId);
+  const wanted = kinds.length > 0 ? kinds : DESIGN_PAGE_KINDS;
+  return wanted.flatMap((kind): [DesignPageKind, string][] => {
+    if (kind === "forms" && !form) return [];
+    return [[kind, designPath(kind, form?.id ?? "")]];
+  });
+}
+
+interface Sheets {
+  out: string;
+  designs: string[];
+  pages: [kind: DesignPageKind, path: string][];
+  at: { origin: string; team: string };
+}
+
+async function writeSheets(
+  browser: Browser,
+  { out, designs, pages, at }: Sheets,
+  print: Print,
+): Promise<void> {
+  await mkdir(out, { recursive: true });
+  const isWanted = (number: string) => designs.length === 0 || designs.includes(number);
+  const wanted = Object.entries(DESIGNS).filter(([number]) => isWanted(number));
+  for (const [kind, path] of pages)
+    for (const screen of Object.keys(SCREENS) as Screen[])
+      for (const mode of THEMES) {
+        const shots: Shot[] = [];
+        for (const [number, { name }] of wanted) {
+          const query = new URLSearchParams({ team: at.team, design: number, mode });
+          const jpeg = await takeShot(browser, { url: `${at.origin}${path}?${query}`, screen });
+          shots.push({ name: `${number} ${name}`, jpeg });
+        }
+        const file = join(out, `${kind}-${screen}-${mode}.png`);
+        await writeContactSheet(browser, { title: `${kind}, ${screen}, ${mode}`, file, screen, shots });
+        print(file);
+      }
+}

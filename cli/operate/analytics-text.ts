@@ -1,0 +1,98 @@
+import { goodVitals, sparkline, topPages } from "../../domain/site/analytics.ts";
+import { ALL, TOTAL_VIEWS, VIEW_COUNTERS } from "../../domain/site/page-view.ts";
+import { decimalPrice, formatPrice } from "../../domain/values/money.ts";
+import type { AnalyticsReport } from "../../server/analytics-report.ts";
+import { csvText } from "../../server/feeds/csv-text.ts";
+
+const TOP = 3;
+
+/** For a terminal: a line a day, a sparkline, and the pages most viewed. */
+export function analyticsTable({ club, from, to, days }: AnalyticsReport): string {
+  const rows = days.map(({ day, totalViews, views, formsSubmitted, sales }) => [
+    day,
+    ...[totalViews, views, formsSubmitted].map(String),
+    formatPrice(sales),
+  ]);
+  const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, one) => all + of(one), 0);
+  const totals = [
+    "all",
+    ...[sum((one) => one.totalViews), sum((one) => one.views), sum((one) => one.formsSubmitted)].map(String),
+    formatPrice(sum((one) => one.sales)),
+  ];
+  const table = aligned([["day", "visits", "page views", "forms", "sales"], ...rows, totals]);
+  const top = Object.values(VIEW_COUNTERS).flatMap((name) =>
+    topPages(days, name, TOP).map(({ id, count }) => [name, id, String(count)]),
+  );
+  const vitals = goodVitals(days).map(({ name, measured, goodPercent }) => [
+    name,
+    `${goodPercent} %`,
+    `of ${measured}`,
+  ]);
+  return [
+    `${club.name}, ${from} to ${to} (${club.timeZone})`,
+    `page views  ${sparkline(days.map(({ views }) => views))}`,
+    `sales       ${sparkline(days.map(({ sales }) => sales))}`,
+    "",
+    ...table,
+    ...(top.length > 0 ? ["", "most viewed", ...aligned(top)] : []),
+    ...(vitals.length > 0
+      ? ["", "share of page views with good web vitals (1 in 10 sampled)", ...aligned(vitals)]
+      : []),
+    "",
+  ].join("\n");
+}
+
+/** The first column to the left, the others to the right. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 || Number.isNaN(Number(cell.replace(/[$,]/g, "")))
+          ? cell.padEnd(widths[column] ?? 0)
+          : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** A line a day, counter and page or item; sales in dollars. */
+export function analyticsCsv({ days }: AnalyticsReport): string {
+  const lines = days.flatMap(({ day, counters, sales }) => [
+    ...Object.entries(counters).flatMap(([counter, items]) =>
+      Object.entries(items).map(([item, count]) => ({ day, counter, item, value: String(count) })),
+    ),
+    ...(sales > 0 ? [{ day, counter: "sales", item: ALL, value: decimalPrice(sales) }] : []),
+  ]);
+  return csvText(
+    {
+      Day: ({ day }) => day,
+      Counter: ({ counter }) => counter,
+      Item: ({ item }) => item,
+      Value: ({ value }) => value,
+    },
+    lines,
+  );
+}
+
+/** The days' documents (rule site-6): only those on which something was counted. */
+export function analyticsDocuments({ club, days }: AnalyticsReport): string {
+  const documents = days
+    .filter(({ counters }) => Object.keys(counters).length > 0)
+    .map(
+      ({ day, counters: { [TOTAL_VIEWS]: _total, ...counters }, totalViews, timeCreated, timeModified }) => ({
+        id: day,
+        reference: `teams/${club.teamId}/team-analytics/${day}`,
+        teamId: club.teamId,
+        organizationId: club.organizationId,
+        sportsType: club.sportsType,
+        timeOfAnalytics: day,
+        timeModified,
+        timeCreated,
+        totalViews,
+        ...counters,
+      }),
+    );
+  return `${JSON.stringify(documents, null, 2)}\n`;
+}

@@ -1,0 +1,95 @@
+import { writeFile } from "node:fs/promises";
+import { type Command, Option } from "commander";
+import {
+  type AnalyticsReport,
+  analyticsReport,
+  type FoundAnalytics,
+  type WantedAnalytics,
+} from "../../server/analytics-report.ts";
+import type { DataServices } from "../../server/compose-store.ts";
+import { analyticsCsv, analyticsDocuments, analyticsTable } from "./analytics-text.ts";
+import { askServer } from "./ask-server.ts";
+import { dayArgument } from "./day-argument.ts";
+
+/** `table`, `csv` and `json` are printed, `html` is written to `file`. */
+export type AnalyticsCall = WantedAnalytics &
+  ({ form: "table" | "csv" | "json"; file: null } | { form: "html"; file: string });
+
+export function describeAnalytics(program: Command, run: (call: AnalyticsCall) => Promise<void>): void {
+  program
+    .command("analytics")
+    .description("Show a club's page views and sales, day by day.")
+    .argument("<club>", "the club's alias or id")
+    .option("--from <day>", "first day, such as 2026-10-01 (default: the last 30 days)", day)
+    .option("--to <day>", "last day (default: today)", day)
+    .addOption(
+      new Option("--csv", "print CSV for a spreadsheet, one row per day, counter and page").conflicts([
+        "json",
+        "html",
+      ]),
+    )
+    .addOption(new Option("--json", "print the stored records as JSON").conflicts("html"))
+    .option("--html <file>", "write a page with charts to this file")
+    .addHelpText(
+      "after",
+      "\nExample:\n  npx fieldhouse analytics ashford-kestrels --from 2026-10-01 --html october.html",
+    )
+    .action((club: string, given: Given) => {
+      const wanted = { club, from: given.from ?? null, to: given.to ?? null };
+      if (given.html !== undefined) return run({ ...wanted, form: "html", file: given.html });
+      const form = given.csv ? "csv" : given.json ? "json" : "table";
+      return run({ ...wanted, form, file: null });
+    });
+}
+
+interface Given {
+  from?: string;
+  to?: string;
+  csv?: boolean;
+  json?: boolean;
+  html?: string;
+}
+
+/** The day as it is written. */
+const day = (text: string) => {
+  dayArgument(text);
+  return text;
+};
+
+/** Writes a club's report. The exit code is 1 if there is no such club. */
+export async function runAnalytics(
+  find: (wanted: WantedAnalytics) => Promise<FoundAnalytics>,
+  { form, file, ...wanted }: AnalyticsCall,
+  print: (line: string) => void,
+): Promise<number> {
+  const found = await find(wanted);
+  if (!found.ok) {
+    print(found.message);
+    return 1;
+  }
+  if (form === "html") await writeFile(file, await pageOf(found.report));
+  else process.stdout.write(TEXTS[form](found.report));
+  return 0;
+}
+
+const TEXTS = { table: analyticsTable, csv: analyticsCsv, json: analyticsDocuments };
+
+/** Loaded only when it is wanted: the other commands need no charts. */
+const pageOf = async (report: AnalyticsReport) => (await import("./analytics-page.ts")).analyticsPage(report);
+
+export const analyticsFrom =
+  ({ db, now }: Pick<DataServices, "db" | "now">) =>
+  (wanted: WantedAnalytics) =>
+    analyticsReport(db, wanted, now());
+
+/** Asks the running server, which holds the embedded database. Null if none answers at PORT. */
+export async function analyticsFromServer({
+  club,
+  from,
+  to,
+}: WantedAnalytics): Promise<FoundAnalytics | null> {
+  const response = await askServer("/analytics-report", { club, from, to });
+  if (response?.status === 422) return { ok: false, message: await response.text() };
+  if (!response?.ok) return null;
+  return { ok: true, report: (await response.json()) as AnalyticsReport };
+}

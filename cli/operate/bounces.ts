@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import type { Command } from "commander";
+import { runCommand } from "../../server/operator/operator-command.ts";
+import { mailIdKey, readSecretKey } from "../../server/secret-key.ts";
+import { runInServer } from "./operate.ts";
+import { reading } from "./with-store.ts";
+
+export interface BouncesCall {
+  /** None reads one mail from the standard input. */
+  files: string[];
+}
+
+export function describeBounces(program: Command, run: (call: BouncesCall) => Promise<void>): void {
+  program
+    .command("bounces")
+    .description("Handle email that bounced after it was sent.")
+    .command("read")
+    .description("Read bounce reports and show them at the clubs' desks.")
+    .argument("[files...]", "email files, one message each (default: read one message from standard input)")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  npx fieldhouse bounces read ~/Maildir/new/*\n  npx fieldhouse bounces read < report.eml",
+    )
+    .action((files: string[]) => run({ files }));
+}
+
+/** With the embedded database a running server notes them. */
+export async function callBounces({ files }: BouncesCall, print: (line: string) => void): Promise<number> {
+  const { readBounce } = await import("../../server/compose.ts");
+  const mails =
+    files.length > 0
+      ? await Promise.all(
+          files.map(async (name) => ({ name, bytes: (await readFile(name)).toString("base64") })),
+        )
+      : [{ name: "The email", bytes: (await buffer(process.stdin)).toString("base64") }];
+  const asked = { mails };
+  return reading(
+    (store, settings) => (wanted: typeof asked) =>
+      runCommand(
+        "bounces",
+        { ...store, readBounce, mailIdKey: mailIdKey(readSecretKey(settings)) },
+        wanted,
+        print,
+      ),
+    (wanted) => runInServer("bounces", wanted, print),
+    (read) => read(asked),
+    { more: ["SECRET_KEY"] },
+  );
+}

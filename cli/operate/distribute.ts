@@ -1,0 +1,41 @@
+import type { Command } from "commander";
+import type { DistributeRefusal } from "../../server/db/distribution/distribute.ts";
+import { withStore } from "./with-store.ts";
+
+export interface DistributeCall {
+  dryRun: boolean;
+}
+
+export function describeDistribute(program: Command, run: (call: DistributeCall) => Promise<void>): void {
+  program
+    .command("distribute")
+    .description("Spread the clubs' data across the nodes of a distributed database.")
+    .option("--dry-run", "show what would be placed without changing anything")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse distribute --dry-run")
+    .action(({ dryRun = false }: { dryRun?: boolean }) => run({ dryRun }));
+}
+
+const REFUSED: Record<DistributeRefusal | "embedded", string> = {
+  embedded:
+    "The embedded database runs on one machine only. Set DATABASE_URL to a PostgreSQL server with Citus first.",
+  "no-extension":
+    "Citus is not installed in this database. Create the extension on it and on its workers first (docs/operating.md).",
+  "no-workers": "This database has no workers yet. Add them with citus_add_node first (docs/operating.md).",
+};
+
+/** Gives every table its place. The exit code is 1 if the database cannot be distributed. */
+export function callDistribute({ dryRun }: DistributeCall, print: (line: string) => void): Promise<number> {
+  return withStore(
+    async ({ database: { distribute } }) => {
+      const done = (await distribute?.({ dryRun, print })) ?? { ok: false, reason: "embedded" as const };
+      if (!done.ok) print(REFUSED[done.reason]);
+      else if (done.placed.length === 0) print("Every table is already in place.");
+      else
+        print(
+          dryRun ? `${done.placed.length} tables would be placed.` : `${done.placed.length} tables placed.`,
+        );
+      return done.ok ? 0 : 1;
+    },
+    { asItIs: dryRun },
+  );
+}

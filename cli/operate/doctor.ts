@@ -1,0 +1,41 @@
+import type { Command } from "commander";
+import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
+import { runInServer } from "./operate.ts";
+import { reading } from "./with-store.ts";
+
+export type DoctorCall = CommandInput<"doctor">;
+
+export function describeDoctor(program: Command, run: (asked: DoctorCall) => Promise<void>): void {
+  program
+    .command("doctor")
+    .description("Check the database, pictures, email, payments, wallet and jobs.")
+    .option("--show-addresses", "show who each failed job was for")
+    .option("--try-again", "retry the jobs that gave up (fix the cause first)")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse doctor --show-addresses")
+    .action(({ showAddresses = false, tryAgain = false }: Partial<DoctorCall>) =>
+      run({ showAddresses, tryAgain }),
+    );
+}
+
+/** The exit code is 1 if something needs care. With the embedded database a running server looks itself. */
+export async function callDoctor(asked: DoctorCall, print: (line: string) => void): Promise<number> {
+  const { googleWallet, MAIL_SETTINGS, openMail, openPayments, PAYMENT_SETTINGS } = await import(
+    "../../server/compose.ts"
+  );
+  const { GOOGLE_WALLET_SETTINGS, readGoogleAccount } = await import(
+    "../../server/google-wallet-settings.ts"
+  );
+  return reading(
+    (store, settings) => async (wanted: DoctorCall) => {
+      const google = readGoogleAccount(settings);
+      const wallet = { googleWallet: google && googleWallet(google, store.now) };
+      const { close, ...mail } = openMail(settings);
+      const payments = openPayments(settings, store);
+      const services = { ...store, ...mail, ...payments, ...wallet, ping: store.database.ping };
+      return runCommand("doctor", services, wanted, print).finally(close);
+    },
+    (wanted) => runInServer("doctor", wanted, print),
+    (look) => look(asked),
+    { more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS, ...GOOGLE_WALLET_SETTINGS], asItIs: true },
+  );
+}

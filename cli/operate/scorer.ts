@@ -1,0 +1,49 @@
+import { type Command, Option } from "commander";
+import { LINK_HOURS, type LinkHours } from "../../domain/desk/door/links.ts";
+import { readSettings } from "../../server/env.ts";
+import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
+import { readSecretKey } from "../../server/secret-key.ts";
+import { runInServer } from "./operate.ts";
+import { reading } from "./with-store.ts";
+
+export type ScorerCall = Omit<CommandInput<"scorer">, "port" | "behindProxy">;
+
+interface Options {
+  team?: string;
+  for: string;
+  hours: string;
+}
+
+export function describeScorer(program: Command, run: (call: ScorerCall) => Promise<void>): void {
+  program
+    .command("scorer")
+    .description("Create and print a link for scoring a game.")
+    .argument("<game>", "the game's id, from its web address")
+    .option("--team <club>", "the club's alias or id, if several clubs have a game with this id")
+    .option("--for <whom>", "name shown for the link at the club's desk", "A scorekeeper")
+    .addOption(
+      new Option("--hours <hours>", "hours the link works after the game")
+        .choices(LINK_HOURS.map(String))
+        .default("12"),
+    )
+    .addHelpText(
+      "after",
+      '\nExample:\n  npx fieldhouse scorer 2026-11-21-bighorns --team "Kestrels WIH" --for Sam',
+    )
+    .action((gameId: string, { team, for: label, hours }: Options) =>
+      run({ gameId, club: team ?? null, label, hours: Number(hours) as LinkHours }),
+    );
+}
+
+/** With the embedded database a running server makes it. */
+export function callScorer(call: ScorerCall, print: (line: string) => void): Promise<number> {
+  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+  const asked = { ...call, port, behindProxy };
+  return reading(
+    (store, settings) => (wanted: typeof asked) =>
+      runCommand("scorer", { ...store, secretKey: readSecretKey(settings) }, wanted, print),
+    (wanted) => runInServer("scorer", wanted, print),
+    (make) => make(asked),
+    { more: ["SECRET_KEY"] },
+  );
+}

@@ -1,0 +1,54 @@
+import { DataDirectoryInUse } from "../../platform/database/data-lock.ts";
+import type { DataServices, StoreSetting } from "../../server/compose-store.ts";
+import { type Configuration, readSettings } from "../../server/env.ts";
+
+interface StoreUse<More> {
+  /** The settings a command needs besides the store's. */
+  more?: readonly More[];
+  /** For a command that only tells how the database is: it is not migrated, and may be away. */
+  asItIs?: boolean;
+}
+
+/** Opens the database, migrated, for one command. */
+export async function withStore<More extends keyof Configuration = never>(
+  work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
+  { more = [], asItIs = false }: StoreUse<More> = {},
+): Promise<number> {
+  const { openDataServices: openStore, STORE_SETTINGS } = await import("../../server/compose-store.ts");
+  const settings = readSettings([...STORE_SETTINGS, ...more]);
+  const store = await openStore(settings);
+  try {
+    if (!asItIs) {
+      const { JOB_KINDS } = await import("../../server/jobs/job-kinds.ts");
+      await store.database.migrate(JOB_KINDS);
+    }
+    return await work(store, settings);
+  } finally {
+    await store.database.close();
+  }
+}
+
+/**
+ * Reads for a command: from the database here or, if a running server holds the embedded one, by asking that
+ * server. `there` returns null if no server answers.
+ */
+export async function reading<Wanted, Found, More extends keyof Configuration = never>(
+  here: (
+    store: DataServices,
+    settings: Pick<Configuration, StoreSetting | More>,
+  ) => (wanted: Wanted) => Promise<Found>,
+  there: (wanted: Wanted) => Promise<Found | null>,
+  work: (find: (wanted: Wanted) => Promise<Found>) => Promise<number>,
+  use: StoreUse<More> = {},
+): Promise<number> {
+  try {
+    return await withStore((store, settings) => work(here(store, settings)), use);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    return work(async (wanted) => {
+      const found = await there(wanted);
+      if (found === null) throw error;
+      return found;
+    });
+  }
+}

@@ -1,9 +1,0 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { ROOT } from "../server/root.ts";
-import { TEMPLATE_SEASON, writeNewSheets } from "./new-sheets.ts";
-
-/** `npm run templates`: writes docs/templates/, the workbooks of `fieldhouse new` for who has no terminal. */
-const folder = join(ROOT, "docs", "templates");
-await mkdir(folder, { recursive: true });
-await writeNewSheets(folder, TEMPLATE_SEASON);
