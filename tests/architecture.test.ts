@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { collectionTables } from "./architecture/collections.ts";
 import { twinNames } from "./architecture/exported-names.ts";
+import { crowdedFolders } from "./architecture/folders.ts";
 import {
   adapterPickers,
   domainPackages,
@@ -542,6 +543,28 @@ describe("a name is exported by one file", () => {
     ["domain/a.ts", "export const one = 1;", "server/b.ts", "const one = 2;", 0],
   ])("seen where it is not: %s %s, %s %s", (path, text, other, otherText, twins) => {
     expect(twinNames([source(path, text), source(other, otherText)])).toHaveLength(twins);
+  });
+});
+
+describe("a folder holds at most 40 sources", () => {
+  const filesOf = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => source(name.replace("N", String(index)), ""));
+
+  test("in the project", () => {
+    expect(crowdedFolders(readSources())).toEqual([]);
+  });
+
+  test("seen when broken", () => {
+    expect(crowdedFolders(filesOf(41, "app/desk/N.tsx"))).toEqual(["app/desk holds 41 sources"]);
+  });
+
+  test("not taken for broken: folders within, and tests", () => {
+    const files = [
+      ...filesOf(40, "app/desk/N.tsx"),
+      ...filesOf(40, "app/desk/door/N.ts"),
+      ...filesOf(40, "app/desk/N.test.ts"),
+    ];
+    expect(crowdedFolders(files)).toEqual([]);
   });
 });
 
