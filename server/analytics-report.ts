@@ -1,4 +1,4 @@
-import { daysBefore, type ReportedDay, reportDays } from "../domain/site/analytics.ts";
+import { daysBefore, type ReportedDay, reportDays } from "../domain/site/analytics/analytics.ts";
 import { machineDate } from "../domain/values/dates.ts";
 import type { Database } from "./db/client.ts";
 import { getTeamCalled } from "./db/queries/club/teams.ts";

@@ -1,4 +1,4 @@
-import type { Counters } from "../domain/site/counters.ts";
+import type { Counters } from "../domain/site/analytics/counters.ts";
 import type { Count } from "../domain/site/page-view.ts";
 import { createFairQueue } from "../platform/serving/fair-queue.ts";
 import type { CountedClub } from "./db/queries/site/team-analytics.ts";

@@ -211,7 +211,7 @@ const RULES: Rule[] = [
     wrong: [
       ["domain/site/page-query.ts", 'const QUERIES = {\n  "schedule/upcoming": HOME_GAMES,\n};'],
       ["server/endpoints/desk/desk.ts", 'const NEEDS = { a: 1,\n  "orders/:orderId/refund": "refunds" };'],
-      ["domain/site/sitemap.ts", 'const STANDING = [\n  "/",\n  "/about",\n  "/events/past",\n];'],
+      ["domain/site/seo/sitemap.ts", 'const STANDING = [\n  "/",\n  "/about",\n  "/events/past",\n];'],
       [
         "cli/designs/designs.ts",
         'const PAGES = {\n  games: "/games",\n  staff: "/staff",\n  players: "/roster",\n};',
@@ -219,7 +219,7 @@ const RULES: Rule[] = [
     ],
     right: [
       ["domain/site/pages.ts", 'const ROWS = {\n  "schedule/upcoming": 1,\n};'],
-      ["domain/site/default-nav.ts", '["Roster", "/roster", contents.roster],\n'],
+      ["domain/site/nav/default-nav.ts", '["Roster", "/roster", contents.roster],\n'],
       ["server/app.ts", 'app.get("/orders/:key/cancel", cancel);'],
       ["tests/request/site/routes.test.ts", '"schedule/upcoming": 1'],
     ],

@@ -1,5 +1,5 @@
 import { ERROR_TITLES } from "../../domain/site/frame-words.ts";
-import { pageTitle } from "../../domain/site/seo.ts";
+import { pageTitle } from "../../domain/site/seo/seo.ts";
 import { GENERAL_FAILURE, NOT_FOUND } from "../../domain/values/shared-messages.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";

@@ -1,5 +1,5 @@
 import { COUNTED_HERE } from "../../domain/site/frame-words.ts";
-import { FOOTER_LINKS } from "../../domain/site/navigation.ts";
+import { FOOTER_LINKS } from "../../domain/site/nav/navigation.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { PolicyPageLink } from "../site/policy-page-link.tsx";
 import { Crest } from "../ui/crest.tsx";

@@ -1,5 +1,5 @@
 import { NEW_TAB } from "../../domain/site/frame-words.ts";
-import { isCurrentSection, type NavItem } from "../../domain/site/nav.ts";
+import { isCurrentSection, type NavItem } from "../../domain/site/nav/nav.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { Chevron } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";

@@ -1,7 +1,7 @@
 import { gamePath } from "../../domain/schedule/game-pages.ts";
+import { isTeamPath } from "../../domain/site/nav/team-path.ts";
 import { itemsPath } from "../../domain/site/page-items.ts";
-import { type SitemapEntry, seasonPages, standingPages } from "../../domain/site/sitemap.ts";
-import { isTeamPath } from "../../domain/site/team-path.ts";
+import { type SitemapEntry, seasonPages, standingPages } from "../../domain/site/seo/sitemap.ts";
 import { productPath } from "../../domain/store/product-ref.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import { hasTicketPage } from "../../domain/tickets/shown-ticket.ts";

@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onINP, onLCP } from "web-vitals";
-import { vitalsText } from "../../domain/site/web-vitals.ts";
+import { vitalsText } from "../../domain/site/analytics/web-vitals.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { pageDescription, pageTitle } from "../../domain/site/seo.ts";
-import { SHARE_IMAGE, type ShareImageKind } from "../../domain/site/share-image.ts";
+import { pageDescription, pageTitle } from "../../domain/site/seo/seo.ts";
+import { SHARE_IMAGE, type ShareImageKind } from "../../domain/site/seo/share-image.ts";
 import { machineTime } from "../../domain/values/dates.ts";
 import type { loader } from "../root.tsx";
 import type { Frame } from "./load-frame.ts";

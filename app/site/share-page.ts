@@ -1,5 +1,5 @@
-import { canonicalUrl } from "../../domain/site/seo.ts";
-import { shareLink } from "../../domain/site/share-link.ts";
+import { canonicalUrl } from "../../domain/site/seo/seo.ts";
+import { shareLink } from "../../domain/site/seo/share-link.ts";
 
 interface Site {
   canonicalOrigin: string;

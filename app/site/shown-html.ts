@@ -1,4 +1,4 @@
-import { isHiddenLink, type LinkContext } from "../../domain/site/hidden-link.ts";
+import { isHiddenLink, type LinkContext } from "../../domain/site/nav/hidden-link.ts";
 import { imagePath, parseImageReference } from "../../domain/values/image.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { withTeamParamInHtml } from "../../domain/values/site-path.ts";

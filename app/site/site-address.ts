@@ -1,4 +1,4 @@
-import { canonicalUrl } from "../../domain/site/seo.ts";
+import { canonicalUrl } from "../../domain/site/seo/seo.ts";
 
 /** Either a loader's site or a page's frame. */
 interface AddressedSite {

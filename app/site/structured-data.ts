@@ -8,7 +8,7 @@ import type {
   SportsEvent,
   SportsTeam,
 } from "schema-dts";
-import { type ShareImageKind, shareImagePath } from "../../domain/site/share-image.ts";
+import { type ShareImageKind, shareImagePath } from "../../domain/site/seo/share-image.ts";
 import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { hiddenSections } from "../../domain/site/team-path.ts";
+import { hiddenSections } from "../../domain/site/nav/team-path.ts";
 import { AdSlot } from "../ads/ad-slot.tsx";
 import { IslandSite, type SiteFacts } from "../islands/site.tsx";
 import type { Frame } from "../site/load-frame.ts";

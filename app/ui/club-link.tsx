@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { leadsToSection } from "../../domain/site/section-link.ts";
+import { leadsToSection } from "../../domain/site/nav/section-link.ts";
 import { useSiteOrNull } from "../islands/site.tsx";
 
 /** Returns a function that is true for a club's link to a page that this site hides. */

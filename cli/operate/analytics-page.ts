@@ -1,5 +1,10 @@
 import { html, raw } from "hono/html";
-import { goodVitals, type ReportedDay, type ReportedVital, topPages } from "../../domain/site/analytics.ts";
+import {
+  goodVitals,
+  type ReportedDay,
+  type ReportedVital,
+  topPages,
+} from "../../domain/site/analytics/analytics.ts";
 import { VIEW_COUNTERS } from "../../domain/site/page-view.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { AnalyticsReport } from "../../server/analytics-report.ts";

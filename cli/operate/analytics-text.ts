@@ -1,4 +1,4 @@
-import { goodVitals, sparkline, topPages } from "../../domain/site/analytics.ts";
+import { goodVitals, sparkline, topPages } from "../../domain/site/analytics/analytics.ts";
 import { ALL, TOTAL_VIEWS, VIEW_COUNTERS } from "../../domain/site/page-view.ts";
 import { decimalPrice, formatPrice } from "../../domain/values/money.ts";
 import type { AnalyticsReport } from "../../server/analytics-report.ts";

@@ -127,7 +127,7 @@ export interface WebsiteStyles {
   colors: Colors;
   navLinks: NavLink[];
   /**
-   * True since every import sets it: navLinks is the whole navigation (domain/site/nav.ts). Undefined in
+   * True since every import sets it: navLinks is the whole navigation (domain/site/nav/nav.ts). Undefined in
    * older data.
    */
   navLinksAreAll?: boolean;

@@ -1,6 +1,6 @@
 import { shownPolicy } from "../club/policy.ts";
 import type { Policies } from "../club/team.ts";
-import { countedText } from "./counted-text.ts";
+import { countedText } from "./analytics/counted-text.ts";
 
 /** A policy that every page of a club links to. */
 export interface NamedPolicy {

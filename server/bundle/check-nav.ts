@@ -1,5 +1,5 @@
-import { linkedPage } from "../../domain/site/linked-page.ts";
-import { hasNoStandardPages } from "../../domain/site/nav.ts";
+import { linkedPage } from "../../domain/site/nav/linked-page.ts";
+import { hasNoStandardPages } from "../../domain/site/nav/nav.ts";
 import { LINKED_COLLECTIONS, type LinkedCollection } from "../../domain/site/page-items.ts";
 import { readProductRef } from "../../domain/store/product-ref.ts";
 import type { CheckedCollections } from "../collections/collections.ts";

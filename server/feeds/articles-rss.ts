@@ -2,8 +2,8 @@ import { Feed } from "feed";
 import { clubName } from "../../domain/club/club-name.ts";
 import { type FeedSite, siteUrl } from "../../domain/club/feed-site.ts";
 import { excerpt } from "../../domain/news/article.ts";
-import { pageDescription, type SeoClub } from "../../domain/site/seo.ts";
-import { seoClub } from "../../domain/site/seo-club.ts";
+import { pageDescription, type SeoClub } from "../../domain/site/seo/seo.ts";
+import { seoClub } from "../../domain/site/seo/seo-club.ts";
 import { imagePath } from "../../domain/values/image.ts";
 
 interface FeedArticle {

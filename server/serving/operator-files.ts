@@ -1,7 +1,7 @@
 import { directoryPath } from "../../domain/site/directory.ts";
 import { HOSTS_TAG } from "../../domain/site/page-tags.ts";
-import { robotsText } from "../../domain/site/robots.ts";
-import { indexPaths, sitemapIndexXml, sitemapXml } from "../../domain/site/sitemap.ts";
+import { robotsText } from "../../domain/site/seo/robots.ts";
+import { indexPaths, sitemapIndexXml, sitemapXml } from "../../domain/site/seo/sitemap.ts";
 import { listClubSites } from "../db/queries/club/teams.ts";
 import { drawDirectory } from "../directory/draw-directory.ts";
 import { countDirectoryPages, directoryQuery, readDirectory, siteHost } from "../directory/read-directory.ts";

@@ -1,5 +1,5 @@
-import { withoutHiddenLinks } from "../../domain/site/hidden-link.ts";
 import { normalizeHost } from "../../domain/site/host.ts";
+import { withoutHiddenLinks } from "../../domain/site/nav/hidden-link.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import type { ReadCache } from "../../platform/serving/read-cache.ts";
 import type { Database } from "../db/client.ts";

@@ -1,4 +1,4 @@
-import { sitemapXml } from "../../../domain/site/sitemap.ts";
+import { sitemapXml } from "../../../domain/site/seo/sitemap.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { pageAddress } from "../../site/site-address.ts";
 import { loadSitemap } from "../read-sitemap.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isTeamPath } from "../../../domain/site/team-path.ts";
+import { isTeamPath } from "../../../domain/site/nav/team-path.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { alwaysAvailableVisit, teamPageVisit } from "../club-visit.ts";
 import type { Route } from "./+types/home-redirect.ts";

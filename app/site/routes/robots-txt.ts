@@ -1,4 +1,4 @@
-import { LOCKED_ROBOTS_TEXT, robotsText } from "../../../domain/site/robots.ts";
+import { LOCKED_ROBOTS_TEXT, robotsText } from "../../../domain/site/seo/robots.ts";
 import { alwaysAvailableVisit } from "../club-visit.ts";
 import { pageAddress } from "../site-address.ts";
 import type { Route } from "./+types/robots-txt.ts";

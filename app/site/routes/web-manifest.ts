@@ -1,4 +1,4 @@
-import { type LogoSize, webManifest } from "../../../domain/site/web-manifest.ts";
+import { type LogoSize, webManifest } from "../../../domain/site/seo/web-manifest.ts";
 import { imagePath } from "../../../domain/values/image.ts";
 import { getImages } from "../../../server/db/queries/club/images.ts";
 import { alwaysAvailableVisit } from "../club-visit.ts";

@@ -1,4 +1,4 @@
-import type { CardOf } from "../../../domain/site/share-card.ts";
+import type { CardOf } from "../../../domain/site/seo/share-card.ts";
 import { band, block, crest, type Drawing, drawing, ground, HEIGHT, line, MARGIN, WIDTH } from "./ink.ts";
 
 const HEADLINE = { sizes: [92, 80, 70], most: 3 } as const;

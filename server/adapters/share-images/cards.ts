@@ -1,4 +1,4 @@
-import type { CardOf, ShareCard } from "../../../domain/site/share-card.ts";
+import type { CardOf, ShareCard } from "../../../domain/site/seo/share-card.ts";
 import { drawArticleCard } from "./article-card.ts";
 import {
   band,

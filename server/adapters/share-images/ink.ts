@@ -1,5 +1,5 @@
-import type { CardCrest } from "../../../domain/site/share-card.ts";
-import { SHARE_IMAGE } from "../../../domain/site/share-image.ts";
+import type { CardCrest } from "../../../domain/site/seo/share-card.ts";
+import { SHARE_IMAGE } from "../../../domain/site/seo/share-image.ts";
 import { fitted, type Lettering, outlines, type Weight, widthOf, wrapped } from "./letters.ts";
 
 /** A card's layers, back to front: a photograph, shapes and letters, crests. Lengths are in pixels. */

@@ -1,4 +1,4 @@
-import type { CardOf } from "../../../domain/site/share-card.ts";
+import type { CardOf } from "../../../domain/site/seo/share-card.ts";
 import { band, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, MARGIN, WIDTH } from "./ink.ts";
 import { widthOf } from "./letters.ts";
 

@@ -1,4 +1,4 @@
-import type { CardOf } from "../../../domain/site/share-card.ts";
+import type { CardOf } from "../../../domain/site/seo/share-card.ts";
 import {
   band,
   block,

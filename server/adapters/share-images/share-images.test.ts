@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ShareCard } from "../../../domain/site/share-card.ts";
+import type { ShareCard } from "../../../domain/site/seo/share-card.ts";
 import type { Images } from "../../ports/images.ts";
 import { diskStorage } from "../disk-storage.ts";
 import { sharpImages } from "../sharp-images.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { ShareCard } from "../../../domain/site/share-card.ts";
+import type { ShareCard } from "../../../domain/site/seo/share-card.ts";
 import { createFairQueue, type FairQueueLimits, type Turn } from "../../../platform/serving/fair-queue.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";

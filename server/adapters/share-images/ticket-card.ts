@@ -1,4 +1,4 @@
-import type { CardOf } from "../../../domain/site/share-card.ts";
+import type { CardOf } from "../../../domain/site/seo/share-card.ts";
 import { block, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, WIDTH } from "./ink.ts";
 
 const SHEET = { left: 56, right: WIDTH - 56, top: 72, bottom: HEIGHT - 72, round: 22, notch: 24 } as const;

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../../domain/site/share-image.ts";
+import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../../domain/site/seo/share-image.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import type { Services } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";

@@ -5,8 +5,8 @@ import {
   productCard,
   type ShareCard,
   ticketCard,
-} from "../../../domain/site/share-card.ts";
-import type { ShareImageKind } from "../../../domain/site/share-image.ts";
+} from "../../../domain/site/seo/share-card.ts";
+import type { ShareImageKind } from "../../../domain/site/seo/share-image.ts";
 import { isProductListed } from "../../../domain/store/product-sale.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import type { Turn } from "../../../platform/serving/fair-queue.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Counters } from "../../../domain/site/counters.ts";
+import type { Counters } from "../../../domain/site/analytics/counters.ts";
 import { openPostgres } from "../../../server/db/client.ts";
 import { teamAnalytics } from "../../../server/db/schema/site/team-analytics.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { linkedPage } from "../../../domain/site/linked-page.ts";
-import { isTeamPath } from "../../../domain/site/team-path.ts";
+import { linkedPage } from "../../../domain/site/nav/linked-page.ts";
+import { isTeamPath } from "../../../domain/site/nav/team-path.ts";
 import { firstUnder } from "../../harness/browser/pages.ts";
 import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { CoachCategory } from "../../../../domain/people/coach.ts";
-import type { SiteContents } from "../../../../domain/site/default-nav.ts";
+import type { SiteContents } from "../../../../domain/site/nav/default-nav.ts";
 import type { Database } from "../../client.ts";
 import { sponsors } from "../../schema/club/sponsors.ts";
 import { teams } from "../../schema/club/teams.ts";

@@ -1,5 +1,5 @@
 import { and, asc, between, eq } from "drizzle-orm";
-import { addCounters, type Counters } from "../../../../domain/site/counters.ts";
+import { addCounters, type Counters } from "../../../../domain/site/analytics/counters.ts";
 import type { Count } from "../../../../domain/site/page-view.ts";
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { Database } from "../../client.ts";

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import type { Counters } from "../../../../domain/site/counters.ts";
+import type { Counters } from "../../../../domain/site/analytics/counters.ts";
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import { instant, teams } from "../club/teams.ts";
 

@@ -1,4 +1,4 @@
-import { type NamedClub, sportAndName } from "../club/club-name.ts";
+import { type NamedClub, sportAndName } from "../../club/club-name.ts";
 import type { SeoClub } from "./seo.ts";
 
 /** The part of a club that titles and descriptions are made from. */

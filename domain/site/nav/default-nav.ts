@@ -1,7 +1,7 @@
-import { type FormType, isPaidForm } from "../forms/form.ts";
-import { type Department, type StoreSwitches, storeVerdict } from "../store/store-switches.ts";
+import { type FormType, isPaidForm } from "../../forms/form.ts";
+import { type Department, type StoreSwitches, storeVerdict } from "../../store/store-switches.ts";
+import { itemPath } from "../page-items.ts";
 import type { NavItem } from "./nav.ts";
-import { itemPath } from "./page-items.ts";
 import { isTeamPath } from "./team-path.ts";
 
 /** Which of a club's pages show something now. */

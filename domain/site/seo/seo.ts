@@ -1,4 +1,4 @@
-import type { SeoInfo } from "../club/team.ts";
+import type { SeoInfo } from "../../club/team.ts";
 
 /** Titles and descriptions for search results and tabs (rule club-3). */
 

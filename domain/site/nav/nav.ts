@@ -1,12 +1,12 @@
-import type { NavLink, WebsiteStyles } from "../club/team.ts";
+import type { NavLink, WebsiteStyles } from "../../club/team.ts";
 import {
   type Season,
   seasonLabel,
   seasonRosterLabel,
   seasonRosterPath,
   seasonSchedulePath,
-} from "../schedule/season.ts";
-import { safeHref } from "../values/safe-href.ts";
+} from "../../schedule/season.ts";
+import { safeHref } from "../../values/safe-href.ts";
 
 /** Resolves the configured items of the navigation bar into links. */
 

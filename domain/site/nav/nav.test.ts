@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { NavLink } from "../club/team.ts";
+import type { NavLink } from "../../club/team.ts";
 import { isCurrentSection, ownNavLinks, resolveNav } from "./nav.ts";
 import { isTeamPath } from "./team-path.ts";
 

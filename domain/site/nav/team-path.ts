@@ -1,4 +1,4 @@
-import { TEAM_SECTIONS } from "./pages.ts";
+import { TEAM_SECTIONS } from "../pages.ts";
 import { isInSection } from "./section-link.ts";
 
 /** The sections that a store-only site hides: those of the team (rule site-2). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SPORTS } from "../sports/sports.ts";
+import { SPORTS } from "../../sports/sports.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const TEAM = {

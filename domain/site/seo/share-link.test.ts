@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AddressedCollection, itemPath } from "./page-items.ts";
+import { type AddressedCollection, itemPath } from "../page-items.ts";
 import { shareLink } from "./share-link.ts";
 
 const PATHS: [collection: AddressedCollection, path: string][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { NavLink } from "../club/team.ts";
+import type { NavLink } from "../../club/team.ts";
 import type { SiteContents } from "./default-nav.ts";
 import { linksIn, type NavItem } from "./nav.ts";
 import { navigationOf } from "./navigation.ts";

@@ -1,4 +1,4 @@
-import type { Policies, Socials, WebsiteImage } from "../club/team.ts";
+import type { Policies, Socials, WebsiteImage } from "../../club/team.ts";
 import { leadsToSection } from "./section-link.ts";
 import { hiddenSections } from "./team-path.ts";
 

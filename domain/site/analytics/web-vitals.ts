@@ -1,4 +1,4 @@
-import type { Count } from "./page-view.ts";
+import type { Count } from "../page-view.ts";
 
 /** How fast a page appeared and responded, as browsers rate it (https://web.dev/articles/vitals). */
 export const WEB_VITALS = ["LCP", "INP", "CLS"] as const;

@@ -1,6 +1,6 @@
-import { itemOf, type LinkedCollection } from "./page-items.ts";
-import { SITE_PAGES } from "./pages.ts";
-import { pathPattern } from "./path-pattern.ts";
+import { itemOf, type LinkedCollection } from "../page-items.ts";
+import { SITE_PAGES } from "../pages.ts";
+import { pathPattern } from "../path-pattern.ts";
 
 /** The page that a club's own link leads to. */
 interface LinkedPage {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPORTS } from "../sports/sports.ts";
+import { SPORTS } from "../../sports/sports.ts";
 import { canonicalUrl, pageDescription, pageTitle, type SeoClub } from "./seo.ts";
 import { seoClub } from "./seo-club.ts";
 

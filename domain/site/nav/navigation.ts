@@ -1,7 +1,7 @@
-import type { WebsiteStyles } from "../club/team.ts";
-import type { Season } from "../schedule/season.ts";
-import { type OnSale, shopLinks } from "../store/on-sale.ts";
-import type { StoreSwitches } from "../store/store-switches.ts";
+import type { WebsiteStyles } from "../../club/team.ts";
+import type { Season } from "../../schedule/season.ts";
+import { type OnSale, shopLinks } from "../../store/on-sale.ts";
+import type { StoreSwitches } from "../../store/store-switches.ts";
 import { defaultNav, type SiteContents } from "./default-nav.ts";
 import { isHiddenLink, type LinkContext } from "./hidden-link.ts";
 import { linksIn, type NavItem, ownNavLinks, resolveNav } from "./nav.ts";

@@ -1,17 +1,17 @@
-import { clubName, type NamedClub } from "../club/club-name.ts";
-import { clubPalette } from "../club/design.ts";
-import { lettersOf } from "../club/name-letters.ts";
-import { sportBeside } from "../club/sport-in-name.ts";
-import type { Colors } from "../club/team.ts";
-import type { ClubEventState } from "../schedule/club-event.ts";
-import { type GamePlace, type GameState, isTimeOpen } from "../schedule/game.ts";
-import { gameDateLong, hasDay } from "../schedule/game-date.ts";
-import { gameResult, type PlayedGame } from "../schedule/record.ts";
-import { opponentPrefix } from "../schedule/schedule.ts";
-import { sportLabel } from "../sports/sports.ts";
-import { type Shipping, shippingLine } from "../store/shown-product.ts";
-import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
-import { formatPriceRange, priceOrFree } from "../values/money.ts";
+import { clubName, type NamedClub } from "../../club/club-name.ts";
+import { clubPalette } from "../../club/design.ts";
+import { lettersOf } from "../../club/name-letters.ts";
+import { sportBeside } from "../../club/sport-in-name.ts";
+import type { Colors } from "../../club/team.ts";
+import type { ClubEventState } from "../../schedule/club-event.ts";
+import { type GamePlace, type GameState, isTimeOpen } from "../../schedule/game.ts";
+import { gameDateLong, hasDay } from "../../schedule/game-date.ts";
+import { gameResult, type PlayedGame } from "../../schedule/record.ts";
+import { opponentPrefix } from "../../schedule/schedule.ts";
+import { sportLabel } from "../../sports/sports.ts";
+import { type Shipping, shippingLine } from "../../store/shown-product.ts";
+import { formatDate, formatTime, weekdayLong } from "../../values/dates.ts";
+import { formatPriceRange, priceOrFree } from "../../values/money.ts";
 
 /** Contents of the image for a shared link, before it is drawn. */
 

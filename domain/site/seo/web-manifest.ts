@@ -1,7 +1,7 @@
-import { clubName, type NamedClub } from "../club/club-name.ts";
-import type { Colors } from "../club/team.ts";
-import type { ImageWidth } from "../values/image.ts";
-import { withTeamParam } from "../values/site-path.ts";
+import { clubName, type NamedClub } from "../../club/club-name.ts";
+import type { Colors } from "../../club/team.ts";
+import type { ImageWidth } from "../../values/image.ts";
+import { withTeamParam } from "../../values/site-path.ts";
 import { pageDescription, type SeoClub } from "./seo.ts";
 import { seoClub } from "./seo-club.ts";
 

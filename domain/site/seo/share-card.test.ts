@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contrast, TEXT_CONTRAST } from "../club/contrast.ts";
-import { SPORTS } from "../sports/sports.ts";
+import { contrast, TEXT_CONTRAST } from "../../club/contrast.ts";
+import { SPORTS } from "../../sports/sports.ts";
 import { articleCard, type CardClub, clubCard, gameCard, productCard, ticketCard } from "./share-card.ts";
 
 const CLUB: CardClub = {

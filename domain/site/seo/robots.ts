@@ -1,5 +1,5 @@
-import { compareBytewise } from "../values/sort-key.ts";
-import { PRIVATE_PATHS } from "./private-paths.ts";
+import { compareBytewise } from "../../values/sort-key.ts";
+import { PRIVATE_PATHS } from "../private-paths.ts";
 
 /** Addresses of the server that are not pages. */
 const NO_PAGES = ["/callable/", "/captcha/", "/sandbox/", "/webhooks/"];

@@ -1,8 +1,8 @@
-import { isResult, isUpcoming, type ScheduledGame } from "../schedule/schedule.ts";
-import { previousSeasons, seasonRosterPath, seasonSchedulePath } from "../schedule/season.ts";
-import { machineTime } from "../values/dates.ts";
-import { SITE_PAGES } from "./pages.ts";
-import { isTeamPath } from "./team-path.ts";
+import { isResult, isUpcoming, type ScheduledGame } from "../../schedule/schedule.ts";
+import { previousSeasons, seasonRosterPath, seasonSchedulePath } from "../../schedule/season.ts";
+import { machineTime } from "../../values/dates.ts";
+import { isTeamPath } from "../nav/team-path.ts";
+import { SITE_PAGES } from "../pages.ts";
 
 /** A page for search engines. */
 export interface SitemapEntry {
