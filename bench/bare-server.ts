@@ -1,16 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the parent sends: the answer to everything. */
+/** Sent by the parent: the answer to every request. */
 export interface BareAnswer {
-  /** In base64. */
+  /** Base64. */
   body: string;
   headers: Record<string, string>;
 }
 
 /**
- * Run by Node: the least a server on this machine can do, node:http with the same bytes. Tells the parent its
- * port.
+ * A program of its own: answers with the same bytes by node:http alone, the fastest that a server on this
+ * machine can be. Sends its port to the parent.
  */
 process.once("message", ({ body, headers }: BareAnswer) => {
   const bytes = Buffer.from(body, "base64");

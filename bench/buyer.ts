@@ -16,8 +16,8 @@ export type BenchCheckout = { ok: true; payUrl: URL } | { ok: false; message: st
 export type BenchPurchase = { ok: true; codes: string[] } | { ok: false; message: string };
 
 /**
- * Buys one paid ticket over HTTP, from the quote to the issued admissions, with the calls a browser makes.
- * The codes are read from the page the buyer sees; `{ok: false}` is the shop's own refusal.
+ * Buys one paid ticket over HTTP with the calls a browser makes, from the quote to the issued admissions.
+ * Codes are read from the page that the buyer sees. `{ok: false}` if the store refused the sale.
  */
 export async function buy(client: Client, wish: Wish, pay = payOrder): Promise<BenchPurchase> {
   const buyer = newBuyer();
@@ -27,7 +27,7 @@ export async function buy(client: Client, wish: Wish, pay = payOrder): Promise<B
   return { ok: true, codes: await collect(client, session, wish, buyer) };
 }
 
-/** An address of the buyer's own, as a proxy would write it. */
+/** The buyer's own IP address, as a proxy would send it. */
 export function newBuyer(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `10.${part()}.${part()}.${part()}`;
@@ -66,7 +66,7 @@ export async function checkOutCart(
 
 /**
  * Pays in the sandbox, and returns the paid session.
- * @throws Error where the page refuses the money
+ * @throws Error if the page refuses the payment
  */
 export async function payOrder(client: Client, { pathname, search }: URL, buyer: string): Promise<string> {
   const form = "action=pay&name=Robin+Buyer&email=robin%40example.com";

@@ -9,10 +9,10 @@ import { sideBySide } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
- * Measures orders a second, the slowest in a hundred, and whose processor time an order takes, from the quote
- * to the issued admission: paid orders of two tickets over HTTP, through the adapter of the real provider to
- * a stand-in, on PostgreSQL and on the embedded database. Load, program, database and stand-in share the
- * machine.
+ * Measures paid orders of two tickets over HTTP, from the quote to the issued admission: orders per second,
+ * the 99th percentile, and the processor time of each process per order. The real payment adapter talks to a
+ * stand-in of the provider, on PostgreSQL and on the embedded database. Load, program, database and stand-in
+ * share the machine.
  */
 const HOST = "kestrels.localhost";
 const TEAM = "ashford";
@@ -21,18 +21,19 @@ const BUYERS = [1, 8, 32];
 const SECONDS = 10;
 const PLENTY = 10_000_000;
 /**
- * A shop that has sold before. Its database then knows how its tables are filled: it looks within a minute.
+ * Orders before the measurement, as in a store that has sold before: PostgreSQL then has statistics on its
+ * tables, which it gathers once a minute.
  */
 const SOLD_BEFORE = 100;
-/** For the sell-out: many more buyers than seats. */
+/** The sell-out: many more buyers than tickets. */
 const SCARCE = { seats: 100, buyers: 500, atOnce: 32 };
 /**
- * Each buyer has an address of its own, as behind a proxy: limits are on, but nobody reaches them. The clock
- * is the real one, as it must be with real payments.
+ * Each buyer has an IP address of their own, as behind a proxy: rate limits are on, but nobody reaches them.
+ * The clock is real, as real payments require.
  */
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
 
-/** `args`: the databases to measure, both if none is named; `--two` runs two processes on PostgreSQL. */
+/** @param args the databases to measure, default both; `--two` runs two processes on PostgreSQL */
 export async function measureCheckout(args: string[]): Promise<void> {
   const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];
   const workers = args.includes("--two") ? "2" : "1";
@@ -73,7 +74,9 @@ async function sellBefore(shop: Shop, provider: Provider): Promise<void> {
   });
 }
 
-/** Orders a second and their duration with so many buyers at once, and the processor time of each. */
+/**
+ * Orders per second and their duration with this many concurrent buyers, and the processor time per order.
+ */
 async function measure(shop: Shop, provider: Provider, buyers: number): Promise<string> {
   const till = openTill(shop.server.port, provider, HOST);
   const took: number[] = [];
@@ -103,7 +106,7 @@ async function measure(shop: Shop, provider: Provider, buyers: number): Promise<
 }
 
 /**
- * 500 buyers for 100 seats: there must be as many codes as seats, all different, and the counters must agree.
+ * 500 buyers for 100 tickets: there must be 100 codes, all different, and the stored counts must agree.
  */
 async function sellOut(shop: Shop, provider: Provider): Promise<string> {
   await setTotal(shop, (await takenSoFar(shop)) + SCARCE.seats);

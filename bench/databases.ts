@@ -1,14 +1,14 @@
 import { startPostgres } from "../tests/harness/program/postgres.ts";
 
 /**
- * Runs work on a database of its own: passes the address of a new PostgreSQL, or undefined for the embedded
- * one.
+ * Runs work on a new database: passes the address of a new PostgreSQL server, or undefined for the embedded
+ * database.
  */
 type WithDatabase = <T>(work: (postgres: string | undefined) => Promise<T>) => Promise<T>;
 
 export type DatabaseName = "PostgreSQL" | "embedded";
 
-/** On both, a commit waits for the disk, as in production. */
+/** Commits wait for the disk on both, as in production. */
 export const DATABASES: Record<DatabaseName, WithDatabase> = {
   PostgreSQL: async (work) => {
     const postgres = await startPostgres({ durable: true });

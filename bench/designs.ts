@@ -14,8 +14,8 @@ const MOST_TOLD = 3;
 const HOSTS = Object.values(CLUBS);
 
 /**
- * Checks every design on every kind of page, on both screens, in light and in dark, for accessibility, and
- * its words over pictures: 20 × 11 × 2.
+ * Checks the accessibility of every design on every kind of page, on both screens, light and dark, and the
+ * contrast of text over pictures: 20 × 11 × 2.
  */
 export async function proveDesigns(print: Report): Promise<boolean> {
   const shop = await openShop({});
@@ -39,7 +39,7 @@ export async function proveDesigns(print: Report): Promise<boolean> {
   return faulty === 0;
 }
 
-/** The clubs take turns, so that each design meets the colours of all. */
+/** The clubs take turns, so that each design is checked with the colors of all of them. */
 async function faultsOf(
   browser: Browser,
   { port, number, device }: { port: number; number: string; device: Device },

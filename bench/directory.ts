@@ -12,15 +12,15 @@ import { bytesOf, type Load, load, loadOf } from "./load.ts";
 import { type Report, writeReport } from "./report.ts";
 
 /**
- * Measures the directory of clubs on PostgreSQL: its first page drawn with nothing kept, made-up searches,
- * which are all drawn, and the first page as it is stored.
+ * Measures the directory of clubs on PostgreSQL: the first page drawn with empty caches, made-up searches,
+ * which are always drawn, and the stored first page.
  */
 const SIZES = [10, 1000, 10_000];
 const HOST = "localhost";
 const CONNECTIONS = 32;
 const SECONDS = 5;
 const DRAWN = 40;
-/** The program hears of a purge within milliseconds. */
+/** The program receives a purge within milliseconds. */
 const HEARD_MS = 100;
 const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on", DEMO: "off", QUERY_TEAMS: "off", FIELDHOUSE_NOW: "" };
 
@@ -48,7 +48,7 @@ export async function measureDirectory(args: string[]): Promise<void> {
   );
 }
 
-/** Each visitor has an address of its own, as behind a proxy. */
+/** Each visitor has an IP address of their own, as behind a proxy. */
 const request = (path: string) =>
   bytesOf({ path, headers: { Host: HOST, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() } });
 
@@ -75,7 +75,7 @@ async function measure(port: number, db: pg.Client, clubs: number, print: Report
 }
 
 /**
- * The same words in another spelling each time: every club is found, and nothing that was drawn is of use.
+ * The same words in a new spelling each time: every club is found, and no stored page can be used.
  */
 const spelling = (at: number) =>
   [..."larkin+foxes"].map((letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter)).join("");

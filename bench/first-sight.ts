@@ -10,9 +10,9 @@ import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
 import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
 
 /**
- * `node bench/first-sight.ts`: when a first visitor on a slow phone sees a page, in milliseconds: the first
- * paint, the largest one, and what moved meanwhile. Lighthouse's phone: 1.6 Mbit/s, 150 ms a round trip, a
- * processor four times slower.
+ * `node bench/first-sight.ts`: what a first visitor on a slow phone sees when, in milliseconds: first paint,
+ * largest paint and layout shift. The phone is Lighthouse's: 1.6 Mbit/s, round trips of 150 ms, a processor
+ * four times slower.
  */
 const SLOW = {
   offline: false,
@@ -25,7 +25,7 @@ const SHOWN = ["home", "upcoming", "article", "roster", "store", "product", "tic
 
 const { values } = parseArgs({
   options: {
-    /** A data folder with the demo clubs, to be used again. */
+    /** An existing data folder with the demo clubs. */
     data: { type: "string" },
     rounds: { type: "string", default: "5" },
   },
@@ -75,7 +75,7 @@ try {
   process.stdout.write(`${"ms".padEnd(12)}   first  largest   shift\n`);
   for (const page of PAGES.filter(({ name }) => SHOWN.includes(name))) {
     const url = `http://${HOCKEY}:${server.port}${await pathOf(page, server.port, HOCKEY)}`;
-    // Once before: the page is stored then, and the sizes of its images are made.
+    // Once before the measurement, to store the page and make the sizes of its images.
     await look(browser, url);
     const seen: Seen[] = [];
     for (let round = 0; round < Number(values.rounds); round++) seen.push(await look(browser, url));

@@ -14,17 +14,17 @@ import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Report, writeReport } from "./report.ts";
 
 /**
- * Measures what one page costs drawn by this program and drawn by Next.js (decision 165): the home page of a
- * demo club with the same elements and words from the same statements, each request anew, in turns. Load and
+ * Measures the cost of drawing one page here and in Next.js (decision 165): the home page of a demo club with
+ * the same elements and words from the same statements, drawn at every request. The two take turns. Load and
  * database share the machine.
  */
 const SECONDS = 3;
 const ROUNDS = 7;
-/** Not counted: functions are compiled while they are used. */
+/** Seconds that are not counted: the JavaScript engine still compiles. */
 const WARM_SECONDS = 10;
 const COUNTED = 40;
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
-/** As a browser asks: our server answers in brotli, Next.js in gzip. */
+/** A browser's header: our server answers in brotli, Next.js in gzip. */
 const ENCODINGS = { uncompressed: "identity", compressed: "gzip, deflate, br, zstd" };
 
 interface Side {
@@ -33,12 +33,10 @@ interface Side {
   pid: number;
 }
 
-/**
- * The third draws nothing: it reads what the page is made of, as the other two do, and answers with a word.
- */
+/** `rows` draws nothing: it runs the same queries as the other two, and answers with one word. */
 type Sides = [ours: Side, theirs: Side, rows: Side];
 
-/** What a turn gave; milliseconds of processor time a page. */
+/** Results of one turn; processor time in milliseconds per page. */
 interface Turn {
   perSecond: number;
   p50: number;
@@ -76,7 +74,7 @@ export async function measureFramework(args: string[]): Promise<void> {
 let asked = 0;
 
 /**
- * No page of this address is stored. Both sides look for the form that it says was sent: one statement more
+ * A path whose pages are never stored. Both sides look up the form that it names as sent: one more statement
  * for each.
  */
 const freshPath = () => `/?sent=bench-${asked++}`;
@@ -103,11 +101,11 @@ async function printBytes(sides: Sides, print: Report): Promise<void> {
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-/** As our server does (server/serving/answer-page.ts). */
+/** The server's own settings (server/serving/answer-page.ts). */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Both ask the database the same, or one of them would draw from less. */
+/** Both must run the same statements, or one of them would draw less. */
 async function printStatements(sides: Side[], postgres: string, print: Report): Promise<void> {
   const db = new pg.Client(postgres);
   await db.connect();
@@ -126,7 +124,7 @@ async function printStatements(sides: Side[], postgres: string, print: Report): 
   }
 }
 
-/** Without those of our server's queues, which run whether anybody asks or not. */
+/** Leaves out the statements of our job queues, which run without requests too. */
 const OF_PAGES = `
   select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
   where rolname = 'program' and query ~* '^select' and query !~* 'pgboss|pg_notify'`;

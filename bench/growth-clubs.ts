@@ -1,14 +1,14 @@
 import type { Client } from "pg";
 
-/** The demo club that is copied: 290 rows without those left out. */
+/** The demo club that is copied: 290 rows without the tables that are left out. */
 const MODEL = "larkin";
-/** Only a game's own pages read them, and they are as many rows as all others together. */
+/** Left out: only a game's own pages read them, and they are as many rows as all others together. */
 const LEFT_OUT = ["player_lines", "plays"];
-/** The one club with a long past. */
+/** The only club with many seasons. */
 const LONG_STANDING = 1;
 const SEASONS = 20;
 
-/** Nobody else's in the demo. */
+/** A host that no demo club has. */
 export const hostOf = (club: number) => `growth-${club}.localhost`;
 
 interface Column {
@@ -17,13 +17,13 @@ interface Column {
 }
 
 /**
- * Adds clubs `from` to `to`, both included: a demo club's rows under other team ids. Copied inside the
- * database, by one INSERT a table, and not sent by COPY: that would need one more dependency, and the rows
- * that come of it are the same.
+ * Adds clubs `from` to `to`, inclusive: a demo club's rows under new team ids. One INSERT per table copies
+ * them inside the database. COPY would make the same rows, but needs another dependency.
  */
 export async function addClubs(db: Client, from: number, to: number): Promise<void> {
   const tables = Map.groupBy(await listColumns(db), ({ table }) => table);
-  // Every copied row is as whole as its model; the order of the tables would be a second copy of the schema.
+  // Without foreign keys, because each copied row is as consistent as its original: an order of tables would
+  // be a second copy of the schema.
   await db.query("set session_replication_role = replica");
   for (const [table, columns] of tables) {
     const names = columns.map(({ name }) => `"${name}"`).join(", ");
@@ -36,7 +36,7 @@ export async function addClubs(db: Client, from: number, to: number): Promise<vo
   await db.query("vacuum analyze");
 }
 
-/** Every column of every table of clubs' rows: a new table is copied without a change here. */
+/** All columns of all tables with clubs' rows, so that new tables are copied without a change here. */
 async function listColumns(db: Client): Promise<Column[]> {
   const { rows } = await db.query<Column>(`
     select table_name as "table", column_name as name from information_schema.columns c
@@ -54,7 +54,7 @@ function copiedValue({ table, name }: Column): string {
   return `of_model."${name}"`;
 }
 
-/** Gives the club as many seasons as it needs, each with the games of its newest, a year earlier each. */
+/** Adds seasons to the club, each with the games of the newest, moved back a year at a time. */
 async function addSeasons(db: Client, tables: Map<string, Column[]>): Promise<void> {
   const teamId = `growth-${LONG_STANDING}`;
   const newest = `(select id from seasons where team_id = '${teamId}' order by time_created desc limit 1)`;

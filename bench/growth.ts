@@ -12,18 +12,18 @@ import { bytesOf, type Load, load, loadOf } from "./load.ts";
 import type { Report } from "./report.ts";
 
 /**
- * `npm run proof growth`: the same program on ten, a thousand and ten thousand clubs. A page is drawn from
- * one club's rows, so its time must not grow with the others.
+ * `npm run proof growth`: the same program with ten, a thousand and ten thousand clubs. A page is drawn from
+ * one club's rows, so its time must not grow with the number of clubs.
  */
 const SIZES = [10, 1000, 10_000];
-/** The median page of the most clubs may take so many times that of the fewest. */
+/** The median with the most clubs may be at most this many times the median with the fewest. */
 const MOST_GROWTH = 1.2;
 const STARTS = 3;
-/** So many clubs a round, at every size; what is kept is dropped before each. */
+/** Clubs per round, at every size. Caches are emptied before each round. */
 const CLUBS_A_ROUND = 10;
 const ROUNDS = 25;
 const WARM_UP_ROUNDS = 5;
-/** The program hears of a purge within milliseconds. */
+/** The program receives a purge within milliseconds. */
 const HEARD_MS = 100;
 const STORED = { clubs: 100, connections: 32, seconds: 5 };
 const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on" };
@@ -35,7 +35,7 @@ interface Figures {
   memoryMb: number;
 }
 
-/** Whether pages are drawn about as fast among the most clubs as among the fewest. */
+/** True if pages are drawn about as fast with the most clubs as with the fewest. */
 export async function proveGrowth(print: Report): Promise<boolean> {
   return DATABASES.PostgreSQL(async (postgres) => {
     const shop = await openShop({ postgres, env: ENV });
@@ -83,14 +83,14 @@ async function untilHealthy(port: number): Promise<void> {
   while (!(await fetch(`http://127.0.0.1:${port}/healthz`)).ok) await pause(10);
 }
 
-/** One request at a time, each for a page that nothing is kept of. By path, and of "all". */
+/** Times of pages that are not cached, one request at a time: by path, and under "all". */
 async function measureDrawn(shop: Shop, db: pg.Client, clubs: number): Promise<Map<string, Load>> {
   const times = new Map<string, number[]>();
   const paths = await pathsOf(shop.server.port);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     await dropKept(db);
     for (let at = 0; at < CLUBS_A_ROUND; at++) {
-      // Every tenth, hundredth or so of the clubs: rounds meet other clubs as long as there are any.
+      // Spread over all clubs, so that each round asks other clubs while there are any.
       const club = (((round + WARM_UP_ROUNDS) * CLUBS_A_ROUND + at) * stride(clubs)) % clubs;
       for (const [name, path] of paths) {
         const ms = (await ask(shop.server.port, hostOf(club + 1), path)).p50;
@@ -110,11 +110,11 @@ async function measureDrawn(shop: Shop, db: pg.Client, clubs: number): Promise<M
   );
 }
 
-/** How far apart the asked clubs are. */
+/** Distance between two clubs of a round. */
 const stride = (clubs: number) =>
   Math.max(1, Math.floor(clubs / (CLUBS_A_ROUND * (ROUNDS + WARM_UP_ROUNDS))));
 
-/** All clubs have the same ids. */
+/** The measured paths by name. All clubs are copies of one, so their ids are the same. */
 async function pathsOf(port: number): Promise<[name: string, path: string][]> {
   const client = new Client(port, hostOf(1));
   const { body } = await client.get("/articles", newBuyer());
@@ -129,7 +129,7 @@ async function pathsOf(port: number): Promise<[name: string, path: string][]> {
   ];
 }
 
-/** Each visitor has an address of its own, as behind a proxy. */
+/** Each visitor has an IP address of their own, as behind a proxy. */
 function ask(port: number, host: string, path: string): Promise<Load> {
   const headers = { Host: host, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() };
   const once = [bytesOf({ path, headers })];
@@ -141,7 +141,7 @@ async function dropKept(db: pg.Client): Promise<void> {
   await pause(HEARD_MS);
 }
 
-/** Home pages, drawn before, of as many clubs as one process keeps pages of. */
+/** Stored home pages, of as many clubs as one process stores pages of. */
 async function measureStored(port: number, clubs: number): Promise<Load> {
   const asked = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => hostOf(at + 1));
   for (const host of asked) await ask(port, host, "/");
@@ -153,7 +153,7 @@ async function measureStored(port: number, clubs: number): Promise<Load> {
   return load(port, next, STORED.connections, STORED.seconds);
 }
 
-/** What the program holds of the machine's memory; 0 where the system does not tell. */
+/** The program's resident memory; 0 if the system does not report it. */
 async function memoryMb({ server }: Shop): Promise<number> {
   const status = await readFile(`/proc/${server.process.pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;

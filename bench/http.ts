@@ -6,7 +6,7 @@ export interface Reply {
   body: string;
 }
 
-/** A client that keeps its connections, as browsers and proxies do, and can send any Host. */
+/** A client that reuses connections, as browsers and proxies do, and can send any Host. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly #port: number;
@@ -32,7 +32,7 @@ export class Client {
     this.#agent.destroy();
   }
 
-  /** `address` is the buyer's own, as a proxy would write it. */
+  /** @param address the buyer's IP address, as a proxy would send it */
   #send(method: string, path: string, address: string, type?: string, body = ""): Promise<Reply> {
     const headers = {
       host: this.#host,

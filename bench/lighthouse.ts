@@ -6,14 +6,14 @@ import { openShop } from "../tests/harness/program/shop.ts";
 import { freePort } from "./free-port.ts";
 import type { Report } from "./report.ts";
 
-/** What visitors come for. */
+/** The pages that most visitors come for. */
 const SHOWN = ["home", "upcoming", "article", "roster", "roster-stats", "store", "product", "ticket", "form"];
 /**
- * Anything less is wrong on any machine. Performance depends on it: what it should be is said, and what is
- * not reached.
+ * Minimum scores, on any machine. Performance depends on the machine: a score below its goal is reported and
+ * does not fail.
  */
 const LEAST = { performance: 0.85, accessibility: 1, "best-practices": 1, seo: 1 } as const;
-/** Largest by how the line is slowed: reckoned from an unslowed load, or in the browser itself. */
+/** `lcp` by method of slowing: simulated from a fast load, or applied in the browser. */
 const GOALS = { performance: 98, lcp: { simulate: 1800, devtools: 1500 }, tbt: 50, cls: 0.001 };
 type Throttling = keyof typeof GOALS.lcp;
 const THROTTLINGS = Object.keys(GOALS.lcp) as Throttling[];
@@ -25,10 +25,10 @@ const AUDITS = {
 } as const;
 
 /**
- * Lighthouse's phone (a slow processor, 1.6 Mbit/s, 150 ms a round trip) on the demo club's pages, in
- * milliseconds, with both ways of slowing. Each is asked for once before, so that it is stored and its
- * pictures are made.
- * @returns whether every page has the least scores
+ * Runs Lighthouse's phone (slow processor, 1.6 Mbit/s, round trips of 150 ms) on the demo club's pages, with
+ * both methods of slowing; times in milliseconds. Each page is requested once before, so that it is stored
+ * and its images are made.
+ * @returns true if every page has the minimum scores
  */
 export async function proveSight(print: Report): Promise<boolean> {
   const shop = await openShop({});

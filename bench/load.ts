@@ -14,7 +14,7 @@ export interface Asked {
   body?: string;
 }
 
-/** A request's bytes. */
+/** The bytes of a request. */
 export function bytesOf({ method = "GET", path, headers, body = "" }: Asked): Buffer {
   const all = { ...headers, ...(method === "POST" && { "Content-Length": `${Buffer.byteLength(body)}` }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -22,10 +22,9 @@ export function bytesOf({ method = "GET", path, headers, body = "" }: Asked): Bu
 }
 
 /**
- * Asks on so many connections, each with one request at a time, until the time is over or `next` gives no
- * more. Reads no more of an answer than its end, so that as much of the processor as possible is left to the
- * server.
- * @throws Error when an answer is no 200, and no 204
+ * Sends requests on this many connections, one at a time on each, until the time is over or `next` returns
+ * none. Looks only for the end of each answer, to leave as much of the processor as possible to the server.
+ * @throws Error if an answer is neither 200 nor 204
  */
 export async function load(
   port: number,
@@ -68,19 +67,19 @@ export async function load(
   return loadOf(times, performance.now() - begun);
 }
 
-/** @param times of each answer, in milliseconds, as all the others */
+/** @param times in milliseconds, one per answer */
 export function loadOf(times: number[], ms: number): Load {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return { perSecond: times.length / (ms / 1000), p50: at(0.5), p99: at(0.99) };
 }
 
-/** Of an answer whose length was not known when it began. */
+/** The end of a chunked answer. */
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
 /**
- * Head and body together, infinite for one in chunks; a head comes in one piece on this machine's own
- * network.
+ * Bytes of head and body together; infinite for a chunked answer. Within one machine a head arrives in one
+ * piece.
  */
 function lengthOf(bytes: Buffer): number {
   const head = bytes.subarray(0, bytes.indexOf("\r\n\r\n")).toString("latin1");

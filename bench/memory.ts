@@ -11,16 +11,16 @@ import { openTill } from "./till.ts";
 
 const TICKET = { priceId: "spt-adult", quantity: 2 };
 const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
-/** More would be refused: two drawings are made at once. */
+/** More would be refused, because only two pages are drawn at once. */
 const WALKERS = 8;
 const RUSH = { buyers: 32, seconds: 20 };
 const SETTLED_MS = 10_000;
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "off", FIELDHOUSE_NOW: "" };
 
 /**
- * Measures the program's resident memory: at the start, after a walk over all pages of the clubs' sitemaps,
- * after a rush of buyers, and when it has been left alone for a while. `args`: the databases, both if none is
- * named.
+ * Measures the program's resident memory: at the start, after all pages of the clubs' sitemaps were
+ * requested, after a rush of buyers, and after some idle time.
+ * @param args the databases to measure, default both
  */
 export async function measureMemory(args: string[]): Promise<void> {
   const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];
@@ -60,7 +60,7 @@ function residentMB({ server }: Shop): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Every page of the sitemaps, as brotli and as gzip: both forms are then stored. */
+/** Requests every page of the sitemaps in brotli and in gzip, so that both forms are stored. */
 async function walk(port: number): Promise<void> {
   const waiting: (() => Promise<unknown>)[] = [];
   for (const host of Object.values(CLUBS)) {

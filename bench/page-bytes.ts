@@ -10,19 +10,19 @@ import { send } from "../tests/request/request.ts";
 import { type Parts, partsOf, withoutSheets } from "./page-parts.ts";
 
 /**
- * `node bench/page-bytes.ts`: what the bytes of each kind of page are, in kB before compression; the least,
- * median and most without style sheets.
+ * `node bench/page-bytes.ts`: what each kind of page consists of, in kB before compression; minimum, median
+ * and maximum without style sheets.
  */
 const { values } = parseArgs({
   options: {
     club: { type: "string", default: "hockey" },
-    /** A data folder with the demo clubs, to be used again. */
+    /** An existing data folder with the demo clubs. */
     data: { type: "string" },
   },
 });
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
-/** As the server compresses (server/serving/answer-page.ts). */
+/** The server's own compression (server/serving/answer-page.ts). */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 

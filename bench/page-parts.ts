@@ -1,13 +1,13 @@
-/** A page's HTML without its first rules: those have a budget of their own (tests/e2e/first-load.ts). */
+/** Removes a page's inlined styles: they have a budget of their own (tests/e2e/first-load.ts). */
 export const withoutSheets = (html: string) => html.replace(/<style data-first="">.*?<\/style>/s, "");
 
-/** What a page's bytes are, each byte counted once. */
+/** The bytes of a page by purpose, each counted once. */
 export interface Parts {
-  /** What islands are drawn from. */
+  /** The props of islands. */
   props: number;
-  /** The rules of the first screen. */
+  /** The style rules of the first screen. */
   sheets: number;
-  /** The other scripts and styles in the page, and what names its modules. */
+  /** Other inline scripts and styles, and references to modules. */
   inline: number;
   /** Meta elements and links of the head. */
   head: number;
@@ -19,11 +19,11 @@ export interface Parts {
   img: number;
   style: number;
   href: number;
-  /** Words, and tags with their other attributes. */
+  /** Text, and tags with their remaining attributes. */
   rest: number;
 }
 
-/** Each takes its bytes off what the next ones see. */
+/** In order: each removes its bytes before the next one counts. */
 const KINDS: [keyof Parts, RegExp][] = [
   ["props", / data-props="[^"]*"/g],
   ["ld+json", /<script type="application\/ld\+json".*?<\/script>/gs],
@@ -38,7 +38,7 @@ const KINDS: [keyof Parts, RegExp][] = [
   ["img", /<\/?(?:img|picture|source)\b[^>]*>/g],
 ];
 
-/** Of one page's HTML; in bytes, not characters. */
+/** Counts one page's HTML, in bytes. */
 export function partsOf(html: string): Parts {
   let left = html;
   const parts: Partial<Parts> = {};

@@ -17,34 +17,34 @@ import { sideBySide } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
- * Measures what a visitor asks for, each beside bare node:http (and nginx where it is installed) with the
- * same bytes, in turns so that all have the same machine: the home page as it is stored, pages drawn anew, a
- * script, a picture, a cart's quote, an order. Load, program and database share the machine.
+ * Measures a visitor's requests: the stored home page, pages that must be drawn, a script, a picture, a
+ * cart's quote, an order. Each takes turns with plain node:http (and nginx if it is installed) answering the
+ * same bytes, so that all meet the same load. Load, program and database share the machine.
  */
 const HOST = CLUBS.hockey;
 const CONNECTIONS = 32;
-/** More would wait for each other: two drawings are made at once. */
+/** More would wait for each other, because only two pages are drawn at once. */
 const OF_DRAWN = 8;
 const SECONDS = 3;
 const ROUNDS = 3;
 const TICKET = { priceId: "spt-adult", quantity: 2 };
 const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
-/** Each visitor has an address of its own, as behind a proxy: limits are on, but nobody reaches them. */
+/** Each visitor has their own IP address, as behind a proxy: rate limits are on, but nobody reaches them. */
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "info", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
-/** Another club's pages are dropped this often in a storm. */
+/** How often another club's pages are purged during a storm of purges. */
 const STORM_MS = 10;
-/** A club whose goods stand in no other's store. */
+/** A club whose products are in no other club's store. */
 const ANOTHER = "calder";
 
 interface Row {
   name: string;
-  /** What the others answer with the same bytes. */
+  /** The request whose answer the other servers repeat. */
   sample: Asked;
   connections: number;
   run(port: number): Promise<Load>;
 }
 
-/** `args`: the databases to measure, both if none is named. */
+/** @param args the databases to measure, default both */
 export async function measurePages(args: string[]): Promise<void> {
   const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];
   const named = wanted.length > 0 ? wanted : (Object.keys(DATABASES) as DatabaseName[]);
@@ -75,7 +75,7 @@ async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   });
 }
 
-/** The addresses of a script and a picture stand in the home page. */
+/** Finds the addresses of a script and a picture in the home page. */
 async function rowsOf(
   { server: { port } }: Shop,
   provider: Provider,
@@ -108,7 +108,10 @@ async function rowsOf(
   ];
 }
 
-/** While another club's pages are dropped all the time. From outside this takes a database of its own. */
+/**
+ * Requests while another club's pages are purged all the time. Needs a database that can be reached from
+ * outside.
+ */
 function inStorm(row: Row, postgres: string): Row {
   const drops = purgePayload([stockTag(ANOTHER)]);
   return {
@@ -135,7 +138,7 @@ function inStorm(row: Row, postgres: string): Row {
   };
 }
 
-/** Every page of the clubs' sitemaps, each once: none of them is stored. */
+/** Requests every page of the clubs' sitemaps once, when none is stored. */
 async function drawnRow(port: number): Promise<Row> {
   const sample = { path: "/about", headers: { Host: HOST, "Accept-Encoding": "br" } };
   const waiting: Asked[] = [];
@@ -170,8 +173,8 @@ function quoteRow(): Row {
 }
 
 /**
- * From the quote to the issued admissions on the page, with all the calls of a browser. Nothing else answers
- * with an order.
+ * Buys, from the quote to the issued admissions on the page, with all the calls of a browser. Only this
+ * program can: the other servers have no orders.
  */
 function orderRow(provider: Provider): Row {
   const sample = { path: "/about", headers: { Host: HOST } };
@@ -194,7 +197,7 @@ function orderRow(provider: Provider): Row {
 async function measure(port: number, { name, sample, connections, run }: Row): Promise<string> {
   const answer = await answerOf(port, sample);
   const bare = await startBare(answer);
-  // It has no answer to a POST.
+  // nginx does not answer a POST with a file.
   const nginx = sample.method === "POST" ? null : await startNginx(answer);
   const bytes = bytesOf(sample);
   const others = { bare: [] as Load[], nginx: [] as Load[] };

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { pid as own } from "node:process";
 
-/** /proc counts in hundredths of a second, whatever the kernel's own clock. */
+/** /proc always counts in hundredths of a second. */
 const TICK_MS = 10;
 
 interface Running {
   parent: number;
   name: string;
-  /** Processor time of it and of its ended children. */
+  /** Processor time of the process and of its children that have ended. */
   ms: number;
 }
 
 /**
- * Milliseconds of processor time of a process and all its descendants so far; of those with that name, if one
- * is given.
+ * Milliseconds of processor time that a process and its descendants have used.
+ * @param name counts only processes of this name
  */
 export function cpuMs(pid: number, name?: string): number {
   const running = listRunning();
@@ -23,7 +23,7 @@ export function cpuMs(pid: number, name?: string): number {
   return sum;
 }
 
-/** Of the database that this process has started. */
+/** Processor time of the database that this process started. */
 export const databaseCpuMs = () => cpuMs(own, "postgres");
 
 function isWithin(running: Map<number, Running>, pid: number, root: number): boolean {
@@ -45,7 +45,7 @@ function listRunning(): Map<number, Running> {
   return running;
 }
 
-/** Null for one that has ended meanwhile. */
+/** Null if the process has ended meanwhile. */
 function readStat(pid: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -2,11 +2,11 @@ import { isNotNull } from "drizzle-orm";
 import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
 import type { Shop } from "../tests/harness/program/shop.ts";
 
-/** What buyers were shown, by session. */
+/** What buyers have seen, by payment session. */
 export interface Promised {
   paid: Set<string>;
   codes: Map<string, string[]>;
-  /** Purchases cut short by a kill when their tickets were already held. */
+  /** Purchases that a kill interrupted after their tickets were held. */
   broken: number;
 }
 
@@ -15,7 +15,7 @@ export interface Stored {
   lines: { orderId: string; quantity: number }[];
   admissions: { orderId: string; code: string }[];
   tickets: { id: string; sold: number; held: number }[];
-  /** Sessions the provider has charged. */
+  /** Sessions that the provider has charged. */
   charged: string[];
   mails: string[];
 }
@@ -43,7 +43,7 @@ export async function storedOf(shop: Shop): Promise<Stored> {
 
 const TICKET = "spt-general";
 
-/** Every broken promise as a sentence; empty when all are kept. */
+/** Every broken promise as a sentence. */
 export function wrongs(promised: Promised, stored: Stored): string[] {
   const bySession = new Map(stored.orders.map((order) => [order.sessionId, order]));
   const seats = Map.groupBy(stored.admissions, ({ orderId }) => orderId);

@@ -14,22 +14,22 @@ import { proveViews } from "./views-proof.ts";
 
 /**
  * `npm run proof`: kills the program (SIGKILL) twenty times at random moments while buyers buy. Afterwards
- * every payment a buyer was shown must have its order, its two tickets and its one mail, and the stock must
- * add up; so must the views counted while it is killed again. Then it
- * asks for every page, checks every design on every kind of page, looks at what visitors come for as a slow
- * phone, and measures pages among ten thousand clubs. A database's name, `views`, `pages`, `designs`, `sight`
- * or `growth` runs that part alone.
+ * every payment that a buyer saw must have its order, its two tickets and its one mail, and the stock must
+ * add up. So must the views that are counted while it is killed again. Then it requests every page, checks
+ * every design on every kind of page, loads the most visited pages as a slow phone, and measures pages among
+ * ten thousand clubs. With a database's name, `views`, `pages`, `designs`, `sight` or `growth` it runs only
+ * that part.
  */
 const KILLS = 20;
 const BUYERS = 8;
 const LIFE_MS = { least: 500, most: 4000 };
 const WISH = { priceId: "spt-adult", quantity: 2 };
 const HOST = "kestrels.localhost";
-/** Rate limits are off and each buyer has an address of its own: no limit may stop them. */
+/** No rate limit may stop a buyer: they are off, and each buyer has an IP address of their own. */
 const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", RATE_LIMITS: "off" };
-/** Later than the end of every open session: the sweep looks up and closes what is still open. */
+/** After the end of every open session: the sweep then looks up and closes open orders. */
 const AN_HOUR_LATER = { FIELDHOUSE_NOW: "2026-11-20T18:30:00Z" };
-/** A dead process's mail is taken up again within a minute. */
+/** Within a minute a mail that a killed process left is sent by another. */
 const SETTLED_MS = 180_000;
 
 async function prove(name: DatabaseName, print: Report): Promise<boolean> {
@@ -76,7 +76,7 @@ async function killUnderLoad(shop: Shop, promised: Promised): Promise<void> {
   await buying;
 }
 
-/** Buys as far as it gets, and notes what the buyer was shown on the way. */
+/** Buys as far as possible, and records what the buyer sees. */
 async function tryToBuy(shop: Shop, promised: Promised): Promise<void> {
   const client = new Client(shop.server.port, HOST);
   const buyer = newBuyer();
@@ -90,7 +90,7 @@ async function tryToBuy(shop: Shop, promised: Promised): Promise<void> {
     promised.codes.set(session, await collect(client, session, WISH, buyer));
   } catch {
     promised.broken += Number(isHolding);
-    // The program is starting again.
+    // The program is restarting.
     await pause(100);
   } finally {
     client.close();
@@ -101,7 +101,10 @@ async function makeRoom({ db }: Parameters<Parameters<Shop["inspect"]>[0]>[0]): 
   await db.execute("update tickets set tickets_total = 1000000 where id = 'spt-general'");
 }
 
-/** The stored state once no order is open and every paid one has its mail, or when patience ends. */
+/**
+ * Waits until no order is open and every paid one has its mail, or for the longest time; returns what is
+ * stored.
+ */
 async function settled(shop: Shop): Promise<Stored> {
   const until = performance.now() + SETTLED_MS;
   for (;;) {

@@ -3,19 +3,19 @@ import { type AddressInfo, createServer as createListener, type Socket } from "n
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 
-/** What the parent sends: the program to tell of payments, and the secret to sign with. */
+/** Sent by the parent: the program that gets the events, and the secret that signs them. */
 export interface Told {
   webhook: string;
   secret: string;
 }
 
-/** What it answers. */
+/** Sent to the parent. */
 export interface Ports {
   api: number;
   mail: number;
 }
 
-/** As much of a session as the adapter reads. */
+/** The part of a session that the adapter reads. */
 interface Session {
   account: string;
   successUrl: string;
@@ -27,8 +27,8 @@ let told: Told = { webhook: "", secret: "" };
 let count = 0;
 
 /**
- * Run by Node: stands in for the payment provider and the mail server, in memory, as the least that each can
- * do.
+ * A program of its own: stands in for the payment provider and the mail server, in memory, with the least
+ * that each can do.
  */
 const api = createServer((request, response) => void answer(request, response));
 const mail = createListener(takeMails);
@@ -80,7 +80,8 @@ function open(account: string, form: URLSearchParams, response: ServerResponse):
 }
 
 /**
- * The buyer is sent on when the program has answered the event, as the provider does for up to ten seconds.
+ * Redirects the buyer after the program has answered the event: the provider waits up to ten seconds for
+ * that.
  */
 async function pay(id: string): Promise<string> {
   const { object, account, successUrl } = sessions.get(id) as Session;
@@ -104,7 +105,7 @@ function respond(response: ServerResponse, object: object | undefined): void {
   response.writeHead(object ? 200 : 404, { "content-type": "application/json" }).end(body);
 }
 
-/** Takes every mail, whoever it is from and to. */
+/** Accepts every mail. */
 function takeMails(socket: Socket): void {
   let isMail = false;
   let waiting = "";

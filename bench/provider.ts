@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { cpuMs } from "./process-cpu.ts";
 import type { Ports, Told } from "./provider-process.ts";
 
-/** The payment provider and the mail server of a benchmark, in a process of their own. */
+/** Stand-ins of the payment provider and the mail server, in a process of their own. */
 export interface Provider {
-  /** The program's settings to use it. */
+  /** Settings with which the program uses them. */
   env: Record<string, string>;
-  /** Of its API and its payment pages. */
+  /** Port of the API and the payment pages. */
   port: number;
-  /** Says where the program listens. */
+  /** Tells the stand-in where the program listens. */
   serve(port: number): void;
-  /** Milliseconds of processor time so far. */
+  /** Milliseconds of processor time used. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Provider {
 const SECRET = "whsec_only-for-benchmarks";
 
 /**
- * Starts a stand-in that does the least a provider can do, so that the program's own share can be told apart.
+ * Starts a stand-in that does the least possible, so that a measurement is of the program.
  */
 export async function startProvider(): Promise<Provider> {
   const child = fork(join(import.meta.dirname, "provider-process.ts"));

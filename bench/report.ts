@@ -7,7 +7,9 @@ export type Report = (line: string) => void;
 
 const RESULTS = join(import.meta.dirname, "results");
 
-/** Prints the work's lines, and keeps them in bench/results/ under day and name, with the machine's facts. */
+/**
+ * Prints the work's lines, and stores them in bench/results/ by day and name, with facts about the machine.
+ */
 export async function writeReport(
   name: string,
   args: string[],

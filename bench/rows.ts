@@ -13,7 +13,7 @@ import { sideBySide } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
- * Measures what a club, an order and a drawn page ask of PostgreSQL: rows, bytes on disk with indexes,
+ * Measures what a club, an order and a drawn page cost PostgreSQL: rows, bytes on disk with indexes,
  * statements, processor time.
  */
 const ORDERS = 400;
@@ -73,7 +73,7 @@ async function printTables(db: pg.Client, print: Report): Promise<void> {
     print(`  ${name.padEnd(24)}${String(rows).padStart(7)} rows${kb(bytes).padStart(9)} kB`);
 }
 
-/** A process asks its queues for jobs whether there are any or not. */
+/** Measures an idle process, which polls its queues even if they are empty. */
 async function measureIdle(db: pg.Client, shop: Shop, print: Report): Promise<void> {
   const each = await spentOn(db, shop, IDLE_MS / 1000, () => setTimeout(IDLE_MS), OF_QUEUES);
   print(
@@ -81,7 +81,7 @@ async function measureIdle(db: pg.Client, shop: Shop, print: Report): Promise<vo
   );
 }
 
-/** The home page of clubs that nobody has asked for: nothing of them is kept. */
+/** Measures home pages of clubs that were not requested before, so that nothing is cached. */
 async function measureFirstPages(db: pg.Client, shop: Shop, print: Report): Promise<void> {
   const each = await spentOn(db, shop, FIRST_PAGES, async () => {
     for (let club = 2; club < 2 + FIRST_PAGES; club++) {
@@ -96,7 +96,7 @@ async function measureFirstPages(db: pg.Client, shop: Shop, print: Report): Prom
   );
 }
 
-/** Every page of the clubs' sitemaps once: none of them is stored. */
+/** Requests every page of the clubs' sitemaps once, when none is stored. */
 async function measurePages(db: pg.Client, shop: Shop, print: Report): Promise<void> {
   const clients = Object.values(CLUBS).map((host) => new Client(shop.server.port, host));
   const asked: { client: Client; path: string }[] = [];
@@ -121,7 +121,7 @@ interface Spent {
   database: string;
 }
 
-/** What each of `count` took. @param of which statements are counted */
+/** Costs per piece, of `count` pieces. @param of which statements are counted */
 async function spentOn(
   db: pg.Client,
   shop: Shop,
@@ -146,7 +146,7 @@ async function spentOn(
 const OF_PROGRAM = `
   select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
   where rolname = 'program' and `;
-/** Without the queues' own, which run whether anybody asks or not. */
+/** Leaves out the statements of the job queues, which run without requests too. */
 const OF_PAGES = "query !~* 'pgboss|^(begin|commit|set|listen|notify)'";
 const OF_QUEUES = "query ~* 'pgboss'";
 
@@ -165,7 +165,7 @@ async function measureOrders(db: pg.Client, shop: Shop, provider: Provider, prin
   printEach(print, "an order of two tickets", ORDERS, before, sumOf(await sizesOf(db)));
 }
 
-/** The clubs are a demo club without the lines and plays of its games, which the first table shows. */
+/** The clubs are copies of a demo club without its games' lines and plays, which the first table shows. */
 async function measureClubs(db: pg.Client, print: Report): Promise<void> {
   const before = sumOf(await sizesOf(db));
   await addClubs(db, 2, MORE_CLUBS + 1);

@@ -1,6 +1,6 @@
 import { argv } from "node:process";
 
-/** `npm run bench NAME`: runs one of the benchmarks beside this file and prints its figures. */
+/** `npm run bench NAME`: runs the benchmark of that name and prints its figures. */
 const BENCHES = {
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
   directory: async () => (await import("./directory.ts")).measureDirectory,

@@ -9,7 +9,7 @@ import type { BareAnswer } from "./bare-server.ts";
 import { freePort } from "./free-port.ts";
 import type { Asked } from "./load.ts";
 
-/** Another server that answers everything with the bytes this program answers with. */
+/** Another server that answers every request with the same bytes as this program. */
 export interface Other {
   port: number;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface SameBytes extends BareAnswer {
   bytes: number;
 }
 
-/** The answer of the program, to be given by others. */
+/** Records the program's answer for the other servers. */
 export async function answerOf(
   port: number,
   { method = "GET", path, headers, body }: Asked,
@@ -39,7 +39,7 @@ export async function answerOf(
   return promise;
 }
 
-/** The least a server of Node can do. */
+/** The fastest server possible in Node. */
 export async function startBare(answer: SameBytes): Promise<Other> {
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
   child.send(answer);
@@ -48,7 +48,7 @@ export async function startBare(answer: SameBytes): Promise<Other> {
 }
 
 /**
- * One process of nginx, as it would be one worker, with the answer as a file; null where it is not installed.
+ * nginx with one worker, which answers with a file; null if it is not installed.
  */
 export async function startNginx({ body, headers }: SameBytes): Promise<Other | null> {
   const isThere = await promisify(execFile)("nginx", ["-v"]).then(

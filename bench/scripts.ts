@@ -4,12 +4,12 @@ import { gzipSync } from "node:zlib";
 import { writeReport } from "./report.ts";
 
 const BUILD = join(import.meta.dirname, "..", "build");
-/** Gzipped bytes. Smaller ones are told together. */
+/** Gzipped bytes. Smaller packages are listed as one. */
 const LEAST = 300;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
-/** What each script of the last build costs a browser, and which packages it is made of. */
+/** Lists the scripts of the last build with their gzipped bytes by package. */
 export async function measureScripts(args: string[]): Promise<void> {
   await writeReport("scripts", args, async (print) => {
     const made = JSON.parse(readFileSync(join(BUILD, "script-parts.json"), "utf8")) as Record<

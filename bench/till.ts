@@ -2,7 +2,7 @@ import { type BenchPurchase, buy, type Wish } from "./buyer.ts";
 import { Client } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
-/** Where buyers of a benchmark buy at a program, and pay at the stand-in of the provider. */
+/** Where a benchmark's buyers buy (at the program) and pay (at the provider's stand-in). */
 export interface Till {
   buy(wish: Wish): Promise<BenchPurchase>;
   close(): void;

@@ -7,7 +7,7 @@ const VIEWS = 20_000;
 const KILLS = 10;
 const ENV = { LOG_LEVEL: "warn", RATE_LIMITS: "off" };
 
-/** Whether every answered view is counted exactly once, and every other one at most once, on PostgreSQL. */
+/** True if every answered view is counted exactly once and every other at most once, on PostgreSQL. */
 export async function proveViews(print: Report): Promise<boolean> {
   return DATABASES.PostgreSQL(async (postgres) => {
     const shop = await openShop({ postgres, env: ENV });

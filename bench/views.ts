@@ -11,12 +11,12 @@ const SECONDS = 10;
 const ENV = { LOG_LEVEL: "warn", RATE_LIMITS: "off" };
 const PERSON =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1";
-/** What visitors look at on game night, of three clubs. */
+/** Pages that visitors view on a game night, of three clubs. */
 const PATHS = ["0/", "1/", "0/roster/tobias-odegaard", "0/articles/saint-petrock-preview"];
 
 /**
- * Measures how many views a second are counted, each answered when it is committed. `args`: the databases,
- * both if none is named.
+ * Measures the views counted per second; each is answered once it is committed.
+ * @param args the databases to measure, default both
  */
 export async function measureViews(args: string[]): Promise<void> {
   const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];

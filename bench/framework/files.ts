@@ -6,7 +6,7 @@ const ROOT = join(HERE, "..", "..");
 const inPlace = join(HERE, "in-place.tsx");
 const interactive = join(HERE, "interactive.tsx");
 
-/** Files of ours that are drawn otherwise there, and what is imported in their place. */
+/** Our files that Next.js needs differently, and what it imports instead. */
 const INSTEAD: Record<string, string> = {
   "app/designs/page-sheet.tsx": inPlace,
   "app/islands/site.tsx": inPlace,
@@ -26,7 +26,7 @@ const exchanged: Plugin = {
   load: (id) => (id === NO_SHEET ? 'export default ""' : null),
   resolveId(source, importer) {
     if (source === "react-router") return inPlace;
-    // Its page links to the whole sheet of our build.
+    // The page links to the whole sheet of our build instead.
     if (/\.css\b/.test(source)) return NO_SHEET;
     if (!source.startsWith(".") || importer === undefined) return null;
     const path = join(importer, "..", source);
@@ -36,12 +36,12 @@ const exchanged: Plugin = {
 };
 
 /**
- * Bundles the page for the framework, with all packages but those it has itself: one file for its server, one
- * that browsers get too.
+ * Bundles the page for Next.js with all packages that Next.js does not bring itself: one file for its server,
+ * and one that browsers receive too.
  */
 export async function bundlePage(folder: string): Promise<void> {
   const common = { configFile: false, root: ROOT, logLevel: "warn" } as const;
-  // Marks a file as one for browsers too; in the source it would be lost on the way.
+  // Marks a file as one for browsers too. In the source the bundler would drop it.
   const output = { banner: '"use client";' };
   const external = [/^react(\/|$)/, "pg", "pino"];
   const made = { ssr: true, outDir: folder, emptyOutDir: false, target: "es2022", minify: true } as const;

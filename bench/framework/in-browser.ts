@@ -4,13 +4,13 @@ import { HOCKEY } from "../../tests/harness/browser/hosts.ts";
 
 export interface FirstScripts {
   files: number;
-  /** Gzipped. */
+  /** Bytes, gzipped. */
   bytes: number;
 }
 
 /**
- * The scripts that a browser asks for by itself.
- * @throws Error where the page does not live: it would cost too little
+ * Lists the scripts that a browser loads without a visitor's action.
+ * @throws Error if React has not taken over the page: its cost would be too low
  */
 export async function firstScripts(port: number): Promise<FirstScripts> {
   const browser = await launchChromium();

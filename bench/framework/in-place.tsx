@@ -4,14 +4,14 @@ import type { loader } from "../../app/root.tsx";
 import { CountedCart, ThemeButton } from "./interactive.tsx";
 
 /**
- * What stands for react-router and for our own files with contexts in the page that Next.js draws (files.ts):
- * server components have no context, so what is known of the page being drawn lies in a cache of its request.
+ * Replaces react-router and our own files that use contexts when Next.js draws the page (files.ts). Server
+ * components have no context, so the facts of the page are in a cache of its request.
  */
 interface PageInHand {
   root?: Awaited<ReturnType<typeof loader>>;
   meta?: MetaDescriptor[];
   outlet?: ReactNode;
-  /** The address of the design's whole sheet in our build. */
+  /** Address of the design's whole sheet in our build. */
   sheet?: string;
 }
 
@@ -25,7 +25,7 @@ const useRouteError = () => undefined;
 const useParams = () => ({});
 const isRouteErrorResponse = () => false;
 const Outlet = () => pageInHand().outlet;
-/** The router's: a key, and no context of React's. */
+/** React Router's createContext: makes a key, not a context of React. */
 const createContext = () => ({});
 const data = (body: unknown) => new Error(`The page could not be read: ${JSON.stringify(body)}`);
 
@@ -56,7 +56,7 @@ const InlineScript = ({ text }: { text: string }) => (
 const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />;
 const useHaste = (isEager: boolean) =>
   isEager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
-/** The framework sends scripts and what islands would know. */
+/** Draws nothing: Next.js itself sends scripts and the facts that islands need. */
 const Nothing = () => null;
 const FirstRules = () => <link rel="stylesheet" href={pageInHand().sheet} />;
 

@@ -6,9 +6,8 @@ import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";
 import { THEME_TOGGLE } from "../../domain/site/frame-words.ts";
 
 /**
- * The bar's parts that are pressed, as client components: what app/boot/cart.ts, menu.ts and theme.ts do
- * beside the same markup. The cart's drawer is loaded at the first press on either side, and is not part of
- * this.
+ * The bar's buttons as client components. They do what app/boot/cart.ts, menu.ts and theme.ts do with the
+ * same markup. The cart's drawer is left out: both sides load it at the first press.
  */
 export function ThemeButton() {
   const change = () => {
@@ -61,7 +60,7 @@ export function CountedCart({ isSelling }: { isSelling: boolean }) {
   );
 }
 
-/** Its content is drawn by server components. */
+/** The menu's content is drawn by server components. */
 export function Menu({ icons, children }: { icons: ReactNode; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);

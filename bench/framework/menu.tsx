@@ -5,7 +5,7 @@ import { Close, MenuBars } from "../../app/ui/icons.tsx";
 import { SiteLink } from "../../app/ui/site-link.tsx";
 import { Menu } from "./interactive.tsx";
 
-/** app/shell/menu-dialog.tsx around a client component. */
+/** As app/shell/menu-dialog.tsx, with a client component inside. */
 function MenuAround({ frame, pathname }: { frame: Frame; pathname: string }) {
   const icons = (
     <>

@@ -13,8 +13,7 @@ import { bundlePage } from "./files.ts";
 const PORT_OF_US = join(import.meta.dirname, "next");
 const ASSETS = join(import.meta.dirname, "..", "..", "build", "client", "assets");
 /**
- * Outside of the project, so that nothing here checks, lints or ships it. Its packages are kept for the next
- * run.
+ * Outside the project, so that it is not checked, linted or shipped. Its packages stay for the next run.
  */
 const FOLDER = join(tmpdir(), "fieldhouse-framework");
 const NEXT = join("node_modules", "next", "dist", "bin", "next");
@@ -28,15 +27,15 @@ interface Running {
 export interface NextServers {
   version: string;
   next: Running;
-  /** Only reads what the page is made of (next/rows.mjs). */
+  /** Address that only runs the page's queries (next/rows.mjs). */
   rows: Running;
   stop(): Promise<void>;
 }
 
 /**
- * Installs Next.js, builds our home page in it and starts it, as its own documentation says.
- * @param settings of the program, database included
- * @param sheet the address of the whole sheet that our page links to
+ * Installs Next.js, builds our home page in it and starts it, as its documentation says.
+ * @param settings the program's, with its database
+ * @param sheet address of the whole sheet that our page links to
  */
 export async function startNext(settings: Record<string, string>, sheet: string): Promise<NextServers> {
   await mkdir(FOLDER, { recursive: true });
@@ -73,7 +72,7 @@ async function start(env: Record<string, string>, argsAt: (port: string) => stri
   return { port, pid: child.pid ?? 0, stop };
 }
 
-/** Again only where the list of packages has changed. */
+/** Installs only if the list of packages has changed. */
 async function install(): Promise<void> {
   const lock = "package-lock.json";
   const wanted = await readFile(join(PORT_OF_US, lock), "utf8");

@@ -16,9 +16,9 @@ import { findSite, requestAddress } from "../../server/serving/site.ts";
 import { pageInHand } from "./in-place.tsx";
 
 /**
- * The home page for Next.js: our own loaders on our own statements, and our own components as server
- * components. It keeps between two requests what our server keeps without its stored pages: the host's club
- * and the frame's parts.
+ * The home page for Next.js: our loaders with our statements, and our components as server components.
+ * Between requests it caches what our server caches besides stored pages: the host's club and the parts of
+ * the frame.
  */
 const config = readConfiguration(env);
 const log = openLog(config.LOG_LEVEL);
@@ -26,7 +26,7 @@ const { db } = openPool(env.DATABASE_URL ?? "", POOLS.pages, (error) => log.erro
 const readCache = createReadCache(createPageCache());
 const services = { config, db, readCache, log, nodes: createNodeRests(db), now: () => new Date() };
 
-/** Once for layout and page. */
+/** Shared by layout and page. */
 const readRoot = cache(async (host: string) => {
   const address = requestAddress(new Headers({ host }), config);
   const found = address && (await findSite(services, address, null));
@@ -47,7 +47,7 @@ const visitOf = (site: Visit["site"]): Visit => ({
   isClosed: false,
   now: services.now(),
   inline: { scripts: new Set(), styles: new Set() },
-  // Of all services a page's loaders use these.
+  // The only services that a page's loaders use.
   services: services as unknown as Services,
   desk: null,
   shows: () => {},
@@ -69,7 +69,7 @@ export async function RootOfSite({ host, children }: { host: string; children: R
   );
 }
 
-/** All that the home page is made of, read as our own server reads it. */
+/** Loads everything the home page needs, as our server does. */
 export async function readHome(host: string, search: string) {
   const { site, visit } = await readRoot(host);
   const url = new URL(`/?${search}`, site.origin);

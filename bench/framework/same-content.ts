@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** Drawn by neither side as content: what brings scripts, styles and the framework's own marks. */
+/** Not content on either side: scripts, styles, and the framework's own marks. */
 const LEFT_OUT = new Set(["script", "style", "link", "template", "meta", "title"]);
 
-/** The framework's, for metadata that came late. */
+/** Next.js's placeholder for metadata that arrives late. */
 const OWN_PLACE = /<div hidden="">(?:<!--[^>]*-->)*<\/div>/g;
 
-/** The elements of a document with their classes, and its words, in their order. */
+/** A document's elements with their classes, and its words, in order. */
 function contentOf(html: string): string[] {
   const content: string[] = [];
   let text = "";
@@ -35,7 +35,7 @@ function contentOf(html: string): string[] {
   return content;
 }
 
-/** @throws Error where two documents differ in an element, a class, a link or a word */
+/** @throws Error if two documents differ in an element, a class, a link or a word */
 export function assertSameContent(one: string, other: string): number {
   const [ours, theirs] = [contentOf(one), contentOf(other)];
   const at = ours.findIndex((part, place) => part !== theirs[place]);

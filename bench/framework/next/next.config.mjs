@@ -1,4 +1,4 @@
-/** As it comes, but for what would look outside of this folder. */
+/** The defaults, except that nothing outside this folder is searched. */
 export default {
   turbopack: { root: import.meta.dirname },
   serverExternalPackages: ["pg", "pino"],

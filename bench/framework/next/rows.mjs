@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { argv } from "node:process";
 import { readHome } from "./drawn/page.js";
 
-/** Reads what the page is made of and draws nothing: what both sides spend alike. */
+/** Runs the page's queries and draws nothing: the cost that both sides share. */
 createServer(async ({ headers, url }, response) => {
   await readHome(headers.host, url.split("?")[1]);
   response.end("read");
