@@ -11,8 +11,8 @@ export function printFailure(error: unknown): void {
   printError(sentenceOf(error) ?? error);
 }
 
-/** Their messages are sentences. */
-const SAID = [
+/** Errors whose messages are sentences for the operator. */
+const EXPECTED = [
   ConfigurationError,
   DataDirectoryInUse,
   CommandBrokeOff,
@@ -23,7 +23,7 @@ const SAID = [
 
 /** A sentence for errors the user can fix; null for bugs, which keep their stack. */
 function sentenceOf(error: unknown): string | null {
-  if (SAID.some((known) => error instanceof known) || isStorageUnavailable(error))
+  if (EXPECTED.some((known) => error instanceof known) || isStorageUnavailable(error))
     return (error as Error).message;
   const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & {
     address?: string;
@@ -42,11 +42,11 @@ function sentenceOf(error: unknown): string | null {
   return databaseSentence(error);
 }
 
-/** What the database itself said. A statement that is wrong for another reason is a bug. */
+/** Why the database refused; null for any other error of a statement, which is a bug. */
 function databaseSentence(error: unknown): string | null {
-  const said = refusalOf(error);
-  if (said === null) return null;
-  const { code, message } = said;
+  const refusal = refusalOf(error);
+  if (refusal === null) return null;
+  const { code, message } = refusal;
   if (/^(?:42P01|42703|3F000)$/.test(code))
     return `The database does not match this version of Fieldhouse: ${message} (DATABASE_URL).`;
   if (/^(?:28|3D)/.test(code)) return `The database rejected the login: ${message} (DATABASE_URL).`;

@@ -20,8 +20,8 @@ import { print } from "./print.ts";
 import { answerCall, type Calls } from "./program.ts";
 
 /**
- * The commands. Each reads only the settings it uses, and loads the parts of the server it needs when it
- * runs.
+ * The commands. Each reads only the settings that it uses, and loads the parts of the server that it needs
+ * only when it runs.
  */
 const CALLS: Calls = {
   serve: async (options) => (await import("./serve/serve.ts")).serve(readConfiguration(), options),

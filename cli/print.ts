@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-/** For the user of the command line; the log belongs to the server. */
+/** Prints to the user of the command line. What the server has to say goes to its log instead. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

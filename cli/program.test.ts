@@ -86,22 +86,22 @@ describe("help", () => {
     },
   );
 
-  test.each([[], ["--help"], ["help"]])("by %j lists every command", async (...args) => {
+  test.each([[], ["--help"], ["help"]])("%j lists every command", async (...args) => {
     const { code, out } = await call(...args);
     expect(code).toBe(0);
     for (const [name] of COMMANDS) expect(out).toMatch(new RegExp(`^  ${name}\\b`, "m"));
   });
 
-  test("by `help import` is that of the command", async () => {
+  test("`help import` prints the command's help", async () => {
     expect((await call("help", "import")).out).toBe((await call("import", "--help")).out);
   });
 });
 
-test("--version prints the version alone", async () => {
+test("--version prints only the version", async () => {
   expect(await call("--version")).toEqual({ code: 0, out: "4.11.0\n", err: "", called: [] });
 });
 
-describe("a call is understood", () => {
+describe("parses a command", () => {
   test.each([
     [["serve"], ["serve", { dev: false }]],
     [
@@ -241,7 +241,7 @@ describe("a call is understood", () => {
   });
 });
 
-describe("a mistake is named, and nothing is done", () => {
+describe("incorrect usage is named, and runs nothing", () => {
   test.each([
     [["imprt", "club"], "unknown command 'imprt'\n(Did you mean import?)"],
     [["dance"], "unknown command 'dance'"],
@@ -310,12 +310,12 @@ describe("a mistake is named, and nothing is done", () => {
     expect(err).toContain(sentence);
   });
 
-  test("with the way to the help", async () => {
+  test("points to --help", async () => {
     expect((await call("import")).err).toContain("--help");
   });
 });
 
-test("the exit code is that of the command", async () => {
+test("returns the command's exit code", async () => {
   const failing = async () => 1;
   const calls = {
     serve: failing,

@@ -6,36 +6,36 @@ import { notices, packageOf } from "./notices.ts";
 const ROOT = join(import.meta.dirname, "..", "..");
 const partsFile = (name: string) => join(ROOT, "build", `parts-of-${name}.json`);
 
-/** Tailwind's own plugin reads its style sheet, so the bundle does not list it as a module. */
+/** Tailwind's own plugin reads its style sheet, so the bundle does not list it among its modules. */
 const STYLES = join(ROOT, "node_modules", "tailwindcss");
 
-/** The designs' faces: their sheets are the server's alone, so no script of a browser leads to them. */
+/** The designs' fonts. Only the server reads their sheets, so no script for browsers imports them. */
 const FACES = globSync("node_modules/{@fontsource,@fontsource-variable}/*", { cwd: ROOT }).map((folder) =>
   join(ROOT, folder),
 );
 
 interface Parts {
-  /** The folders of the packages that browsers receive a part of. */
+  /** The folders of packages of which browsers receive a part. */
   packages: string[];
-  /** Of each script: bytes of source by package, before they are shortened. */
+  /** By script: bytes of source by package, before minification. */
   scripts: Record<string, Record<string, number>>;
 }
 
 /**
- * What browsers are sent of each build: the router's gives the sheets, and the other the scripts with theirs.
+ * What browsers are sent of each build: the sheets of the router's, and the scripts and sheets of the other.
  */
-const KEPT = { sheets: ["asset"], pages: ["asset", "chunk"] } as const;
+const SENT = { sheets: ["asset"], pages: ["asset", "chunk"] } as const;
 
 /**
- * Notes what a build for browsers is made of: for the notices of its packages, and for `npm run bench
+ * Records what a build for browsers is made of, for the notices of its packages and for `npm run bench
  * scripts`.
  */
-export const partsOfBuild = (name: keyof typeof KEPT): Plugin => ({
+export const partsOfBuild = (name: keyof typeof SENT): Plugin => ({
   name: "parts-of-build",
   applyToEnvironment: (environment) => environment.name === "client",
   writeBundle(_, bundle) {
-    const kept: readonly string[] = KEPT[name];
-    const parts = Object.values(bundle).filter(({ type }) => kept.includes(type));
+    const sent: readonly string[] = SENT[name];
+    const parts = Object.values(bundle).filter(({ type }) => sent.includes(type));
     const sources = parts.flatMap((part) =>
       part.type === "chunk" ? part.moduleIds : part.originalFileNames.map((file) => resolve(file)),
     );
@@ -57,11 +57,11 @@ function bytesByPackage(modules: Record<string, Rolldown.RenderedModule>): Recor
 }
 
 /**
- * Writes down the notices of everything sent to browsers, and what each script is made of, after all builds
- * for browsers.
+ * Writes the notices of everything that browsers are sent, and what each script is made of. Runs after all
+ * builds for browsers.
  */
 export function writeParts(): void {
-  const all = Object.keys(KEPT).map((name) => JSON.parse(readFileSync(partsFile(name), "utf8")) as Parts);
+  const all = Object.keys(SENT).map((name) => JSON.parse(readFileSync(partsFile(name), "utf8")) as Parts);
   const packages = all.flatMap((parts) => parts.packages);
   const text = notices([STYLES, ...FACES, ...packages]);
   writeFileSync(join(ROOT, "build", "client", "licenses.txt"), text);

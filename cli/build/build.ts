@@ -10,30 +10,27 @@ import { notices, productionPackages } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
-/** Everything the build depends on. Tests do not count. */
-const SOURCES = [
-  "app/**/*",
-  "cli/**/*.ts",
-  "domain/**/*.ts",
-  "platform/**/*.ts",
-  "sandbox/**/*.ts",
-  "server/**/*.ts",
-  "*.config.ts",
-  "package-lock.json",
-  "CHANGELOG.md",
-];
+/** The folders that the program is built from. */
+export const SOURCE_FOLDERS = ["app", "cli", "domain", "platform", "sandbox", "server"];
+/** Files beside them that the build depends on. */
+export const SOURCE_FILES = ["*.config.ts", "package-lock.json", "CHANGELOG.md"];
+/** Tests, and migrations, which the built program reads from their folder. */
+const NOT_BUILT = /\.test\.|\/server\/db\/migrations\//;
 
 function hashOfSources(): string {
   const hash = createHash("sha256");
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+  const patterns = [...SOURCE_FOLDERS.map((folder) => `${folder}/**/*`), ...SOURCE_FILES];
+  const files = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !NOT_BUILT.test(path.slice(ROOT.length)))
     .sort();
   for (const file of files) hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file));
   return hash.digest("hex");
 }
 
-/** Whether the last build was made from the current sources. */
+/** True if the last build was made from the current sources. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(STAMP, "utf8") === hashOfSources();
@@ -42,7 +39,7 @@ export function isBuilt(): boolean {
   }
 }
 
-/** Compresses the browsers' files once, instead of at every request. */
+/** Compresses files for browsers now, instead of at every request. */
 function precompress(): void {
   for (const file of globSync("build/client/assets/*.{js,css,wasm}", { cwd: ROOT })) {
     const path = join(ROOT, file);
@@ -53,8 +50,8 @@ function precompress(): void {
 }
 
 /**
- * The router's build says which sheets each route wears. Its scripts would take a page over as a whole, which
- * no page asks for.
+ * Removes the scripts of the router's build: they would hydrate whole pages, and no page loads them. Only its
+ * sheets are used.
  */
 function removeScripts(): void {
   for (const file of globSync("build/client/assets/*.js", { cwd: ROOT })) rmSync(join(ROOT, file));
@@ -63,7 +60,7 @@ function removeScripts(): void {
 /** Builds pages, server and command line. */
 export async function build(): Promise<void> {
   const hash = hashOfSources();
-  // React and the server's own switches are built for development where a caller, such as a test, says so.
+  // A caller's NODE_ENV, such as a test's, would build React and our own switches for development.
   const env = { ...process.env, NODE_ENV: "production" };
   const run = (name: string, ...more: string[]) => {
     const program = join(ROOT, "node_modules", ".bin", name);

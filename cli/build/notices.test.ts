@@ -4,19 +4,19 @@ import { describe, expect, test } from "vitest";
 import { notices, packageOf, productionPackages } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const told = notices(productionPackages(ROOT));
+const text = notices(productionPackages(ROOT));
 
 interface Locked {
   version: string;
-  /** Missing where the package's manifest names none: its file does. */
+  /** Missing in the lock file if the package's manifest names none: its license file does. */
   license?: string;
   dev?: true;
   devOptional?: true;
 }
 
 /**
- * The name and the heading of every package in the lock file that production needs and that is installed
- * here.
+ * The name and the heading of every package that production needs, according to the lock file, and that is
+ * installed here.
  */
 const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
   packages: Record<string, Locked>;
@@ -30,28 +30,28 @@ const NEEDED = Object.entries(packages).flatMap(([path, { version, license, dev,
 describe("the notices", () => {
   test("name every package that production needs, with its license", () => {
     expect(NEEDED.length).toBeGreaterThan(100);
-    expect(NEEDED.filter(([, heading = ""]) => !told.includes(heading))).toEqual([]);
-    expect(told).not.toContain("License: not said");
+    expect(NEEDED.filter(([, heading = ""]) => !text.includes(heading))).toEqual([]);
+    expect(text).not.toContain("License: not said");
   });
 
-  test("name no package of development", () => {
-    expect(told).not.toMatch(/^vitest \d/m);
+  test("name no development package", () => {
+    expect(text).not.toMatch(/^vitest \d/m);
   });
 
-  test("tell of libvips that it is LGPL, and of what it holds", () => {
-    const [, libvips = ""] = /^@img\/sharp-libvips-\S+ \S+\n([\s\S]*?)\n-{80}\n/m.exec(told) ?? [];
+  test("say that libvips is LGPL, and list the libraries it contains", () => {
+    const [, libvips = ""] = /^@img\/sharp-libvips-\S+ \S+\n([\s\S]*?)\n-{80}\n/m.exec(text) ?? [];
     expect(libvips).toMatch(/^License: LGPL-3\.0-or-later$/m);
     expect(libvips).toMatch(/^\| librsvg +\| LGPLv3/m);
     expect(libvips).toContain("https://spdx.org/licenses/LGPL-3.0-or-later.html");
   });
 
-  test("hold the texts of the licenses, with whose they are", () => {
-    expect(told).toMatch(/^pg \d\S*\nLicense: MIT\n\n[^-]*Copyright \(c\) \d+ *-? *\d* Brian Carlson/m);
+  test("contain the texts of the licenses, with their copyright lines", () => {
+    expect(text).toMatch(/^pg \d\S*\nLicense: MIT\n\n[^-]*Copyright \(c\) \d+ *-? *\d* Brian Carlson/m);
   });
 
-  test("hold those of Node where it was installed with the program", () => {
+  test("contain those of Node if it was installed with the program", () => {
     const isHere = existsSync(join(ROOT, "node_modules/node/bin/node"));
-    expect(/^node-(?:linux|darwin)-\S+ \S+\nLicense: /m.test(told)).toBe(isHere);
+    expect(/^node-(?:linux|darwin)-\S+ \S+\nLicense: /m.test(text)).toBe(isHere);
   });
 });
 

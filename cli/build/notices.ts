@@ -11,25 +11,25 @@ interface Lock {
   packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
 }
 
-/** The usual names of files that must go along with every copy. */
+/** The usual names of the files that must accompany every copy of a package. */
 const LEGAL_FILE = /^(?:licen[cs]es?|copying|copyright|notices?|unlicense)(?:[.-]|$)/i;
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
-/** The folders of all packages that an installation without development packages has on this machine. */
+/** The folders of all packages of an installation without development packages, on this machine. */
 export function productionPackages(root: string): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
-  const locked = Object.entries(packages)
+  const installed = Object.entries(packages)
     .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
     .map(([path]) => join(root, path))
     .filter((folder) => existsSync(join(folder, "package.json")));
-  return [...new Set(locked.flatMap((folder) => [folder, ...broughtBy(folder)]))];
+  return [...new Set(installed.flatMap((folder) => [folder, ...nestedPackages(folder)]))];
 }
 
 /**
- * Packages that an install script downloaded into the package, so that the lock file does not list them: the
- * Node of this machine.
+ * Packages that an install script downloaded into a package's folder, such as the Node of this machine. The
+ * lock file does not list them.
  */
-function broughtBy(folder: string): string[] {
+function nestedPackages(folder: string): string[] {
   const found = globSync("node_modules/{*,@*/*}/package.json", { cwd: folder });
   return found.map((file) => join(folder, file, ".."));
 }
@@ -51,25 +51,25 @@ function noticeOf(folder: string): string {
   const legal = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && LEGAL_FILE.test(entry.name))
     .map((entry) => readFileSync(join(folder, entry.name), "utf8"));
-  const license = manifest.license ?? nameIn(legal[0] ?? "");
-  const texts = legal.length > 0 ? legal : [ofReadme(folder), textOf(license)];
-  const told = texts.map((text) => text.replaceAll("\r\n", "\n").trim()).filter(Boolean);
-  return [`${name} ${version}\nLicense: ${license}`, ...told].join("\n\n");
+  const license = manifest.license ?? licenseNameIn(legal[0] ?? "");
+  const texts = legal.length > 0 ? legal : [licenseInReadme(folder), licenseLink(license)];
+  const trimmed = texts.map((text) => text.replaceAll("\r\n", "\n").trim()).filter(Boolean);
+  return [`${name} ${version}\nLicense: ${license}`, ...trimmed].join("\n\n");
 }
 
-/** "MIT": a package whose manifest names no license has its name at the beginning of the file. */
-const nameIn = (text: string) => /^\s*(?:The )?([\w.-]+) License\b/.exec(text)?.[1] ?? "not said";
+/** "MIT", from the first line of a license file: for packages whose manifest names no license. */
+const licenseNameIn = (text: string) => /^\s*(?:The )?([\w.-]+) License\b/.exec(text)?.[1] ?? "not said";
 
 /**
- * A package without a license file often has it at the end of its README; libvips lists there all it
- * contains.
+ * The license section of a package's README, for packages without a license file. That of libvips lists the
+ * libraries it contains.
  */
-function ofReadme(folder: string): string {
+function licenseInReadme(folder: string): string {
   const [file] = globSync("{README,readme,Readme}.md", { cwd: folder });
   const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");
   const section = text.split(/^(?=#)/m).find((part) => /^#+ *licen[cs]/i.test(part)) ?? "";
   return section.replace(/^.*/, "");
 }
 
-const textOf = (license: string) =>
+const licenseLink = (license: string) =>
   /^[\w.-]+$/.test(license) ? `Its text: https://spdx.org/licenses/${license}.html` : "";

@@ -15,7 +15,7 @@ test.each([
     '<p data-part="bar">',
     "[data-part=bar]{x:1}[data-part]{x:3}",
   ],
-  // The page's first script sets it.
+  // The page's first script sets this attribute.
   ["[data-theme=dark] p{x:1}", "<p>", "[data-theme=dark] p{x:1}"],
   [".a:not(.b){x:1}", '<p class="a">', ".a:not(.b){x:1}"],
   [".a:has(.b){x:1}", '<p class="a">', ".a:has(.b){x:1}"],
@@ -32,18 +32,18 @@ test.each([
   expect(used(css, html)).toBe(rules);
 });
 
-test("what shows only once somebody does something, or on paper, comes with the whole sheet", () => {
+test("leaves states that follow an action, and print, to the whole sheet", () => {
   const css =
     "a:hover{x:1}a:focus-visible{x:1}::selection{x:1}@media print{a{x:1}}@media (hover:hover){a{x:1}}a{x:2}";
   expect(used(css, "<a>")).toBe("a{x:2}");
 });
 
-test("a layer keeps its place among the others, also if the first screen has none of its rules", () => {
+test("keeps the order of layers, even if the first screen has no rule of one", () => {
   const css = "@layer base{.none{x:1}}@layer parts{.a{x:2}}";
   expect(used(css, '<p class="a">')).toBe("@layer base,parts;@layer parts{.a{x:2}}");
 });
 
-test("custom properties, keyframes and registered properties come with what reads them, in the sheet or in the document", () => {
+test("keeps custom properties, keyframes and registered properties that the sheet or the document uses", () => {
   const css =
     ':root{--one:1;--two:var(--three);--three:3;--four:4}@property --reg{syntax:"*"}@keyframes spin{to{x:1}}@keyframes slide{to{x:1}}.a{x:var(--two);animation:spin 1s}';
   expect(used(css, '<p class="a" style="x:var(--four)">')).toBe(
@@ -51,7 +51,7 @@ test("custom properties, keyframes and registered properties come with what read
   );
 });
 
-test("what is folded away is not seen at first, at any depth, and what follows is", () => {
+test("leaves out what closed details hide, at any depth, but not what follows them", () => {
   const css = ".in{x:1}.sum{x:2}.after{x:3}.open{x:4}";
   const folded =
     '<details class="open"><summary class="sum"></summary><details><summary></summary><p class="in"></details><p class="in"></details>';

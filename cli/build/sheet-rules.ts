@@ -4,29 +4,29 @@ import type { CssPart, Need } from "../../server/sheets/css-part.ts";
 import { propertiesRead } from "../../server/sheets/used-rules.ts";
 
 /**
- * Set before anything is shown: by the page's first script, and of a kept page by what keeps it
- * (app/sale/order/ticket-worker.js). Other scripts run when the whole sheet has come.
+ * Attributes that are set before anything is shown: by the page's first script or, in a page stored on the
+ * device, by its worker (app/sale/order/ticket-worker.js). Other scripts run once the whole sheet has loaded.
  */
-const SET_AT_ONCE = new Set(["data-theme", "data-kept"]);
-/** There whatever a page holds. */
+const SET_EARLY = new Set(["data-theme", "data-kept"]);
+/** Elements that every page has. */
 const EVERYWHERE = new Set(["html", "body"]);
-/** Nothing of these shows before somebody does something, and by then the whole sheet has come. */
+/** States that follow a visitor's action: by then the whole sheet has loaded. */
 const LATER =
   /:(?:hover|active|focus|focus-visible|focus-within|user-invalid|target)\b|::(?:selection|backdrop)/;
-/** ":not(:hover)" is what it is at first. */
-const IN_BRACKETS = /\((?:[^()]|\([^()]*\))*\)/g;
+/** Not searched for such states: ":not(:hover)" is true from the start. */
+const IN_PARENTHESES = /\((?:[^()]|\([^()]*\))*\)/g;
 const LATER_MEDIA = /^print$|hover/;
-/** Parts of a field that browsers draw. */
-const OF_FIELD = /^::(?:placeholder|file-selector-button|-webkit-|-moz-)/;
+/** Parts of a form field that the browser draws. */
+const FIELD_PARTS = /^::(?:placeholder|file-selector-button|-webkit-|-moz-)/;
 
 /**
- * Takes a built sheet apart into rules that a document can be given one by one.
+ * Splits a built sheet into its rules, so that a document can carry some of them.
  * @param css as the build wrote it, without nested rules
  */
 export function sheetRules(css: string): CssPart[] {
   const { nodes } = parse(css);
   const layers = nodes.flatMap((node) => (isAtRule(node, "layer") ? [node.params] : []));
-  // Without the rules of a layer its place among the others would be another.
+  // A document may get no rule of some layer: without this list the order of the others would change.
   const order = [...new Set(layers)].join(",");
   return [...(order ? [{ kind: "always", text: `@layer ${order};` } as const] : []), ...partsOf(nodes)];
 }
@@ -50,8 +50,8 @@ function partOf(node: ChildNode): CssPart[] {
 
 function ruleOf(rule: Rule): CssPart[] {
   const declared = rule.nodes.filter((node): node is Declaration => node.type === "decl");
-  const isOfAll = rule.selectors.every((selector) => /^:(?:root|host)$/.test(selector));
-  if (isOfAll && declared.every(({ prop }) => prop.startsWith("--")))
+  const isRoot = rule.selectors.every((selector) => /^:(?:root|host)$/.test(selector));
+  if (isRoot && declared.every(({ prop }) => prop.startsWith("--")))
     return [
       {
         kind: "variables",
@@ -60,7 +60,7 @@ function ruleOf(rule: Rule): CssPart[] {
       },
     ];
   const selectors = rule.selectors
-    .filter((text) => !LATER.test(text.replace(IN_BRACKETS, "")))
+    .filter((text) => !LATER.test(text.replace(IN_PARENTHESES, "")))
     .map((text) => [text, needsOf(parseSelector().astSync(text).first)] as const);
   if (selectors.length === 0) return [];
   const body = `{${rule.nodes.map(String).join(";")}}`;
@@ -68,8 +68,8 @@ function ruleOf(rule: Rule): CssPart[] {
 }
 
 /**
- * All that must be there for the selector to fit anything. What is negated or only looked for below tells
- * nothing.
+ * What a document must contain for the selector to match. `:not()` and `:has()` are not examined: a rule too
+ * many does no harm.
  */
 function needsOf(selector: Selector): Need[] {
   return selector.nodes.flatMap((node) => needOf(node) ?? []);
@@ -79,16 +79,16 @@ function needOf(node: Node): Need[] | null {
   if (node.type === "class") return [`.${node.value}`];
   if (node.type === "tag") return EVERYWHERE.has(node.value) ? null : [node.value.toLowerCase()];
   if (node.type === "attribute") {
-    if (SET_AT_ONCE.has(node.attribute)) return null;
+    if (SET_EARLY.has(node.attribute)) return null;
     return [node.operator === "=" ? `[${node.attribute}=${node.value}]` : `[${node.attribute}]`];
   }
   if (node.type !== "pseudo") return null;
-  if (OF_FIELD.test(node.value)) return [["input", "textarea", "select"]];
+  if (FIELD_PARTS.test(node.value)) return [["input", "textarea", "select"]];
   if (node.value !== ":is" && node.value !== ":where") return null;
   const choices = node.nodes.map(needsOf);
   const [only] = choices;
   if (choices.length === 1 && only) return only;
-  // One of each choice is enough to know that the choice may fit; a choice without any always may.
-  const signs = choices.map((needs) => needs.at(-1));
-  return signs.every((sign) => sign !== undefined) ? [signs.flat()] : null;
+  // One need of each choice, of which any will do; a choice without needs may always match.
+  const required = choices.map((needs) => needs.at(-1));
+  return required.every((need) => need !== undefined) ? [required.flat()] : null;
 }

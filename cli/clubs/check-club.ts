@@ -2,8 +2,8 @@ import { importLimits } from "../../server/import-limits.ts";
 import { importProcesses } from "../../server/operator/import-process/start-import.ts";
 
 /**
- * Checks a club's folder, or a folder of them, in a process of its own: one that is too large for it ends
- * with a sentence.
+ * Checks a club's folder, or a folder of club folders, in a process of its own: if that runs out of memory,
+ * this process can still say so.
  */
 export async function checkClubs(
   directory: string,

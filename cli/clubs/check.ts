@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 
-/** Apart from check-club.ts, which loads what reads bundles and images. */
+/**
+ * In a file of its own: check-club.ts loads what reads bundles and images, which other commands do without.
+ */
 export function describeCheck(program: Command, run: (directory: string) => Promise<void>): void {
   program
     .command("check")

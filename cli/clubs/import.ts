@@ -18,9 +18,9 @@ export function describeImport(program: Command, run: (call: ImportCall) => Prom
       dayArgument,
     )
     .addHelpText("after", "\nExample:\n  npx fieldhouse import clubs/kestrels --dry-run")
-    .action((directory: string, { dryRun, allOrNothing, asOf }: Given) =>
+    .action((directory: string, { dryRun, allOrNothing, asOf }: Options) =>
       run({
-        // The server that may do it runs in a folder of its own.
+        // Absolute: a running server has another working directory.
         directory: resolve(directory),
         dryRun: dryRun === true,
         allOrNothing: allOrNothing === true,
@@ -29,7 +29,7 @@ export function describeImport(program: Command, run: (call: ImportCall) => Prom
     );
 }
 
-interface Given {
+interface Options {
   dryRun?: boolean;
   allOrNothing?: boolean;
   asOf?: Date;

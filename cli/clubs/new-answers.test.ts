@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenClubZone, writtenColors, writtenSport } from "./new-answers.ts";
+import { parseClubZone, parseColors, parseSport } from "./new-answers.ts";
 
 test.each([
   ["women's ice hockey", "WOMENSICEHOCKEY"],
@@ -16,7 +16,7 @@ test.each([
   ["NONE", null],
   ["", null],
 ])("the sport %j is %s", (written, sport) => {
-  expect(writtenSport(written)).toBe(sport);
+  expect(parseSport(written)).toBe(sport);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["America/Nowhere", null],
   ["", null],
 ])("the zone %j is %s", (written, zone) => {
-  expect(writtenClubZone(written)).toBe(zone);
+  expect(parseClubZone(written)).toBe(zone);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ["navy and mauveish", null],
   ["", null],
 ])("the colors %j are %s", (written, colors) => {
-  expect(writtenColors(written)).toBe(colors);
+  expect(parseColors(written)).toBe(colors);
 });

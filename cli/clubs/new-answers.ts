@@ -3,21 +3,21 @@ import { color, timeZone } from "../../server/bundle/fields.ts";
 import { writtenZone } from "../../server/bundle/sheets/written-zone.ts";
 
 /**
- * What people answer to the questions of `new`, in their own words. Each is null where it is not understood
- * whole.
+ * Parses the answers to the questions of `new`, which people give in their own words. Each function returns
+ * null unless it understands the whole answer.
  */
 
 const GENDERS = [
   [/\b(?:wo|fe)m[ae](?:n|le)?(?:'?s)?\b|\bw(?:'s)?\b|\b(?:ladies|girls)\b/, "WOMENS"],
   [/\bm(?:en|ale)(?:'?s)?\b|\bm(?:'s)?\b|\bboys\b/, "MENS"],
 ] as const;
-/** The longest names first: "field hockey" is no ice hockey. */
-const CALLED = EVERY_SPORT.flatMap(({ calledBy, bundleName }) =>
+/** Longest first: in "field hockey" the word "hockey" must not stand for ice hockey. */
+const SPORT_WORDS = EVERY_SPORT.flatMap(({ calledBy, bundleName }) =>
   calledBy.map((name) => ({ name, bundleName })),
 ).sort((one, other) => other.name.length - one.name.length);
 
-/** WOMENSICEHOCKEY of "Women's Ice Hockey", "womens hockey" and "W Ice Hockey". */
-export function writtenSport(text: string): SportName | null {
+/** WOMENSICEHOCKEY for "Women's Ice Hockey", "womens hockey" and "W Ice Hockey". */
+export function parseSport(text: string): SportName | null {
   const named = SPORT_NAMES.find((name) => name === text.trim().toUpperCase() && name !== "NONE");
   if (named) return named;
   const plain = text.toLowerCase().replace(/[’‘]/g, "'");
@@ -31,7 +31,7 @@ export function writtenSport(text: string): SportName | null {
 function sportsNamedIn(plain: string): string[] {
   const named = new Set<string>();
   let words = ` ${plain.replace(/\W+/g, " ")} `;
-  for (const { name, bundleName } of CALLED) {
+  for (const { name, bundleName } of SPORT_WORDS) {
     if (!words.includes(` ${name} `)) continue;
     named.add(bundleName);
     words = words.replaceAll(` ${name} `, " ");
@@ -39,13 +39,13 @@ function sportsNamedIn(plain: string): string[] {
   return [...named];
 }
 
-/** America/Los_Angeles of "Pacific", "PT" and "pacific time". */
-export function writtenClubZone(text: string): string | null {
+/** America/Los_Angeles for "Pacific", "PT" and "pacific time". */
+export function parseClubZone(text: string): string | null {
   const zone = writtenZone(text) ?? text.trim();
   return timeZone.safeParse(zone).success ? zone : null;
 }
 
-/** As colleges have them. */
+/** Colors by the names that colleges give theirs. */
 const COLORS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ black: "#000000", white: "#ffffff", gray: "#6b7280", grey: "#6b7280", silver: "#a7a9ac" },
@@ -77,8 +77,8 @@ const COLORS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** "#13294b,#c8a24a" of "navy and gold", "Navy/Gold" and "#13294b, gold". */
-export function writtenColors(text: string): string | null {
+/** "#13294b,#c8a24a" for "navy and gold", "Navy/Gold" and "#13294b, gold". */
+export function parseColors(text: string): string | null {
   const parts = text.toLowerCase().split(/,|\/|&|\band\b|\+/);
   const colors = parts.map((part) => colorIn(part.trim().replace(/\s+/g, " ")));
   return colors.length === 2 && colors.every((one) => one !== null) ? colors.join(",") : null;

@@ -12,7 +12,7 @@ import type { NewCall } from "./new-command.ts";
 import { TEMPLATE_SEASON, writeNewSheets } from "./new-sheets.ts";
 
 const NOW = new Date("2026-11-20T17:00:00Z");
-const GIVEN = {
+const OPTIONS = {
   name: "Harbor Herons",
   organization: "Harbor College",
   sport: "MENSRUGBY",
@@ -34,13 +34,13 @@ const call = (given: Partial<NewCall> = {}): NewCall => ({
   ...{ directory, name: null, organization: null, sport: null, email: null, timeZone: null, colors: null },
   ...given,
 });
-/** As the command does, which has a process for it. */
+/** Checks as the command does, but within this process. */
 const check = (now = NOW) =>
   runCheck(directory, { inspect: imageInspection(`${directory}-made`), now }, print);
 
 describe("a new club's folder", () => {
-  test("has no mistake, and what it still lacks is told apart from mistakes", async () => {
-    expect(await runNew(call(GIVEN), null, NOW, print)).toBe(0);
+  test("has no mistakes; what is still missing is listed apart from mistakes", async () => {
+    expect(await runNew(call(OPTIONS), null, NOW, print)).toBe(0);
     printed = [];
     expect(await check()).toBe(0);
     expect(printed.at(-1)).toBe("No mistakes found. This folder is ready to import.");
@@ -48,8 +48,8 @@ describe("a new club's folder", () => {
     expect(printed).toContain("  logo (images/crest.png): the site shows your initials");
   });
 
-  test("does not bring the examples of its sheets to the site, and says so of each", async () => {
-    await runNew(call(GIVEN), null, NOW, print);
+  test("leaves the example rows of its sheets off the site, and lists each", async () => {
+    await runNew(call(OPTIONS), null, NOW, print);
     printed = [];
     expect(await check()).toBe(0);
     const examples = printed.filter((line) => line.includes("is an example. Replace it with your own"));
@@ -61,8 +61,8 @@ describe("a new club's folder", () => {
     expect(printed.join("\n")).not.toContain("as we read it");
   });
 
-  test("shows the club's own players where they were written over the examples", async () => {
-    await runNew(call(GIVEN), null, NOW, print);
+  test("imports players that replaced the examples", async () => {
+    await runNew(call(OPTIONS), null, NOW, print);
     await rm(join(directory, "roster.xlsx"));
     await writeFile(join(directory, "roster.csv"), "#,Name,Pos\n9,Jane Roe,Prop\n");
     printed = [];
@@ -70,14 +70,14 @@ describe("a new club's folder", () => {
     expect(printed).toContain("  9    Jane Roe  Prop");
   });
 
-  test("has none on the first day of a season either: the example of a result is not before its day", async () => {
+  test("has no mistakes on a season's first day: the example result is not in the future", async () => {
     const firstDay = new Date("2027-07-01T17:00:00Z");
-    expect(await runNew(call(GIVEN), null, firstDay, print)).toBe(0);
+    expect(await runNew(call(OPTIONS), null, firstDay, print)).toBe(0);
     expect(await check(firstDay)).toBe(0);
   });
 
-  test("may be filled from docs/templates/, which are the same workbooks (npm run templates)", async () => {
-    await runNew(call(GIVEN), null, NOW, print);
+  test("has the same workbooks as docs/templates/ (npm run templates)", async () => {
+    await runNew(call(OPTIONS), null, NOW, print);
     await writeNewSheets(directory, TEMPLATE_SEASON);
     const templates = join(ROOT, "docs", "templates");
     for (const file of await readdir(templates)) {
@@ -92,7 +92,7 @@ describe("a new club's folder", () => {
     expect(await check()).toBe(0);
   });
 
-  test("is asked for in six questions, each until the answer will do", async () => {
+  test("asks six questions, each until the answer is valid", async () => {
     const answers = [
       "",
       "Harbor Herons",
@@ -117,19 +117,19 @@ describe("a new club's folder", () => {
     expect(await check()).toBe(0);
   });
 
-  test("is not made where a script leaves an answer out, or where something lies already", async () => {
-    expect(await runNew(call({ ...GIVEN, email: null }), null, NOW, print)).toBe(1);
+  test("is not created if a script leaves an answer out, or the folder is not empty", async () => {
+    expect(await runNew(call({ ...OPTIONS, email: null }), null, NOW, print)).toBe(1);
     expect(printed).toEqual(["--email: expected an email address such as captain@example.com"]);
     await mkdir(directory);
     await writeFile(join(directory, "notes.txt"), "ours");
-    expect(await runNew(call(GIVEN), null, NOW, print)).toBe(1);
+    expect(await runNew(call(OPTIONS), null, NOW, print)).toBe(1);
     expect(printed.at(-1)).toBe(
       `${directory} is not empty, so nothing was created. Choose a new or empty folder.`,
     );
   });
 
-  test("finds the crest by its name, whatever the phone called a picture", async () => {
-    await runNew(call(GIVEN), null, NOW, print);
+  test("finds the crest by its name, whatever its file extension", async () => {
+    await runNew(call(OPTIONS), null, NOW, print);
     const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#13294b" } });
     await writeFile(join(directory, "images", "Crest.png"), await picture.png().toBuffer());
     await writeFile(join(directory, "images", "IMG 0412 (2).jpg"), await picture.jpeg().toBuffer());
@@ -141,8 +141,8 @@ describe("a new club's folder", () => {
     expect(printed.join("\n")).not.toMatch(/logo \(|pictures of players/);
   });
 
-  test("with a mistake is told so, and where", async () => {
-    await runNew(call(GIVEN), null, NOW, print);
+  test("lists a mistake with its file and line", async () => {
+    await runNew(call(OPTIONS), null, NOW, print);
     await writeFile(join(directory, "sponsors.csv"), "Name,Url\nDiner,ftp://diner.example\n");
     printed = [];
     expect(await check()).toBe(1);

@@ -6,26 +6,26 @@ import { SPORT_NAMES, SPORTS, sportLabel } from "../../domain/sports/sports.ts";
 import { email, requiredSingleLine } from "../../server/bundle/fields.ts";
 import { isLeftByProgram } from "../../server/bundle/left-by-programs.ts";
 import { seasonAt } from "../../server/bundle/sheets/written-season.ts";
-import { writtenClubZone, writtenColors, writtenSport } from "./new-answers.ts";
+import { parseClubZone, parseColors, parseSport } from "./new-answers.ts";
 import type { NewCall } from "./new-command.ts";
 import { guideText } from "./new-guide.ts";
 import { writeNewSheets } from "./new-sheets.ts";
 
-/** Asks a question; null where nobody can answer, as in a script. */
+/** Asks a question at the terminal; null in a script, where nobody can answer. */
 export type Ask = ((question: string) => Promise<string>) | null;
 
 type Answers = { [Field in Exclude<keyof NewCall, "directory">]: string };
 
 interface Question {
   words: string;
-  /** Taken for an empty answer. */
-  usual: string;
-  /** The option that answers it. */
+  /** Stands for an empty answer. */
+  preset: string;
+  /** The command's option that answers it. */
   option: string;
-  /** Null if the answer will do, else what is expected. */
+  /** What is expected instead of this answer; null if the answer is valid. */
   mistake(answer: string): string | null;
-  /** What a good answer means; left out where it means what it says. */
-  read?(answer: string): string | null;
+  /** The value for team.json; left out if that is the answer itself. */
+  parse?(answer: string): string | null;
 }
 
 const sports = SPORT_NAMES.filter((name) => name !== "NONE");
@@ -36,59 +36,56 @@ function mistakeOf(schema: {
   return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message ?? null;
 }
 
-/** A question whose answer is written in people's own words. */
-const inWords = (read: (answer: string) => string | null, expected: string) => ({
-  read,
-  mistake: (answer: string) => (read(answer) === null ? expected : null),
+/** The rest of a question that people answer in their own words. */
+const inWords = (parse: (answer: string) => string | null, expected: string) => ({
+  parse,
+  mistake: (answer: string) => (parse(answer) === null ? expected : null),
 });
 
 const QUESTIONS: Record<keyof Answers, Question> = {
   name: {
     words: "What's your club's name?",
-    usual: "",
+    preset: "",
     option: "--name",
     mistake: mistakeOf(requiredSingleLine(80)),
   },
   organization: {
     words: "Which school is it part of?",
-    usual: "",
+    preset: "",
     option: "--organization",
     mistake: mistakeOf(requiredSingleLine(120)),
   },
   sport: {
     words: `Which sport? Type a number: ${sports.map((name, at) => `${at + 1} = ${sportLabel(SPORTS[name])}`).join(", ")}`,
-    usual: "",
+    preset: "",
     option: "--sport",
-    ...inWords(writtenSport, "a sport such as women's ice hockey or men's rugby"),
+    ...inWords(parseSport, "a sport such as women's ice hockey or men's rugby"),
   },
   email: {
     words: "What's the club's email address?",
-    usual: "",
+    preset: "",
     option: "--email",
     mistake: mistakeOf(email),
   },
   timeZone: {
     words: "Which time zone are you in?",
-    usual: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    preset: Intl.DateTimeFormat().resolvedOptions().timeZone,
     option: "--zone",
-    ...inWords(
-      writtenClubZone,
-      "a time zone such as Eastern, Central, Mountain, Pacific or America/New_York",
-    ),
+    ...inWords(parseClubZone, "a time zone such as Eastern, Central, Mountain, Pacific or America/New_York"),
   },
   colors: {
     words: "What are your two colors?",
-    usual: "navy and gold",
+    preset: "navy and gold",
     option: "--colors",
-    ...inWords(writtenColors, "two colors such as navy and gold, or #13294b,#c8a24a"),
+    ...inWords(parseColors, "two colors such as navy and gold, or #13294b,#c8a24a"),
   },
 };
 
 /**
- * Writes a club's folder. The exit code is 1 if an answer is missing or wrong, or the folder holds something.
+ * Writes a club's folder. Returns the exit code: 1 if an answer is missing or wrong, or the folder is in use.
  */
 export async function runNew(
-  { directory, ...given }: NewCall,
+  { directory, ...options }: NewCall,
   ask: Ask,
   now: Date,
   print: (line: string) => void,
@@ -101,7 +98,7 @@ export async function runNew(
     print(`${directory} is not empty, so nothing was created. Choose a new or empty folder.`);
     return 1;
   }
-  const answers = await answered(given, ask, print);
+  const answers = await completeAnswers(options, ask, print);
   if (!answers) return 1;
   await writeClub(directory, answers, now);
   print(
@@ -115,29 +112,29 @@ export async function runNew(
   return 0;
 }
 
-/** What the options leave open is asked, until the answer will do. Null if nobody answers. */
-async function answered(
-  given: Omit<NewCall, "directory">,
+/** Asks what the options leave open. Null if an answer is wrong or missing, which has been printed. */
+async function completeAnswers(
+  options: Omit<NewCall, "directory">,
   ask: Ask,
   print: (line: string) => void,
 ): Promise<Answers | null> {
   const answers = {} as Answers;
   for (const [field, question] of Object.entries(QUESTIONS) as [keyof Answers, Question][]) {
-    const answer = given[field] ?? (ask ? await untilGood(question, ask, print) : question.usual);
+    const answer = options[field] ?? (ask ? await askUntilValid(question, ask, print) : question.preset);
     const wrong = question.mistake(answer);
     if (wrong) {
       print(`${question.option}: expected ${wrong}${answer === "" ? "" : `, got "${answer}"`}`);
       return null;
     }
-    answers[field] = question.read?.(answer) ?? answer;
+    answers[field] = question.parse?.(answer) ?? answer;
   }
   return answers;
 }
 
-async function untilGood(question: Question, ask: NonNullable<Ask>, print: (line: string) => void) {
+async function askUntilValid(question: Question, ask: NonNullable<Ask>, print: (line: string) => void) {
   for (;;) {
-    const usual = question.usual === "" ? "" : ` [${question.usual}]`;
-    const written = (await ask(`${question.words}${usual} `)).trim() || question.usual;
+    const preset = question.preset === "" ? "" : ` [${question.preset}]`;
+    const written = (await ask(`${question.words}${preset} `)).trim() || question.preset;
     const answer = question.option === "--sport" ? (sports[Number(written) - 1] ?? written) : written;
     const wrong = question.mistake(answer);
     if (!wrong) return answer;
@@ -163,7 +160,7 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
   await writeNewSheets(directory, seasonAt(now));
 }
 
-/** Asks at the terminal; null if there is none. Ends with `close`. */
+/** Asks at the terminal, until `close`. `ask` is null if there is no terminal. */
 export function terminal(): { ask: Ask; close(): void } {
   if (!process.stdin.isTTY) return { ask: null, close: () => {} };
   const lines = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** What a new club answers; null is asked for. */
+/** The answers that were given as options. Null: the question is asked. */
 export interface NewCall {
   directory: string;
   name: string | null;
@@ -11,7 +11,7 @@ export interface NewCall {
   colors: string | null;
 }
 
-interface Given {
+interface Options {
   name?: string;
   organization?: string;
   sport?: string;
@@ -20,7 +20,7 @@ interface Given {
   colors?: string;
 }
 
-/** Apart from new-club.ts, which writes workbooks: the other commands must not load that. */
+/** In a file of its own: new-club.ts loads the writer of workbooks, which other commands do without. */
 export function describeNew(program: Command, run: (call: NewCall) => Promise<void>): void {
   program
     .command("new")
@@ -33,15 +33,15 @@ export function describeNew(program: Command, run: (call: NewCall) => Promise<vo
     .option("--zone <zone>", "the time zone, such as Pacific or America/New_York")
     .option("--colors <colors>", 'two colors, such as "navy and gold" or #13294b,#7bafd4')
     .addHelpText("after", "\nExample:\n  npx fieldhouse new clubs/kestrels")
-    .action((directory: string, given: Given) =>
+    .action((directory: string, options: Options) =>
       run({
         directory,
-        name: given.name ?? null,
-        organization: given.organization ?? null,
-        sport: given.sport ?? null,
-        email: given.email ?? null,
-        timeZone: given.zone ?? null,
-        colors: given.colors ?? null,
+        name: options.name ?? null,
+        organization: options.organization ?? null,
+        sport: options.sport ?? null,
+        email: options.email ?? null,
+        timeZone: options.zone ?? null,
+        colors: options.colors ?? null,
       }),
     );
 }

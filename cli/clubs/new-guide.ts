@@ -3,7 +3,7 @@ import { SPORT_NAMES } from "../../domain/sports/sports.ts";
 const [LAST_SPORT, ...FIRST_SPORTS] = SPORT_NAMES.filter((name) => name !== "NONE").reverse();
 
 /**
- * The README of a new club's folder, for students who have never kept a website. Plain text: it opens
+ * The README of a new club's folder, for students who have never run a website. Plain text opens
  * everywhere.
  */
 export const guideText = (club: string) => `Welcome, ${club}! This folder is your website.

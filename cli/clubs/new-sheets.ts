@@ -5,7 +5,7 @@ import { EXAMPLES } from "../../server/bundle/sheets/example-rows.ts";
 const [player, other] = EXAMPLES.players;
 const [opponent, visitors] = EXAMPLES.opponents;
 
-/** The workbooks a new club begins with: the head of each, and rows that show how it is filled in. */
+/** The workbooks of a new club: headings, and example rows that show how to fill them in. */
 const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
   roster: (season) => [
     ["Season", "#", "Name", "Pos", "Class", "Ht", "Wt", "Hometown", "Previous Team", "Major"],
@@ -16,8 +16,8 @@ const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
     const year = Number(season.slice(0, 4));
     return [
       ["Date", "Time", "Opponent", "H/A", "Venue", "Result", "League", "Notes"],
-      // The first day of the season: a result before the day of its game is a mistake, whenever somebody
-      // begins a club.
+      // The season's first day has always passed: a result of a game that is still to come would be a
+      // mistake.
       [`7/1/${year}`, "7:30 PM", opponent, "H", "Our Rink", "W 4-3 (OT)", "", "These rows are examples"],
       [`2/6/${year + 1}`, "8:00 PM", opponent, "A", "Their Rink", "", "", ""],
       [`2/13/${year + 1}`, "TBD", visitors, "H", "Our Rink", "", "", ""],
@@ -26,12 +26,11 @@ const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
 };
 
 /**
- * Of the examples in docs/templates/: one, so that the files stay as they are until somebody writes another
- * here.
+ * The season of the examples in docs/templates/. Not the current one, or the files would change every year.
  */
 export const TEMPLATE_SEASON = "2026-27";
 
-/** @param season the one of the examples: "2026-27" */
+/** @param season of the example rows: "2026-27" */
 export async function writeNewSheets(directory: string, season: string): Promise<void> {
   for (const [name, rowsOf] of Object.entries(SHEETS))
     await writeWorkbook(rowsOf(season)).toFile(join(directory, `${name}.xlsx`));

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-/** What a sheet shows of each page, and how wide, in px. */
+/**
+ * The devices, and how a contact sheet shows their pages, in px: the height it shows at most, the width of
+ * each, the width if there is only one (`alone`), and how many stand side by side (`across`).
+ */
 export const SCREENS = {
   phone: {
     browser: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -20,7 +23,7 @@ export interface Shot {
   jpeg: Buffer;
 }
 
-/** Waits for what a person sees: pictures and faces. */
+/** Waits until pictures and fonts are shown and animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -30,7 +33,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** @param prepare is done to the page before it is looked at */
+/** Takes a JPEG of a page. @param prepare runs on the page before that */
 export async function takeShot(
   browser: Browser,
   { url, screen, prepare }: { url: string; screen: Screen; prepare?: (page: Page) => Promise<void> },

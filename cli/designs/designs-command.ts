@@ -9,11 +9,11 @@ export interface DesignsCall {
   kinds: DesignPageKind[];
   /** Numbers of designs; none means all. */
   designs: string[];
-  /** The browser's program; without it one that is installed is found. */
+  /** Path of the browser; null: an installed one is found. */
   browser: string | null;
 }
 
-/** Apart from designs.ts, which loads the whole server: the other commands must not. */
+/** In a file of its own: designs.ts loads the whole server, which other commands do without. */
 export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
   program
     .command("designs")

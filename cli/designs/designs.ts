@@ -20,11 +20,11 @@ type Print = (line: string) => void;
 
 const THEMES = ["light", "dark"] as const;
 
-/** Pictures of the club's pages in each design, so that it can choose by looking. */
+/** Takes pictures of a club's pages in each design, so that the club can choose one. */
 export async function runDesigns(config: Configuration, call: DesignsCall, print: Print): Promise<number> {
   const browser = await openBrowser(call.browser, print);
   if (browser === null) return 1;
-  const services = await compose(forLooking(config));
+  const services = await compose(previewConfiguration(config));
   try {
     const team = await getTeamCalled(services.db, call.club);
     if (!team) {
@@ -49,10 +49,10 @@ export async function runDesigns(config: Configuration, call: DesignsCall, print
 }
 
 /**
- * For this machine alone, on another port than the clubs' own server; and with previews, which production has
- * not.
+ * Settings of a server for this machine only, on a port of its own beside the clubs' server. It allows
+ * `?design=`, which production does not.
  */
-function forLooking(config: Configuration): Configuration {
+function previewConfiguration(config: Configuration): Configuration {
   return {
     ...config,
     MODE: "dev",
@@ -67,10 +67,10 @@ function forLooking(config: Configuration): Configuration {
 }
 
 /**
- * What opens a browser. No other command needs it, so it does not come with the program; null where it is
- * missing.
+ * Loads Playwright, which opens a browser. No other command needs it, so the program does not include it:
+ * null if it is not installed.
  */
-async function findDriver(): Promise<BrowserType | null> {
+async function loadPlaywright(): Promise<BrowserType | null> {
   try {
     return (await import("playwright-core")).chromium;
   } catch (error) {
@@ -82,24 +82,24 @@ async function findDriver(): Promise<BrowserType | null> {
 const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   peerDependencies: Record<"playwright-core", string>;
 };
-const NO_DRIVER = `Screenshots need a package that isn't included. Install it next to Fieldhouse: npm install playwright-core@${peerDependencies["playwright-core"]}`;
+const NO_PLAYWRIGHT = `Screenshots need a package that isn't included. Install it next to Fieldhouse: npm install playwright-core@${peerDependencies["playwright-core"]}`;
 
-/** @returns null where there is no browser, which has been printed */
+/** Null if no browser could be opened, which has been printed. */
 async function openBrowser(path: string | null, print: Print): Promise<Browser | null> {
-  const chromium = await findDriver();
+  const chromium = await loadPlaywright();
   if (chromium === null) {
-    print(NO_DRIVER);
+    print(NO_PLAYWRIGHT);
     return null;
   }
-  const ways =
+  const launches =
     path === null
       ? ["chrome", "chromium", "msedge"].map((channel) => ({ channel }))
       : [{ executablePath: path }];
-  for (const way of ways)
+  for (const launch of launches)
     try {
-      return await chromium.launch({ ...way, chromiumSandbox: false });
+      return await chromium.launch({ ...launch, chromiumSandbox: false });
     } catch {
-      // The next one may be there.
+      // Another one may be installed.
     }
   print(
     path === null

@@ -12,7 +12,7 @@ import type { AnalyticsReport } from "../../server/analytics-report.ts";
 const TOP = 10;
 const CHART = { width: 960, height: 160 };
 
-/** One file with charts and tables, which needs nothing else: to look at, to send, to print. */
+/** A page with charts and tables in one file, to look at, to send or to print. */
 export async function analyticsPage({ club, from, to, days }: AnalyticsReport): Promise<string> {
   const sum = (of: (day: ReportedDay) => number) => days.reduce((all, one) => all + of(one), 0);
   const page = html`<!doctype html>
@@ -34,7 +34,7 @@ export async function analyticsPage({ club, from, to, days }: AnalyticsReport): 
 </dl>
 ${chart("Page views per day", days, ({ views }) => views, String)}
 ${chart("Sales per day", days, ({ sales }) => sales, formatPrice)}
-${Object.entries(VIEW_COUNTERS).map(([kind, name]) => tops(kind, topPages(days, name, TOP)))}
+${Object.entries(VIEW_COUNTERS).map(([kind, name]) => topTable(kind, topPages(days, name, TOP)))}
 ${vitalsTable(goodVitals(days))}
 <p><small>A visit is a view of the home page, or the first page opened in a browser tab. We count visits without cookies, and we
 don't store addresses.</small></p>
@@ -61,28 +61,28 @@ td:last-child { text-align: right }
 @media print { body { padding: 0 } section { break-inside: avoid } rect { fill: #333 } }
 `;
 
-/** A bar a day, which says its day and value where it is pointed at. */
+/** A chart with one bar per day. Pointing at a bar shows its day and value. */
 function chart(
   title: string,
   days: readonly ReportedDay[],
   measure: (day: ReportedDay) => number,
-  told: (value: number) => string,
+  format: (value: number) => string,
 ) {
-  const most = Math.max(...days.map(measure));
+  const max = Math.max(...days.map(measure));
   const step = CHART.width / Math.max(days.length, 1);
   const bars = days.map((one, at) => {
-    const height = most === 0 ? 0 : (measure(one) / most) * CHART.height;
-    return html`<rect x="${(at * step).toFixed(1)}" y="${(CHART.height - height).toFixed(1)}" width="${Math.max(step - 2, 1).toFixed(1)}" height="${height.toFixed(1)}"><title>${one.day}: ${told(measure(one))}</title></rect>`;
+    const height = max === 0 ? 0 : (measure(one) / max) * CHART.height;
+    return html`<rect x="${(at * step).toFixed(1)}" y="${(CHART.height - height).toFixed(1)}" width="${Math.max(step - 2, 1).toFixed(1)}" height="${height.toFixed(1)}"><title>${one.day}: ${format(measure(one))}</title></rect>`;
   });
-  const best = days.find((one) => measure(one) === most);
+  const best = days.find((one) => measure(one) === max);
   return html`<section>
 <h2>${title}</h2>
 <svg viewBox="0 0 ${CHART.width} ${CHART.height}" role="img" aria-label="${title}">${bars}</svg>
-<p>${most > 0 && best ? `Highest on ${best.day}: ${told(most)}` : "None"}</p>
+<p>${max > 0 && best ? `Highest on ${best.day}: ${format(max)}` : "None"}</p>
 </section>`;
 }
 
-function tops(kind: string, pages: ReturnType<typeof topPages>) {
+function topTable(kind: string, pages: ReturnType<typeof topPages>) {
   if (pages.length === 0) return "";
   const rows = pages.map(({ id, count }) => html`<tr><td>${id}</td><td>${count}</td></tr>`);
   return html`<section>

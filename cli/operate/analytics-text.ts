@@ -6,7 +6,7 @@ import { csvText } from "../../server/feeds/csv-text.ts";
 
 const TOP = 3;
 
-/** For a terminal: a line a day, a sparkline, and the pages most viewed. */
+/** For a terminal: one line per day, sparklines, and the pages viewed most. */
 export function analyticsTable({ club, from, to, days }: AnalyticsReport): string {
   const rows = days.map(({ day, totalViews, views, formsSubmitted, sales }) => [
     day,
@@ -42,7 +42,7 @@ export function analyticsTable({ club, from, to, days }: AnalyticsReport): strin
   ].join("\n");
 }
 
-/** The first column to the left, the others to the right. */
+/** Columns of equal width: numbers to the right, everything else and the first column to the left. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -57,7 +57,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A line a day, counter and page or item; sales in dollars. */
+/** One line per day, counter, and page or item; sales in dollars. */
 export function analyticsCsv({ days }: AnalyticsReport): string {
   const lines = days.flatMap(({ day, counters, sales }) => [
     ...Object.entries(counters).flatMap(([counter, items]) =>
@@ -76,7 +76,7 @@ export function analyticsCsv({ days }: AnalyticsReport): string {
   );
 }
 
-/** The days' documents (rule site-6): only those on which something was counted. */
+/** The stored document of each day (rule site-6), without days on which nothing was counted. */
 export function analyticsDocuments({ club, days }: AnalyticsReport): string {
   const documents = days
     .filter(({ counters }) => Object.keys(counters).length > 0)

@@ -11,7 +11,7 @@ import { analyticsCsv, analyticsDocuments, analyticsTable } from "./analytics-te
 import { askServer } from "./ask-server.ts";
 import { dayArgument } from "./day-argument.ts";
 
-/** `table`, `csv` and `json` are printed, `html` is written to `file`. */
+/** `table`, `csv` and `json` are printed; `html` is written to `file`. */
 export type AnalyticsCall = WantedAnalytics &
   ({ form: "table" | "csv" | "json"; file: null } | { form: "html"; file: string });
 
@@ -34,15 +34,15 @@ export function describeAnalytics(program: Command, run: (call: AnalyticsCall) =
       "after",
       "\nExample:\n  npx fieldhouse analytics ashford-kestrels --from 2026-10-01 --html october.html",
     )
-    .action((club: string, given: Given) => {
-      const wanted = { club, from: given.from ?? null, to: given.to ?? null };
-      if (given.html !== undefined) return run({ ...wanted, form: "html", file: given.html });
-      const form = given.csv ? "csv" : given.json ? "json" : "table";
+    .action((club: string, options: Options) => {
+      const wanted = { club, from: options.from ?? null, to: options.to ?? null };
+      if (options.html !== undefined) return run({ ...wanted, form: "html", file: options.html });
+      const form = options.csv ? "csv" : options.json ? "json" : "table";
       return run({ ...wanted, form, file: null });
     });
 }
 
-interface Given {
+interface Options {
   from?: string;
   to?: string;
   csv?: boolean;
@@ -50,7 +50,7 @@ interface Given {
   html?: string;
 }
 
-/** The day as it is written. */
+/** Checks that a text is a day, and keeps it as text. */
 const day = (text: string) => {
   dayArgument(text);
   return text;
@@ -74,7 +74,7 @@ export async function runAnalytics(
 
 const TEXTS = { table: analyticsTable, csv: analyticsCsv, json: analyticsDocuments };
 
-/** Loaded only when it is wanted: the other commands need no charts. */
+/** Loads the page's code only for `--html`. */
 const pageOf = async (report: AnalyticsReport) => (await import("./analytics-page.ts")).analyticsPage(report);
 
 export const analyticsFrom =

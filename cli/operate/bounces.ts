@@ -7,7 +7,7 @@ import { runInServer } from "./operate.ts";
 import { reading } from "./with-store.ts";
 
 export interface BouncesCall {
-  /** None reads one mail from the standard input. */
+  /** If empty, one mail is read from standard input. */
   files: string[];
 }
 
@@ -25,7 +25,7 @@ export function describeBounces(program: Command, run: (call: BouncesCall) => Pr
     .action((files: string[]) => run({ files }));
 }
 
-/** With the embedded database a running server notes them. */
+/** Records bounces here or, if a running server holds the embedded database, in that server. */
 export async function callBounces({ files }: BouncesCall, print: (line: string) => void): Promise<number> {
   const { readBounce } = await import("../../server/compose.ts");
   const mails =

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { dayOf } from "../../server/bundle/moment.ts";
 
-/** Noon UTC of a day of the calendar. @throws InvalidArgumentError where there is no such day: 2026-02-30 */
+/** Parses a day; noon UTC. @throws InvalidArgumentError if there is no such day, such as 2026-02-30 */
 export function dayArgument(text: string): Date {
   const day = dayOf(text);
   if (!day) throw new InvalidArgumentError("Enter a day such as 2026-11-21.");

@@ -15,7 +15,7 @@ export function describeDistribute(program: Command, run: (call: DistributeCall)
     .action(({ dryRun = false }: { dryRun?: boolean }) => run({ dryRun }));
 }
 
-const REFUSED: Record<DistributeRefusal | "embedded", string> = {
+const REFUSALS: Record<DistributeRefusal | "embedded", string> = {
   embedded:
     "The embedded database runs on one machine only. Set DATABASE_URL to a PostgreSQL server with Citus first.",
   "no-extension":
@@ -23,12 +23,12 @@ const REFUSED: Record<DistributeRefusal | "embedded", string> = {
   "no-workers": "This database has no workers yet. Add them with citus_add_node first (docs/operating.md).",
 };
 
-/** Gives every table its place. The exit code is 1 if the database cannot be distributed. */
+/** Distributes every table over the nodes. Returns 1 if the database cannot be distributed. */
 export function callDistribute({ dryRun }: DistributeCall, print: (line: string) => void): Promise<number> {
   return withStore(
     async ({ database: { distribute } }) => {
       const done = (await distribute?.({ dryRun, print })) ?? { ok: false, reason: "embedded" as const };
-      if (!done.ok) print(REFUSED[done.reason]);
+      if (!done.ok) print(REFUSALS[done.reason]);
       else if (done.placed.length === 0) print("Every table is already in place.");
       else
         print(

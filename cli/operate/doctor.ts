@@ -17,7 +17,10 @@ export function describeDoctor(program: Command, run: (asked: DoctorCall) => Pro
     );
 }
 
-/** The exit code is 1 if something needs care. With the embedded database a running server looks itself. */
+/**
+ * Runs the checks here or, if a running server holds the embedded database, in that server. Returns 1 if
+ * something needs attention.
+ */
 export async function callDoctor(asked: DoctorCall, print: (line: string) => void): Promise<number> {
   const { googleWallet, MAIL_SETTINGS, openMail, openPayments, PAYMENT_SETTINGS } = await import(
     "../../server/compose.ts"
@@ -35,7 +38,7 @@ export async function callDoctor(asked: DoctorCall, print: (line: string) => voi
       return runCommand("doctor", services, wanted, print).finally(close);
     },
     (wanted) => runInServer("doctor", wanted, print),
-    (look) => look(asked),
+    (check) => check(asked),
     { more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS, ...GOOGLE_WALLET_SETTINGS], asItIs: true },
   );
 }

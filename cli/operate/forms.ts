@@ -5,7 +5,7 @@ import type { Database } from "../../server/db/client.ts";
 import { type FormReport, formReport, type WantedReport } from "../../server/form-report.ts";
 import { askServer } from "./ask-server.ts";
 
-/** The table is written to `file`; null prints it. */
+/** `file` null: the report is printed. */
 export type FormsCall = WantedReport & { file: string | null };
 
 export function describeForms(program: Command, run: (call: FormsCall) => Promise<void>): void {
@@ -33,7 +33,7 @@ export function describeForms(program: Command, run: (call: FormsCall) => Promis
 
 const CLUB = ["--team <club>", "the club's alias or id"] as const;
 
-/** Writes a report of a club's forms. The exit code is 1 if there is no such club or form. */
+/** Prints or writes a report on a club's forms. Returns 1 if there is no such club or form. */
 export async function runForms(
   find: (wanted: WantedReport) => Promise<FormReport>,
   { file, ...wanted }: FormsCall,

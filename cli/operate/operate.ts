@@ -12,8 +12,8 @@ import { reading } from "./with-store.ts";
 type Print = (line: string) => void;
 
 /**
- * Runs a command on clubs' data: here or, if a running server holds the embedded database, in that server.
- * @returns its exit code
+ * Runs a command on clubs' data here or, if a running server holds the embedded database, in that server.
+ * Returns the exit code.
  */
 export function operate<C extends ClubCommand>(
   command: C,
@@ -28,9 +28,9 @@ export function operate<C extends ClubCommand>(
 }
 
 /**
- * Runs a command in the server that holds the embedded database, and returns its exit code: null if no server
+ * Runs a command in the server that holds the embedded database. Returns the exit code; null if no server
  * answers at PORT.
- * @throws Error with what broke the command off
+ * @throws CommandBrokeOff if the command failed, or the server stopped before it finished
  */
 export async function runInServer<C extends OperatorCommand>(
   command: C,
@@ -41,10 +41,10 @@ export async function runInServer<C extends OperatorCommand>(
   if (!response?.ok || !response.body) return null;
   try {
     for await (const line of linesOf(response.body)) {
-      const said = JSON.parse(line) as CommandLine;
-      if ("code" in said) return said.code;
-      if ("error" in said) throw new CommandBrokeOff(said.error);
-      print(said.line);
+      const message = JSON.parse(line) as CommandLine;
+      if ("code" in message) return message.code;
+      if ("error" in message) throw new CommandBrokeOff(message.error);
+      print(message.line);
     }
   } catch (error) {
     if (error instanceof CommandBrokeOff) throw error;
@@ -54,7 +54,7 @@ export async function runInServer<C extends OperatorCommand>(
   );
 }
 
-/** Its message is for the operator. */
+/** A command did not finish. The message is a sentence for the operator. */
 export class CommandBrokeOff extends Error {}
 
 async function* linesOf(body: NonNullable<Response["body"]>): AsyncGenerator<string> {

@@ -35,7 +35,7 @@ export function describeOrders(program: Command, run: (call: ReconcileCall) => P
 
 const day = (text: string) => dayArgument(text).toISOString().slice(0, 10);
 
-/** Its first and last day. @throws InvalidArgumentError where there is no such month */
+/** Parses a month to its first and last day. @throws InvalidArgumentError if there is no such month */
 function monthArgument(text: string): { from: string; to: string } {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (year === undefined || month === undefined)
@@ -45,8 +45,8 @@ function monthArgument(text: string): { from: string; to: string } {
 }
 
 /**
- * With the embedded database a running server compares, since it has the orders and, in the sandbox, the
- * payments.
+ * Compares here or, if a running server holds the embedded database, in that server: it also has the
+ * sandbox's payments.
  */
 export async function callReconcile(asked: ReconcileCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");

@@ -45,7 +45,7 @@ export function describePayments(program: Command, { replay: run, connect }: Pay
     });
 }
 
-/** @throws InvalidArgumentError where it names no instant, or not its zone */
+/** Parses a moment. @throws InvalidArgumentError if it is none, or has no time zone */
 function instantArgument(text: string): Date {
   const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
     ? new Date(text)
@@ -55,7 +55,10 @@ function instantArgument(text: string): Date {
   return instant;
 }
 
-/** With the embedded database a running server connects, since in the sandbox it is the provider. */
+/**
+ * Connects here or, if a running server holds the embedded database, in that server: in the sandbox it is
+ * also the payment provider.
+ */
 export async function callConnect({ club }: ConnectCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);

@@ -35,7 +35,7 @@ export function describeScorer(program: Command, run: (call: ScorerCall) => Prom
     );
 }
 
-/** With the embedded database a running server makes it. */
+/** Creates the link here or, if a running server holds the embedded database, in that server. */
 export function callScorer(call: ScorerCall, print: (line: string) => void): Promise<number> {
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   const asked = { ...call, port, behindProxy };

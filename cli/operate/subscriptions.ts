@@ -15,7 +15,7 @@ export function describeSubscriptions(program: Command, run: () => Promise<void>
     .action(run);
 }
 
-/** Prints what a sync changed. The exit code is 1 if an account could not be read. */
+/** Syncs, and prints what changed. Returns 1 if an account could not be read. */
 export async function runSync(
   services: SubscriptionServices,
   print: (line: string) => void,

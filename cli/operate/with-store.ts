@@ -5,11 +5,11 @@ import { type Configuration, readSettings } from "../../server/env.ts";
 interface StoreUse<More> {
   /** The settings a command needs besides the store's. */
   more?: readonly More[];
-  /** For a command that only tells how the database is: it is not migrated, and may be away. */
+  /** For a command that only reports on the database: it is not migrated, and may be unreachable. */
   asItIs?: boolean;
 }
 
-/** Opens the database, migrated, for one command. */
+/** Opens the database for one command, and migrates it first. */
 export async function withStore<More extends keyof Configuration = never>(
   work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
   { more = [], asItIs = false }: StoreUse<More> = {},
@@ -29,8 +29,8 @@ export async function withStore<More extends keyof Configuration = never>(
 }
 
 /**
- * Reads for a command: from the database here or, if a running server holds the embedded one, by asking that
- * server. `there` returns null if no server answers.
+ * Does a command's work on the database or, if a running server holds the embedded one, by asking that
+ * server: `there` returns null if no server answers.
  */
 export async function reading<Wanted, Found, More extends keyof Configuration = never>(
   here: (

@@ -4,10 +4,10 @@ import { ROOT } from "../../server/root.ts";
 import { markDomain } from "../../server/usecases/site/mark-domain.ts";
 
 const DEMO = { directory: join(ROOT, "demo"), dryRun: false, allOrNothing: true, asOf: null };
-/** The sample club's domain, marked as an operator would. It is a host of this machine alone. */
+/** The first demo club's own domain, which only this machine has, marked as an operator would mark it. */
 const PRIMARY = { club: "ashford-kestrels", host: "kestrels.localhost" };
 
-/** @throws Error with what was printed, if the demo clubs could not be imported */
+/** Imports the demo clubs. @throws Error with the import's output if it failed */
 export async function importDemo(services: Composition): Promise<void> {
   const lines: string[] = [];
   const code = await services.imports.run({ what: "import", options: DEMO }, (line) => lines.push(line));

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 
 export interface ServeOptions {
-  /** Serves the sources, and loads them again when they change. */
+  /** Runs from source, and reloads it when it changes. */
   dev: boolean;
 }
 
-/** Apart from serve.ts, which loads the whole server: the other commands must not. */
+/** In a file of its own: serve.ts loads the whole server, which other commands do without. */
 export function describeServe(program: Command, run: (options: ServeOptions) => Promise<void>): void {
   program
     .command("serve")

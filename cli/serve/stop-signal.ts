@@ -1,4 +1,4 @@
-/** A stop, asked for or still to come. */
+/** The signal to stop, which may have come already. */
 export interface StopSignal {
   signal: Promise<NodeJS.Signals>;
   heard(): boolean;
@@ -6,8 +6,8 @@ export interface StopSignal {
 
 /**
  * Catches SIGTERM, and the first SIGINT; a second Ctrl+C ends the process at once. Process managers send
- * SIGTERM to all processes of the program, so a worker hears it from its supervisor again while it finishes
- * what is under way.
+ * SIGTERM to all processes of the program, so a worker gets it a second time, from its supervisor, while it
+ * finishes its requests.
  */
 export function stopSignal(): StopSignal {
   let heard = false;

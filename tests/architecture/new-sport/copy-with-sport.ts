@@ -2,21 +2,10 @@ import { execFile } from "node:child_process";
 import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { SOURCE_FILES, SOURCE_FOLDERS } from "../../../cli/build/build.ts";
 import { ROOT } from "../../../server/root.ts";
 
-/** What the program is built from. */
-const SOURCES = [
-  "app",
-  "cli",
-  "domain",
-  "platform",
-  "sandbox",
-  "server",
-  "*.config.ts",
-  "*.json",
-  "env.d.ts",
-  "CHANGELOG.md",
-];
+const SOURCES = [...SOURCE_FOLDERS, ...SOURCE_FILES, "package.json", "tsconfig.json", "env.d.ts"];
 
 /**
  * Copies the project into a new folder, adds field hockey as the recipe says (docs/architecture.md), its file
