@@ -3,7 +3,7 @@ import type { Play } from "../../domain/schedule/play.ts";
 import type { LineCount, LineDecision, LineRole } from "../../domain/sports/player-line.ts";
 import type { Told } from "./script.ts";
 
-/** What is written into a club's scorebook: the lines, plays and periods of its final games. */
+/** A club's scorebook: the lines, plays and periods of its final games. */
 
 export interface Member {
   id: string;
@@ -39,11 +39,11 @@ export interface Fixture {
   game: PlayedGame;
   squad: readonly Member[];
   told: Told;
-  /** Of the current season: its plays are written too, so that goals into an empty net can be told. */
+  /** True in the current season, of which plays are written too: only they show goals into an empty net. */
   hasPlays: boolean;
 }
 
-/** The entries of a game, one a player and role, made when first written to. */
+/** The lines of a game, one for each player and role, created when first written to. */
 export function scoreSheet(gameId: string) {
   const entries = new Map<string, Entry>();
   const entry = (player: Member, role: LineRole = "player"): Entry => {
@@ -61,7 +61,7 @@ export function scoreSheet(gameId: string) {
 
 export type ScoreSheet = ReturnType<typeof scoreSheet>;
 
-/** A play with nothing special about it. */
+/** A play with default values. */
 export const PLAIN_PLAY = {
   playerId: null,
   playerName: "",

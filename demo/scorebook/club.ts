@@ -4,16 +4,16 @@ import { parse } from "csv-parse/sync";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import type { Member } from "./book.ts";
 
-/** A demo club's folder as the scorebook needs it. */
+/** The part of a demo club's folder that the scorebook needs. */
 
 export type Row = Record<string, string>;
 
 export interface ClubFolder {
   folder: string;
   games: Row[];
-  /** Season → the players on its roster. */
+  /** The players on each season's roster. */
   squads: ReadonlyMap<string, readonly Member[]>;
-  /** The newest one. */
+  /** The newest season. */
   currentSeason: string;
 }
 

@@ -1,7 +1,7 @@
 import type { LineCount } from "../../domain/sports/player-line.ts";
 import { clock, type Entry } from "./book.ts";
 
-/** lines.csv as a scorekeeper of the sport would head it. */
+/** The columns of lines.csv, with the headings that the sport's scorekeepers use. */
 
 type Column = [heading: string, cell: (entry: Entry) => string];
 
@@ -9,7 +9,7 @@ const count = (heading: string, name: LineCount): Column => [
   heading,
   ({ counts }) => String(counts[name] || ""),
 ];
-/** A goalie's figures are written where they are nought, too. */
+/** A goalie's figures are written even if they are 0. */
 const goalies = (heading: string, name: LineCount): Column => [
   heading,
   ({ role, counts }) => (role === "goalie" ? String(counts[name] ?? 0) : ""),
@@ -72,5 +72,5 @@ export const COLUMNS = {
 /** The sports that the demo's clubs play. */
 export type DemoSport = keyof typeof COLUMNS;
 
-/** Won and taken. */
+/** Face-offs: won and taken. */
 const faceoffs = (won: number, lost: number) => (won + lost > 0 ? `${won}-${won + lost}` : "");

@@ -3,15 +3,15 @@ import type { Goal, Rules } from "./goals.ts";
 import type { Luck } from "./luck.ts";
 import { talent } from "./talent.ts";
 
-/** Who guards the goal, and what the goalies' lines hold. */
+/** Chooses the goalies of a game, and writes their lines. */
 
 const OTHER_GOALIE = 0.28;
-/** Behind by so much, the other goalie plays the last period. */
+/** If the club is this many goals behind, its other goalie plays the last period. */
 const RELIEVED_AT = 4;
 
 interface Duty {
   goalie: Member;
-  /** Of the game, from its beginning. */
+  /** Seconds since the start of the game. */
   from: number;
   to: number;
 }
@@ -71,20 +71,20 @@ function gameSeconds(goals: readonly Goal[], rules: Rules, decidedIn: string): n
   return regulation + (decidedIn === "shootout" ? rules.overtimeSeconds : (goals.at(-1)?.second ?? 0));
 }
 
-/** When the goal fell that the loser never reached. */
+/** When the winning goal was scored: one more than the loser's total. */
 function decidedAt(goals: readonly Goal[], { score, opponentScore }: Fixture["game"], rules: Rules): number {
   const winner = score > opponentScore ? "club" : "opponent";
   const winning = goals.filter(({ side }) => side === winner)[Math.min(score, opponentScore)];
   return winning ? at(winning, rules) : Number.POSITIVE_INFINITY;
 }
 
-/** The seconds an own empty net was scored into, and those before it. */
+/** Seconds without a goalie: from shortly before a goal into the club's empty net to the end of the duty. */
 function pulled(duty: Duty, goals: readonly Goal[], rules: Rules): number {
   const empty = goals.find(({ side, strength }) => side === "opponent" && strength === "empty-net");
   return empty && isOn(duty, empty, rules) ? Math.max(0, duty.to - at(empty, rules)) + 24 : 0;
 }
 
-/** Ice hockey alone tells a loss in overtime from a loss. */
+/** Only ice hockey counts losses in overtime separately. */
 function decisionOf({ score, opponentScore, decidedIn }: Fixture["game"], countsOvertimeLosses: boolean) {
   if (score === opponentScore) return "T";
   if (score > opponentScore) return "W";

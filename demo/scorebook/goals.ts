@@ -5,18 +5,18 @@ import type { Fixture, PlayedGame } from "./book.ts";
 import type { Luck } from "./luck.ts";
 import { type ToldGoal, toldGoal } from "./script.ts";
 
-/** When goals and penalties fall in a game of ice hockey or lacrosse. */
+/** Times of goals and penalties in a game of ice hockey or lacrosse. */
 
 export interface Rules {
   periods: number;
   periodSeconds: number;
   overtimeSeconds: number;
-  /** What a penalty may last, in minutes; the likelier the more often it is named. */
+  /** Minutes that a penalty may last. Repeated values are likelier. */
   penaltyMinutes: readonly number[];
   infractions: readonly string[];
-  /** Penalties of a side besides those that led to a goal. */
+  /** Penalties of each side besides those that led to a goal. */
   penalties: readonly [number, number];
-  /** Whether goalies leave for another attacker. */
+  /** True if teams pull their goalie for another attacker. */
   hasEmptyNets: boolean;
   countsOvertimeLosses: boolean;
 }
@@ -26,7 +26,7 @@ export interface Goal {
   period: number;
   second: number;
   strength: PlayStrength;
-  /** Of a goal a story tells: whose it was. */
+  /** The scorer, if a story names one. */
   told?: ToldGoal;
 }
 
@@ -41,14 +41,14 @@ export interface Penalty {
 const other = (side: PlaySide): PlaySide => (side === "club" ? "opponent" : "club");
 const byTime = (a: Goal | Penalty, b: Goal | Penalty) => a.period - b.period || a.second - b.second;
 
-/** The goals somebody scored: overtime's last, and none for a shootout. */
+/** The goals that players scored. The goal that decides a shootout is nobody's. */
 function scoredIn({ score, opponentScore, decidedIn }: PlayedGame): Record<PlaySide, number> {
   const extra = decidedIn === "regulation" ? 0 : 1;
   const least = Math.min(score, opponentScore);
   return extra === 0 ? { club: score, opponent: opponentScore } : { club: least, opponent: least };
 }
 
-/** Goals in order, each with its strength, and the penalties that gave some of them. */
+/** Goals in order with their strength, and the penalties that led to power-play goals. */
 export function goalsAndPenalties({ game, told, hasPlays }: Fixture, rules: Rules, luck: Luck) {
   if (told.goals) return toldGoals(told.goals, rules, luck);
   const scored = scoredIn(game);
@@ -65,7 +65,7 @@ export function goalsAndPenalties({ game, told, hasPlays }: Fixture, rules: Rule
   return { goals, penalties };
 }
 
-/** The goals as they are told, with the penalties they imply and others that cost nothing. */
+/** The goals of a story, with the penalties they imply and some that led to no goal. */
 function toldGoals(lines: readonly string[], rules: Rules, luck: Luck) {
   const goals = lines.map((line): Goal => {
     const told = toldGoal(line);
@@ -89,7 +89,7 @@ function moment({ periods, periodSeconds }: Rules, luck: Luck) {
   return { period: luck.whole(1, periods), second: luck.whole(25, periodSeconds - 45) };
 }
 
-/** Two goals never fall within ten seconds. */
+/** Goals are at least ten seconds apart. */
 function apart(goals: Goal[]): void {
   goals.forEach((goal, at) => {
     const before = goals[at - 1];
@@ -139,7 +139,7 @@ function strengthOf(goal: Goal, penalties: readonly Penalty[], { periods }: Rule
   return theirs > own ? "power-play" : own > theirs ? "short-handed" : "even";
 }
 
-/** Who is one or two behind in the last minutes plays without a goalie, and sometimes pays for it. */
+/** A team one or two goals behind pulls its goalie in the last minutes, and sometimes concedes. */
 function leaveNet(last: Goal, game: PlayedGame, rules: Rules, luck: Luck): void {
   const margin = Math.abs(game.score - game.opponentScore);
   const winner = game.score > game.opponentScore ? "club" : "opponent";
@@ -149,7 +149,7 @@ function leaveNet(last: Goal, game: PlayedGame, rules: Rules, luck: Luck): void 
   last.strength = "empty-net";
 }
 
-/** The goals by period; a shootout's is the one that decides it. */
+/** Goals by period. A shootout counts as one goal. */
 export function periodsOf(game: PlayedGame, goals: readonly Goal[], { periods }: Rules): PeriodScore[] {
   const count = periods + (game.decidedIn === "regulation" ? 0 : 1);
   const scores = Array.from({ length: count }, (_period, at) => {

@@ -32,7 +32,7 @@ const isDefender = ({ position }: Member) => position === "Defense";
 const weight = (player: Member) =>
   isForward(player) ? 0.3 + 3 * talent(player) : 0.12 + 0.6 * talent(player);
 
-/** A game of ice hockey that ended as it ended. */
+/** Makes up a game of ice hockey with the known result. */
 export function playHockey(fixture: Fixture): GameBook {
   const { game, squad, told } = fixture;
   const chance = luck(`game ${game.id}`);
@@ -70,7 +70,7 @@ export function playHockey(fixture: Fixture): GameBook {
   };
 }
 
-/** Whom the stories name plays. */
+/** Players that a story names always play. */
 function lineUp(named: readonly Member[], all: readonly Member[], count: number, chance: Luck): Member[] {
   const others = all.filter((player) => !named.includes(player));
   return [...named, ...dressed(others, count - named.length, chance)];
@@ -84,7 +84,7 @@ function winningGoal(
   return goals.filter(({ side }) => side === "club")[opponentScore];
 }
 
-/** Three forwards and two defenders, those who had a part in the goal among them. */
+/** Three forwards and two defenders on the ice, including the scorer and assistants. */
 function skaters(
   involved: readonly Member[],
   forwards: readonly Member[],

@@ -23,7 +23,7 @@ const RULES: Rules = {
   countsOvertimeLosses: false,
 };
 
-/** How much a position scores, and how often it comes by the ball. */
+/** How often a position scores, and how often it wins ground balls. */
 const SCORING: Record<string, number> = {
   Attack: 1,
   Midfield: 0.45,
@@ -44,7 +44,7 @@ const TURNOVERS: Record<string, number> = {
 const skill = (player: Member) => 0.25 + 2 * talent(player);
 const weight = (player: Member) => (SCORING[player.position] ?? 0) * skill(player);
 
-/** A game of lacrosse that ended as it ended. */
+/** Makes up a game of lacrosse with the known result. */
 export function playLacrosse(fixture: Fixture): GameBook {
   const { game, squad, told } = fixture;
   const chance = luck(`game ${game.id}`);
@@ -73,7 +73,7 @@ export function playLacrosse(fixture: Fixture): GameBook {
   };
 }
 
-/** Shots that were no goals: more than half were on goal. */
+/** Adds shots that did not score; more than half are on goal. */
 function shoot(players: readonly Member[], sheet: ScoreSheet, chance: Luck): void {
   for (let shot = chance.whole(17, 27); shot > 0; shot -= 1) {
     const shooter = chance.weighted(players, weight);
@@ -98,7 +98,8 @@ function spread(
 }
 
 /**
- * One face-off a period and one after each goal but the last of an overtime: the best at it takes nearly all.
+ * One face-off per period and one after each goal, except the last of an overtime. The specialist takes
+ * nearly all.
  */
 function faceOff(
   players: readonly Member[],

@@ -3,8 +3,7 @@ import type { DemoSport } from "./columns.ts";
 import { type Luck, luck } from "./luck.ts";
 
 /**
- * Results between the other members of the club's leagues, whom it meets in whatever season: each pair plays
- * once in each.
+ * Results between the other members of the club's leagues. Each pair plays once in each season.
  */
 
 export interface LeagueGame {
@@ -62,7 +61,7 @@ function pairs(members: readonly string[]): [string, string][] {
   return members.flatMap((one, at) => members.slice(at + 1).map((other): [string, string] => [one, other]));
 }
 
-/** How good a team is in every game, from 0 to 1. */
+/** A team's strength in all its games, from 0 to 1. */
 const strength = (id: string) => luck(`strength ${id}`).next();
 
 function scores(homeId: string, awayId: string, discipline: DemoSport, chance: Luck) {
@@ -85,7 +84,7 @@ function scores(homeId: string, awayId: string, discipline: DemoSport, chance: L
   };
 }
 
-/** Tries, some of them converted, and penalty goals. */
+/** A rugby score: tries, some converted, and penalty goals. */
 function rugbyScore(edge: number, chance: Luck): number {
   const tries = Math.max(0, Math.round(3 + 2.4 * edge + (chance.next() - 0.5) * 2));
   return 5 * tries + 2 * chance.whole(Math.floor(tries / 3), tries) + 3 * chance.whole(0, 3);

@@ -1,13 +1,13 @@
 import { dice } from "../artwork/ink/random.ts";
 
-/** Chance that comes out the same each time: every game, player and league has dice of its own name. */
+/** Random numbers that are the same in every run: each game, player and league seeds its own by name. */
 export interface Luck {
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number; both bounds are included. */
   whole(low: number, high: number): number;
   happens(chance: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** One of the list, the likelier the heavier; undefined where nothing weighs anything. */
+  /** An item of the list, by weight; undefined if all weights are 0. */
   weighted<T>(from: readonly T[], weight: (item: T) => number): T | undefined;
 }
 

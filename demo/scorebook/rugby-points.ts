@@ -1,15 +1,15 @@
 import type { PlayKind } from "../../domain/sports/sports.ts";
 import type { Luck } from "./luck.ts";
 
-/** What a rugby score was made of. */
+/** How a rugby score came about. */
 
 export type Scores = Record<"try" | "conversion" | "penalty-goal" | "drop-goal" | "penalty-try", number>;
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_value, count) => count);
 
 /**
- * One of the ways to make a score, the likelier the more usual: some conversions, few penalties, hardly a
- * drop goal.
+ * Chooses one of the ways to reach a score. Usual ones are likelier: some conversions, few penalties, hardly
+ * ever a drop goal.
  */
 export function scoresOf(points: number, withPenaltyTries: boolean, luck: Luck): Scores {
   const ways = upTo(withPenaltyTries && points >= 14 ? 1 : 0).flatMap((penaltyTries) =>

@@ -12,7 +12,7 @@ const HALF = 40;
 const FULL = 80;
 const STARTERS = 15;
 
-/** How often a position goes over the line. */
+/** How often a position scores tries. */
 const FINISHING: Record<string, number> = {
   Wing: 2.2,
   Fullback: 1.5,
@@ -40,7 +40,7 @@ const INFRACTIONS = [
   "Collapsing the maul",
 ];
 
-/** A match of rugby that ended as it ended. */
+/** Makes up a rugby game with the known result. */
 export function playRugby(fixture: Fixture): GameBook {
   const { game, squad, told, hasPlays } = fixture;
   const chance = luck(`game ${game.id}`);
@@ -58,7 +58,7 @@ export function playRugby(fixture: Fixture): GameBook {
   return { entries: sheet.entries(), plays, periods: halves(plays) };
 }
 
-/** The first fifteen by number begin; the others come on for them in the second half. */
+/** The fifteen lowest numbers start; the others replace them in the second half. */
 function takeField(squad: readonly Member[], sheet: ScoreSheet, chance: Luck): void {
   const byNumber = squad.toSorted((a, b) => Number(a.number) - Number(b.number));
   const [starters, bench] = [byNumber.slice(0, STARTERS), byNumber.slice(STARTERS, STARTERS + 8)];
@@ -108,7 +108,7 @@ function sidePlays(
   });
 }
 
-/** Minutes of a match, none twice. */
+/** Different minutes of a game. */
 function moments(count: number, chance: Luck): number[] {
   const all = Array.from({ length: FULL - 3 }, (_minute, at) => at + 2);
   return Array.from({ length: count }, () => all.splice(chance.whole(0, all.length - 1), 1)[0] ?? HALF);
@@ -160,7 +160,7 @@ function tryScorers(count: number, sheet: ScoreSheet, chance: Luck): Member[] {
   });
 }
 
-/** Who plays fly-half kicks. */
+/** The kicker: whoever plays fly-half. */
 function kickerOf(sheet: ScoreSheet): Member | undefined {
   const players = sheet.entries().map(({ player }) => player);
   return (

@@ -4,22 +4,22 @@ import { luck } from "./luck.ts";
 import type { Told } from "./script.ts";
 
 /**
- * What the scorebook adds to games.csv: periods, attendance, doors and where a game is followed from afar.
+ * What the scorebook adds to games.csv: periods, attendance, when doors open, and broadcasts.
  */
 
 const ADDED = ["doors", "periods", "attendance", "radioUrl", "liveStatsUrl"];
 
 interface Club {
-  /** The name in the addresses of its broadcasts. */
+  /** The club's name in the addresses of its broadcasts. */
   call: string;
-  /** How many come to a home game, the least and the most. */
+  /** Minimum and maximum attendance of a home game. */
   crowd: readonly [number, number];
-  /** Minutes between the doors' opening and the start. */
+  /** Minutes before the start at which doors open. */
   doorsBefore: number;
   told: Readonly<Record<string, Told>>;
 }
 
-/** The games with these columns made anew, before the time of creation where there is one. */
+/** The games with these columns rewritten, placed before the column of the creation time if there is one. */
 export function scheduleRows(
   games: readonly Row[],
   periods: ReadonlyMap<string, readonly PeriodScore[]>,
@@ -55,7 +55,7 @@ function added(
   };
 }
 
-/** The same day, so many minutes before: `week+1 Fri 19:30` → `week+1 Fri 18:30`. */
+/** The time some minutes earlier on the same day: `week+1 Fri 19:30` → `week+1 Fri 18:30`. */
 function earlier(moment: string, minutes: number): string {
   const [, day = "", hour = "0", minute = "0"] = /^(.*) (\d\d):(\d\d)$/.exec(moment) ?? [];
   const total = Number(hour) * 60 + Number(minute) - minutes;

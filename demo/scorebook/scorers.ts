@@ -4,18 +4,21 @@ import type { Goal, Penalty } from "./goals.ts";
 import type { Luck } from "./luck.ts";
 import { opponentName } from "./talent.ts";
 
-/** Who scored, who assisted and who was penalised: into the lines and among the plays. */
+/** Chooses who scored, assisted and was penalized, and writes it into lines and plays. */
 
 export interface Attack {
-  /** Everybody who played, goalies apart. */
+  /** Everybody who played, except goalies. */
   players: readonly Member[];
-  /** How likely somebody scores. */
+  /** A player's weight as a scorer. */
   weight(player: Member): number;
-  /** How many assists a goal has: a chance for each after the one before. */
+  /** The chance of each further assist on a goal. */
   assists: readonly number[];
 }
 
-/** The plays of the goals, in their order; `onGoal` hears who was part of each of the club's. */
+/**
+ * The plays of the goals in order. Calls `onGoal` with the players who had a part in each of the club's
+ * goals.
+ */
 export function creditGoals(
   { game }: Fixture,
   goals: readonly Goal[],
@@ -40,7 +43,7 @@ export function creditGoals(
   });
 }
 
-/** Whom the story names, or anybody: a second goal in a game is rarer than the first. */
+/** The player that a story names, or a random one: a second goal in a game is rarer than a first. */
 function scorerOf(
   { told }: Goal,
   { players, weight }: Attack,
@@ -75,7 +78,7 @@ function assistantsOf(
   return found;
 }
 
-/** The plays of the penalties; the club's minutes go into the lines. */
+/** The plays of the penalties. Adds the club's penalty minutes to its lines. */
 export function creditPenalties(
   { game }: Fixture,
   penalties: readonly Penalty[],
@@ -100,7 +103,7 @@ export function creditPenalties(
   });
 }
 
-/** By period, then clock; a penalty before the goal it led to. */
+/** Sorts by period, then clock; a penalty stands before the goal it led to. */
 export function inOrder(plays: readonly Play[]): Play[] {
   const seconds = ({ clock: written }: Play) => {
     const [minutes = 0, rest = 0] = written.split(":").map(Number);

@@ -2,7 +2,7 @@ import type { PlaySide } from "../../domain/schedule/play.ts";
 import type { PlayStrength } from "../../domain/sports/game-rules.ts";
 import type { PlayKind } from "../../domain/sports/sports.ts";
 
-/** What the clubs' stories tell of a game, line by line as a story's own summary has it. */
+/** What the clubs' articles say about a game, in the format of their own summaries. */
 
 export interface Told {
   /**
@@ -11,14 +11,14 @@ export interface Told {
    * the kind: `6 try zuri-bakari`.
    */
   goals?: readonly string[];
-  /** Who was in goal, and how often the puck or ball was stopped. */
+  /** Goalies and their saves. */
   goalie?: string;
   saves?: number;
-  /** The club's shots, turnovers and face-offs won, which the first of its specialists takes alone. */
+  /** The club's shots, turnovers and face-offs won; its first specialist takes all face-offs. */
   shots?: number;
   turnovers?: number;
   faceoffsWon?: number;
-  /** How many came. */
+  /** Attendance. */
   crowd?: number;
 }
 
@@ -26,10 +26,10 @@ export interface ToldGoal {
   side: PlaySide;
   period: number;
   second: number;
-  /** A player's id, an opponent's name; empty for anybody. */
+  /** A player's id or an opponent's name; empty: any player. */
   scorer: string;
   strength: PlayStrength;
-  /** Null: the story leaves it open. */
+  /** Null if the article does not say. */
   assists: string[] | null;
 }
 
@@ -39,7 +39,7 @@ const STRENGTHS: Readonly<Record<string, PlayStrength>> = {
   EN: "empty-net",
 };
 
-/** The strength is no name, where nobody is named before it. */
+/** A strength such as PP must not be read as a name. */
 const GOAL = /^(\d) (\d+):(\d\d) (\*)? ?((?!PP|SH|EN)[^<]*?)(?: ?(PP|SH|EN))? ?(<.*)?$/;
 
 export function toldGoal(text: string): ToldGoal {

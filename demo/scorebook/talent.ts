@@ -1,9 +1,9 @@
 import type { Member } from "./book.ts";
 import { type Luck, luck } from "./luck.ts";
 
-/** Everybody is as good in every game: a few in each club score most. */
+/** Each player is equally good in every game, and a few of each club score most. */
 
-/** Of whom the clubs' stories say how good they are. */
+/** Players whose strength the clubs' articles mention. */
 const KNOWN: Readonly<Record<string, number>> = {
   "ruben-de-vries": 0.95,
   "kai-nakagawa": 0.9,
@@ -25,12 +25,12 @@ const KNOWN: Readonly<Record<string, number>> = {
   "elias-renner": 1,
 };
 
-/** Between 0 and 1, and rarely near 1. */
+/** A random strength between 0 and 1, rarely near 1. */
 export function talent({ id }: Member): number {
   return KNOWN[id] ?? 0.8 * luck(`talent ${id}`).next() ** 2;
 }
 
-/** As many as dress for a game: those who always play, and now and then somebody else. */
+/** The players who dress for a game: mostly the regulars, now and then another. */
 export function dressed(players: readonly Member[], count: number, chance: Luck): Member[] {
   return players
     .map((player) => ({ player, rank: (player.id in KNOWN ? 1 : talent(player)) + 0.6 * chance.next() }))
@@ -83,7 +83,7 @@ const LAST = [
   "Zeller",
 ];
 
-/** A player of an opponent, from the dozen who score for it. */
+/** A random player of an opponent, out of the dozen who score for it. */
 export function opponentName(opponentId: string, chance: Luck): string {
   const team = luck(`team ${opponentId}`);
   const names = Array.from({ length: 12 }, () => `${team.pick([...FIRST])}. ${team.pick(LAST)}`);
