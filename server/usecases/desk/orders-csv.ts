@@ -26,7 +26,7 @@ interface Row {
   timeZone: string;
 }
 
-/** The columns, which docs/operating.md describes. */
+/** The columns, which docs/desk.md describes. */
 const COLUMNS = {
   Order: ({ order }) => order.id,
   Ordered: ({ order, timeZone }) => timeCell(order.timeCreated, timeZone),
