@@ -6,6 +6,7 @@ import { startJobs } from "./jobs/start-jobs.ts";
 import type { LogOut } from "./log.ts";
 import { startServer } from "./main.ts";
 import { runImport } from "./operator/run-import.ts";
+import { openBuiltApp } from "./serving/built-app.ts";
 
 export { importProcesses } from "./operator/import-process/start-import.ts";
 export { ImportStopped } from "./operator/import-process/stopped-import.ts";
@@ -20,7 +21,7 @@ export interface InProcess {
 /**
  * Starts the program in this process, which may start several: test suites do, because a process of its own
  * would cost more time than most suites. Signals, exit codes and supervision are handled only by
- * `cli/serve/serve.ts`.
+ * `cli/serve/`.
  * @param out gets the log, line by line
  * @throws Error if a setting is wrong or the database does not answer
  */
@@ -28,7 +29,7 @@ export async function startInProcess(env: Environment, out: LogOut): Promise<InP
   const services = await compose(readConfiguration(env), out);
   try {
     await services.migrate();
-    const server = await startServer(services, { dev: false });
+    const server = await startServer(services, await openBuiltApp(services));
     const stop = () => Promise.all([server.close(), services.jobs.stop()]);
     try {
       await startJobs(services, services.jobs);

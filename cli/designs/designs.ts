@@ -12,6 +12,7 @@ import { listForms } from "../../server/db/queries/forms/forms.ts";
 import type { Configuration } from "../../server/env.ts";
 import { startServer } from "../../server/main.ts";
 import { ROOT } from "../../server/root.ts";
+import { openBuiltApp } from "../../server/serving/built-app.ts";
 import { noClubCalled } from "../../server/serving/no-club.ts";
 import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "./contact-sheet.ts";
 import type { DesignsCall } from "./designs-command.ts";
@@ -31,7 +32,7 @@ export async function runDesigns(config: Configuration, call: DesignsCall, print
       print(noClubCalled(call.club));
       return 1;
     }
-    const server = await startServer(services, { dev: false });
+    const server = await startServer(services, await openBuiltApp(services));
     try {
       const at = { origin: `http://localhost:${server.port}`, team: team.slug };
       await writeSheets(
