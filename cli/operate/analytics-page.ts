@@ -95,11 +95,11 @@ function vitalsTable(vitals: readonly ReportedVital[]) {
   if (vitals.length === 0) return "";
   const rows = vitals.map(
     ({ name, measured, goodPercent }) =>
-      html`<tr><td>${VITALS[name]}</td><td>${measured}</td><td>${goodPercent} %</td></tr>`,
+      html`<tr><td>${VITALS[name]}</td><td>${measured}</td><td>${goodPercent}%</td></tr>`,
   );
   return html`<section>
 <h2>Web vitals, from one page view in ten</h2>
-<table><thead><tr><th>What</th><th>Pages</th><th>Good</th></tr></thead><tbody>${rows}</tbody></table>
+<table><thead><tr><th>Metric</th><th>Pages</th><th>Good</th></tr></thead><tbody>${rows}</tbody></table>
 </section>`;
 }
 

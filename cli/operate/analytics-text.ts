@@ -25,7 +25,7 @@ export function analyticsTable({ club, from, to, days }: AnalyticsReport): strin
   );
   const vitals = goodVitals(days).map(({ name, measured, goodPercent }) => [
     name,
-    `${goodPercent} %`,
+    `${goodPercent}%`,
     `of ${measured}`,
   ]);
   return [
