@@ -100,7 +100,6 @@ interface Sources<Loaded> {
 /**
  * A signal to stop, which also comes when something that `start` loaded has changed. A source that cannot be
  * loaded is reported, and stops nothing.
- * @internal
  */
 export function stopOrChange<Loaded>(stopped: StopSignal, { watcher, load, report }: Sources<Loaded>) {
   let loaded: Loaded | undefined;
