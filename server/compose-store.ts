@@ -6,11 +6,11 @@ import { openStorage, STORAGE_SETTINGS } from "./adapters/storage.ts";
 import { storedFiles } from "./adapters/stored-files.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import type { Configuration } from "./env.ts";
-import { importLimits } from "./import-limits.ts";
 import { type LogOut, openLog } from "./log.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
 import { closeToOthers } from "./private-folder.ts";
 import type { Services } from "./services.ts";
+import { importLimits } from "./settings/import-limits.ts";
 
 /**
  * The services of commands and imports. Separate from compose.ts, which also loads all that a server needs.

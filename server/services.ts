@@ -11,7 +11,7 @@ import type { InTurn } from "./db/club-turns.ts";
 import type { ReadsFor } from "./db/desk-reads.ts";
 import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
-import type { GatheredViews } from "./gathered-views.ts";
+import type { Tallies } from "./metrics/tallies.ts";
 import type { ImportProcesses } from "./operator/import-process/start-import.ts";
 import type { ReadBounce } from "./ports/bounces.ts";
 import type { LogEvent } from "./ports/events.ts";
@@ -31,8 +31,8 @@ import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
-import type { OpenSharedLimit } from "./shared-limits.ts";
-import type { Tallies } from "./tallies.ts";
+import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
+import type { GatheredViews } from "./usecases/site/gathered-views.ts";
 
 /** The parts of the program. Only compose.ts puts them together. */
 export interface Services {

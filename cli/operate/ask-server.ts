@@ -1,5 +1,5 @@
 import { readSettings } from "../../server/env.ts";
-import { operatorToken } from "../../server/operator-token.ts";
+import { operatorToken } from "../../server/operator/operator-token.ts";
 import { readSecretKey } from "../../server/secret-key.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { listClubGroups } from "../db/distribution/club-groups.ts";
 import { forgetRateCounts } from "../db/queries/access/rate-counts.ts";
-import { deskMailServices } from "../desk.ts";
+import { deskMailServices } from "../endpoints/desk/desk-parts.ts";
 import type { AllMailServices } from "../mails/define-mail.ts";
 import { MAIL_KINDS, MAILS } from "../mails/mails.ts";
 import type { JobData, JobHandlers, JobRunner, MailJobKind, WorkKind } from "../ports/jobs.ts";

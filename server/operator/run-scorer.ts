@@ -5,7 +5,7 @@ import { beginningOf } from "../../domain/values/storable-text.ts";
 import type { Database } from "../db/client.ts";
 import { getTeam, getTeamCalled, type Team } from "../db/queries/club/teams.ts";
 import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
-import { deskKey } from "../desk.ts";
+import { deskKey } from "../endpoints/desk/desk-parts.ts";
 import type { SecretKey } from "../secret-key.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { noClubCalled } from "../serving/no-club.ts";

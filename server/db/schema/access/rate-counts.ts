@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 
 /**
- * How often somebody did something in the present window (server/shared-limits.ts): a number a limit and
+ * How often somebody did something in the present window (server/usecases/access/shared-limits.ts): a number a limit and
  * caller, over all clubs, so no club's. The fields' names are what rate-limiter-flexible expects.
  */
 export const rateCounts = pgTable(
