@@ -1,9 +1,9 @@
+import type { LogOut } from "../platform/serving/log.ts";
 import { compose } from "../server/compose.ts";
 import { openDataServices } from "../server/compose-store.ts";
 import { type Environment, readConfiguration } from "../server/env.ts";
 import { JOB_KINDS } from "../server/jobs/job-kinds.ts";
 import { startJobs } from "../server/jobs/start-jobs.ts";
-import type { LogOut } from "../server/log.ts";
 import { startServer } from "../server/main.ts";
 import { runImport } from "../server/operator/run-import.ts";
 

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { ROOT } from "../platform/process/root.ts";
 import { underWay } from "../platform/serving/under-way.ts";
 import type { createApp as CreateApp } from "./app.ts";
-import { ROOT } from "./root.ts";
 import type { Services } from "./services.ts";
 import { guardConnections } from "./serving/connections.ts";
 import { secureAnswers } from "./serving/secure-answers.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { diskStorage } from "./disk-storage.ts";
+import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { isHeic, jpegOfHeic } from "./heic.ts";
 import { sharpImages } from "./sharp-images.ts";
 

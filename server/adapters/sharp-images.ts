@@ -11,10 +11,10 @@ import {
   servedSize,
 } from "../../domain/values/image.ts";
 import { createFairQueue, type FairQueueLimits, type Turn } from "../../platform/serving/fair-queue.ts";
+import type { Keep } from "../../platform/storage/ignoring-failures.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import type { Images, Inspection } from "../ports/images.ts";
-import type { Storage } from "../ports/storage.ts";
 import { isHeic, jpegOfHeic } from "./heic.ts";
-import type { Keep } from "./ignoring-failures.ts";
 
 /**
  * Of the queue of all clubs. So many because a page whose picture is refused shows a hole: a thousand small

@@ -1,5 +1,5 @@
-import { isSameSecret } from "../is-same-secret.ts";
-import { deriveKey, type SecretKey } from "../secret-key.ts";
+import { isSameSecret } from "../../platform/secrets/is-same-secret.ts";
+import { deriveKey, type SecretKey } from "../../platform/secrets/secret-key.ts";
 
 /** The token with which the command line proves to a server that it has the same secret. */
 export function operatorToken(secret: SecretKey): string {

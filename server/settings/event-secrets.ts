@@ -1,6 +1,6 @@
+import { deriveKey, type SecretKey } from "../../platform/secrets/secret-key.ts";
 import type { Configuration } from "../env.ts";
 import type { EventEndpoint } from "../ports/payment-events.ts";
-import { deriveKey, type SecretKey } from "../secret-key.ts";
 
 /**
  * The secrets that sign the provider's events. The sandbox can derive them, because both ends are this

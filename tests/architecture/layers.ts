@@ -1,7 +1,5 @@
 import { isTest, type Source } from "./sources.ts";
 
-/** Where the program lies. */
-const ROOT = "server/root.ts";
 /** An order's page, its mail and its paper show the same codes. */
 const CODES = "server/qr-symbol.ts";
 /** What sends a mail signs its id, and what reads a mail that came back finds it again. */
@@ -21,7 +19,7 @@ const LAYERS: Record<string, string[]> = {
   "server/db/schema/": ["domain/", "platform/"],
   "server/collections/": ["domain/", "platform/", "server/db/schema/", "server/bundle/"],
   "server/db/queries/": ["domain/", "platform/", "server/db/"],
-  "server/adapters/": ["domain/", "platform/", "server/ports/", CODES, MAIL_IDS, ROOT],
+  "server/adapters/": ["domain/", "platform/", "server/ports/", CODES, MAIL_IDS],
   "server/mails/parts/": [
     "domain/",
     "platform/",

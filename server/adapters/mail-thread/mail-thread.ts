@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
+import { threadProgram } from "../../../platform/process/background-thread.ts";
+import { ProgramStops } from "../../../platform/process/program-stops.ts";
 import { type Mail, MailRefused } from "../../ports/mail.ts";
-import { ProgramStops } from "../../ports/program-stops.ts";
-import { threadProgram } from "../background-thread.ts";
 import type { Mailer, MailerSettings } from "./mailer.ts";
 
 export interface MailThreadData {

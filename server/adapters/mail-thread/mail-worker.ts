@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { goBehind } from "../../../platform/process/background-thread.ts";
 import { signedMailId } from "../../mail-ids.ts";
 import { MailRefused } from "../../ports/mail.ts";
-import { goBehind } from "../background-thread.ts";
 import type { MailThreadAnswer, MailThreadData, MailThreadRequest } from "./mail-thread.ts";
 import { openMailer } from "./mailer.ts";
 

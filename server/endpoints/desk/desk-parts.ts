@@ -1,7 +1,7 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { OPERATORS_DESK } from "../../../domain/desk/officers/sign-in.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import { deriveKey } from "../../secret-key.ts";
 import type { Services } from "../../services.ts";
 import type { Desk, DeskServices } from "../../usecases/desk/desk-services.ts";
 

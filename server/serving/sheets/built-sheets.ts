@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../../root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import type { BuiltSheets, CssPart } from "./css-part.ts";
 
 /** A style sheet of pages: its file and its single rules. */

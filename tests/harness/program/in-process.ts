@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { untilBuilt } from "../run/built.ts";
 import { countStep } from "../run/step-budget.ts";
 import {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Storage } from "../ports/storage.ts";
 import { diskStorage } from "./disk-storage.ts";
+import type { Storage } from "./storage.ts";
 
-/** The names of the settings (env.ts): without STORAGE they lie in DATA_DIR. */
+/** The settings that openStorage reads, by their names in the environment. Without STORAGE, the disk is used. */
 export interface StorageSettings {
   DATA_DIR: string;
   STORAGE?: { bucket: string; folder: string } | undefined;
@@ -21,8 +21,8 @@ export const STORAGE_SETTINGS = [
 ] as const satisfies (keyof StorageSettings)[];
 
 /**
- * The storage of each folder, with the same names on disk and in a bucket. The client is loaded only for a
- * bucket.
+ * Opens storages by folder: in the bucket STORAGE, or else in DATA_DIR. Names are the same in both. Loads
+ * the S3 client only for a bucket.
  */
 export async function openStorage(settings: StorageSettings): Promise<(folder: string) => Storage> {
   const { DATA_DIR, STORAGE, AWS_REGION: region = "" } = settings;

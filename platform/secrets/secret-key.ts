@@ -1,10 +1,15 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Configuration } from "./env.ts";
 
 /** The installation's only secret. Every key that signs or hashes is derived from it. */
 export type SecretKey = Uint8Array;
+
+/** The settings that readSecretKey reads, by their names in the environment. */
+interface SecretSettings {
+  SECRET_KEY?: string | undefined;
+  DATA_DIR: string;
+}
 
 const BYTES = 32;
 
@@ -13,18 +18,18 @@ const BYTES = 32;
  * after a restart. Only the process that holds the folder's lock may call it.
  * @throws Error if the stored file is not a key: replacing it would invalidate everything signed with it
  */
-export function readSecretKey(config: Pick<Configuration, "SECRET_KEY" | "DATA_DIR">): SecretKey {
-  if (config.SECRET_KEY !== undefined) return Buffer.from(config.SECRET_KEY);
-  const path = join(config.DATA_DIR, "secret-key");
-  if (!existsSync(path)) keep(randomBytes(BYTES), config.DATA_DIR, path);
-  const kept = Buffer.from(readFileSync(path, "utf8").trim(), "base64url");
-  if (kept.length !== BYTES)
+export function readSecretKey({ SECRET_KEY, DATA_DIR }: SecretSettings): SecretKey {
+  if (SECRET_KEY !== undefined) return Buffer.from(SECRET_KEY);
+  const path = join(DATA_DIR, "secret-key");
+  if (!existsSync(path)) store(randomBytes(BYTES), DATA_DIR, path);
+  const stored = Buffer.from(readFileSync(path, "utf8").trim(), "base64url");
+  if (stored.length !== BYTES)
     throw new Error(`${path} doesn't hold a key of ${BYTES} bytes. Restore it from a backup`);
-  return kept;
+  return stored;
 }
 
 /** Writes the key to another name and then renames it, so that a killed process leaves no half key. */
-function keep(key: SecretKey, directory: string, path: string): void {
+function store(key: SecretKey, directory: string, path: string): void {
   mkdirSync(directory, { recursive: true });
   writeFileSync(`${path}.new`, `${Buffer.from(key).toString("base64url")}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);

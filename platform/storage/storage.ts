@@ -1,9 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * Stores bytes by name, for all machines that serve the same clubs. A name is a relative path:
- * `originals/ab.png`. Any answer may be out of date by a moment, because another machine may write or remove
- * the name.
+ * Stores bytes by name, for all machines of an installation. A name is a relative path: `originals/ab.png`.
+ * Any answer may be out of date by a moment, because another machine may write or remove the name.
  */
 export interface Storage {
   /** Null if the name is unknown. @throws StorageUnavailable, or the file system's error */

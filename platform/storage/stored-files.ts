@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { isImageHash } from "../../domain/values/image.ts";
-import type { Files } from "../ports/files.ts";
-import type { Storage } from "../ports/storage.ts";
+import type { Files } from "./files.ts";
+import type { Storage } from "./storage.ts";
 
-/** Keeps them in a storage, each under its hash. */
+/** A hexadecimal SHA-256. Nothing else may become part of a path. */
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Stores files in a storage, each under its hash. */
 export function storedFiles(storage: Storage): Files {
   const nameOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`;
   return {
@@ -13,7 +15,7 @@ export function storedFiles(storage: Storage): Files {
       return hash;
     },
     find: async (hash) => {
-      const size = isImageHash(hash) ? await storage.size(nameOf(hash)) : null;
+      const size = HASH.test(hash) ? await storage.size(nameOf(hash)) : null;
       return size === null ? null : { size, open: () => storage.open(nameOf(hash)) };
     },
   };

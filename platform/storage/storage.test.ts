@@ -6,12 +6,12 @@ import { join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { startBucket, type TestBucket } from "../../tests/harness/program/bucket.ts";
-import { isStorageUnavailable, type Storage, StorageUnavailable } from "../ports/storage.ts";
 import { diskStorage } from "./disk-storage.ts";
+import { openStorage } from "./open-storage.ts";
 import { openBucket } from "./s3-storage.ts";
-import { sharpImages } from "./sharp-images.ts";
-import { openStorage } from "./storage.ts";
+import { isStorageUnavailable, type Storage, StorageUnavailable } from "./storage.ts";
 import { storedFiles } from "./stored-files.ts";
 
 let bucket: TestBucket;

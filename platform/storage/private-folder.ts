@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 /** The permission bits of group and others. */
 const OF_OTHERS = 0o077;
-/** The program's own entries in its data folder. It does not touch others. */
+/** The program's own entries in its data folder. Other entries are not touched. */
 const OWN_ENTRIES = ["pg", "images", "outbox", "secret-key", "fieldhouse.lock", "fieldhouse.pid"];
 
 /**
- * Makes the data folder and the program's entries in it readable only by their owner: they contain buyers'
+ * Makes the data folder and the program's entries in it readable only by their owner: they contain people's
  * addresses, and an earlier version left them open. A closed folder protects everything in it, so only open
  * folders are walked through.
  * @throws the file system's error if an entry belongs to another user

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Storage } from "../ports/storage.ts";
+import type { Storage } from "./storage.ts";
 
 /** Stores objects as files under `directory`, each under its name. */
 export function diskStorage(directory: string): Storage {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Stores the files that clubs offer for download, by the SHA-256 of their bytes. */
+/** Stores files for download, each by the SHA-256 of its bytes. */
 export interface Files {
   /** Stores a file and returns its hash, hexadecimal; storing it again changes nothing. */
   put(bytes: Uint8Array): Promise<string>;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Storage } from "../ports/storage.ts";
+import type { Storage } from "./storage.ts";
 
-/** Stores bytes that can be made again, under a name. */
+/** Stores bytes that can be made again under a name. */
 export type Keep = Storage["write"];
 
 /**

@@ -10,14 +10,14 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { type Storage, StorageUnavailable } from "../ports/storage.ts";
+import { type Storage, StorageUnavailable } from "./storage.ts";
 
 export interface BucketSettings {
   bucket: string;
   /** A folder in the bucket; empty for none. */
   folder: string;
   region: string;
-  /** Of another provider's or one's own servers with the same protocol. */
+  /** The address of another provider with the same protocol; undefined for Amazon's own. */
   endpoint: string | undefined;
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
@@ -36,8 +36,7 @@ export interface BucketLimits {
   /** Additional time per byte for writes. */
   leastBytesPerSecond: number;
   /**
-   * Milliseconds that a stream's reader may pause: as long as an answer may take
-   * (server/serving/connections.ts).
+   * Milliseconds that a stream's reader may pause: as long as a visitor may take to receive an answer.
    */
   restMs: number;
 }
@@ -73,7 +72,7 @@ export function openBucket(
     return { abortSignal: AbortSignal.timeout(limits.answerMs + sendingMs) };
   };
 
-  /** Null if there is no such object. @throws StorageUnavailable */
+  /** Resolves with null if there is no such object. @throws StorageUnavailable */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work();
@@ -149,7 +148,7 @@ function clientOf(
 const nothing = () => {};
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** A started stream; its reader may take its time. */
+/** Opens a stream. The time limit ends with its first byte, because its reader may be slow. */
 async function begun(
   client: S3Client,
   object: { Bucket: string; Key: string },

@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "../root.ts";
+import { ROOT } from "./root.ts";
 
 /**
  * The path of a thread's program: beside the file that starts it, or in the build, where it is an entry of
