@@ -1,5 +1,8 @@
 import { join } from "node:path";
-import { deriveKey, mailIdKey, readSecretKey } from "../platform/secrets/secret-key.ts";
+import { readBounce } from "../platform/mail/bounce-reports.ts";
+import { mailIdKey } from "../platform/mail/mail-ids.ts";
+import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/mailer.ts";
+import { deriveKey, readSecretKey } from "../platform/secrets/secret-key.ts";
 import { createFollowers } from "../platform/serving/followers.ts";
 import { gatherPurges } from "../platform/serving/gathered-purges.ts";
 import { createHitLog } from "../platform/serving/hit-log.ts";
@@ -12,12 +15,11 @@ import { ignoringFailures } from "../platform/storage/ignoring-failures.ts";
 import { createSandbox, SANDBOX_KEY } from "../sandbox/sandbox.ts";
 import { altcha } from "./adapters/altcha.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
-import { readBounce } from "./adapters/bounce-reports.ts";
 import { eventParts } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
-import { openMailThread } from "./adapters/mail-thread/mail-thread.ts";
-import { type Mailer, type MailerSettings, openMailer } from "./adapters/mail-thread/mailer.ts";
+import { HEADER_RULES } from "./adapters/mail-thread/header-rules.ts";
+import { openMailThread } from "./adapters/mail-thread/open-mail-thread.ts";
 import { openPapers } from "./adapters/paper/papers.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
@@ -219,7 +221,8 @@ function mailerSettings(config: MailSettings): MailerSettings {
  * For commands, which send at most one mail.
  * @throws ConfigurationError if the DKIM key cannot be read
  */
-export const openMail = (config: MailSettings): Mailer => openMailer(mailerSettings(config));
+export const openMail = (config: MailSettings): Mailer =>
+  openMailer(mailerSettings(config), { rules: HEADER_RULES });
 
 /** The settings openPayments reads, besides those of the store. */
 export const PAYMENT_SETTINGS = [

@@ -49,7 +49,7 @@ const RULES: Rule[] = [
       ["domain/values/money.ts", 'import { a } from "../../server/site.ts";'],
       ["domain/values/money.ts", 'export * from "../../app/routes.ts";'],
       ["domain/values/money.ts", 'const a = await import("../../cli/print.ts");'],
-      ["server/ports/mail.ts", 'import type { Database } from "../db/client.ts";'],
+      ["platform/mail/mail.ts", 'import type { Database } from "../db/client.ts";'],
       ["platform/serving/page-cache.ts", 'import { teamTag } from "../../domain/site/page-tags.ts";'],
       ["platform/serving/page-cache.ts", 'import { findSite } from "../../server/serving/site.ts";'],
       ["server/adapters/mail.ts", 'import { list } from "../db/queries/games.ts";'],

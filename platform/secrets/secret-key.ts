@@ -39,6 +39,3 @@ function store(key: SecretKey, directory: string, path: string): void {
 export function deriveKey(secret: SecretKey, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", `fieldhouse/${purpose}`, BYTES));
 }
-
-/** The key that signs mails' ids, so that a bounce that quotes one can be trusted (mail-ids.ts). */
-export const mailIdKey = (secret: SecretKey) => deriveKey(secret, "mail-ids");

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LONG_PATIENCE, MAX_CONNECTIONS, MAX_REQUEUES, PATIENCE } from "../../platform/mail/smtp-mail.ts";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { addJob } from "../db/add-job.ts";
 import { HopelessJob, type JobKind, type JobRunner, LOOK_SECONDS } from "../ports/jobs.ts";
 import { BATCH, bossRunner } from "./boss-jobs.ts";
-import { LONG_PATIENCE, MAX_CONNECTIONS, MAX_REQUEUES, PATIENCE } from "./smtp-mail.ts";
 
 interface Row {
   name: string;

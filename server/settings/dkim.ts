@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Dkim } from "../../platform/mail/mail.ts";
 import { type Configuration, ConfigurationError } from "../env.ts";
-import type { Dkim } from "../ports/mail.ts";
 
 /** Receivers must not trust a shorter key (RFC 8301). */
 const MIN_BITS = 1024;

@@ -2,8 +2,6 @@ import { isTest, type Source } from "./sources.ts";
 
 /** An order's page, its mail and its paper show the same codes. */
 const CODES = "server/qr-symbol.ts";
-/** What sends a mail signs its id, and what reads a mail that came back finds it again. */
-const MAIL_IDS = "server/mail-ids.ts";
 /** A mail's link and code are derived like those that the desk checks. */
 const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
 
@@ -19,7 +17,7 @@ const LAYERS: Record<string, string[]> = {
   "server/db/schema/": ["domain/", "platform/"],
   "server/collections/": ["domain/", "platform/", "server/db/schema/", "server/bundle/"],
   "server/db/queries/": ["domain/", "platform/", "server/db/"],
-  "server/adapters/": ["domain/", "platform/", "server/ports/", CODES, MAIL_IDS],
+  "server/adapters/": ["domain/", "platform/", "server/ports/", CODES],
   "server/mails/parts/": [
     "domain/",
     "platform/",
@@ -48,7 +46,6 @@ const LAYERS: Record<string, string[]> = {
     "server/collections/",
     "server/mails/",
     "server/feeds/",
-    MAIL_IDS,
   ],
   "app/ui/": ["domain/", "app/islands/"],
 };

@@ -1,9 +1,9 @@
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getRecipient } from "../../../server/db/queries/desk/club-mails.ts";
 import { addMember } from "../../../server/db/queries/desk/members.ts";
 import { isMailJob, type JobData, type JobKind, type MailJobKind } from "../../../server/ports/jobs.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
 import type { Passkeys } from "../../../server/ports/passkeys.ts";
 import { noSharedLimit } from "../../../server/usecases/access/shared-limits.ts";
 import { type Asker, askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actSentence } from "../../../domain/desk/acts.ts";
 import { orderMailWords } from "../../../domain/desk/orders/order-mail-words.ts";
+import { type Mail, MailRefused } from "../../../platform/mail/mail.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
@@ -12,7 +13,6 @@ import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import { readdressedMail } from "../../../server/mails/readdressed.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { type Mail, MailRefused } from "../../../server/ports/mail.ts";
 import { orderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
 import {

@@ -1,4 +1,4 @@
-import { HopelessJob } from "./jobs.ts";
+import { HopelessJob } from "../jobs/job-runner.ts";
 
 export interface MailAddress {
   name: string;
@@ -21,12 +21,12 @@ export interface Mail {
   files?: { filename: string; mediaType: string; content: Uint8Array }[];
 }
 
-/** Thrown if the receiving server will never accept the mail: the job is not tried again. */
+/** Thrown if the receiving server will never accept the mail: its job is not retried. */
 export class MailRefused extends HopelessJob {}
 
 /**
- * Sends a mail. Rejects if it was not accepted; the job tries again.
- * @throws MailRefused
+ * Sends a mail. Rejects if it was not accepted: the job retries.
+ * @throws MailRefused if a retry would fail too
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 

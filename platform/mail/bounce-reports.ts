@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { type FailedRecipient, MAIL_ID_HEADER, type ReadBounce } from "../ports/bounces.ts";
+import { type FailedRecipient, MAIL_ID_HEADER, type ReadBounce } from "./bounces.ts";
 
 /** Larger than any report that quotes a mail of ours with its pictures. */
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readMail } from "../../sandbox/mail-parts.ts";
-import { type Mail, MailRefused } from "../ports/mail.ts";
+import { HEADER_RULES } from "../../server/adapters/mail-thread/header-rules.ts";
+import { type Mail, MailRefused } from "./mail.ts";
 import { outboxMail } from "./outbox-mail.ts";
 import { MAX_CONNECTIONS, smtpMail } from "./smtp-mail.ts";
 
@@ -28,7 +29,10 @@ describe("the outbox", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const sent = async (mail: Mail) => {
-    await outboxMail(folder, "Tickets <tickets@kestrels.example>").sendMail(mail);
+    await outboxMail(folder, {
+      from: "Tickets <tickets@kestrels.example>",
+      rules: HEADER_RULES,
+    }).sendMail(mail);
     return readMail(await readFile(join(folder, `${mail.id}.eml`)));
   };
 
@@ -93,7 +97,7 @@ async function mailServer(answers: string[] = [], toSender = "250 ok", { greetin
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   const mail = smtpMail(
     `smtp://127.0.0.1:${address.port}`,
-    { from: "tickets@kestrels.example", dkim: null },
+    { from: "tickets@kestrels.example", rules: HEADER_RULES, dkim: null },
     SOON,
   );
   onTestFinished(async () => {

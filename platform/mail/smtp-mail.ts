@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { isPresent } from "../../domain/values/validity.ts";
-import { type CheckMail, type Dkim, type Mail, MailRefused, type SendMail } from "../ports/mail.ts";
-import { mailMessage, type ShownId } from "./mail-message.ts";
+import { type CheckMail, type Dkim, type Mail, MailRefused, type SendMail } from "./mail.ts";
+import { type MailSender, mailMessage } from "./mail-message.ts";
 
 /** How long a mail server may stay silent, in milliseconds. */
 interface Patience {
@@ -22,7 +21,7 @@ export const PATIENCE: Patience = {
 };
 /**
  * For a retry to a recipient for whom the server hung. Giving up on a server that is slow to accept a mail
- * sends the mail twice. A whole batch must still take less time than a job may (server/db/job-queues.ts).
+ * sends the mail twice. A whole batch must still take less time than a slow job may (job-queues.ts).
  * @internal
  */
 export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
@@ -33,8 +32,8 @@ export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
 export const MAX_CONNECTIONS = 3;
 
 /**
- * How often the pool itself gives a mail to another connection, because the server closed one: once, for a
- * connection that was idle too long. Any other trying again is the job queue's, which waits longer each time.
+ * How often the pool itself gives a mail to another connection because the server closed one: once, for a
+ * connection that was idle too long. All other retries are the job queue's, which waits longer each time.
  * @internal
  */
 export const MAX_REQUEUES = 1;
@@ -49,14 +48,14 @@ export interface SmtpMail {
 }
 
 /**
- * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a
- * recipient for whom the server hung goes by a connection of its own, one at a time and with more patience,
+ * Sends mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a
+ * recipient for whom the server hung gets a connection of its own, one mail at a time and with more patience,
  * so that it delays no other mail.
- * @param dkim signs every mail; null for none, because the server does it or nobody
+ * @param dkim the key that signs every mail; null if the mail server signs them, or nobody
  */
 export function smtpMail(
   url: string,
-  { from, dkim, shownId }: { from: string; dkim: Dkim | null; shownId?: ShownId | undefined },
+  { dkim, ...sender }: MailSender & { dkim: Dkim | null },
   { first = PATIENCE, later = LONG_PATIENCE } = {},
 ): SmtpMail {
   const signed = dkim && {
@@ -69,7 +68,7 @@ export function smtpMail(
   let isPatientBusy = false;
 
   const sendBy = async (by: Pick<typeof patient, "sendMail">, mail: Mail) => {
-    await by.sendMail(mailMessage(mail, from, shownId)).catch((error: NodemailerError) => {
+    await by.sendMail(mailMessage(mail, sender)).catch((error: NodemailerError) => {
       if (error.code === "ETIMEDOUT") hung.set(mail.to.address, true);
       throw ownError(error);
     });
@@ -100,9 +99,9 @@ export function smtpMail(
   };
 }
 
-/** Codes only: the server's text and nearly every field of the error can name the recipient. */
+/** Only codes: the server's text and nearly every field of the error can name the recipient. */
 function factsOf({ code, originalCode, responseCode, command }: NodemailerError): string {
-  return [code, originalCode, responseCode, command].filter(isPresent).join(" ");
+  return [code, originalCode, responseCode, command].filter((fact) => fact !== undefined).join(" ");
 }
 
 function ownError(error: NodemailerError): Error {
@@ -112,9 +111,9 @@ function ownError(error: NodemailerError): Error {
 }
 
 /**
- * The server said no for good to this recipient or to this mail (55x to RCPT TO or DATA). Anything else may
- * pass, also a refusal of our account or sender (5xx to AUTH or MAIL FROM): that is mended here, and then
- * every mail goes out.
+ * True if the server refused this recipient or this mail permanently (55x to RCPT TO or DATA). Any other
+ * failure may pass, even a refusal of our account or sender (5xx to AUTH or MAIL FROM): once the operator
+ * has corrected the settings, every mail goes out.
  */
 function isFinal({ command = "", responseCode = 0 }: NodemailerError): boolean {
   return ["RCPT TO", "DATA"].includes(command) && responseCode >= 550 && responseCode <= 559;

@@ -4,6 +4,7 @@ import { createServer, type Socket } from "node:net";
 import { inspect } from "node:util";
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { HEADER_RULES } from "../../server/adapters/mail-thread/header-rules.ts";
 import { isSignedBy } from "../../tests/harness/program/dkim.ts";
 import {
   type MailAnswer,
@@ -11,7 +12,7 @@ import {
   openMailServer,
   portOf,
 } from "../../tests/harness/program/mail-server.ts";
-import { type Dkim, type Mail, MailRefused } from "../ports/mail.ts";
+import { type Dkim, type Mail, MailRefused } from "./mail.ts";
 import { MAX_CONNECTIONS, MAX_REQUEUES, smtpMail } from "./smtp-mail.ts";
 
 const MAIL: Mail = {
@@ -43,7 +44,7 @@ interface ClientOptions {
 function client(port: number, { dkim = null, user = "", isPatient = true }: ClientOptions = {}) {
   const from = "Tickets <tickets@kestrels.example>";
   const patience = isPatient ? {} : { first: IMPATIENT, later: IMPATIENT };
-  const mail = smtpMail(`smtp://${user}127.0.0.1:${port}`, { from, dkim }, patience);
+  const mail = smtpMail(`smtp://${user}127.0.0.1:${port}`, { from, rules: HEADER_RULES, dkim }, patience);
   onTestFinished(() => mail.close());
   return mail;
 }

@@ -1,7 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
+import { deriveKey, type SecretKey } from "../secrets/secret-key.ts";
 
 /** 96 bits in base64url. */
 const MAC_LENGTH = 16;
+
+/** The key that signs mails' ids, so that a bounce that quotes one can be trusted. */
+export const mailIdKey = (secret: SecretKey) => deriveKey(secret, "mail-ids");
 
 const macOf = (key: Uint8Array, id: string) =>
   createHmac("sha256", key).update(id).digest("base64url").slice(0, MAC_LENGTH);
@@ -17,6 +22,5 @@ export function readMailId(key: Uint8Array, text: string): string | null {
   const [local = ""] = text.split("@", 1);
   const [id, mac] = [local.slice(0, -MAC_LENGTH - 1), local.slice(-MAC_LENGTH)];
   if (id === "" || local.at(-MAC_LENGTH - 1) !== ".") return null;
-  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(key, id))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  return isSameSecret(macOf(key, id), mac) ? id : null;
 }

@@ -1,56 +1,37 @@
-import { Worker } from "node:worker_threads";
+import { parentPort, type Worker } from "node:worker_threads";
 import type { Logger } from "pino";
-import { threadProgram } from "../../../platform/process/background-thread.ts";
-import { ProgramStops } from "../../../platform/process/program-stops.ts";
-import { type Mail, MailRefused } from "../../ports/mail.ts";
-import type { Mailer, MailerSettings } from "./mailer.ts";
+import { ProgramStops } from "../process/program-stops.ts";
+import { type Mail, MailRefused } from "./mail.ts";
+import type { Mailer } from "./mailer.ts";
 
-export interface MailThreadData {
-  settings: MailerSettings;
-  /** Signs a mail's id where its headers show it. */
-  idKey: Uint8Array;
-}
-
-/** Without a mail it asks whether mails could be sent. */
-export interface MailThreadRequest {
+/** Without a mail, it asks if mails could be sent. */
+interface MailThreadRequest {
   nth: number;
   mail: Mail | null;
 }
 
-export interface MailThreadAnswer {
+interface MailThreadAnswer {
   nth: number;
   failure: { message: string; isRefused: boolean } | null;
 }
 
-/** Longer than the mail server's own time limits together (smtp-mail.ts): what takes this long hangs. */
-const MOST_MS = 600_000;
-/** Megabytes; a mail of the most tickets that an order may have takes some ten. */
-const MOST_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
-
-const PROGRAM = threadProgram(import.meta, "mail-worker", "mail");
-
-const startWorker = (data: MailThreadData) =>
-  new Worker(PROGRAM, { name: "mail", workerData: data, resourceLimits: MOST_MEMORY });
+/** More than all time limits of smtp-mail.ts together: a thread that takes this long hangs. */
+const MAX_MS = 600_000;
 
 interface Waiting {
   done(failure: Error | null): void;
 }
 
 /**
- * Sends mails in a thread of their own, so that what encodes and signs them takes no time from pages and
- * buyers. The thread begins with the first mail, and another one after it has died: mails under way fail
- * then, and their jobs send them again, under the same Message-ID.
+ * Sends mails in a thread of their own, because encoding and signing them would take time from everybody
+ * else. The thread starts with the first mail, and a new one after it has died: the mails under way then
+ * fail, and their jobs send them again, under the same Message-ID.
+ * @param start starts a thread that runs answerMails
  */
-export const openMailThread = (data: MailThreadData, log: Pick<Logger, "error">): Mailer => ({
-  ...mailThread(() => startWorker(data), log),
-  outbox: data.settings.outbox,
-});
-
-/** @internal */
 export function mailThread(
   start: () => Worker,
   log: Pick<Logger, "error">,
-  mostMs = MOST_MS,
+  maxMs = MAX_MS,
 ): Omit<Mailer, "outbox"> {
   const waiting = new Map<number, Waiting>();
   let running: Worker | null = null;
@@ -59,12 +40,12 @@ export function mailThread(
 
   function begin(): Worker {
     const worker = start();
-    // It never keeps the program from ending.
+    // So that an idle thread does not keep the program from ending.
     worker.unref();
     worker.on("message", ({ nth, failure }: MailThreadAnswer) =>
       waiting.get(nth)?.done(failure && errorOf(failure)),
     );
-    // Without a listener an error would end the server.
+    // Without a listener, an error would end the server.
     worker.on("error", (err) => log.error({ err }, "The thread that sends mails failed"));
     worker.on("exit", () => {
       if (running !== worker) return;
@@ -81,7 +62,7 @@ export function mailThread(
     count += 1;
     const nth = count;
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => void worker.terminate(), mostMs);
+      const late = setTimeout(() => void worker.terminate(), maxMs);
       const done = (failure: Error | null) => {
         clearTimeout(late);
         waiting.delete(nth);
@@ -105,3 +86,19 @@ export function mailThread(
 
 const errorOf = ({ message, isRefused }: NonNullable<MailThreadAnswer["failure"]>) =>
   isRefused ? new MailRefused(message) : new Error(message);
+
+/** In the thread: sends the mails that arrive, several at a time, and answers each with one message. */
+export function answerMails({ sendMail, checkMail }: Mailer): void {
+  parentPort?.on("message", async ({ nth, mail }: MailThreadRequest) => {
+    let failure: MailThreadAnswer["failure"] = null;
+    try {
+      await (mail ? sendMail(mail) : checkMail());
+    } catch (error) {
+      failure = {
+        message: error instanceof Error ? error.message : String(error),
+        isRefused: error instanceof MailRefused,
+      };
+    }
+    parentPort?.postMessage({ nth, failure } satisfies MailThreadAnswer);
+  });
+}
