@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { bossRunner } from "../platform/jobs/boss-jobs.ts";
+import type { JobRunner } from "../platform/jobs/job-runner.ts";
 import { readBounce } from "../platform/mail/bounce-reports.ts";
 import { mailIdKey } from "../platform/mail/mail-ids.ts";
 import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/mailer.ts";
@@ -14,7 +16,6 @@ import { createStopSignals, type StopSignals } from "../platform/serving/stop-si
 import { ignoringFailures } from "../platform/storage/ignoring-failures.ts";
 import { createSandbox, SANDBOX_KEY } from "../sandbox/sandbox.ts";
 import { altcha } from "./adapters/altcha.ts";
-import { bossRunner } from "./adapters/boss-jobs.ts";
 import { eventParts } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
@@ -40,7 +41,7 @@ import { measuresOf } from "./metrics/measures.ts";
 import { createTallies } from "./metrics/tallies.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
-import type { JobRunner } from "./ports/jobs.ts";
+import { isMailJob, type JobData } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
 import type { Services } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
@@ -58,7 +59,7 @@ import { gatherViews } from "./usecases/site/gathered-views.ts";
 export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {
   /** Without time-outs, for imports and commands. */
   unhurried: Database;
-  jobs: JobRunner;
+  jobs: JobRunner<JobData>;
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -162,7 +163,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
       leaving: stop.leaving,
     }),
     purgeSoon: gathered.purgeSoon,
-    jobs: bossRunner(database.queue, log),
+    jobs: bossRunner<JobData>(database.queue, isMailJob, log),
     migrate: () => database.migrate(JOB_KINDS),
     close: async () => {
       hits.flush();
@@ -192,7 +193,7 @@ async function openMetrics(
   sources: Parameters<typeof measuresOf>[0],
 ): Promise<Services["readMetrics"]> {
   if (METRICS_TOKEN === undefined) return null;
-  const { prometheus } = await import("./adapters/prometheus.ts");
+  const { prometheus } = await import("../platform/metrics/prometheus.ts");
   return prometheus(measuresOf(sources), WEB_CONCURRENCY > 1 ? { process: String(process.pid) } : {});
 }
 

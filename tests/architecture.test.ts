@@ -242,7 +242,7 @@ const RULES: Rule[] = [
     wrong: [
       ["domain/desk/mail-words.ts", 'const NAMES = { "mail-parcel": "Shipping update" };'],
       ["server/usecases/desk/job-address.ts", "const OF: { [Kind in MailJobKind]: string } = {};"],
-      ["server/db/job-queues.ts", "const SETTINGS: Record<MailJobKind, object> = {};"],
+      ["platform/jobs/job-queues.ts", "const SETTINGS: Record<MailJobKind, object> = {};"],
     ],
     right: [
       ["server/mails/mails.ts", 'const MAILS = { "mail-parcel": parcelMail };'],

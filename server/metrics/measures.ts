@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
+import { countJobs } from "../../platform/jobs/count-jobs.ts";
+import type { Measure } from "../../platform/metrics/measure.ts";
 import { inTime } from "../../platform/serving/in-time.ts";
 import type { Database } from "../db/client.ts";
-import { countJobs } from "../db/count-jobs.ts";
 import { getLastEvents } from "../db/queries/sale/payment-events.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
-import type { Measure } from "../ports/metrics.ts";
 import { EVENT_ENDPOINTS } from "../ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
 

@@ -1,10 +1,10 @@
 import type { Settled } from "../../domain/sale/order.ts";
-import type { Counted } from "../ports/metrics.ts";
+import { createTally, type Tally } from "../../platform/metrics/tally.ts";
 import type { EventEndpoint } from "../ports/payment-events.ts";
 
 /**
- * `repeat`: an answer given before, without the app; `store`: a stored page, through the app; `app`:
- * anything else.
+ * `repeat`: an earlier answer, sent again without the app; `store`: a stored page, sent by the app; `app`:
+ * any other answer.
  */
 export type AnswerSource = "repeat" | "store" | "app";
 
@@ -13,7 +13,7 @@ export type AnswerSource = "repeat" | "store" | "app";
  */
 type EventOutcome = "taken" | "refused" | "failed";
 
-/** Counters of this process since its start. The code that does the counted thing adds one. */
+/** The counters of this process. The code that does what is counted adds one. */
 export interface Tallies {
   answers: Tally<{ kind: string; status: string; from: AnswerSource }>;
   events: Tally<{ endpoint: EventEndpoint; outcome: EventOutcome }>;
@@ -22,25 +22,6 @@ export interface Tallies {
   papers: Tally<{ outcome: "drawn" | "found" | "failed" }>;
   /** When the last event was taken, in milliseconds of `performance.now()`. */
   eventTaken: Map<EventEndpoint, number>;
-}
-
-export interface Tally<Labels extends Readonly<Record<string, string>>> {
-  /** The counter of these labels, always the same object: keep it if you count often. */
-  of(labels: Labels): Counted;
-  all(): readonly Counted[];
-}
-
-function createTally<Labels extends Readonly<Record<string, string>>>(): Tally<Labels> {
-  const known = new Map<string, Counted>();
-  return {
-    of: (labels) => {
-      const key = Object.values(labels).join("\n");
-      const found = known.get(key) ?? { labels, count: 0 };
-      known.set(key, found);
-      return found;
-    },
-    all: () => [...known.values()],
-  };
 }
 
 export const createTallies = (): Tallies => ({

@@ -1,6 +1,5 @@
 import decoder, { type Decoded } from "heic-decode";
 import sharp from "sharp";
-import { isImageTooLarge } from "../../domain/values/image.ts";
 
 /** The brands, in a file's first box, of files with one photograph as phones make them. */
 const BRANDS = /^(?:heic|heix|heim|heis|hevc|mif1|msf1)$/;
@@ -18,14 +17,18 @@ export const isHeic = (bytes: Uint8Array) =>
  * The decoder applies the rotation in the file's boxes ("irot", "imir"). Phones repeat it in EXIF, which the
  * format calls informational: applying that too would rotate pictures twice, or pictures that an editor has
  * rotated already. The JPEG has no EXIF. The same bytes make the same JPEG. Takes a second or two.
- * @returns null if its header names too many pixels, for which the decoder would allocate memory at once
+ * @param isTooLarge asked before decoding, because the decoder allocates memory for all pixels at once
+ * @returns null if it is too large
  * @throws Error if it cannot be read
  */
-export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer | null> {
+export async function jpegOfHeic(
+  bytes: Uint8Array,
+  isTooLarge: (size: { width: number; height: number }) => boolean,
+): Promise<Buffer | null> {
   const pictures = await decoder.all({ buffer: bytes });
   try {
     const [first] = pictures;
-    if (!first || isImageTooLarge(first)) return null;
+    if (!first || isTooLarge(first)) return null;
     return await jpegOf(await first.decode());
   } finally {
     pictures.dispose();

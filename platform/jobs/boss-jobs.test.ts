@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LONG_PATIENCE, MAX_CONNECTIONS, MAX_REQUEUES, PATIENCE } from "../../platform/mail/smtp-mail.ts";
+import { addJob } from "../../server/db/add-job.ts";
+import { isMailJob, type JobData, type JobKind } from "../../server/ports/jobs.ts";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { withIdleHandlers } from "../../tests/job-handlers.ts";
-import { addJob } from "../db/add-job.ts";
-import { HopelessJob, type JobKind, type JobRunner, LOOK_SECONDS } from "../ports/jobs.ts";
+import { LONG_PATIENCE, MAX_CONNECTIONS, MAX_REQUEUES, PATIENCE } from "../mail/smtp-mail.ts";
 import { BATCH, bossRunner } from "./boss-jobs.ts";
+import { HopelessJob, type JobRunner } from "./job-runner.ts";
+import { LOOK_SECONDS } from "./queue-database.ts";
 
 interface Row {
   name: string;
@@ -26,7 +28,7 @@ const POLL = { interval: 250 };
 describe.concurrent("pg-boss", () =>
   describeOnEachDatabase("the job queue", (open) => {
     let database: TestDatabase;
-    let runner: JobRunner;
+    let runner: JobRunner<JobData>;
     // Not a mock: Vitest clears the calls of every mock when another test begins.
     const lines: { level: Level; given: { orderId?: string }; text: unknown }[] = [];
     const keep =
@@ -39,7 +41,7 @@ describe.concurrent("pg-boss", () =>
 
     beforeAll(async () => {
       database = await open();
-      runner = bossRunner(database.queue, log);
+      runner = bossRunner(database.queue, isMailJob, log);
       const handle = async ({ orderId }: { orderId: string }) => handlers.get(orderId)?.();
       const handled = withIdleHandlers({
         "mail-order": handle,

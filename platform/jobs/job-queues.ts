@@ -1,8 +1,9 @@
 import { PgBoss } from "pg-boss";
-import { isMailJob, type JobKind, type QueueDatabase } from "../ports/jobs.ts";
+import type { QueueDatabase } from "./queue-database.ts";
 
 /**
- * Jobs that failed for more than a day, or cannot succeed: stored until somebody looks (docs/operating.md).
+ * The queue of jobs that failed for more than a day, or cannot succeed. They stay until an operator looks at
+ * them (docs/operating.md).
  */
 export const DEAD_LETTERS = "dead-letters";
 
@@ -16,19 +17,26 @@ const JOB = {
   retryBackoff: true,
   retryDelayMax: 900,
   expireInSeconds: 60,
-  // How soon a job counts as lost when its process died.
+  // A job whose process dies counts as lost after this time.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 24 * 3600,
 };
 
 /**
- * A batch of mails is as slow as the mail server (smtp-mail.ts). If it expired too soon, mails would be
- * sent twice.
+ * For jobs that wait for a slow server, such as mails (smtp-mail.ts). If a batch of them expired too soon,
+ * mails would be sent twice.
  */
-const MAIL_JOB = { ...JOB, expireInSeconds: 900 };
+const SLOW_JOB = { ...JOB, expireInSeconds: 900 };
 
-/** Creates pg-boss's tables and a queue for each kind of job. Safe to repeat; applies changed settings. */
-export async function installQueues(queue: QueueDatabase, kinds: readonly JobKind[]): Promise<void> {
+/**
+ * Creates pg-boss's tables and a queue for each kind of job. Safe to repeat; applies changed settings.
+ * @param isSlow true for kinds of jobs that may take minutes
+ */
+export async function installQueues<Kind extends string>(
+  queue: QueueDatabase,
+  kinds: readonly Kind[],
+  isSlow: (kind: Kind) => boolean,
+): Promise<void> {
   const boss = new PgBoss({ db: queue, backend: queue.backend, supervise: false, schedule: false });
   const failed: Error[] = [];
   boss.on("error", (error) => failed.push(error));
@@ -38,7 +46,7 @@ export async function installQueues(queue: QueueDatabase, kinds: readonly JobKin
     await boss.updateQueue(name, settings);
   };
   await put(DEAD_LETTERS, { retentionSeconds: 10 * YEAR_SECONDS });
-  for (const kind of kinds) await put(kind, isMailJob(kind) ? MAIL_JOB : JOB);
+  for (const kind of kinds) await put(kind, isSlow(kind) ? SLOW_JOB : JOB);
   await boss.stop({ graceful: false });
   if (failed[0]) throw failed[0];
 }

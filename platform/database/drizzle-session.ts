@@ -1,7 +1,11 @@
 import type { MigrationMeta } from "drizzle-orm/migrator";
-import type { Database } from "./client.ts";
 
 /** The only code that relies on Drizzle's internals, which its types do not promise (decision 054). */
+
+/** A database or transaction of any driver and schema. */
+interface Drizzle {
+  readonly _: { readonly session: object };
+}
 
 /**
  * The property in which Drizzle's statements and sessions have their connection, a pool's or a
@@ -15,7 +19,9 @@ const CONNECTION = "client";
  * @throws Error at first use if a version of Drizzle stores connections elsewhere. Unnoticed, a
  * transaction's query would run outside of it, and a sale would read rows that it has not locked.
  */
-export function statementOnEach<S extends object>(make: (db: Database) => S): (db: Database) => S {
+export function statementOnEach<Database extends Drizzle, S extends object>(
+  make: (db: Database) => S,
+): (db: Database) => S {
   const made = new WeakMap<object, S>();
   return (db) => {
     const { session } = db._;
@@ -32,7 +38,7 @@ export function statementOnEach<S extends object>(make: (db: Database) => S): (d
  * Runs the migrations that the database lacks, in one transaction. Drizzle's own `migrate` reads them from
  * files; here they may have been changed after reading.
  */
-export async function runMigrations(db: Database, migrations: MigrationMeta[]): Promise<void> {
+export async function runMigrations(db: Drizzle, migrations: MigrationMeta[]): Promise<void> {
   const { dialect, session } = db as unknown as { dialect: Migrator; session: unknown };
   await dialect.migrate(migrations, session, {});
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addJob } from "../../server/db/add-job.ts";
+import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { describeOnEachDatabase } from "../../tests/harness/program/databases.ts";
-import { JOB_KINDS } from "../jobs/job-kinds.ts";
-import { addJob } from "./add-job.ts";
 import { countJobs } from "./count-jobs.ts";
 
 describeOnEachDatabase("unfinished jobs", (open) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Counted, Measure } from "../ports/metrics.ts";
+import type { Counted, Measure } from "./measure.ts";
 import { prometheus } from "./prometheus.ts";
 
 const measure = (counted: Counted[], given: Partial<Measure> = {}): Measure => ({

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { JOBS_CHANNEL, type ListeningQueue, LOOK_SECONDS } from "../ports/jobs.ts";
+import { JOBS_CHANNEL, type ListeningQueue, LOOK_SECONDS } from "./queue-database.ts";
 
 /** Wakes each queue when one of its jobs is due, so that the queues need not poll. */
 export interface JobAlarm {
@@ -22,7 +22,7 @@ const DUE = `select name, (extract(epoch from min(start_after) - now()) * 1000):
   group by name`;
 
 /**
- * At its commit a job notifies every process (add-job.ts), and any free one takes it. Jobs without a
+ * At its commit a job notifies every process (add-to-queue.ts), and any free one takes it. Jobs without a
  * notification (a retry, a job of a dead process, one added while the connection was broken) are found by a
  * look every few seconds.
  */

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { Measure, ReadMetrics } from "../ports/metrics.ts";
+import type { Measure, ReadMetrics } from "./measure.ts";
 
 /**
  * Metrics in Prometheus's text format, with those of Node and the process. Values are collected on request,

@@ -7,13 +7,10 @@ export interface QrSymbol {
   data: Uint8Array;
 }
 
-/**
- * Symbols of two or three kilobytes each, of some hundred orders: a buyer's page and its mail need the same
- * ones.
- */
+/** Symbols of two or three kilobytes each. A page and a mail that show the same code need it twice. */
 const CACHE = new LRUCache<string, QrSymbol>({ max: 1000 });
 
-/** The end of an address that fits the QR code's smaller alphabet: a code of ours, with what is before it. */
+/** The end of a text that fits the QR code's smaller alphabet, such as a code in capitals at an address's end. */
 const CODE = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
 
 /**
@@ -22,12 +19,12 @@ const CODE = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
  */
 const MASK = 3;
 
-/** Error correction M survives a scratched screen and a bad printer. Made once for page and mail. */
+/** The QR code of a text. Error correction M survives a scratched screen and a bad printer. */
 export function qrSymbol(text: string): QrSymbol {
-  const kept = CACHE.get(text);
-  if (kept) return kept;
+  const cached = CACHE.get(text);
+  if (cached) return cached;
   const at = text.search(CODE);
-  // Divided here, because the library would search for the best division, and find this one.
+  // Divided here, because the library would spend time to find the same division.
   const parts = [
     { data: Buffer.from(text.slice(0, at)), mode: "byte" as const },
     { data: text.slice(at), mode: "alphanumeric" as const },

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { diskStorage } from "../../platform/storage/disk-storage.ts";
+import { isImageTooLarge } from "../../domain/values/image.ts";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { diskStorage } from "../storage/disk-storage.ts";
 import { isHeic, jpegOfHeic } from "./heic.ts";
-import { sharpImages } from "./sharp-images.ts";
 
 /** 160 by 120 pixels of red with a blue corner, made by libheif's own encoder. */
 const PHOTOGRAPH = Buffer.from(
@@ -14,7 +15,7 @@ const PHOTOGRAPH = Buffer.from(
 );
 
 async function converted(heic: Buffer): Promise<Buffer> {
-  const jpeg = await jpegOfHeic(heic);
+  const jpeg = await jpegOfHeic(heic, isImageTooLarge);
   if (!jpeg) throw new Error("It has too many pixels");
   return jpeg;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Services } from "./services.ts";
-import { createTroubles } from "./usecases/club/troubles.ts";
+import type { Logger } from "pino";
+import { createTroubles } from "./troubles.ts";
 
 /** How long a sweep waits for a step that hangs: less than the minute until the next sweep. */
 const MAX_MS = 50_000;
@@ -14,7 +14,7 @@ export type SweepSteps = Record<string, () => Promise<unknown>>;
  * @param maxMs how long a sweep waits for its steps
  */
 export function createSweep(
-  { log, now }: Pick<Services, "log" | "now">,
+  { log, now }: { log: Pick<Logger, "info" | "warn" | "error">; now(): Date },
   maxMs = MAX_MS,
 ): (steps: SweepSteps) => Promise<void> {
   const underWay = new Set<string>();

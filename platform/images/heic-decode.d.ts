@@ -3,11 +3,11 @@ declare module "heic-decode" {
   export interface Decoded {
     width: number;
     height: number;
-    /** Red, green, blue and alpha of each pixel, as it is to be seen. */
+    /** Red, green, blue and alpha of each pixel, upright. */
     data: Uint8ClampedArray;
   }
 
-  /** A picture of a file, of which only the head has been read. */
+  /** One picture of a file. Only its head has been read. */
   interface Picture {
     width: number;
     height: number;
@@ -15,7 +15,7 @@ declare module "heic-decode" {
   }
 
   const decoder: {
-    /** Of several pictures in a file the first one. */
+    /** Lists the pictures in a file. */
     all(input: { buffer: Uint8Array }): Promise<Picture[] & { dispose(): void }>;
   };
   export default decoder;

@@ -1,14 +1,8 @@
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
-import {
-  HopelessJob,
-  isMailJob,
-  type JobHandlers,
-  type JobKind,
-  type JobRunner,
-  type ListeningQueue,
-} from "../ports/jobs.ts";
 import { createJobAlarm, type JobAlarm } from "./job-alarm.ts";
+import { HopelessJob, type JobRunner } from "./job-runner.ts";
+import type { ListeningQueue } from "./queue-database.ts";
 
 /**
  * The sweep's queue. The sweep runs at the start and every minute, one at a time, and is not retried if it
@@ -31,7 +25,7 @@ export const BATCH = 10;
 /** How often a queue polls by itself. Rarely, because the alarm wakes it when it has jobs. */
 const SELDOM_SECONDS = 300;
 
-/** After a full batch the next one follows at once, so that the mails of a game night do not pile up. */
+/** After a full batch the next one follows at once, so that a rush of jobs does not pile up. */
 const WORK = {
   batchSize: BATCH,
   burstWhenBatchFull: true,
@@ -39,13 +33,18 @@ const WORK = {
   perJobResults: true,
   includeMetadata: true,
 } as const;
-/** Two for mails: a batch lasts as long as its slowest mail, so a second one runs beside it. */
-const workersFor = (kind: JobKind) => (isMailJob(kind) ? 2 : 1);
+/** A batch takes as long as its slowest job, so a second batch of slow jobs runs beside it. */
+const SLOW_WORKERS = 2;
 const STOP_MS = 5000;
 
 type Log = Pick<Logger, "warn" | "error">;
 
-export function bossRunner(queue: ListeningQueue, log: Log): JobRunner {
+/** @param isSlow true for kinds of jobs that may take minutes */
+export function bossRunner<Jobs>(
+  queue: ListeningQueue,
+  isSlow: (kind: keyof Jobs & string) => boolean,
+  log: Log,
+): JobRunner<Jobs> {
   const boss = new PgBoss({ db: statementsOf(queue), backend: queue.backend, ...SETTINGS });
   boss.on("error", (err) => log.error({ err }, "The job queue met an error"));
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
@@ -56,18 +55,18 @@ export function bossRunner(queue: ListeningQueue, log: Log): JobRunner {
   let alarm: JobAlarm | undefined;
   return {
     start: async (handlers, everyMinute) => {
-      const kinds = Object.keys(handlers) as JobKind[];
+      const kinds = Object.keys(handlers) as (keyof Jobs & string)[];
       alarm = createJobAlarm(queue, [...kinds, SWEEP], wake, log);
-      // A failed job sends no notification when it is due again.
+      // Because a failed job sends no notification when it is due again.
       const tryAgain = () => alarm?.lookWithin(FAILED_SEEN_MS);
       await boss.start();
       for (const kind of kinds)
-        for (let n = 0; n < workersFor(kind); n += 1)
-          addTo(workers, kind, await take(boss, kind, handlers, { log, tryAgain }));
+        for (let n = 0; n < (isSlow(kind) ? SLOW_WORKERS : 1); n += 1)
+          addTo(workers, kind, await take(boss, kind, handlers[kind], { log, tryAgain }));
       await boss.createQueue(SWEEP, SWEEP_QUEUE);
       await boss.schedule(SWEEP, "* * * * *");
       addTo(workers, SWEEP, await boss.work(SWEEP, { pollingIntervalSeconds: SELDOM_SECONDS }, everyMinute));
-      // Sweeps now instead of at the next full minute, for orders that a crash left open. Dropped if a sweep
+      // Sweeps now instead of at the next full minute, for work that a crash left open. Dropped if a sweep
       // is waiting already.
       await boss.send(SWEEP);
       await alarm.start();
@@ -82,7 +81,7 @@ export function bossRunner(queue: ListeningQueue, log: Log): JobRunner {
 /** The queue's database without `listen`, because the alarm listens for all queues. */
 const statementsOf = ({ executeSql }: ListeningQueue) => ({ executeSql });
 
-/** How long the queue takes at most to store that a job failed. */
+/** The maximum time that the queue takes to store that a job failed. */
 const FAILED_SEEN_MS = 1000;
 
 function addTo(workers: Map<string, string[]>, name: string, worker: string): void {
@@ -90,14 +89,13 @@ function addTo(workers: Map<string, string[]>, name: string, worker: string): vo
 }
 
 /** Starts a worker for a kind of jobs. Resolves with its name. */
-function take(
+function take<Data>(
   boss: PgBoss,
-  kind: JobKind,
-  handlers: JobHandlers,
+  kind: string,
+  handle: (data: Data) => Promise<void>,
   { log, tryAgain }: { log: Log; tryAgain(): void },
 ): Promise<string> {
-  const handle = handlers[kind] as (data: object) => Promise<void>;
-  return boss.work<object, unknown, typeof WORK>(kind, WORK, (jobs) =>
+  return boss.work<Data & object, unknown, typeof WORK>(kind, WORK, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {
