@@ -10,7 +10,7 @@ export interface QrSymbol {
 /** Symbols of two or three kilobytes each. A page and a mail that show the same code need it twice. */
 const CACHE = new LRUCache<string, QrSymbol>({ max: 1000 });
 
-/** The end of a text that fits the QR code's smaller alphabet, such as a code in capitals at an address's end. */
+/** The end of a text that fits the QR code's smaller alphabet: an address ends with a code in capitals. */
 const CODE = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
 
 /**

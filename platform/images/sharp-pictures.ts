@@ -2,7 +2,7 @@ import sharp, { type AvifOptions } from "sharp";
 
 /** Reads and draws pictures. Every function rejects if the bytes are no picture that sharp can read. */
 export interface Pictures {
-  /** Width and height in pixels, as a viewer shows the picture (turned upright). Reads only the file's head. */
+  /** In pixels, as a viewer shows the picture (turned upright). Reads only the file's head. */
   sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }>;
   /** Decodes the whole picture: only this finds a truncated one. */
   tryDecoding(bytes: Uint8Array): Promise<void>;

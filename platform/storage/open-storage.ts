@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { diskStorage } from "./disk-storage.ts";
 import type { Storage } from "./storage.ts";
 
-/** The settings that openStorage reads, by their names in the environment. Without STORAGE, the disk is used. */
+/** Settings by their names in the environment. Without STORAGE, the disk is used. */
 export interface StorageSettings {
   DATA_DIR: string;
   STORAGE?: { bucket: string; folder: string } | undefined;

@@ -2,8 +2,8 @@ import type { JobOptions, JobTransaction } from "../../platform/jobs/add-to-queu
 import type { HandlersOf } from "../../platform/jobs/job-runner.ts";
 
 /**
- * Work done after the request that must not be forgotten: each kind with its data. Those of mails stand in
- * server/mails, each in its mail's file, which adds a member here.
+ * The kinds of jobs with their data: work that must not be forgotten once the request is answered. Each
+ * mail's file in server/mails adds its own kind here.
  */
 export interface JobData {
   /** Asks the provider about an open order after its session's end. */
@@ -12,14 +12,13 @@ export interface JobData {
   "replay-order": { teamId: string; orderId: string };
   /** Gives back a payment that arrived too late. */
   "refund-order": { teamId: string; orderId: string };
-  /** Asks the provider for what a club wants to give back. */
+  /** Asks the provider for a refund that a club wants to make. */
   "ask-refund": { teamId: string; orderId: string; requestId: string };
   /** Asks the provider about an order's refunds. */
   "check-refunds": { teamId: string; orderId: string };
   /**
-   * Refunds everybody who has tickets for a cancelled event, in the order of the orders' numbers. `pass`:
-   * how often all of them were gone through before; `hasFailed`: whether an order before these failed in
-   * this pass.
+   * Refunds everybody who has tickets for a cancelled event, by order number. `pass`: the number of earlier
+   * passes over all orders; `hasFailed`: true if an earlier order failed in this pass.
    */
   "refund-event": { teamId: string; changeId: string; after: string; pass?: number; hasFailed?: boolean };
 }

@@ -10,8 +10,8 @@ const MODULE = /^(platform\/[\w-]+)\/(.+)$/;
 const doors = new Map<string, ReadonlySet<string>>();
 
 /**
- * The modules of a part of platform/ that others may import: those that its README lists behind "**Door:**",
- * up to the next empty line. Empty without a README.
+ * The modules of a part of platform/ that others may import: those in the first sentence of its README behind
+ * "**Door:**". Empty without a README.
  */
 function doorOf(part: string): ReadonlySet<string> {
   const readme = join(ROOT, part, "README.md");
@@ -21,7 +21,7 @@ function doorOf(part: string): ReadonlySet<string> {
 }
 
 export function modulesOfDoor(readme: string): ReadonlySet<string> {
-  const [, list = ""] = /^\*\*Door:\*\*([\s\S]*?)(?:\.(?=\s)|$)/m.exec(readme) ?? [];
+  const [, list = ""] = /^\*\*Door:\*\*([\s\S]*?)\.\s/m.exec(readme) ?? [];
   return new Set([...list.matchAll(/`([\w./-]+\.ts)`/g)].map(([, module = ""]) => module));
 }
 

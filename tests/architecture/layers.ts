@@ -1,6 +1,6 @@
 import { isTest, type Source } from "./sources.ts";
 
-/** The only part of the machine that pages may read: an order's page shows the codes of its mail and paper. */
+/** The only part of the machine that pages may read: an order's page, mail and paper show the same codes. */
 const CODES = "platform/images/qr-symbol.ts";
 /** A mail's link and code are derived like those that the desk checks. */
 const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
