@@ -13,7 +13,7 @@ import {
   type ServerOptions,
 } from "./server.ts";
 
-export type Program = typeof import("../../../cli/in-process.ts");
+export type Program = typeof import("../../../cli/serve/in-process.ts");
 type CommandLine = typeof import("../../../cli/fieldhouse.ts");
 
 /**

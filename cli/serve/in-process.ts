@@ -1,14 +1,14 @@
-import type { LogOut } from "../platform/serving/log.ts";
-import { compose } from "../server/compose.ts";
-import { openDataServices } from "../server/compose-store.ts";
-import { type Environment, readConfiguration } from "../server/env.ts";
-import { JOB_KINDS } from "../server/jobs/job-kinds.ts";
-import { startJobs } from "../server/jobs/start-jobs.ts";
-import { startServer } from "../server/main.ts";
-import { runImport } from "../server/operator/run-import.ts";
+import type { LogOut } from "../../platform/serving/log.ts";
+import { compose } from "../../server/compose.ts";
+import { openDataServices } from "../../server/compose-store.ts";
+import { type Environment, readConfiguration } from "../../server/env.ts";
+import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
+import { startJobs } from "../../server/jobs/start-jobs.ts";
+import { startServer } from "../../server/main.ts";
+import { runImport } from "../../server/operator/run-import.ts";
 
-export { importProcesses } from "../server/operator/import-process/start-import.ts";
-export { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
+export { importProcesses } from "../../server/operator/import-process/start-import.ts";
+export { ImportStopped } from "../../server/operator/import-process/stopped-import.ts";
 
 /** The program running inside a process that continues after it is closed. */
 export interface InProcess {
