@@ -30,7 +30,7 @@ function commitOfBuild(): string {
 const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",
   app: "./server/app.ts",
-  "in-process": "./server/in-process.ts",
+  "in-process": "./cli/serve/in-process.ts",
   // A program of its own, which the others start as a process.
   "import-worker": "./server/operator/import-process/import-worker.ts",
   paper: "./server/adapters/paper/worker.ts",

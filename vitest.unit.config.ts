@@ -17,10 +17,12 @@ export default defineConfig({
       "server/db/**",
       "platform/database/**",
       "server/serving/site.test.ts",
-      "server/adapters/boss-jobs.test.ts",
+      "platform/jobs/{boss-jobs,count-jobs}.test.ts",
       "server/operator/run-doctor.test.ts",
       // These start servers or threads, or make pictures.
-      "server/adapters/{mail,sharp-images,smtp-mail,storage}.test.ts",
+      "platform/mail/{mail,smtp-mail}.test.ts",
+      "platform/storage/storage.test.ts",
+      "server/adapters/sharp-images.test.ts",
       "server/adapters/{mail-thread,paper}/**",
       // These start processes.
       "server/operator/import-process/**",

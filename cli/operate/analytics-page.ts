@@ -7,7 +7,7 @@ import {
 } from "../../domain/site/analytics/analytics.ts";
 import { VIEW_COUNTERS } from "../../domain/site/page-view.ts";
 import { formatPrice } from "../../domain/values/money.ts";
-import type { AnalyticsReport } from "../../server/analytics-report.ts";
+import type { AnalyticsReport } from "../../server/operator/analytics-report.ts";
 
 const TOP = 10;
 const CHART = { width: 960, height: 160 };

@@ -1,8 +1,8 @@
 import { goodVitals, sparkline, topPages } from "../../domain/site/analytics/analytics.ts";
 import { ALL, TOTAL_VIEWS, VIEW_COUNTERS } from "../../domain/site/page-view.ts";
 import { decimalPrice, formatPrice } from "../../domain/values/money.ts";
-import type { AnalyticsReport } from "../../server/analytics-report.ts";
 import { csvText } from "../../server/feeds/csv-text.ts";
+import type { AnalyticsReport } from "../../server/operator/analytics-report.ts";
 
 const TOP = 3;
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { PROTOTYPE_NAMES } from "../../../domain/values/prototype-names.ts";
 import { COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
-import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
 import { columnLetters } from "./cell-places.ts";

@@ -5,6 +5,7 @@ import { eq, inArray } from "drizzle-orm";
 import { IMAGE_ENDINGS, imageMediaType } from "../../../domain/values/image.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
+import type { Files } from "../../../platform/storage/files.ts";
 import type { Reference, TeamRow } from "../../bundle/bundle.ts";
 import { bundleFiles, createNames } from "../../bundle/bundle-files.ts";
 import { REFERENCE_LOGOS } from "../../bundle/read-reference.ts";
@@ -16,7 +17,6 @@ import {
   preDevelopedSeasons,
   teams,
 } from "../../db/schema/index.ts";
-import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { withoutLeft } from "./expressible-rows.ts";
 import { listStored } from "./import-tables.ts";
