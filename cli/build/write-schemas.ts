@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { jsonSchemas } from "../../server/bundle/json-schemas.ts";
+import { jsonSchemas } from "../../server/collections/json-schemas.ts";
 import { ROOT } from "../../server/root.ts";
 
 /** `npm run schemas`: writes docs/schemas/, after the bundle's format has changed. */

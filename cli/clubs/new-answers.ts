@@ -1,6 +1,6 @@
 import { EVERY_SPORT, SPORT_NAMES, type SportName } from "../../domain/sports/sports.ts";
-import { color, timeZone } from "../../server/bundle/fields.ts";
-import { writtenZone } from "../../server/bundle/sheets/written-zone.ts";
+import { color, timeZone } from "../../server/collections/fields/fields.ts";
+import { writtenZone } from "../../server/intake/dates/parse-zone.ts";
 
 /**
  * Parses the answers to the questions of `new`, which people give in their own words. Each function returns

@@ -7,8 +7,12 @@ import {
   type GameKind,
   type PeriodScore,
 } from "../../domain/schedule/game.ts";
-import { acrossFields } from "../bundle/across-fields.ts";
-import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "../bundle/fields.ts";
+import { games } from "../db/schema/schedule/games.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { created, instantOrNull, unless } from "./definition/row-values.ts";
+import { acrossFields } from "./fields/across-fields.ts";
+import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields/fields.ts";
 import {
   earliestMoment,
   gameDateText,
@@ -16,12 +20,8 @@ import {
   gameEndText,
   gameTimes,
   writtenGameDate,
-} from "../bundle/game-date.ts";
-import type { Instants } from "../bundle/instants.ts";
-import { games } from "../db/schema/schedule/games.ts";
-import { clubTable } from "./definition/club-table.ts";
-import { defineCollection } from "./definition/define-collection.ts";
-import { created, instantOrNull, unless } from "./definition/row-values.ts";
+} from "./fields/game-date.ts";
+import type { Instants } from "./fields/instants.ts";
 import { GAME_HEADINGS } from "./game-headings.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";

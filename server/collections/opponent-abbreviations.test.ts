@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { schoolAbbreviation } from "../bundle/school-names.ts";
 import { opponentAbbreviations } from "./opponent-abbreviations.ts";
+import { schoolAbbreviation } from "./school-abbreviations.ts";
 
 test.each([
   ["UC Santa Cruz", "UCSC"],

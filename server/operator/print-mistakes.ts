@@ -1,4 +1,4 @@
-import { faultText, type Mistake, mistakeLine, shownGot } from "../bundle/mistake.ts";
+import { faultText, type Mistake, mistakeLine, shownGot } from "../intake/records/mistake.ts";
 import { counted } from "./print-changes.ts";
 
 /** Causes printed: nobody fixes more at once. */

@@ -1,6 +1,6 @@
-import { bundleSelling } from "../bundle/bundle-selling.ts";
-import { leftOut } from "../bundle/left-out.ts";
-import { readBundle } from "../bundle/read-bundle.ts";
+import { bundleSelling } from "../intake/bundle/bundle-selling.ts";
+import { leftOut } from "../intake/bundle/missing-parts.ts";
+import { readBundle } from "../intake/bundle/read-bundle.ts";
 import type { Images } from "../ports/images.ts";
 import { printPreview } from "./club-preview.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";

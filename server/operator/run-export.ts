@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../bundle/known-files.ts";
-import { isLeftByProgram } from "../bundle/left-by-programs.ts";
-import { hasFile } from "../bundle/read-file.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../intake/bundle/known-files.ts";
+import { isLeftByProgram } from "../intake/files/program-files.ts";
+import { hasFile } from "../intake/files/read-file.ts";
 import { noClubCalled } from "../serving/no-club.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
 import type { ImportProcesses } from "./import-process/start-import.ts";

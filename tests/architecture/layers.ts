@@ -19,7 +19,16 @@ const LAYERS: Record<string, string[]> = {
   "platform/": [],
   "server/ports/": ["domain/", "platform/"],
   "server/db/schema/": ["domain/", "platform/"],
-  "server/collections/": ["domain/", "platform/", "server/db/schema/", "server/bundle/"],
+  "server/collections/": ["domain/", "platform/", "server/db/schema/", "server/intake/", "server/texts/"],
+  "server/texts/": ["domain/", "platform/", "server/collections/", "server/intake/"],
+  "server/intake/": [
+    "domain/",
+    "platform/",
+    "server/collections/",
+    "server/db/schema/",
+    "server/texts/",
+    "server/ports/",
+  ],
   "server/db/queries/": ["domain/", "platform/", "server/db/"],
   "server/adapters/": ["domain/", "platform/", "server/ports/", CODES, MAIL_IDS, ROOT],
   "server/mails/parts/": [
@@ -46,7 +55,8 @@ const LAYERS: Record<string, string[]> = {
     "platform/",
     "server/ports/",
     "server/db/",
-    "server/bundle/",
+    "server/intake/",
+    "server/texts/",
     "server/collections/",
     "server/mails/",
     "server/feeds/",
@@ -64,7 +74,7 @@ const READABLE = [
   "server/serving/site.ts",
   CODES,
   // Stored HTML is cleaned again when it is shown.
-  "server/bundle/html.ts",
+  "server/texts/html.ts",
   // What the desk calls a mail stands in the mail's definition.
   "server/mails/mail-title.ts",
 ];

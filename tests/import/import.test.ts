@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { storedFiles } from "../../server/adapters/stored-files.ts";
-import { dayOf } from "../../server/bundle/moment.ts";
+import { dayOf } from "../../server/collections/fields/moment.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { articles, domains, games, images, players, teams } from "../../server/db/schema/index.ts";

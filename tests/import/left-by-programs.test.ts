@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mistakeLine } from "../../server/bundle/mistake.ts";
+import { mistakeLine } from "../../server/intake/records/mistake.ts";
 import { type BundleFolder, drawn, emptyFolder, readFolder } from "./bundle-folder.ts";
 
 const TEAM = {

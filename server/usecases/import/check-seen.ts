@@ -1,12 +1,12 @@
 import { join } from "node:path";
+import type { Database } from "../../db/client.ts";
 import {
   looseKey,
   markOf,
   type SeenMark,
   STORED_COLLECTIONS,
   type StoredClub,
-} from "../../bundle/stored-club.ts";
-import type { Database } from "../../db/client.ts";
+} from "../../intake/ids/stored-club.ts";
 import type { SoundFolder } from "./judge-clubs.ts";
 import { readStored } from "./read-stored.ts";
 

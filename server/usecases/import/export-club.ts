@@ -5,10 +5,8 @@ import { eq, inArray } from "drizzle-orm";
 import { IMAGE_ENDINGS, imageMediaType } from "../../../domain/values/image.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
-import type { Reference, TeamRow } from "../../bundle/bundle.ts";
-import { bundleFiles, createNames } from "../../bundle/bundle-files.ts";
-import { REFERENCE_LOGOS } from "../../bundle/read-reference.ts";
 import { CLUB_TABLES, type ClubRows } from "../../collections/club-tables.ts";
+import { bundleFiles, createNames } from "../../collections/export/bundle-files.ts";
 import type { Database } from "../../db/client.ts";
 import {
   preDevelopedConferences,
@@ -16,6 +14,8 @@ import {
   preDevelopedSeasons,
   teams,
 } from "../../db/schema/index.ts";
+import type { Reference, TeamRow } from "../../intake/bundle/bundle.ts";
+import { REFERENCE_LOGOS } from "../../intake/bundle/read-reference.ts";
 import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { withoutLeft } from "./expressible-rows.ts";

@@ -1,13 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPresent } from "../../../domain/values/validity.ts";
-import {
-  type FoundClub,
-  personFacts,
-  type StoredRecords,
-  textLettersOf,
-  wholeList,
-} from "../../bundle/made/stored-records.ts";
 import type { Database } from "../../db/client.ts";
 import {
   aboutSections,
@@ -30,13 +23,20 @@ import {
   ticketPrices,
   tickets,
 } from "../../db/schema/index.ts";
+import {
+  type FoundClub,
+  personFacts,
+  type StoredRecords,
+  textLettersOf,
+  wholeList,
+} from "../../intake/ids/stored-records.ts";
 
 /** More texts than this are not compared: then a whole season's news left, and not one title changed. */
 const MOST_TEXTS = 100;
 
 /**
  * The clubs with one of the ids, and what is stored of their records that have pages of their own
- * (bundle/made/stored-records.ts).
+ * (server/intake/ids/stored-records.ts).
  */
 export async function findClubs(db: Database, teamIds: readonly string[]): Promise<FoundClub[]> {
   const { teamId, teamName, organizationId } = teams;

@@ -1,13 +1,13 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { retried } from "../../../platform/database/retried.ts";
-import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
-import { type Mistake, sortMistakes } from "../../bundle/mistake.ts";
-import { NO_REFERENCE } from "../../bundle/read-reference.ts";
 import type { Database } from "../../db/client.ts";
 import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
 import { keepLinkedStores, listLinkedStores } from "../../db/queries/store/sellers.ts";
 import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index.ts";
+import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
+import { NO_REFERENCE } from "../../intake/bundle/read-reference.ts";
+import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
 import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { analyzeWritten } from "./analyze-written.ts";

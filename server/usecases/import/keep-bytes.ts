@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { BundleFile, BundleImage } from "../../bundle/bundle.ts";
+import type { BundleFile, BundleImage } from "../../intake/bundle/bundle.ts";
 import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 

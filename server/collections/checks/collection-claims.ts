@@ -1,0 +1,35 @@
+import type { RawCollections } from "../../intake/bundle/read-collections.ts";
+import { type RawRecord, valueAt } from "../../intake/records/record.ts";
+import { type SoundTeam, sportsTypeIn } from "../club/team-row.ts";
+import type { Claim } from "./claims.ts";
+import { stockClaims } from "./stock-claims.ts";
+
+interface ReadTeam {
+  raw: RawRecord;
+  sound: RawRecord<SoundTeam>;
+}
+
+/** Claims on the seasons, leagues and conferences the records name, and on stock. */
+export function collectionClaims(raw: RawCollections, team: ReadTeam): Claim[] {
+  const teamId = String(valueAt(team.raw.value, ["teamId"]));
+  const sportsType = sportsTypeIn(team.sound.value);
+  const claim = (kind: Claim["kind"], record: RawRecord, field: string, prefix = ""): Claim[] => {
+    const value = valueAt(record.value, [field]);
+    if (typeof value !== "string") return [];
+    const sport = sportsType === undefined ? {} : { sportsType };
+    return [{ kind, teamId, value: prefix + value, raw: record, path: [field], ...sport }];
+  };
+  return [
+    ...(raw.seasons ?? []).flatMap((record) => claim("season", record, "preDevelopedSeasonId")),
+    ...(raw.leagues ?? []).flatMap((record) => [
+      ...claim("league", record, "preDevelopedLeagueId"),
+      ...claim(
+        "conference",
+        record,
+        "preDevelopedConferenceId",
+        `${valueAt(record.value, ["preDevelopedLeagueId"])}/`,
+      ),
+    ]),
+    ...stockClaims(raw, teamId),
+  ];
+}

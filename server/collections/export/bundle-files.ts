@@ -1,0 +1,100 @@
+import { stringify } from "csv-stringify/sync";
+import { filePath } from "../../../domain/values/club-file.ts";
+import { imageReference } from "../../../domain/values/image.ts";
+import type { Reference, TeamRow } from "../../intake/bundle/bundle.ts";
+import { MAX_TEXT_BYTES } from "../../intake/files/read-file.ts";
+import { sportName, writtenTeam } from "../club/exported-team.ts";
+import { reference as referenceSchema } from "../club/reference.ts";
+import type { ClubRows } from "../club-tables.ts";
+import { ALL_COLLECTIONS } from "../collections.ts";
+import type { RecordContext } from "../definition/define-collection.ts";
+import { clubRecords, type WrittenRecord } from "./club-records.ts";
+import { asWritten } from "./without-defaults.ts";
+
+/** A season's name for a file: what its logo is called. */
+export type LogoNames = ReadonlyMap<string, string>;
+
+/** The files of a club's bundle, without pictures: path → text. The same rows give the same bytes. */
+export function bundleFiles(
+  team: TeamRow,
+  rows: ClubRows,
+  reference: Reference,
+  logos: LogoNames,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const names = createNames();
+  const named = (html: string) => withNames(html, team.teamId, rows);
+  const textOf: RecordContext["textOf"] = (folder, name, html) => {
+    // A file's line ends are all read as one kind.
+    const text = named(html);
+    if (text !== "" && text.includes("\r")) return { content: text };
+    const contentFile = names(folder, name, "html");
+    files.set(`${folder}/${contentFile}`, `${text}\n`);
+    return { contentFile };
+  };
+  const records = clubRecords(rows, { timeZone: team.timeZone, textOf, withNames: named });
+  files.set("team.json", jsonText(writtenTeam(team, rows.domains)));
+  files.set("reference.json", jsonText(referenceRecord(reference, logos)));
+  for (const { name, schema, isExportedAsSheet } of ALL_COLLECTIONS) {
+    if (records[name].length === 0) continue;
+    if (isExportedAsSheet) files.set(`${name}.csv`, csvText(Object.keys(schema.shape), records[name]));
+    else files.set(`${name}.json`, jsonText(records[name]));
+  }
+  return files;
+}
+
+/** Texts name pictures and files as the bundle lies; an import makes addresses of them (tidy-html.ts). */
+function withNames(html: string, teamId: string, { images, files }: ClubRows): string {
+  const pictured = images.reduce((text, { id, hash, width, height }) => {
+    const place = `src="${imageReference({ teamId, hash })}" width="${width}" height="${height}"`;
+    return text.replaceAll(place, `src="images/${id}"`);
+  }, html);
+  return files.reduce(
+    (text, { id, hash }) =>
+      text.replaceAll(`href="${filePath(teamId, { hash, file: id })}"`, `href="files/${id}"`),
+    pictured,
+  );
+}
+
+/** Makes file names that differ in more than capitals within a folder: not every system tells those apart. */
+export function createNames(): (folder: string, name: string, ending: string) => string {
+  const taken = new Set<string>();
+  return (folder, name, ending) => {
+    for (let count = 1; ; count += 1) {
+      const file = `${name}${count === 1 ? "" : `-${count}`}.${ending}`;
+      const path = `${folder}/${file}`.toLowerCase();
+      if (taken.has(path)) continue;
+      taken.add(path);
+      return file;
+    }
+  };
+}
+
+/** For people to read, unless that makes it longer than a file may be. */
+function jsonText(value: unknown): string {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  return Buffer.byteLength(text) <= MAX_TEXT_BYTES ? text : `${JSON.stringify(value)}\n`;
+}
+
+/** The columns that any record has; entries of a list with semicolons between them. */
+function csvText(fields: readonly string[], records: readonly WrittenRecord[]): string {
+  const columns = fields.filter((field) => records.some((record) => record[field] !== undefined));
+  const cell = (value: unknown) => (Array.isArray(value) ? value.join(";") : String(value ?? ""));
+  const lines = records.map((record) => columns.map((field) => cell(record[field])));
+  return stringify([columns, ...lines]);
+}
+
+function referenceRecord({ seasons, leagues, conferences }: Reference, logos: LogoNames) {
+  return asWritten(referenceSchema, {
+    preDevelopedSeasons: seasons.map((season) => ({
+      ...season,
+      sportsType: sportName(season.sportsType),
+      logo: logos.get(season.id),
+    })),
+    preDevelopedLeagues: leagues.map((league) => ({
+      ...league,
+      sportsType: sportName(league.sportsType),
+      conferences: conferences.filter(({ preDevelopedLeagueId }) => preDevelopedLeagueId === league.id),
+    })),
+  });
+}

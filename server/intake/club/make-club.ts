@@ -1,0 +1,213 @@
+import { SPORTS, type SportName, sportOf } from "../../../domain/sports/sports.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
+import { isPresent } from "../../../domain/values/validity.ts";
+import { instantsOf } from "../../collections/fields/instants.ts";
+import type { Reference } from "../bundle/bundle.ts";
+import type { RawCollections } from "../bundle/read-collections.ts";
+import { seasonAt } from "../dates/season-names.ts";
+import { withIds } from "../ids/assign-ids.ts";
+import { type Named, namedRecords } from "../ids/named-records.ts";
+import { type KnownBefore, NOTHING_KNOWN, withKeptIds } from "../ids/renamed-records.ts";
+import { nothingSeen, type SeenClub } from "../ids/stored-club.ts";
+import { namedZone, type Telling } from "../ids/stored-ids.ts";
+import { storedNames } from "../ids/stored-names.ts";
+import type { FormerNames } from "../people/former-names.ts";
+import { compareSeasons, madePeople, type RosterRow } from "../people/make-people.ts";
+import { withPlainCells } from "../people/roster-cells.ts";
+import { madeTotals } from "../people/totals.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import type { RawRecord } from "../records/record.ts";
+import { writtenText } from "../records/record-fields.ts";
+import { madeGames } from "../schedule/make-games.ts";
+import { withEventMoments } from "../schedule/moments/event-moments.ts";
+import { clubNames } from "../schedule/sides/team-names.ts";
+import { leagueNames, madeLeagues } from "./leagues.ts";
+import { type NamedPictures, withPortraits } from "./named-pictures.ts";
+import {
+  madeSeasons,
+  onlySeasonNamed,
+  type SharedNames,
+  seasonNames,
+  taggedRosters,
+  withRosters,
+} from "./seasons.ts";
+import { subjectsOf, withTagIds } from "./tags.ts";
+import { ownNames } from "./team.ts";
+
+export interface MadeClub {
+  raws: RawCollections;
+  /** Seasons and leagues that the club's records only name. */
+  reference: Pick<Reference, "seasons" | "leagues">;
+  /** Of players and alumni. */
+  former: FormerNames;
+}
+
+interface MakingClub {
+  asOf: Date;
+  pictures: NamedPictures;
+  /** For corrected names; left out where nothing is known. */
+  before?: KnownBefore;
+  report: BundleReport;
+  /** What is stored of the club; left out where nothing is known. */
+  seen?: SeenClub;
+}
+
+/**
+ * Makes what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters.
+ * What is written wins, and the same files make the same records. A collection that could not be read stays
+ * unknown (null).
+ */
+export function madeClub(
+  written: RawCollections,
+  team: RawRecord | undefined,
+  reference: Reference,
+  { asOf, pictures, before = NOTHING_KNOWN, report, seen = nothingSeen() }: MakingClub,
+): MadeClub {
+  const plain = withPlainCells(written, report);
+  const ownZone = team && namedZone(team);
+  const zone = ownZone ?? "UTC";
+  const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
+  const shared: SharedNames = { reference, sport: sharedSport(team) };
+  const played = shared.sport && sportOf(shared.sport.type);
+  const stored = storedNames(before.stored);
+  const people = madePeople(plain.players ?? [], plain.alumni ?? [], played, { stored, report });
+  const today = machineDate(asOf, zone);
+  const onlySeason = onlySeasonNamed([
+    ...(plain.seasons ?? []).map((raw) => seasonNames(raw, shared)[0] ?? writtenText(raw, "id")),
+    ...people.roster.map(({ season }) => season),
+    ...(plain.games ?? []).map((raw) => writtenText(raw, "season")),
+  ]);
+  const dates = { zone: ownZone ?? "", today, onlySeason };
+  const raws = { ...plain, events: plain.events && withEventMoments(plain.events, dates, report) };
+  const proposed = withIds(
+    { ...raws, players: raws.players && people.players, alumni: raws.alumni && people.alumni },
+    stored,
+    telling,
+  );
+  const opponents = namedRecords(
+    proposed.opponents ?? [],
+    { collection: "opponents", idsOf: stored.idsOf.opponents },
+    opponentNames,
+  );
+  const seasons = namedRecords(proposed.seasons ?? [], { collection: "seasons" }, (raw) =>
+    seasonNames(raw, shared),
+  );
+  const leagues = namedRecords(proposed.leagues ?? [], { collection: "leagues" }, (raw) =>
+    leagueNames(raw, shared),
+  );
+  const sport = shared.sport?.type ?? null;
+  const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
+  const club = { names, sport, ...dates, telling };
+  const games = proposed.games && madeGames(proposed.games, club, report);
+  const kept = withKeptIds(
+    { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },
+    raws,
+    before,
+    report,
+  );
+  const { raws: named, placed } = kept;
+  const [players, alumni] = [named.players ?? [], named.alumni ?? []];
+  const former = kept.former.people;
+  const totals = named.totals && madeTotals(named.totals, seasons);
+  const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
+  const ofLeagues = madeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
+  const personNamed = new Map(
+    [...players, ...alumni].map((raw) => [writtenText(raw, "id"), writtenText(raw, "name")]),
+  );
+  const tagged = taggedRosters(
+    ofSeasons.seasons,
+    named.tags ?? [],
+    placed,
+    (id) => personNamed.get(id) ?? id,
+  );
+  const stories = withTagIds(
+    { articles: named.articles, galleries: named.galleries },
+    {
+      tags: tagged.tags,
+      subjects: [
+        ...subjectsOf("player", [...players, ...alumni]),
+        ...subjectsOf("coach", named.coaches),
+        ...subjectsOf("opponent", [...(named.opponents ?? []), ...opponents.made], opponentNames),
+        ...subjectsOf("league", [...(named.leagues ?? []), ...leagues.made], (raw) =>
+          leagueNames(raw, shared),
+        ),
+        ...subjectsOf("season", [...(named.seasons ?? []), ...seasons.made], (raw) =>
+          seasonNames(raw, shared),
+        ),
+      ],
+      areAllKnown: [
+        named.tags,
+        raws.players,
+        raws.alumni,
+        named.coaches,
+        named.opponents,
+        named.leagues,
+        named.seasons,
+      ].every(isPresent),
+      former: { player: former, coach: kept.former.coaches },
+      report,
+    },
+  );
+  return {
+    raws: {
+      ...named,
+      articles: stories.articles,
+      galleries: stories.galleries,
+      players: named.players && withPortraits(named.players, { pictures, former, report }),
+      alumni:
+        named.alumni && withPortraits(named.alumni, { pictures: withoutNumbers(pictures), former, report }),
+      coaches:
+        named.coaches && withPortraits(named.coaches, { pictures, former: kept.former.coaches, report }),
+      games,
+      totals,
+      opponents: named.opponents && [...named.opponents, ...opponents.made],
+      leagues: named.leagues && ofLeagues.leagues,
+      seasons: named.seasons && withRosters(tagged.seasons, placed),
+      tags: named.tags && [...tagged.tags, ...stories.tags],
+    },
+    reference: { seasons: ofSeasons.reference, leagues: ofLeagues.reference },
+    former,
+  };
+}
+
+const opponentNames = (raw: RawRecord) =>
+  [writtenText(raw, "name"), writtenText(raw, "abbreviation")].filter(Boolean);
+
+/** Numbers are worn again: "12.jpg" is who wears it now. */
+const withoutNumbers = (pictures: NamedPictures): NamedPictures =>
+  new Map([...pictures].filter(([name]) => !/^\d+$/.test(name)));
+
+/**
+ * The season of each row. Rows without one belong to the newest season of a bundle that only names its
+ * seasons; one that lists them says itself, by tags, who is in which.
+ */
+function placesOf(
+  roster: readonly RosterRow[],
+  seasons: Named,
+  raws: RawCollections,
+  asOf: Date,
+  { notes }: BundleReport,
+) {
+  const unsaid = roster.find(({ season }) => season === "");
+  const isListed = raws.seasons === null || raws.seasons.length > 0;
+  const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonAt(asOf));
+  if (newest !== null && unsaid)
+    notes.push(`${unsaid.raw.file}: read as the ${newest} roster. If that's wrong, add a Season column`);
+  return roster
+    .map((entry) => {
+      const season = entry.season || newest;
+      if (season === null || entry.playerId === "") return null;
+      return { ...entry, seasonId: seasons.idOf(season, entry.raw) };
+    })
+    .filter(isPresent);
+}
+
+function newestOf(seasons: readonly RawRecord[]): string | null {
+  const names = seasons.map((season) => writtenText(season, "name")).toSorted(compareSeasons);
+  return names.at(-1) ?? null;
+}
+
+function sharedSport(team: RawRecord | undefined): SharedNames["sport"] {
+  const name = team ? writtenText(team, "sportsType") : "";
+  return name in SPORTS ? { type: SPORTS[name as SportName], name: name.toLowerCase() } : null;
+}

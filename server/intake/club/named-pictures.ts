@@ -1,0 +1,84 @@
+import { personKey } from "../../../domain/people/person-name.ts";
+import { numberOf } from "../people/details.ts";
+import type { FormerNames } from "../people/former-names.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import { noteAt, type RawRecord } from "../records/record.ts";
+import { hasField, withFields, writtenText } from "../records/record-fields.ts";
+
+/**
+ * Images by what their names say: "janedoe" of "Jane Doe.JPG" or "jane-doe.jpg". Of two that say the same the
+ * first counts.
+ */
+export type NamedPictures = ReadonlyMap<string, string>;
+
+/** @param files the images' ids, and what their files are called in the folder */
+export function namedPictures(files: Iterable<readonly [id: string, file: string]>): NamedPictures {
+  const named = new Map<string, string>();
+  for (const [id, file] of files) {
+    const words = file.slice(0, file.lastIndexOf(".")).replace(/[_-]/g, " ");
+    // A number by itself is the file of who wears it.
+    const name = /^\d+$/.test(words) ? words : pictureName(words);
+    if (name !== "" && !named.has(name)) named.set(name, id);
+  }
+  return named;
+}
+
+/**
+ * Whether a file's name has hyphens or blanks where a person's has none, does not count: "kate-o-brien.jpg".
+ */
+const pictureName = (name: string) => personKey(name).replaceAll(" ", "");
+
+/** "roejane" for Jane Roe: files are sorted by last names. */
+function lastNameFirst(name: string): string {
+  const words = personKey(name).split(" ");
+  return [words.at(-1), ...words.slice(0, -1)].join("");
+}
+
+/** Whose picture is whose. */
+interface Portraits {
+  pictures: NamedPictures;
+  former: FormerNames;
+  report: BundleReport;
+}
+
+/**
+ * People without a picture get the one that is named after them, now or before, or after their number
+ * ("12.jpg"). One that is named after two of them is nobody's.
+ */
+export function withPortraits(
+  people: readonly RawRecord[],
+  { pictures, former, report }: Portraits,
+): RawRecord[] {
+  const bearers = Map.groupBy(people, (raw) => pictureName(writtenText(raw, "name")));
+  const wearers = Map.groupBy(people, numberOf);
+  const called = (name: string) => {
+    const turned = lastNameFirst(name);
+    return pictures.get(pictureName(name)) ?? (bearers.has(turned) ? undefined : pictures.get(turned));
+  };
+  return people.map((raw) => {
+    if (hasField(raw, "image")) return raw;
+    const [name, number] = [writtenText(raw, "name"), numberOf(raw)];
+    const own = called(name);
+    const isOnly = bearers.get(pictureName(name))?.length === 1;
+    if (own !== undefined && !isOnly) noteTwo(raw, own, report);
+    const [before] = former.of(writtenText(raw, "id")).flatMap((name) => called(name) ?? []);
+    const worn = wearers.get(number)?.length === 1 ? pictures.get(number) : undefined;
+    const image = (isOnly ? own : undefined) ?? before ?? worn;
+    return image === undefined ? raw : withFields(raw, { image });
+  });
+}
+
+function noteTwo(raw: RawRecord, image: string, report: BundleReport): void {
+  const name = writtenText(raw, "name");
+  noteAt(
+    raw,
+    ["name"],
+    `images/${image} was skipped, because two people are named ${name}. Type the file name in a Photo column in the right row, or name the file after the jersey number`,
+    report,
+  );
+}
+
+/** The crest of a team.json that names none. */
+export function crestOf(pictures: NamedPictures): string | undefined {
+  return pictures.get("crest") ?? pictures.get("logo");
+}

@@ -1,0 +1,117 @@
+import { codedId } from "../../collections/definition/coded-id.ts";
+import type { Reference } from "../bundle/bundle.ts";
+import { seasonBegin, writtenSeason } from "../dates/season-names.ts";
+import { freeId } from "../ids/name-ids.ts";
+import type { RosterRow } from "../people/make-people.ts";
+import { type RawRecord, valueAt } from "../records/record.ts";
+import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "../records/record-fields.ts";
+
+/** What all clubs of a sport share, as far as the bundle brings it. */
+export interface SharedNames {
+  reference: Reference;
+  /** The sport's number, and its name as ids write it: "mensicehockey". */
+  sport: { type: Reference["seasons"][number]["sportsType"]; name: string } | null;
+}
+
+/** Seasons by name: those of the bundle are known by what reference.json calls them. */
+export function seasonNames(raw: RawRecord, { reference }: SharedNames): string[] {
+  const shared = reference.seasons.find(({ id }) => id === writtenText(raw, "preDevelopedSeasonId"));
+  return [writtenText(raw, "name"), shared?.name ?? ""]
+    .filter(Boolean)
+    .flatMap((name) => [name, writtenSeason(name)]);
+}
+
+/** The one season among the names; "" if there are several or none. */
+export function onlySeasonNamed(names: readonly string[]): string {
+  const [season = "", ...others] = new Set(names.map(writtenSeason).filter(Boolean));
+  return others.length === 0 ? season : "";
+}
+
+/** Seasons that were only named, and of all what was left out: the shared season, and when it begins. */
+export function madeSeasons(
+  raws: readonly RawRecord[],
+  shared: SharedNames,
+): { seasons: RawRecord[]; reference: Reference["seasons"] } {
+  const reference: Reference["seasons"] = [];
+  const seasons = raws.map((raw) => {
+    const name = writtenSeason(writtenText(raw, "name"));
+    const begin = seasonBegin(name);
+    const made = withFields(raw, {
+      name: undefined,
+      ...(!hasField(raw, "timeCreated") &&
+        name !== "" && {
+          timeCreated: begin ? `${begin.year}-0${begin.month}-01 00:00` : "1970-01-01 00:00",
+        }),
+    });
+    if (name === "" || hasField(raw, "preDevelopedSeasonId") || !shared.sport) return made;
+    const season = sharedSeason(name, shared);
+    reference.push(season);
+    return withFields(made, { preDevelopedSeasonId: season.id });
+  });
+  return { seasons, reference };
+}
+
+/** The one of reference.json, or one of this name for all clubs of the sport. */
+function sharedSeason(name: string, { reference, sport }: SharedNames): Reference["seasons"][number] {
+  const known = reference.seasons.find(
+    (season) => season.sportsType === sport?.type && sameName(season.name) === sameName(name),
+  );
+  return (
+    known ??
+    ({
+      id: madeId(sport?.name ?? "", madeId(name) === "" ? codedId("season", name) : name),
+      name,
+      sportsType: sport?.type ?? 0,
+      logo: null,
+    } as Reference["seasons"][number])
+  );
+}
+
+/** Tags that put the players of a sheet into the rosters of its seasons. */
+export function taggedRosters(
+  seasons: readonly RawRecord[],
+  tags: readonly RawRecord[],
+  roster: readonly (RosterRow & { seasonId: string })[],
+  nameOf: (playerId: string) => string,
+): { seasons: RawRecord[]; tags: RawRecord[] } {
+  const taken = new Set(tags.map((tag) => writtenText(tag, "id")));
+  const ofPlayer = new Map(
+    tags
+      .filter((tag) => writtenText(tag, "tagType") === "player")
+      .map((tag) => [writtenText(tag, "reference"), writtenText(tag, "id")] as const),
+  );
+  const made: RawRecord[] = [];
+  const tagOf = (playerId: string, from: RawRecord) => {
+    const known = ofPlayer.get(playerId);
+    if (known !== undefined) return known;
+    const id = freeId(madeId("player", playerId), taken);
+    ofPlayer.set(playerId, id);
+    made.push(madeFrom(from, { id, tagType: "player", reference: playerId, label: nameOf(playerId) }));
+    return id;
+  };
+  const tagged = seasons.map((season) => {
+    const own = roster.filter(({ seasonId }) => seasonId === writtenText(season, "id"));
+    if (own.length === 0) return season;
+    const written = valueAt(season.value, ["tagIds"]);
+    const ids = new Set([
+      ...(Array.isArray(written) ? written : []),
+      ...own.map(({ playerId, raw }) => tagOf(playerId, raw)),
+    ]);
+    return withFields(season, { tagIds: [...ids] });
+  });
+  return { seasons: tagged, tags: [...tags, ...made] };
+}
+
+/** Seasons with what their sheets say of each player then; what a season says itself wins. */
+export function withRosters(
+  seasons: readonly RawRecord[],
+  roster: readonly (RosterRow & { seasonId: string })[],
+): RawRecord[] {
+  return seasons.map((season) => {
+    const own = roster.filter(
+      ({ seasonId, details }) => seasonId === writtenText(season, "id") && details.length > 0,
+    );
+    if (own.length === 0 || hasField(season, "roster")) return season;
+    return withFields(season, { roster: own.map(({ playerId, details }) => ({ playerId, details })) });
+  });
+}

@@ -1,0 +1,182 @@
+import { personKey } from "../../../domain/people/person-name.ts";
+import { writtenSeason } from "../dates/season-names.ts";
+import { freeId } from "../ids/name-ids.ts";
+import { type FormerNames, readAsCurrent } from "../people/former-names.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import { nearestOf } from "../records/nearest-name.ts";
+import { noteAt, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
+import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "../records/record-fields.ts";
+
+/** What an article may be about, with all it is called. A season is no tag: an article has one as its own. */
+export interface Subject {
+  type: "player" | "coach" | "opponent" | "league" | "season";
+  id: string;
+  names: readonly string[];
+}
+
+/** The records of a collection as subjects; none of one that could not be read. */
+export const subjectsOf = (
+  type: Subject["type"],
+  raws: readonly RawRecord[] | null,
+  namesOf: (raw: RawRecord) => readonly string[] = (raw) => [writtenText(raw, "name")],
+): Subject[] => (raws ?? []).map((raw) => ({ type, id: writtenText(raw, "id"), names: namesOf(raw) }));
+
+interface Tagging {
+  tags: readonly RawRecord[];
+  subjects: readonly Subject[];
+  /** Not if a file of tags or subjects could not be read: then nothing is known to be missing. */
+  areAllKnown: boolean;
+  /** Who is called otherwise by now. */
+  former: Readonly<Record<"player" | "coach", FormerNames>>;
+  report: BundleReport;
+}
+
+/**
+ * Records whose tags may be written as names, in `tagIds` or `tags`: of a tag, a person, an opponent, a
+ * league, and for records with a season of a season. Who has no tag yet gets one; a name nobody has is a
+ * mistake.
+ */
+export function withTagIds(
+  { articles, galleries }: Readonly<Record<"articles" | "galleries", RawRecord[] | null>>,
+  given: Tagging,
+): { articles: RawRecord[] | null; galleries: RawRecord[] | null; tags: RawRecord[] } {
+  const made: RawRecord[] = [];
+  const find = finder(given);
+  const tagOf = tagMaker(given.tags, made);
+  const tagged = (raw: RawRecord, hasSeason: boolean): RawRecord => {
+    const wrong = FIELDS.map((field) => valueAt(raw.value, [field])).find(
+      (value) => value !== undefined && !Array.isArray(value),
+    );
+    if (wrong !== undefined) return withFields(raw, { tags: undefined, tagIds: wrong });
+    if (!FIELDS.some((field) => hasField(raw, field))) return raw;
+    const entries = FIELDS.flatMap((field) => entriesOf(raw, field));
+    const ids = new Set<unknown>();
+    let season = writtenText(raw, "seasonId");
+    for (const { path, entry } of entries) {
+      const found = typeof entry === "string" ? find(entry, hasSeason) : { tag: entry };
+      if ("expected" in found) {
+        if (given.areAllKnown) noteMistake(raw, path, found.expected, given.report);
+        continue;
+      }
+      if ("note" in found && found.note) noteAt(raw, path, found.note, given.report);
+      if ("tag" in found) ids.add(found.tag);
+      else if (found.subject.type !== "season") ids.add(tagOf(found.subject, raw));
+      else if (season === "" || season === found.subject.id) season = found.subject.id;
+      else
+        noteMistake(
+          raw,
+          path,
+          `This article already belongs to the ${season} season. Give it only one season.`,
+          given.report,
+        );
+    }
+    return withFields(raw, {
+      tags: undefined,
+      tagIds: [...ids],
+      ...(hasSeason && season !== "" && { seasonId: season }),
+    });
+  };
+  return {
+    articles: articles?.map((raw) => tagged(raw, true)) ?? null,
+    galleries: galleries?.map((raw) => tagged(raw, false)) ?? null,
+    tags: made,
+  };
+}
+
+const FIELDS = ["tagIds", "tags"] as const;
+
+function entriesOf(raw: RawRecord, field: string): { path: [string, number]; entry: unknown }[] {
+  const list = valueAt(raw.value, [field]);
+  return Array.isArray(list) ? list.map((entry, at) => ({ path: [field, at], entry })) : [];
+}
+
+type Found = { tag: unknown } | { subject: Subject; note?: string } | { expected: string };
+
+/** Who is called so: a tag by its id or label, a subject by a name or its id. */
+function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: boolean) => Found {
+  const ids = new Set(tags.map((tag) => writtenText(tag, "id")));
+  const labels = grouped(tags, (tag) => [writtenText(tag, "label")]);
+  const named = grouped(subjects, ({ names }) => names);
+  const people = grouped(subjects.filter(isPerson), ({ names }) => names, personKey);
+  // As they are written: "Jhon Smith" is no id, but what jhon-smith was called.
+  const byId = grouped(subjects, ({ id }) => [id], asId);
+  const several = {
+    expected: "More than one tag, person or team has this name. Use the id instead.",
+  };
+  return (text, hasSeason) => {
+    if (ids.has(text)) return { tag: text };
+    const [tag, ...others] = labels.get(sameName(text)) ?? [];
+    if (tag) return others.length === 0 ? { tag: writtenText(tag, "id") } : several;
+    const usable = (found: readonly Subject[] = []) =>
+      found.filter(({ type }) => hasSeason || type !== "season");
+    const called = [
+      ...[text, writtenSeason(text)].map((name) => usable(named.get(sameName(name)))),
+      usable(people.get(personKey(text))),
+    ];
+    const [subject, ...more] = called.find((found) => found.length > 0) ?? usable(byId.get(asId(text)));
+    if (!subject) return calledBefore(text, subjects, former) ?? { expected: unknown(text, tags, subjects) };
+    if (more.length === 0) return { subject };
+    // Who played and coaches now is one person: the player's profile has it all.
+    const [player, coach, ...rest] = [subject, ...more].toSorted((a, b) => b.type.localeCompare(a.type));
+    const isOne = player?.type === "player" && coach?.type === "coach" && rest.length === 0;
+    return isOne ? { subject: player } : several;
+  };
+}
+
+/** Whoever has another name by now. */
+function calledBefore(text: string, subjects: readonly Subject[], former: Tagging["former"]): Found | null {
+  for (const kind of ["player", "coach"] as const) {
+    const found = former[kind].called(text);
+    const subject = found && subjects.find(({ type, id }) => type === kind && id === found.id);
+    if (subject) return { subject, note: readAsCurrent(text, found.name) };
+  }
+  return null;
+}
+
+const asId = (text: string) => text.trim().toLowerCase();
+
+const isPerson = ({ type }: Subject) => type === "player" || type === "coach";
+
+/** By what each is called, plain. */
+function grouped<T>(
+  all: readonly T[],
+  namesOf: (one: T) => readonly string[],
+  keyOf: (name: string) => string = sameName,
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all)
+    for (const name of new Set(namesOf(one).filter(Boolean).map(keyOf)))
+      groups.set(name, [...(groups.get(name) ?? []), one]);
+  return groups;
+}
+
+function unknown(text: string, tags: readonly RawRecord[], subjects: readonly Subject[]): string {
+  const names = [...tags.map((tag) => writtenText(tag, "label")), ...subjects.flatMap(({ names }) => names)];
+  const near = nearestOf(text, names.filter(Boolean));
+  return `the id or name of a tag, or the name of a person, an opponent, a league or a season${
+    near ? ` (did you mean ${near.name}?)` : ""
+  }`;
+}
+
+/** The tag of a subject, which is made if there is none. */
+function tagMaker(
+  tags: readonly RawRecord[],
+  made: RawRecord[],
+): (subject: Subject, from: RawRecord) => string {
+  const key = (type: string, id: string) => `${type} ${id}`;
+  const known = new Map(
+    tags.map((tag) => [
+      key(writtenText(tag, "tagType"), writtenText(tag, "reference")),
+      writtenText(tag, "id"),
+    ]),
+  );
+  const taken = new Set(tags.map((tag) => writtenText(tag, "id")));
+  return ({ type, id, names }, from) => {
+    const there = known.get(key(type, id));
+    if (there !== undefined) return there;
+    const tag = freeId(madeId(type, id), taken);
+    known.set(key(type, id), tag);
+    made.push(madeFrom(from, { id: tag, tagType: type, reference: id, label: names[0] ?? id }));
+    return tag;
+  };
+}

@@ -1,0 +1,54 @@
+import { clubIdOf, formerClubIdOf } from "../../../domain/club/team.ts";
+import type { SportsType } from "../../../domain/sports/sports.ts";
+import { codedId } from "../../collections/definition/coded-id.ts";
+import { formerIdOf } from "../ids/name-ids.ts";
+import type { FoundClub } from "../ids/stored-records.ts";
+import type { RawRecord } from "../records/record.ts";
+import { hasField, madeId, withFields, writtenText } from "../records/record-fields.ts";
+import { type ClubNames, clubNames } from "../schedule/sides/team-names.ts";
+import { crestOf, type NamedPictures } from "./named-pictures.ts";
+
+type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "organizationId">;
+
+/** The ids that a club may have: the one that it writes, or those that its name makes and made. */
+export function clubIdsOf(raw: RawRecord): string[] {
+  const [written, name] = [writtenText(raw, "teamId"), writtenText(raw, "teamName")];
+  return written === "" ? [...new Set([clubIdOf(name), formerClubIdOf(name)])].filter(Boolean) : [written];
+}
+
+/**
+ * team.json with what was left out: ids of the club's and its organization's names, the crest by its file's
+ * name.
+ * @param stored the clubs that have one of its ids: a name that makes another id than before keeps the stored
+ *   one
+ */
+export function madeTeam(raw: RawRecord, pictures: NamedPictures, stored: readonly StoredTeam[]): RawRecord {
+  const crest = crestOf(pictures);
+  const [fresh = "", ...former] = clubIdsOf(raw);
+  const isStored = (id: string) =>
+    stored.some((club) => club.teamId === id && club.teamName === writtenText(raw, "teamName"));
+  const known = isStored(fresh) ? undefined : former.find(isStored);
+  const teamId = known ?? fresh;
+  const before = stored.find((club) => club.teamId === teamId)?.organizationId;
+  const organization = writtenText(raw, "organizationName");
+  return withFields(raw, {
+    ...(teamId !== "" && { teamId }),
+    ...(!hasField(raw, "organizationId") &&
+      organization !== "" && { organizationId: organizationIdOf(organization, before) }),
+    ...(!hasField(raw, "accountId") && teamId !== "" && { accountId: teamId }),
+    ...(!hasField(raw, "logo") && crest !== undefined && { logo: crest }),
+    ...(!hasField(raw, "websiteStyles") && { websiteStyles: {} }),
+  });
+}
+
+function organizationIdOf(name: string, before: string | undefined): string {
+  const made = madeId(name);
+  if (made === "") return codedId("organization", name);
+  return before !== undefined && before === formerIdOf(name) ? before : made;
+}
+
+/** What schedules call the club itself. */
+export function ownNames(team: RawRecord, sport: SportsType | null): ClubNames {
+  const names = ["teamName", "teamAlias", "organizationName"].map((field) => writtenText(team, field));
+  return clubNames(names.filter(Boolean), sport);
+}

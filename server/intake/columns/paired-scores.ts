@@ -1,0 +1,59 @@
+import type { SheetRow } from "../workbooks/rows.ts";
+import { plainHeading } from "./headings.ts";
+
+/** Columns of scores that only the column beside them, or their cells, tell apart. */
+type Score = { word: "homeScore" | "awayScore" } | { field: "opponentScore"; kind: "number" };
+
+const SCORES: ReadonlySet<string> = new Set([
+  ...["g", "goals", "score", "scores", "pts", "points", "final", "final score", "r", "total", "f"],
+]);
+
+/**
+ * By their place in the head. @param meanings what each column means by its heading; undefined for an unknown
+ * one
+ */
+export function pairedScores(
+  head: SheetRow,
+  rows: readonly SheetRow[],
+  meanings: readonly (string | undefined)[],
+): ReadonlyMap<number, Score> {
+  return new Map([...besideTeams(head, meanings), ...underOpponent(rows, meanings)]);
+}
+
+/** "Visitor, G, Home, G": each score stands behind its team. */
+function besideTeams({ cells }: SheetRow, meanings: readonly (string | undefined)[]): [number, Score][] {
+  const behind = (meaning: string) => {
+    const teams = meanings.flatMap((one, at) => (one === meaning ? [at + 1] : []));
+    return teams.length === 1 ? (teams[0] ?? null) : null;
+  };
+  const [home, away] = [behind("homeTeam"), behind("awayTeam")];
+  if (home === null || away === null) return [];
+  const [one, other] = [home, away].map((at) => plainHeading(cells[at] ?? ""));
+  if (one === undefined || one !== other || !SCORES.has(one)) return [];
+  return [
+    [home, { word: "homeScore" }],
+    [away, { word: "awayScore" }],
+  ];
+}
+
+/** Of "Opponent" and "Opp" the one with nothing but numbers is the opponent's score. */
+function underOpponent(
+  rows: readonly SheetRow[],
+  meanings: readonly (string | undefined)[],
+): [number, Score][] {
+  const opponents = meanings.flatMap((one, at) => (one === "opponent" ? [at] : []));
+  if (opponents.length !== 2 || meanings.includes("opponentScore")) return [];
+  const numbers = opponents.filter((at) => isOfNumbers(rows.map(({ cells }) => cells[at]?.trim() ?? "")));
+  const [only, ...more] = numbers;
+  return only === undefined || more.length > 0 ? [] : [[only, { field: "opponentScore", kind: "number" }]];
+}
+
+/** A cell may say why there is no score, in a word. */
+function isOfNumbers(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  const numbers = filled.filter((cell) => /^\d{1,3}$/.test(cell));
+  return (
+    numbers.length > 0 &&
+    filled.every((cell) => /^\d{1,3}$|^[-–—.x]$|^(?:tb[ad]|n\/a|ppd|ff|canc\w*|cxl\w*)$/i.test(cell))
+  );
+}

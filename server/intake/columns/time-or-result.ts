@@ -1,0 +1,62 @@
+import { plainTime } from "../dates/labelled-time.ts";
+import { isUnknown, writtenTime } from "../dates/parse-time.ts";
+import { writtenResult } from "../schedule/results/parse-result.ts";
+
+/** Columns that hold a game's time until it is played, and its result afterwards. */
+
+const TIMES = ["Time", "Game Time", "Start Time", "Start", "Kickoff", "KO", "Puck Drop", "Faceoff"];
+const RESULTS = ["Result", "Results", "Score", "Final Score", "Final", "W/L", "Outcome"];
+
+const together = (one: string, other: string) => [
+  ...["/", " or ", " & ", " and ", " - ", ", ", " | "].map((mark) => `${one}${mark}${other}`),
+  `${one} (${other})`,
+  `${one} (or ${other})`,
+];
+
+export const TIME_OR_RESULT_HEADINGS: readonly string[] = TIMES.flatMap((time) =>
+  RESULTS.flatMap((result) => [...together(time, result), ...together(result, time)]),
+);
+
+interface TimeAndResult {
+  time?: string;
+  result?: string;
+}
+
+/** What parts a time from a result: "7:00 PM / W 4-3", "7 PM - W 4-3", "W 4-3 (7 PM)". */
+const APART = / ?[/,;|] ?| [-–—] | ?[()] ?/;
+
+/** A cell of such a column. What is neither is given as a result, of which a mistake tells what to type. */
+function timeOrResult(cell: string): TimeAndResult {
+  if (isUnknown(cell)) return { time: cell };
+  const whole = partOf(cell);
+  if (whole) return whole;
+  const parts = cell.split(APART).filter((part) => part.trim() !== "");
+  const [one, other] = parts.length === 2 ? parts.map(partOf) : [];
+  const both = { ...one, ...other };
+  return both.time !== undefined && both.result !== undefined ? both : { result: cell };
+}
+
+function partOf(text: string): TimeAndResult | null {
+  // "7-5" is a score, though it could be from seven to five.
+  if (writtenResult(text) !== null) return { result: text };
+  return writtenTime(text) !== null || plainTime(text) !== null ? { time: text } : null;
+}
+
+/**
+ * A row's words with the time and the result of such a column, beside columns of their own that are empty.
+ */
+export function withTimeAndResult(words: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { timeOrResult: cell, ...others } = words;
+  if (typeof cell !== "string") return others;
+  const said = timeOrResult(cell);
+  // Of two times or results in a row the second is read beside the other, and must agree with it.
+  const time = others.time === undefined ? said.time : undefined;
+  const word = others.result === undefined ? "result" : "finalScore";
+  const isAgain = said.time !== undefined && time === undefined && said.time !== others.time;
+  return {
+    ...others,
+    ...(time !== undefined && { time }),
+    ...(said.result !== undefined && { [word]: said.result }),
+    ...(isAgain && { time: `${String(others.time)} / ${said.time}` }),
+  };
+}

@@ -1,0 +1,56 @@
+import { COLLECTIONS, collectionsWith } from "../../collections/collections.ts";
+import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawRecord } from "../records/record.ts";
+import { withFields, writtenText } from "../records/record-fields.ts";
+import { kindsOf, type OfCollection } from "./identifying-fields.ts";
+import { idOfName, type Naming, nameId } from "./name-ids.ts";
+import { type Telling, toldIds } from "./stored-ids.ts";
+import type { StoredNames } from "./stored-names.ts";
+
+/** Those of games, seasons and players are made with more (make-games.ts, make-people.ts). */
+const NAMED = collectionsWith("idFrom").filter((name) => COLLECTIONS[name].idFrom.fields.length > 0);
+
+/**
+ * Ids from names, for records that have none. The second of one name is "-2", in the order of the file; of
+ * what is stored, and may be bought or come again under one name, each keeps its own.
+ */
+export function withIds(raws: RawCollections, stored: StoredNames, telling: Telling): RawCollections {
+  const made = { ...raws };
+  for (const collection of NAMED) {
+    const { fields } = COLLECTIONS[collection].idFrom;
+    const nameOf = (raw: RawRecord) => nameIn(raw, fields);
+    const idOf = (raw: RawRecord) => (nameOf(raw) === "" ? "" : nameId(collection, nameOf(raw)));
+    const kinds = kindsOf(collection, idOf, telling);
+    const naming = { collection, nameOf, idsOf: stored.idsOf[collection] };
+    made[collection] =
+      raws[collection] && (kinds ? told(raws[collection], kinds, telling) : named(raws[collection], naming));
+  }
+  return made;
+}
+
+function told(
+  raws: readonly RawRecord[],
+  { collection, kinds }: OfCollection,
+  telling: Telling,
+): RawRecord[] {
+  const ids = toldIds(collection, raws, kinds, telling);
+  return raws.map((raw) => {
+    const id = ids.get(raw);
+    return id === undefined ? raw : withFields(raw, { id });
+  });
+}
+
+const nameIn = (raw: RawRecord, fields: readonly string[]) =>
+  ["formerName", ...fields].map((field) => writtenText(raw, field)).find(Boolean) ?? "";
+
+function named(
+  raws: readonly RawRecord[],
+  { nameOf, ...naming }: Omit<Naming, "taken"> & { nameOf(raw: RawRecord): string },
+): RawRecord[] {
+  const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
+  return raws.map((raw) => {
+    const name = nameOf(raw);
+    if (writtenText(raw, "id") !== "" || name === "") return raw;
+    return withFields(raw, { id: idOfName(name, { ...naming, taken }) });
+  });
+}

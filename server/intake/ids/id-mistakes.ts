@@ -1,0 +1,61 @@
+import { andMore } from "../records/and-more.ts";
+import type { StoredTraits } from "./match-records.ts";
+import type { StoredCollection } from "./stored-club.ts";
+
+/** What is said of records whose stored id was guessed, or cannot be. */
+
+const NOUNS: Record<StoredCollection, string> = {
+  games: "game",
+  events: "event",
+  practices: "practice",
+  tickets: "ticket",
+  products: "product",
+  forms: "form",
+  articles: "article",
+};
+
+const SOLD: Partial<Record<StoredCollection, string>> = {
+  games: "tickets for it have been sold or store orders are to be picked up there",
+  events: "tickets for it have been sold",
+  tickets: "some are sold or on hold",
+  products: "it has been sold or is on hold",
+  forms: "it has responses",
+};
+
+const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
+  games: " If that game is off, put its row back with the status Cancelled.",
+  events: ' If that event is off, put it back with the state "cancelled".',
+};
+
+/** Where people write an id. */
+const placeOf = (collection: StoredCollection) =>
+  collection === "games" || collection === "events" ? "an id column" : "the id field";
+
+const MOST_SHOWN = 3;
+
+/** @param fresh what it would be called as a new one */
+export function contestedWords(
+  collection: StoredCollection,
+  rivals: readonly StoredTraits[],
+  fresh: string,
+): string {
+  const noun = NOUNS[collection];
+  const shown = rivals.slice(0, MOST_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
+  const more = andMore(rivals.length - MOST_SHOWN);
+  const old = rivals.length === 1 ? rivals[0]?.id : "the matching id";
+  return (
+    `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it is in use"}. ` +
+    `If this is the same ${noun}, type ${old} in ${placeOf(collection)}. ` +
+    `If it's another ${noun}, type a new id there, such as ${fresh}.${CALLED_OFF[collection] ?? ""}`
+  );
+}
+
+export function guessedWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
+  const noun = NOUNS[collection];
+  return `read as the saved ${noun} ${shown} with the id ${id}. If it's another ${noun}, type a new id in ${placeOf(collection)}`;
+}
+
+export function newWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
+  const noun = NOUNS[collection];
+  return `read as a new ${noun}, because ${shown} is over or was removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;
+}

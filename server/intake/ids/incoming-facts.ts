@@ -1,0 +1,96 @@
+import type { Facts } from "../../../domain/values/assigned-ids.ts";
+import { imageIdOf } from "../../collections/fields/fields.ts";
+import { detailsOf } from "../people/details.ts";
+import type { RosterRow } from "../people/make-people.ts";
+import { type RawRecord, valueAt } from "../records/record.ts";
+import { writtenText } from "../records/record-fields.ts";
+import { type KeptCollection, personFacts, textLettersOf, wholeList } from "./stored-records.ts";
+
+/**
+ * What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one.
+ */
+
+export interface FactSources {
+  /** A moment as an instant of the club's zone; null for what is none. */
+  instant(moment: string, zone: string): Date | null;
+  /** The HTML of an article or page. */
+  textOf(raw: RawRecord): string;
+  placed: readonly (RosterRow & { seasonId: string })[];
+}
+
+type FactsOf = (raw: RawRecord, sources: FactSources) => Facts;
+
+const listOf = (raw: RawRecord, name: string): unknown[] => {
+  const list = valueAt(raw.value, [name]);
+  return Array.isArray(list) ? list : [];
+};
+
+const momentOf = (raw: RawRecord, field: string, { instant }: FactSources): string[] => {
+  const at = instant(writtenText(raw, field), writtenText(raw, "timeZone"));
+  return at ? [at.toISOString()] : [];
+};
+
+const imagesOf = (names: readonly unknown[]) =>
+  wholeList(names.flatMap((name) => (typeof name === "string" ? [imageIdOf(name)] : [])));
+
+const person: FactsOf = (raw, { placed }) => {
+  const own = placed.filter(({ playerId }) => playerId === writtenText(raw, "id"));
+  const places = own.map(({ seasonId, details }) => ({ season: seasonId, details }));
+  return personFacts(places.length > 0 ? places : [{ season: "", details: detailsOf(raw) }]);
+};
+
+const coach: FactsOf = (raw) => ({
+  category: [writtenText(raw, "category") || "coach"],
+  about: wholeList(detailsOf(raw).map(({ title, value }) => `${title}: ${value}`)),
+});
+
+const told =
+  (day: string): FactsOf =>
+  (raw, sources) => ({
+    day: momentOf(raw, day, sources),
+    text: [textLettersOf(sources.textOf(raw))],
+  });
+
+const gallery: FactsOf = (raw, sources) => ({
+  day: momentOf(raw, "timeOfGallery", sources),
+  pictures: imagesOf(listOf(raw, "pictures").map((picture) => valueAt(picture, ["image"]))),
+});
+
+const clubEvent: FactsOf = (raw, sources) => ({
+  start: momentOf(raw, "start", sources),
+  venue: [writtenText(raw, "venue")],
+});
+
+const ticket: FactsOf = (raw, sources) => {
+  const eventId = writtenText(raw, "eventId");
+  return {
+    for:
+      eventId === ""
+        ? momentOf(raw, "timeOfEvent", sources)
+        : [`${writtenText(raw, "eventType")} ${eventId}`],
+    prices: wholeList(listOf(raw, "prices").map((price) => String(valueAt(price, ["price"])))),
+  };
+};
+
+const product: FactsOf = (raw) => ({
+  price: [writtenText(raw, "price")],
+  description: [writtenText(raw, "shortDescription")],
+  pictures: imagesOf(listOf(raw, "images")),
+});
+
+const form: FactsOf = (raw) => ({
+  asked: wholeList(listOf(raw, "elements").map((element) => String(valueAt(element, ["id"])))),
+});
+
+export const FACTS: Readonly<Record<KeptCollection, FactsOf>> = {
+  players: person,
+  coaches: coach,
+  articles: told("timeOfArticle"),
+  galleries: gallery,
+  pages: told(""),
+  events: clubEvent,
+  practices: clubEvent,
+  tickets: ticket,
+  products: product,
+  forms: form,
+};

@@ -1,0 +1,62 @@
+import type { RawRecord } from "../records/record.ts";
+import { type Fields, lettersOfName, madeFrom, sameName, writtenText } from "../records/record-fields.ts";
+import { idOfName, type Naming } from "./name-ids.ts";
+
+/** Records that others name, by id or name. */
+export interface Named {
+  /** Those that nobody has written, in the order in which they were first named. */
+  made: RawRecord[];
+  /** The one that there is; null if there are none or several. */
+  only(): string | null;
+  /** Whether a record of the bundle is called so. */
+  isWritten(name: string): boolean;
+  /**
+   * The id of what is called so; a record is made if there is none. `from` names it, `fields` are what else
+   * it has.
+   */
+  idOf(name: string, from: RawRecord, fields?: Fields): string;
+  /** What the one with this id is called first; the id itself where nothing is. */
+  nameOf(id: string): string;
+}
+
+/** @param namesOf what a written record is called, besides its id */
+export function namedRecords(
+  written: readonly RawRecord[],
+  naming: Omit<Naming, "taken">,
+  namesOf: (raw: RawRecord) => readonly string[],
+): Named {
+  const ids = new Map<string, string>();
+  // "Texas A & M" is Texas A&M, whichever comes first.
+  const alike = new Map<string, string>();
+  const firstNames = new Map<string, string>();
+  const taken = new Set(written.map((raw) => writtenText(raw, "id")).filter(Boolean));
+  const made: RawRecord[] = [];
+  const know = (id: string, names: readonly string[]) => {
+    firstNames.set(id, names[0] ?? id);
+    for (const name of [id, ...names]) {
+      if (id === "" || name === "") continue;
+      if (!ids.has(sameName(name))) ids.set(sameName(name), id);
+      const letters = lettersOfName(name);
+      if (letters !== "" && !alike.has(letters)) alike.set(letters, id);
+    }
+  };
+  for (const raw of written) know(writtenText(raw, "id"), namesOf(raw));
+  const known = new Set(ids.keys());
+  return {
+    made,
+    only: () => {
+      const [id, ...others] = taken;
+      return id !== undefined && others.length === 0 ? id : null;
+    },
+    isWritten: (name) => known.has(sameName(name)),
+    nameOf: (id) => firstNames.get(id) ?? id,
+    idOf: (name, from, fields) => {
+      const found = ids.get(sameName(name)) ?? alike.get(lettersOfName(name));
+      if (found !== undefined) return found;
+      const id = idOfName(name, { ...naming, taken });
+      made.push(madeFrom(from, { id, name, ...fields }));
+      know(id, [name]);
+      return id;
+    },
+  };
+}

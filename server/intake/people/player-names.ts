@@ -1,0 +1,150 @@
+import { canMean, parsePerson, personKey } from "../../../domain/people/person-name.ts";
+import { A_PLAYER } from "../../collections/players.ts";
+import type { RawCollections } from "../bundle/read-collections.ts";
+import type { Path } from "../files/json-text.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import { nearestOf } from "../records/nearest-name.ts";
+import { noteAt, type RawRecord, valueAt } from "../records/record.ts";
+import { numberOf } from "./details.ts";
+import { type FormerNames, readAsCurrent } from "./former-names.ts";
+
+/**
+ * Scorekeepers write names: in lines, totals and plays a player's name may stand in place of the id, and is
+ * replaced by it here; so is a former name, with a note. A name that does not tell one player is left, and
+ * then reported with what may be meant (`unknownPlayer`).
+ */
+export function withPlayerIds(
+  collections: RawCollections,
+  former: FormerNames,
+  report: BundleReport,
+): RawCollections {
+  const names = namesOf(collections);
+  const formerOf = notedFormer(former, report);
+  const idOf: IdOf = (name, { raw, path, worn }) =>
+    typeof name === "string" ? (idCalled(name, worn, names) ?? formerOf(name, raw, path) ?? name) : name;
+  const resolve = (raws: RawRecord[] | null) => raws?.map((raw) => resolved(raw, idOf)) ?? null;
+  const { lines, totals, plays } = collections;
+  return { ...collections, lines: resolve(lines), totals: resolve(totals), plays: resolve(plays) };
+}
+
+interface Person {
+  id: string;
+  name: string;
+  key: string;
+  number: string;
+}
+
+interface Names {
+  ids: ReadonlySet<unknown>;
+  byKey: ReadonlyMap<string, readonly Person[]>;
+}
+
+function namesOf({ players, alumni }: Pick<RawCollections, "players" | "alumni">): Names {
+  const people = [...(players ?? []), ...(alumni ?? [])];
+  const persons = people.flatMap((raw): Person[] => {
+    const [id, name] = [valueAt(raw.value, ["id"]), valueAt(raw.value, ["name"])];
+    if (typeof id !== "string" || typeof name !== "string") return [];
+    return [{ id, name, key: personKey(name), number: numberOf(raw) }];
+  });
+  const byKey = Map.groupBy(
+    persons.filter(({ key }) => key !== ""),
+    ({ key }) => key,
+  );
+  return { ids: new Set(people.map(({ value }) => valueAt(value, ["id"]))), byKey };
+}
+
+/** Who was called so. A season's sheet has the name in each game: it is noted once a file. */
+function notedFormer(former: FormerNames, report: BundleReport) {
+  const noted = new Set<string>();
+  return (name: string, raw: RawRecord, path: Path): string | null => {
+    const found = former.called(name);
+    if (!found) return null;
+    const text = readAsCurrent(name, found.name);
+    if (!noted.has(`${raw.file} ${text}`)) noteAt(raw, path, text, report);
+    noted.add(`${raw.file} ${text}`);
+    return found.id;
+  };
+}
+
+/** Where a name stands, and the number in a column of its own. */
+interface Place {
+  raw: RawRecord;
+  path: Path;
+  worn: string;
+}
+
+type IdOf = (name: unknown, place: Place) => unknown;
+
+function resolved(raw: RawRecord, idOf: IdOf): RawRecord {
+  const { value } = raw;
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return raw;
+  const { playerId, assistIds, number } = value as Record<string, unknown>;
+  return {
+    ...raw,
+    value: {
+      ...value,
+      ...(playerId !== undefined && {
+        playerId: idOf(playerId, { raw, path: ["playerId"], worn: String(number ?? "") }),
+      }),
+      ...(Array.isArray(assistIds) && {
+        assistIds: assistIds.map((name, at) => idOf(name, { raw, path: ["assistIds", at], worn: "" })),
+      }),
+    },
+  };
+}
+
+/** Null where it tells nobody, or not which of several. */
+function idCalled(text: string, worn: string, { ids, byKey }: Names): string | null {
+  const name = text.trim();
+  if (ids.has(name)) return name;
+  // A roster's name is without what is written behind it (make-people.ts).
+  const called = byKey.get(personKey(name)) ?? byKey.get(personKey(parsePerson(name, true).name)) ?? [];
+  const number = parsePerson(name).number || worn.trim();
+  // Of two people one of whom has no number, none is certain: both may have worn it.
+  const isTold = number !== "" && called.every((person) => person.number !== "");
+  const numbered = isTold ? called.filter((person) => person.number === number) : [];
+  const [one, ...others] = called.length > 1 ? numbered : called;
+  return one && others.length === 0 ? one.id : null;
+}
+
+/** Names for which a likely one is looked for: no more mistakes are listed. */
+const MOST_EXPLAINED = 100;
+const MOST_MEANT = 3;
+
+/** What is to be written in place of a name that tells no player, or several. */
+export function unknownPlayer(
+  collections: Pick<RawCollections, "players" | "alumni">,
+): (name: string) => string {
+  const { byKey } = namesOf(collections);
+  const explained = new Map<string, string>();
+  return (name) => {
+    const known = explained.get(name);
+    if (known !== undefined) return known;
+    const called = byKey.get(personKey(name)) ?? [];
+    const expected =
+      called.length > 1
+        ? oneOf(called)
+        : `${A_PLAYER}${explained.size < MOST_EXPLAINED ? meant(name, byKey) : ""}`;
+    explained.set(name, expected);
+    return expected;
+  };
+}
+
+function oneOf(called: readonly Person[]): string {
+  const ids = called.slice(0, MOST_MEANT).map(({ id }) => id);
+  const [numbered] = called;
+  const isTold =
+    called.every(({ number }) => number !== "") && new Set(called.map(({ number }) => number)).size > 1;
+  const orNumber =
+    numbered && isTold ? ` or the number and name, such as #${numbered.number} ${numbered.name}` : "";
+  return `an id (${ids.join(", ")})${orNumber}, because ${called.length} people have this name`;
+}
+
+function meant(text: string, byKey: Names["byKey"]): string {
+  const key = personKey(text);
+  const keys = [...byKey.keys()];
+  const near = nearestOf(key, keys);
+  const likely = [...keys.filter((other) => canMean(key, other)), ...(near?.isClose ? [near.name] : [])];
+  const names = [...new Set(likely)].flatMap((one) => byKey.get(one)?.[0]?.name ?? []).slice(0, MOST_MEANT);
+  return names.length === 0 ? "" : ` (did you mean ${names.join(" or ")}?)`;
+}

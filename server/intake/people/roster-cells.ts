@@ -1,0 +1,105 @@
+import { type ContactDetail, contactDetailIn } from "../../../domain/people/contact-details.ts";
+import { parseHeight } from "../../../domain/people/height.ts";
+import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
+import { isNoAnswer, parseFirstNumber, parseNumber } from "../../../domain/people/written-number.ts";
+import type { RawCollections } from "../bundle/read-collections.ts";
+import type { Path } from "../files/json-text.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
+import { type Fields, withFields, writtenText } from "../records/record-fields.ts";
+import { plainCoach } from "./coach-cells.ts";
+import { detailsOf } from "./details.ts";
+import { withHeights } from "./heights.ts";
+import { withTowns } from "./hometowns.ts";
+
+const NAMES = ["name", "firstName", "lastName", "suffix", "formerName"] as const;
+const OTHERS = ["city", "state", "group", "biography", "image"] as const;
+
+/**
+ * People's cells before anything is made of them: no cell that says nothing, none that tells where somebody
+ * can be reached.
+ */
+export function withPlainCells(raws: RawCollections, report: BundleReport): RawCollections {
+  const plain = (rows: RawRecord[] | null, isPlaying: boolean) =>
+    rows?.map((raw) => (raw.inSheet ? plainCells(raw, { isPlaying, report }) : raw)) ?? null;
+  const asPlayers = (rows: RawRecord[] | null) => rows && withTowns(withHeights(rows, report), report);
+  return {
+    ...raws,
+    players: plain(asPlayers(raws.players), true),
+    alumni: plain(asPlayers(raws.alumni), false),
+    coaches: plain(raws.coaches, false)?.map((raw) => (raw.inSheet ? plainCoach(raw) : raw)) ?? null,
+  };
+}
+
+/** @param isPlaying wears one number now: who left may have had several */
+function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean; report: BundleReport }) {
+  refuseContactDetails(raw, report);
+  const details = detailsOf(raw).flatMap((detail, at) => {
+    const value = isNoAnswer(detail.value) ? "" : plainDetail(detail);
+    if (value !== null) return value === "" ? [] : [{ ...detail, value }];
+    if (detail.title === DETAIL_TITLES.number && !isPlaying) return [detail];
+    const first = detail.title === DETAIL_TITLES.number ? parseFirstNumber(detail.value) : null;
+    if (first !== null) {
+      noteAt(raw, ["details", at], `read as ${first}, the first of two numbers`, report);
+      return [{ ...detail, value: first }];
+    }
+    noteMistake(raw, ["details", at], EXPECTED[detail.title] ?? "", report, SHOWN[detail.title]);
+    return [];
+  });
+  const height = heightOf(raw, report);
+  if (height !== "") details.push({ title: DETAIL_TITLES.height, value: height });
+  const unsaid = OTHERS.filter((name) => isNoAnswer(writtenText(raw, name)));
+  const changes: Fields = Object.fromEntries(unsaid.map((name) => [name, undefined]));
+  if (details.length > 0 || detailsOf(raw).length > 0)
+    changes.details = details.length > 0 ? details : undefined;
+  return withFields(raw, changes);
+}
+
+/** "5-11" of feet and inches in columns of their own; "" without them. */
+function heightOf(raw: RawRecord, report: BundleReport): string {
+  const [feet, inches] = (["feet", "inches"] as const).map((word) => {
+    const cell = writtenText(raw, word);
+    return isNoAnswer(cell) ? "" : cell.replace(/\.0$/, "");
+  });
+  if (!feet && !inches) return "";
+  const height = parseHeight(`${feet}-${inches || 0}`);
+  if (height && "printed" in height) return height.printed;
+  noteMistake(raw, [feet ? "inches" : "feet"], "a number of feet such as 5, and 0 to 11 inches", report);
+  return "";
+}
+
+/** Null if it is not what its column holds. */
+function plainDetail({ title, value }: Detail): string | null {
+  if (title === DETAIL_TITLES.number) return parseNumber(value);
+  return title === DETAIL_TITLES.year && isDate(value) ? null : value;
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  [DETAIL_TITLES.number]: "one number such as 12",
+  [DETAIL_TITLES.year]: "a class such as Junior, or a year such as 2027",
+};
+
+/** A date in a person's row is a birthday. */
+const SHOWN: Readonly<Record<string, string>> = { [DETAIL_TITLES.year]: "a date" };
+
+const DATES = [
+  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?![\d-])/,
+  /^[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{2,4}$/i,
+  /^\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}$/i,
+];
+
+const isDate = (text: string) => DATES.some((pattern) => pattern.test(text.trim()));
+
+/** What is found is not shown: logs are read by others, too. */
+function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
+  const cells: [Path, string][] = [
+    ...[...NAMES, ...OTHERS].map((name): [Path, string] => [[name], writtenText(raw, name)]),
+    ...detailsOf(raw).map(({ value }, at): [Path, string] => [["details", at], value]),
+  ];
+  for (const [path, text] of cells) {
+    const found: ContactDetail | null = contactDetailIn(text);
+    if (found) noteMistake(raw, path, NOTHING_PERSONAL, report, found);
+  }
+}
+
+const NOTHING_PERSONAL = "Anyone could read this on the site, so remove it from this cell.";

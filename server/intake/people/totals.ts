@@ -1,0 +1,28 @@
+import { writtenSeason } from "../dates/season-names.ts";
+import type { Named } from "../ids/named-records.ts";
+import type { RawRecord } from "../records/record.ts";
+import { withFields, writtenText } from "../records/record-fields.ts";
+import { joinedName } from "./make-people.ts";
+
+/** What a sheet says, and fields are made of. */
+const WORDS = { name: undefined, firstName: undefined, lastName: undefined, season: undefined };
+
+const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
+
+/**
+ * Totals with the player as a sheet names one, and the id of the season it names; without one they are a
+ * career's.
+ */
+export function madeTotals(raws: readonly RawRecord[], seasons: Named): RawRecord[] {
+  return raws.map((raw) => {
+    const named = writtenText(raw, "playerId");
+    const whole = named || joinedName(raw);
+    const season = writtenSeason(writtenText(raw, "season"));
+    const isNamed = writtenText(raw, "seasonId") === "" && season !== "" && !CAREER.test(season);
+    return withFields(raw, {
+      ...WORDS,
+      ...(whole !== "" && { playerId: whole }),
+      ...(isNamed && { seasonId: seasons.idOf(season, raw) }),
+    });
+  });
+}

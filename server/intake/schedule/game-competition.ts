@@ -1,0 +1,90 @@
+import type { BundleReport } from "../records/bundle-report.ts";
+import { noteAt, type RawRecord } from "../records/record.ts";
+import { hasField, withFields, writtenText } from "../records/record-fields.ts";
+import { isKnownKind, leagueWord } from "./game-kind.ts";
+import { saysAnyGame } from "./row-kind.ts";
+
+/**
+ * Of what kind a game is, where a column Competition or the notes say it, and what is to be asked about it.
+ */
+
+const KINDS_NOTED = [
+  ["exhibition", "exhibition|exh\\.?|friendly|pre-?season"],
+  ["scrimmage", "(?:pre-?season )?scrimmage"],
+  ["playoff", "play-?offs?|(?:quarter|semi)-?finals?"],
+].map(([kind, words]) => ({
+  kind,
+  form: new RegExp(`^(?:${words})(?: (?:game|match))?(?:$| ?[-–,;:(.!].{0,200}$)`, "i"),
+}));
+
+/**
+ * The record with the kind or the league that its column Competition names, and the kind that its notes begin
+ * with.
+ */
+export function withCompetition(raw: RawRecord): RawRecord {
+  const text = writtenText(raw, "competition");
+  const isKind = text !== "" && leagueWord(text) === "kind";
+  const isLeague = text !== "" && !isKind && !SECOND_TEAM.test(text) && writtenText(raw, "league") === "";
+  const kind = writtenText(raw, "kind") || (isKind ? text : notedKind(writtenText(raw, "note")));
+  return withFields(raw, { ...(kind !== "" && { kind }), ...(isLeague && { league: text }) });
+}
+
+const notedKind = (note: string) => KINDS_NOTED.find(({ form }) => form.test(note.trim()))?.kind ?? "";
+
+const SECOND_TEAM =
+  /^(?:b|c|jv|2nd|second|development(?:al)?|d2|reserves?)[ -]?(?:side|team|squad|xv|xi)?s?$/i;
+const NOT_COUNTED =
+  /\b(?:does(?:n['’]t| not) count|exhibition|scrimmage|friendly (?:game|match)|pre-?season (?:game|match))\b/i;
+
+/**
+ * What columns of types and competitions say that nobody knows, once for each text, and what notes only
+ * mention.
+ */
+export function noteKinds(raws: readonly RawRecord[], report: BundleReport): void {
+  const inSheets = raws.filter(({ inSheet }) => inSheet !== undefined);
+  const each = (word: string, isAsked: (text: string) => boolean, say: (text: string) => string) => {
+    for (const [text, [first]] of Map.groupBy(inSheets, (raw) => writtenText(raw, word)))
+      if (first && text !== "" && isAsked(text)) noteAt(first, [word], say(text.slice(0, 60)), report);
+  };
+  each(
+    "kind",
+    (text) => !isKnownKind(text) && !saysAnyGame(text),
+    (text) => `"${text}" was skipped; type ${KINDS}, and put the league's name in a League column`,
+  );
+  each(
+    "competition",
+    (text) => SECOND_TEAM.test(text),
+    (text) => `"${text}": if this is a second-team game, delete the row, or its result counts in your record`,
+  );
+  each(
+    "competition",
+    (text) => leagueWord(text) === "name" && !SECOND_TEAM.test(text),
+    (text) => `"${text}" was read as the name of a league; if it isn't one, type ${KINDS}`,
+  );
+  for (const raw of inSheets) noteUncounted(raw, report);
+}
+
+const KINDS = "League, Playoffs, Tournament, Exhibition or Scrimmage";
+
+function noteUncounted(raw: RawRecord, report: BundleReport): void {
+  if (hasField(raw, "timeOfGame")) return;
+  const said = NOT_COUNTED.exec(writtenText(raw, "note"))?.[0];
+  if (said === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(writtenText(raw, "kind"))) return;
+  noteAt(raw, ["note"], `"${said}": ${ASKED}`, report);
+}
+
+const ASKED = "is this game an exhibition or a scrimmage? Say which in a Type column";
+
+/** Says once for each sheet that exhibitions count (decision 084). */
+export function noteExhibitions(games: readonly RawRecord[], report: BundleReport): void {
+  const counted = games.filter(
+    (raw) =>
+      raw.inSheet !== undefined &&
+      writtenText(raw, "kind") === "exhibition" &&
+      writtenText(raw, "state") === "final",
+  );
+  for (const [file, { length }] of Map.groupBy(counted, (raw) => raw.file))
+    report.notes.push(
+      `${file}: ${length} ${length === 1 ? "exhibition counts" : "exhibitions count"} in the season's record; type Scrimmage for a game that shouldn't`,
+    );
+}

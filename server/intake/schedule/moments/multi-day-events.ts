@@ -1,0 +1,48 @@
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteAt, type RawRecord } from "../../records/record.ts";
+import { writtenText } from "../../records/record-fields.ts";
+import { namesEvent } from "../event-names.ts";
+import { RESULT_WORDS } from "../results/result-cells.ts";
+
+/** What goes on over days: a tournament has a name of its own, and no opponent before its draw. */
+
+/** The words of a row that may name an event. */
+const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
+
+/** Whether a row says that it is an event, and no game against one opponent, which is on one day. */
+export const isEventOfDays = (raw: RawRecord): boolean =>
+  NAMES.some((word) => namesEvent(writtenText(raw, word)));
+
+export const EXPECTED_ONE_DAY =
+  "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";
+
+/** "Playoffs @ Omaha" over days may be a game against Omaha, or several against others there. */
+export function noteOneOfDays(
+  raw: RawRecord,
+  { opponent, remark, word }: { opponent: string; remark: string; word: string },
+  report: BundleReport,
+): void {
+  if (!namesEvent(remark) || opponent === "") return;
+  noteAt(
+    raw,
+    [word],
+    `"${opponent}" was read as the opponent on all of these days; if the opponents aren't known yet, type only "${remark}" here and the place in a Location column`,
+    report,
+  );
+}
+
+/** Nobody is met where the cell of the opponent has the name of an event. */
+export function noteEvent(
+  raw: RawRecord,
+  { opponent, isPlaceOpen, isOneDay }: { opponent: string; isPlaceOpen: boolean; isOneDay: boolean },
+  report: BundleReport,
+): void {
+  const what = `"${opponent}" was read as a tournament${isPlaceOpen ? " at a neutral site" : ""}, not as an opponent`;
+  const result = RESULT_WORDS.map((word) => writtenText(raw, word)).find(Boolean);
+  const unscored = result === undefined ? "" : `, so "${result}" is only a note`;
+  const advice = [
+    isOneDay && "for a single game, type the other team's name",
+    isPlaceOpen && "if you host it, type H in an H/A column",
+  ].filter(Boolean);
+  if (advice.length > 0) noteAt(raw, ["opponent"], `${what}${unscored}; ${advice.join("; ")}`, report);
+}

@@ -1,0 +1,114 @@
+import type { GameDecision } from "../../../../domain/schedule/game.ts";
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteMistake, type RawRecord } from "../../records/record.ts";
+import type { GameOutcome, Scores } from "./parse-result.ts";
+import type { WrittenState } from "./parse-status.ts";
+import { type HalfScore, orderedScores, type SaidResult, type SaidResults } from "./result-cells.ts";
+
+/** What all cells of a row say together of its result. */
+export interface AgreedResult {
+  state: WrittenState | null;
+  /** The cell that says the state. */
+  stateCell: SaidResult | null;
+  outcome: GameOutcome | null;
+  scores: Scores | null;
+  /** Whether it is known whose score is whose. */
+  isSided: boolean;
+  decidedIn: GameDecision | null;
+  /** Why the game is off. */
+  reason: string;
+  /** One score without the other, where no cell says both. */
+  half: HalfScore | null;
+  /** The first cell that tells of a result. */
+  resultCell: SaidResult | null;
+}
+
+/** Null after a mistake: two cells contradict each other. */
+export function agreedResult(
+  raw: RawRecord,
+  { said: cells, half }: SaidResults,
+  report: BundleReport,
+): AgreedResult | null {
+  const decidedIn = decisionOf(cells);
+  // Programs write 0 and 0 beside a forfeit.
+  const said = decidedIn === "forfeit" ? cells.map(withoutNil) : cells;
+  const clash = outcomeClash(said) ?? scoreClash(said, half) ?? stateClash(said);
+  if (clash) {
+    const [cell, word] = clash;
+    noteMistake(
+      raw,
+      [word],
+      `This doesn't match "${cell.text}" in ${cellName(raw, cell.word)}. Fix one of them.`,
+      report,
+    );
+    return null;
+  }
+  const outcome = outcomeOf(said);
+  const scored = said.find(({ scores }) => scores !== null);
+  const stateCell = said.find(isFirm) ?? said.find(({ state }) => state !== null) ?? null;
+  return {
+    state: stateCell?.state ?? null,
+    stateCell,
+    outcome,
+    scores: scored ? orderedScores(scored, outcome) : null,
+    isSided: said.some(({ scores, isSided }) => scores !== null && isSided),
+    decidedIn,
+    reason: said.find(({ reason }) => reason !== "")?.reason ?? "",
+    half: scored ? null : half,
+    resultCell: said.find(tellsOfResult) ?? null,
+  };
+}
+
+/** "Notes (F2)" */
+function cellName(raw: RawRecord, word: string): string {
+  const { heading, cell = null } = raw.inSheet?.([word], raw.value) ?? {};
+  return cell ? `${heading} (${cell.column}${cell.row})` : "the same row";
+}
+
+const tellsOfResult = ({ outcome, scores, decidedIn }: SaidResult) =>
+  outcome !== null || scores !== null || (decidedIn !== null && decidedIn !== "regulation");
+
+export const isNil = (scores: Scores | null): boolean =>
+  scores !== null && scores[0] === 0 && scores[1] === 0;
+
+const withoutNil = (cell: SaidResult): SaidResult => (isNil(cell.scores) ? { ...cell, scores: null } : cell);
+
+const outcomeOf = (said: readonly SaidResult[]) =>
+  said.find(({ outcome }) => outcome !== null)?.outcome ?? null;
+
+/** "Final/OT" beside a column SO: a shootout follows an overtime. */
+function decisionOf(said: readonly SaidResult[]): GameDecision | null {
+  const all = new Set(said.map(({ decidedIn }) => decidedIn));
+  return (["forfeit", "shootout", "overtime", "regulation"] as const).find((one) => all.has(one)) ?? null;
+}
+
+/** A cell, and the word of another that contradicts it. */
+type Clash = readonly [cell: SaidResult, word: string] | null;
+
+function outcomeClash(said: readonly SaidResult[]): Clash {
+  const [first, ...others] = said.filter(({ outcome }) => outcome !== null);
+  const other = others.find(({ outcome }) => outcome !== first?.outcome);
+  return first && other ? [first, other.word] : null;
+}
+
+function scoreClash(said: readonly SaidResult[], half: HalfScore | null): Clash {
+  const outcome = outcomeOf(said);
+  const scored = said.filter(({ scores }) => scores !== null);
+  const decider = said.find((one) => one.outcome !== null);
+  const wrong = scored.find((one) => orderedScores(one, outcome) === null);
+  if (decider && wrong) return [decider, wrong.word];
+  const [first, ...others] = scored;
+  const scores = first && orderedScores(first, outcome);
+  if (!scores) return null;
+  const other = others.find((one) => orderedScores(one, outcome)?.join() !== scores.join());
+  if (other) return [first, other.word];
+  return half && scores[half.isOwn ? 0 : 1] !== half.score ? [first, half.word] : null;
+}
+
+const isFirm = ({ state }: SaidResult) => state !== null && state !== "listed" && state !== "moved";
+
+function stateClash(said: readonly SaidResult[]): Clash {
+  const [first, ...others] = said.filter(isFirm);
+  const other = others.find(({ state }) => state !== first?.state);
+  return first && other ? [first, other.word] : null;
+}

@@ -1,0 +1,298 @@
+import { isUnknown } from "../../dates/parse-time.ts";
+import type { Named } from "../../ids/named-records.ts";
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { hasField, writtenText } from "../../records/record-fields.ts";
+import { isEventAtPlace, isEventName } from "../event-names.ts";
+import { isRoundOnly } from "./occasions.ts";
+import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
+import { type OwnGames, ownGames } from "./own-games.ts";
+import { type WrittenOpponent, writtenOpponent } from "./parse-opponent.ts";
+import { isVenue } from "./place-words.ts";
+import { rowTeams } from "./row-teams.ts";
+import { hasVisitors, sheetNames } from "./sheet-team-names.ts";
+import { sideCell } from "./side-cell.ts";
+import {
+  askForPlaces,
+  noteDayOff,
+  noteMarks,
+  noteOwnName,
+  noteSideRemark,
+  noteUnfit,
+  noteVs,
+  noteWithVenue,
+  openSide,
+} from "./side-notes.ts";
+import { type ClubNames, isClubName } from "./team-names.ts";
+import { isUnmarked, noteOtherPlaces } from "./unmarked-venues.ts";
+import { hasFreeVenue, placeInVenue, saidVenue, venueSide } from "./venue-side.ts";
+
+export interface MadeSides {
+  /** The opponent's name; "" where its id is written. */
+  opponent: string;
+  /** The word the opponent was read from. */
+  word: "homeTeam" | "awayTeam" | "opponent";
+  place: string;
+  /** The column of teams the club is in, which is whose score is whose; null without such columns. */
+  column: "home" | "away" | null;
+  /** Whether a cell such as "Duke @ Harbor" names the club behind the other team. */
+  isSecond: boolean;
+  /** "Delmont State*": a game of the league. */
+  isStarred: boolean;
+  /** "Delmont State (Exh.)" */
+  kind: WrittenOpponent["kind"];
+  /** "Game 2", written beside the opponent. */
+  remark: string;
+  /** The opponent's cell names a tournament: nobody is met in it. */
+  isEvent: boolean;
+  /** Nothing says where it is. */
+  isPlaceOpen: boolean;
+  /** The column of venues only says "Home". */
+  isVenuePlace: boolean;
+  /** Where the game is, from the cells of the opponent and the side; "" where they do not say it. */
+  venue: string;
+}
+
+export interface GameSides {
+  /** The records whose games are the club's own. */
+  raws: RawRecord[];
+  /** Null where nothing is to be made. */
+  of: ReadonlyMap<RawRecord, MadeSides | null>;
+}
+
+/** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
+export function madeSides(
+  raws: readonly RawRecord[],
+  { own, opponents }: { own: ClubNames; opponents: Pick<Named, "isWritten"> },
+  report: BundleReport,
+): GameSides {
+  const sheets = [...Map.groupBy(raws, ({ file }) => file).values()];
+  const made = sheets.flatMap((sheet) =>
+    sidesOfSheet(sheet, own, { isWritten: opponents.isWritten, report }),
+  );
+  const of = new Map(made);
+  return { raws: raws.filter((raw) => of.has(raw)), of };
+}
+
+/** What is the same for all rows of a sheet. */
+interface SheetWords {
+  club: ClubNames;
+  games: OwnGames;
+  /** Some opponent has "@" before it, so that those without are met at home. */
+  marksVisits: boolean;
+  /** "V" is a visit, beside "H" and no "A"; else it is "versus". */
+  isVisitorV: boolean;
+  names: SheetNames;
+  /** "(A)" is a level: some opponent has "(B)". */
+  keepsTeams: boolean;
+}
+
+type RowSides = [RawRecord, MadeSides | null];
+
+function sidesOfSheet(
+  raws: readonly RawRecord[],
+  club: ClubNames,
+  { isWritten, report }: { isWritten: SheetNames["isWritten"]; report: BundleReport },
+): RowSides[] {
+  const games = ownGames(raws, club, report);
+  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw, club));
+  const cells = opponents.map((raw) => writtenOpponent(writtenText(raw, "opponent")));
+  const words = {
+    club,
+    games,
+    marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
+    isVisitorV: hasVisitors(games.raws),
+    names: sheetNames(games.raws, club, isWritten),
+    keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
+  };
+  const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
+  if (!words.marksVisits) noteVs(opponents, report);
+  noteMarks(opponents, report);
+  noteOtherPlaces(
+    found.filter(([raw, sides]) => sides?.place === "home" && isUnmarked(raw)),
+    report,
+  );
+  askForPlaces(
+    found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw),
+    report,
+  );
+  return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
+}
+
+const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
+
+type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
+  name: string;
+  /** Where the game is; "" where the cell does not say it. */
+  venue: string;
+  place: string | null;
+  /** "vs" with "A" in the column H/A is a visit. */
+  isWeak: boolean;
+  /** A mistake in the cell was reported. */
+  isWrong: boolean;
+};
+
+function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
+  const said = withNameApart(raw, twoTeams(raw, words, report) ?? oneTeam(raw, words, report), words, report);
+  const text = writtenText(raw, "place");
+  const venue = writtenText(raw, "venue");
+  if (!said && text === "") return null;
+  const isEvent = said !== null && isOfEvent(raw, said, words);
+  // Where others are marked as visits, a row that says nothing anywhere is at home, but not a tournament.
+  const usual = words.marksVisits && said?.word === "opponent" && !isEvent ? "home" : null;
+  const named = isEvent && said.isWeak ? null : (said?.place ?? null);
+  const unsaid = named ?? venueSide(venue) ?? usual;
+  const isPlaceOpen = isEvent && text === "" && unsaid === null;
+  const {
+    name = "",
+    word = "opponent",
+    column = null,
+    isSecond = false,
+    isStarred = false,
+    kind = null,
+    remark = "",
+  } = said ?? {};
+  return {
+    ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
+    place:
+      text === ""
+        ? (unsaid ?? (isEvent ? "neutral" : openSide(raw, report)))
+        : writtenSide(raw, said, words, report),
+    ...{ isEvent, isPlaceOpen },
+    isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
+    venue: saidVenue(raw, said, report) || placeInVenue(venue),
+  };
+}
+
+/** True for "Prairie 7s", unless it is a round of a draw or the club lists an opponent of this name. */
+const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { names }: SheetWords): boolean =>
+  hasField(raw, "date") &&
+  word === "opponent" &&
+  column === null &&
+  !isWrong &&
+  isEventName(name) &&
+  !isRoundOnly(name) &&
+  !names.isWritten(name);
+
+/** What stands beside the opponent's name taken apart: a second team, a place in brackets. */
+function withNameApart(
+  raw: RawRecord,
+  said: Said | null,
+  { names }: SheetWords,
+  report: BundleReport,
+): Said | null {
+  if (!said || said.isWrong) return said;
+  const { name, place, note, expected } = nameParts(said.name, names);
+  if (expected !== null) noteMistake(raw, [said.word], expected, report);
+  // A game against Navy in Annapolis is hardly at home.
+  const isHomeByVs = place !== "" && said.place === "home" && said.isWeak && writtenText(raw, "place") === "";
+  const isNoted = place === "" || hasFreeVenue(raw);
+  const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
+  if (all !== "") noteAt(raw, [said.word], all, report);
+  return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
+}
+
+const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in an H/A column)';
+
+/** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
+function writtenSide(
+  raw: RawRecord,
+  said: Said | null,
+  { isVisitorV }: SheetWords,
+  report: BundleReport,
+): string {
+  const text = writtenText(raw, "place");
+  const cell = sideCell(text);
+  const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
+  if (cell && isUnknown(text) && said && !said.isWeak && said.place !== null) return said.place;
+  if (cell && cell.remark !== "") noteSideRemark(raw, ["place"], { text, remark: cell.remark }, report);
+  if (place === null) {
+    if (!said) return text;
+    noteMistake(raw, ["place"], ONLY_SIDE, report);
+    return "home";
+  }
+  const other = said && !said.isWeak && said.place !== "neutral" ? said.place : null;
+  if (other !== null && place !== "neutral" && other !== place)
+    noteMistake(
+      raw,
+      ["place"],
+      `This doesn't match ${said?.column ? "the team columns, which say" : `"${writtenText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
+      report,
+    );
+  return place;
+}
+
+function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Said | null {
+  if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
+  const cell = writtenText(raw, "opponent");
+  const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
+  if (apart) return atPlace(raw, apart, club, report);
+  const { expected, isOnlyVs, ...said } = writtenOpponent(cell, keepsTeams);
+  const isAt = said.name.search(/\s(?:@|at)\s/i);
+  const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
+  if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
+  else if (isWithPlace) noteWithVenue(raw, "opponent", report);
+  else if (isClubName(club, said.name) && !/scrim|intra/i.test(writtenText(raw, "kind")))
+    noteOwnName(raw, report);
+  else noteDayOff(raw, said.name, report);
+  return {
+    ...said,
+    isWeak: isOnlyVs || said.place === null,
+    isWrong: expected !== null || isWithPlace,
+    venue: "",
+    word: "opponent",
+    column: null,
+    isSecond: false,
+  };
+}
+
+/** "at Raleigh vs Duke": where neither team is at home, unless the column H/A says it. */
+function atPlace(
+  raw: RawRecord,
+  { opponent, place }: { opponent: string; place: string },
+  club: ClubNames,
+  report: BundleReport,
+): Said {
+  const { expected, ...said } = writtenOpponent(opponent);
+  const side =
+    writtenText(raw, "place") === ""
+      ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
+      : "";
+  if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
+  else if (isClubName(club, said.name)) noteOwnName(raw, report);
+  else
+    noteAt(
+      raw,
+      ["opponent"],
+      `"${said.name}" was read as the opponent and "${place}" as the location${side}`,
+      report,
+    );
+  return {
+    ...said,
+    place: "neutral",
+    venue: place,
+    isWeak: true,
+    isWrong: expected !== null,
+    word: "opponent",
+    column: null,
+    isSecond: false,
+  };
+}
+
+function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Said | null {
+  const teams = rowTeams(raw, club);
+  if (!teams) return null;
+  const { home, away, word, first } = teams;
+  const column = games.isOwn(away.name) && !games.isOwn(home.name) ? "away" : "home";
+  const met = column === "away" ? home : away;
+  noteUnfit(raw, teams, met.name, report);
+  return {
+    isSecond: first !== null && first !== column,
+    word: word === "homeTeam" && column === "home" ? "awayTeam" : word,
+    ...{ column, name: met.name, place: column, isWeak: false, venue: "" },
+    isWrong: met.expected !== null || isVenue(met.name),
+    isStarred: home.isStarred || away.isStarred,
+    kind: home.kind ?? away.kind,
+    remark: [...new Set([home.remark, away.remark])].filter(Boolean).join(", "),
+  };
+}

@@ -1,0 +1,185 @@
+import { schoolAbbreviation } from "../../../collections/school-abbreviations.ts";
+import { type ClubNames, likeness, type NameLikeness, type TeamName, teamName } from "./team-names.ts";
+
+/** The two teams of a row; null for one that is not known yet. */
+export type Pair = readonly [string | null, string | null];
+
+export interface OwnTeam {
+  /** The spellings that are the club, as compared. */
+  own: ReadonlySet<string>;
+  /** Spellings that were taken for the club without being its name, as written, and why. */
+  guessed: { text: string; why: string }[];
+  /** The club's other teams: "Harbor B". */
+  others: string[];
+  /** Spellings like the club's name that were not taken for it. */
+  alike: string[];
+}
+
+/** Why nobody can be said to be the club. */
+export type Unclear = { unclear: "nobody" | "several"; names: string[] };
+
+interface Spelling extends TeamName {
+  text: string;
+  likeness: NameLikeness;
+  rows: ReadonlySet<number>;
+}
+
+/** Why a team is taken for the club that, under one spelling or another, plays in every row. */
+const inEveryRow = (group: readonly Spelling[]) => {
+  const [first, ...more] = group.map(({ text }) => `"${text}"`);
+  return more.length === 0 ? "it's in every row" : `${[first, ...more].join(" or ")} is in every row`;
+};
+
+const LIKE = "it looks like the club's name";
+
+/**
+ * Which spellings of a sheet are the club. Who has one of its names is; without one, who plays in every row;
+ * where two do, the name that is most like the club's. Spellings that meet in a row are never one team.
+ * @param isAllPaired whether the sheet's other rows, if any, name no opponent: else nobody of these plays in
+ *   every row
+ */
+export function ownTeam(pairs: readonly Pair[], club: ClubNames, isAllPaired = true): OwnTeam | Unclear {
+  const all = spellingsOf(pairs, club);
+  const isOther = (one: Spelling) =>
+    one.gender !== null && club.gender !== null && one.gender !== club.gender && one.likeness === null;
+  const spellings = all.filter((one) => !isOther(one));
+  const of = (...kinds: NameLikeness[]) => spellings.filter((one) => kinds.includes(one.likeness));
+  const rows = playedRows(pairs);
+  const named = of("full", "sure");
+  if (named.length > 0) return withAlike(named, of("likely"), of("alike"), { club, rows });
+  const likely = of("likely");
+  const bases = [...Map.groupBy(spellings, ({ base }) => base).values()];
+  const inAll = rows > 1 && isAllPaired ? bases.filter((group) => covers(group, rows)) : [];
+  if (likely.length > 0) {
+    const isOfAll = inAll.some((group) => group.some((one) => likely.includes(one)));
+    if (inAll.length > 0 && !isOfAll && !covers(likely, rows))
+      return { unclear: "several", names: [...inAll.flat(), ...likely].map(({ text }) => text) };
+    const found = withAlike(likely, [], of("alike"), { club, rows });
+    if ("unclear" in found || (likely.length === 1 && covers(likely, rows))) return found;
+    return { ...found, guessed: [...likely.map(({ text }) => ({ text, why: LIKE })), ...found.guessed] };
+  }
+  // The women's schedule in the men's folder.
+  if (all.some((one) => isOther(one) && club.names.some(({ base }) => base === one.base)))
+    return { unclear: "nobody", names: [] };
+  // A school that everybody knows is not a club of another school; its name in every row is that of an
+  // opponent.
+  const own = inAll.filter((group) => !isOtherSchool(group, club));
+  const [first, ...more] = own;
+  const often = bases.filter((group) => isNearlyAlways(group, rows) && !isOtherSchool(group, club));
+  const isCovered = covers(of("alike"), rows);
+  if (first && more.length === 0 && often.length > 1 && !isCovered)
+    return { unclear: "several", names: often.map(([{ text = "" } = {}]) => text) };
+  return whoPlaysAlways(own, of("alike"), { club, rows });
+}
+
+/** Half of a club's season may be series against one opponent; in this much it may as well be the club. */
+const NEARLY = 0.8;
+const FEWEST = 4;
+
+const isNearlyAlways = (group: readonly Spelling[], rows: number) =>
+  rows >= FEWEST && rowsOf(group) >= rows * NEARLY;
+
+function isOtherSchool(group: readonly Spelling[], { written }: ClubNames): boolean {
+  const own = new Set(written.map(schoolAbbreviation));
+  return group.every(({ base, likeness }) => {
+    const school = schoolAbbreviation(base);
+    return likeness === null && school !== null && !own.has(school);
+  });
+}
+
+interface Context {
+  club: ClubNames;
+  /** How many rows have a team. */
+  rows: number;
+}
+
+function whoPlaysAlways(inAll: Spelling[][], alike: Spelling[], context: Context): OwnTeam | Unclear {
+  const [first, ...more] = inAll;
+  const named = inAll.filter((group) => group.some((one) => alike.includes(one)));
+  if (named.length === 0 && alike.length > 1 && covers(alike, context.rows)) return asAlike(alike, context);
+  const always = first && more.length === 0 ? first : named.length === 1 ? named[0] : undefined;
+  if (always) {
+    const found = withAlike(always, [], [], context);
+    return "unclear" in found ? found : { ...found, guessed: guesses(always, found.own, inEveryRow(always)) };
+  }
+  if (inAll.length > 1) return { unclear: "several", names: inAll.flat().map(({ text }) => text) };
+  if (alike.length === 0 || !covers(alike, context.rows)) return { unclear: "nobody", names: [] };
+  return asAlike(alike, context);
+}
+
+function asAlike(alike: Spelling[], context: Context): OwnTeam | Unclear {
+  const found = withAlike(alike, [], [], context);
+  return "unclear" in found ? found : { ...found, guessed: guesses(alike, found.own, LIKE) };
+}
+
+const guesses = (spellings: readonly Spelling[], own: ReadonlySet<string>, why: string) =>
+  spellings.filter(({ plain }) => own.has(plain)).map(({ text }) => ({ text, why }));
+
+/** The club's team among spellings that are all the club's, with those that can only be it. */
+function withAlike(
+  named: readonly Spelling[],
+  likely: readonly Spelling[],
+  alike: readonly Spelling[],
+  { club, rows }: Context,
+): OwnTeam | Unclear {
+  const level = levelOf(named, club);
+  if (level === null) return { unclear: "several", names: named.map(({ text }) => text) };
+  const [own, others] = [named.filter(level), named.filter((one) => !level(one))];
+  if (own.some((one) => own.some((other) => one !== other && meet(one, other)))) {
+    const full = own.filter((one) => one.likeness === "full");
+    if (full.length !== 1) return { unclear: "several", names: own.map(({ text }) => text) };
+    own.splice(0, own.length, ...full);
+  }
+  const apart = (one: Spelling) => level(one) && ![...own, ...others].some((other) => meet(one, other));
+  const more = likely.filter(apart);
+  const rest = alike.filter(apart).filter((one) => !more.some((other) => meet(one, other)));
+  // Of the rows of a whole league most are others': a name that is only alike may be one of them.
+  const taken = covers([...own, ...more, ...rest], rows) && !meetAmong(rest) ? [...more, ...rest] : more;
+  return {
+    own: new Set([...own, ...taken].map(({ plain }) => plain)),
+    guessed: taken.map(({ text }) => ({ text, why: LIKE })),
+    others: others.map(({ text }) => text),
+    alike: rest.filter((one) => !taken.includes(one)).map(({ text }) => text),
+  };
+}
+
+const meet = (one: Spelling, other: Spelling) => [...one.rows].some((row) => other.rows.has(row));
+const meetAmong = (all: readonly Spelling[]) =>
+  all.some((one) => all.some((other) => one !== other && meet(one, other)));
+
+const rowsOf = (spellings: readonly Spelling[]) => new Set(spellings.flatMap((one) => [...one.rows])).size;
+const covers = (spellings: readonly Spelling[], rows: number) => rowsOf(spellings) === rows;
+
+/**
+ * Which of a club's teams the site is of: the one in its name, else its first. Null where neither is there.
+ */
+function levelOf(named: readonly Spelling[], { names }: ClubNames): ((one: Spelling) => boolean) | null {
+  const levels = new Set(named.map(({ level }) => level));
+  const full = new Set(named.filter((one) => one.likeness === "full").map(({ level }) => level));
+  const said = names.map(({ level }) => level).find((level) => level !== "");
+  const [only = ""] = levels.size === 1 ? levels : full.size === 1 ? full : [said ?? ""];
+  return levels.has(only) ? ({ level }) => level === only : null;
+}
+
+function spellingsOf(pairs: readonly Pair[], club: ClubNames): Spelling[] {
+  const found = new Map<string, Spelling & { rows: Set<number> }>();
+  pairs.forEach((pair, at) => {
+    for (const text of pair) {
+      if (text === null) continue;
+      const name = teamName(text);
+      const known = found.get(name.plain) ?? {
+        ...name,
+        text,
+        likeness: likeness(name, club),
+        rows: new Set(),
+      };
+      known.rows.add(at);
+      found.set(name.plain, known);
+    }
+  });
+  return [...found.values()];
+}
+
+/** How many rows have a team in them. */
+const playedRows = (pairs: readonly Pair[]) =>
+  pairs.filter((pair) => pair.some((name) => name !== null)).length;

@@ -1,0 +1,55 @@
+import { isUnknown } from "../../dates/parse-time.ts";
+import { type WrittenSide, writtenPlace } from "./parse-opponent.ts";
+import { isCertainPlace, mayBePlace } from "./place-words.ts";
+
+/** "Away (Raleigh)", "Home - Ice House", "Neutral: Cary, NC", "Away @ Raleigh". */
+const SIDE_AND_PLACE =
+  /^(?<side>home|away|road|neutral(?: site)?|[han](?=[ (–—:-]))(?: ?\((?<inner>[^()]{1,80})\)|(?: ?[–—:-] ?| (?:@|at) |, )(?<rest>[^()]{1,80}))$/i;
+
+export interface SideCell {
+  side: WrittenSide;
+  /** Where it is; "" where only the side is written. */
+  place: string;
+  isCertain: boolean;
+  /** What else the cell says, which is passed over: "A (bus)". */
+  remark: string;
+}
+
+/** "H*", "HOME!" */
+const MARKS = /[\s*!^#.?]{1,4}$/;
+/** "Home (DH)", "A (bus)", "H - Senior Night" */
+const SIDE_AND_REMARK =
+  /^(?<side>[^()[\]–-]{1,20}?)(?: ?[([](?<inner>[^()[\]]{1,60})[)\]]| [–-] (?<rest>.{1,60}))$/;
+/** "H/N": the home team at a neutral place. */
+const NEUTRAL_HOST = /^(?:[ha]|home|away) ?\/ ?(?:n|neutral)$|^(?:n|neutral) ?\/ ?(?:[ha]|home|away)$/i;
+/** What must not be left out: another side, or a status. */
+const NO_REMARK =
+  /\b(?:home|away|road|neutral|[han]|post?poned|ppd|cancell?ed|cxl|called off|(?:rain|snow)(?:ed)? ?out|moved|rescheduled|forfeit)\b|[@/]/i;
+
+/** A cell of the column H/A; null where it says something else than a side, with a place or a remark. */
+export function sideCell(text: string): SideCell | null {
+  const plain = text.trim().replace(MARKS, "");
+  const only = writtenPlace(plain);
+  if (only !== null) return { side: only, place: "", isCertain: true, remark: "" };
+  if (NEUTRAL_HOST.test(plain)) return { side: "neutral", place: "", isCertain: true, remark: "" };
+  if (isUnknown(text) && text.trim() !== "") return { ...OPEN, remark: text.trim() };
+  return sideAndPlace(plain) ?? sideAndRemark(plain);
+}
+
+/** Of a game whose place is still to be settled. */
+const OPEN: SideCell = { side: "neutral", place: "", isCertain: true, remark: "" };
+
+function sideAndPlace(text: string): SideCell | null {
+  const { side = "", inner, rest } = SIDE_AND_PLACE.exec(text)?.groups ?? {};
+  const [said, place] = [writtenPlace(side), (inner ?? rest ?? "").trim()];
+  const isCertain = isCertainPlace(place);
+  return said !== null && (isCertain || mayBePlace(place))
+    ? { side: said, place, isCertain, remark: "" }
+    : null;
+}
+
+function sideAndRemark(text: string): SideCell | null {
+  const { side = "", inner, rest } = SIDE_AND_REMARK.exec(text)?.groups ?? {};
+  const [said, remark] = [writtenPlace(side), (inner ?? rest ?? "").trim()];
+  return said === null || NO_REMARK.test(remark) ? null : { side: said, place: "", isCertain: true, remark };
+}

@@ -1,0 +1,100 @@
+import { isUnknown } from "../../dates/parse-time.ts";
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { moreRowsLike, namedRows } from "../../records/more-rows.ts";
+import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { writtenText } from "../../records/record-fields.ts";
+import { dayOffWord, isDayOff } from "../days-off.ts";
+import { writtenOpponent, writtenPlace } from "./parse-opponent.ts";
+import { isVenue } from "./place-words.ts";
+import type { RowTeams } from "./row-teams.ts";
+import { teamName } from "./team-names.ts";
+
+/** What is said about the cells of opponents and sides that are read, but not for certain. */
+
+/** What a footnote says stands below the games, where nobody reads it. */
+export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
+  const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
+  for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
+    if (mark === "" || !first) continue;
+    const text = `"${mark}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
+    noteAt(first.raw, ["opponent"], text, report);
+  }
+}
+
+export const noteOwnName = (raw: RawRecord, report: BundleReport): void =>
+  noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
+
+/** "Break the Ice" is a team, "Spring Break Trip" none. */
+export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
+  const [squads = null] = /\bintra-?squad\b/i.exec(writtenText(raw, "note")) ?? [];
+  const word = dayOffWord(name) ?? squads;
+  if (word === null && !isDayOff(name)) return;
+  const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
+  noteAt(raw, ["opponent"], asked, report);
+}
+
+/** "TBD" in a column that says where, as for a playoff game. */
+export function openSide(raw: RawRecord, report: BundleReport): string | null {
+  const venue = writtenText(raw, "venue");
+  if (venue === "" || !isUnknown(venue)) return null;
+  noteSideRemark(raw, ["venue"], { text: venue, remark: venue }, report);
+  return "neutral";
+}
+
+/** "A (bus)", or "TBD" where a side should stand. */
+export function noteSideRemark(
+  raw: RawRecord,
+  path: [string],
+  { text, remark }: { text: string; remark: string },
+  report: BundleReport,
+): void {
+  const said = isUnknown(text)
+    ? `"${text}" was read as a neutral site; type H, A or N once you know`
+    : `"${remark}" was left out; put anything else in a Notes column`;
+  noteAt(raw, path, said, report);
+}
+
+/** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
+export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
+  const isAllVs = ({ isOnlyVs }: ReturnType<typeof writtenOpponent>) => isOnlyVs;
+  const [first] = raws;
+  if (!first || raws.length < 2) return;
+  const saysNoPlace = (raw: RawRecord) =>
+    writtenText(raw, "place") === "" && writtenPlace(writtenText(raw, "venue")) === null;
+  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(writtenOpponent(writtenText(raw, "opponent")))))
+    noteAt(
+      first,
+      ["opponent"],
+      `every opponent has "vs", so all games were read as home games (type @ before the opponent for away games)`,
+      report,
+    );
+}
+
+/** One question for all rows of a sheet that say nowhere where the game is. */
+export function askForPlaces(raws: readonly RawRecord[], report: BundleReport): void {
+  const [first] = raws;
+  const asked =
+    raws.length === 1
+      ? "Is this game home, away or neutral?"
+      : `Are these ${raws.length} games home, away or neutral: ${namedRows(raws, (raw) => writtenText(raw, "opponent"))}?`;
+  if (first) noteMistake(first, ["place"], `${asked} ${NO_PLACE}`, report);
+}
+
+const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
+
+export const noteWithVenue = (raw: RawRecord, word: string, report: BundleReport): void =>
+  noteMistake(raw, [word], WITHOUT_VENUE, report);
+
+const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
+
+/** What is wrong in the cells of two teams: more than a name, or a place where a team should be. */
+export function noteUnfit(
+  raw: RawRecord,
+  { home, away, word }: RowTeams,
+  met: string,
+  report: BundleReport,
+): void {
+  const expected = home.expected ?? away.expected;
+  if (expected !== null) noteMistake(raw, [word], expected, report);
+  else if (isVenue(met) && teamName(met).base !== "") noteWithVenue(raw, word, report);
+}

@@ -1,0 +1,80 @@
+import { SHEET_COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
+import { writtenSeason } from "../dates/season-names.ts";
+
+/** By each word that clubs call a sheet of a collection. */
+const NAMES: ReadonlyMap<string, SheetCollection> = new Map(
+  SHEET_COLLECTIONS.flatMap((name) =>
+    [name, ...sheetFormat(name).called].map((word) => [word, name] as const),
+  ),
+);
+
+export interface NamedSheet {
+  collection: SheetCollection;
+  /** "2025-26" where the name says it. */
+  season: string | null;
+}
+
+/** "Kestrels 2025-26 - Roster", "schedule", "2025-26 Schedule": null if no one collection is named. */
+export function sheetNamed(name: string): NamedSheet | null {
+  // Google Sheets writes "Document - Sheet": the sheet's name says more. Windows writes "roster - Copy".
+  for (const part of name.split(" - ").toReversed()) {
+    const found = collectionsIn(part);
+    if (found.length > 0)
+      return found.length === 1 && found[0] ? { collection: found[0], season: seasonIn(name) } : null;
+  }
+  return null;
+}
+
+function collectionsIn(text: string): SheetCollection[] {
+  // "GameSchedule" is two words.
+  const words =
+    text
+      .replace(/([a-z])(?=[A-Z])/g, "$1 ")
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? [];
+  const found = new Set(words.map((word) => NAMES.get(word)).filter((one) => one !== undefined));
+  // "Player Stats" are no roster.
+  if (found.has("totals")) for (const whose of ["players", "alumni"] as const) found.delete(whose);
+  return [...found];
+}
+
+/** What clubs keep beside their rosters and schedules, often as lists of the same names. */
+const ASIDE =
+  /\b(?:try-? ?outs?|dues|fees?|payments?|budgets?|finances?|treasur\w*|car-? ?pools?|rides?|driv(?:ers?|ing)|travel|hotels?|rooms?|rooming|bus(?:es)?|notes?|to-? ?dos?|contacts?|emergenc\w*|medical|waivers?|sizes?|apparel|gear|equipment|inventory|attendance|availability|practices?|lift(?:s|ing)?|workouts?|volunteers?|fund-? ?rais\w*|interest(?:ed)?|recruit\w*|prospects?|cuts?|wait-? ?list|e-?mails?|instructions?|read ?me|templates?|examples?|lookups?|pivot)\b/i;
+
+/**
+ * Whether a sheet's name says that it is none of a site's, even if it says "roster" as well: "Tryout Roster".
+ */
+export const isAside = (name: string) => !isPlainSheet(name) && ASIDE.test(name);
+
+/** "2025-26", "Fall 2026", "Season 25/26". */
+export const isSeason = (name: string) => {
+  const left = name.toLowerCase().replace(/season|year|fall|winter|spring|summer/g, "");
+  return /\d/.test(left) && /^[-\d\s–/'’]+$/.test(left);
+};
+
+/** A name that a program gave a sheet, or one that says no more. */
+export const isPlainSheet = (name: string) =>
+  /^(?:(?:sheet|table|tabelle|feuille?|hoja|planilha|foglio|blad|form responses|data|main|current|copy of sheet)[\s_]*\d*)$/i.test(
+    name.trim(),
+  );
+
+/** A season in a text: "Roster 2025-26". */
+export function seasonIn(text: string): string | null {
+  const [written] =
+    /(?<!\d)(?:(?:(?:19|20)\d{2}|\d{2})\s*[-/–]\s*|(?:19|20)\d{2}_)(?:(?:19|20)\d{2}|\d{2})(?!\d)/.exec(
+      text,
+    ) ?? [];
+  const season = written === undefined ? null : writtenSeason(written.replace("_", "-"));
+  return season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null;
+}
+
+const ENDING = /\.(csv|tsv|xlsx|ics)$/i;
+
+/** Whether a file of a club's folder is a spreadsheet. */
+export const isSheetFile = (file: string) => ENDING.test(file) && !isCalendarFile(file);
+
+/** Whether it is a calendar, as calendar programs and leagues give it out. */
+export const isCalendarFile = (file: string) => /\.ics$/i.test(file);
+
+export const withoutEnding = (file: string) => file.replace(ENDING, "");

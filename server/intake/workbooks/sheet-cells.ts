@@ -1,0 +1,152 @@
+import { columnLetters, columnNumber } from "./cell-addresses.ts";
+
+/**
+ * Rows, and columns, without anything in them after which a cell no longer belongs to the rest of its sheet.
+ */
+const FAR = { rows: 1000, columns: 100 };
+
+/** More cells than programs leave behind by mistake: they are a table that somebody wrote. */
+const MOST_STRAY = 100;
+
+/** Cells from A1 to the outermost, which a reader makes room for. */
+const MOST_AREA = 4_000_000;
+
+/** Of a file that is none, or that no spreadsheet program wrote so. */
+export const A_WORKBOOK = "an Excel workbook (.xlsx)";
+
+/** Why a sheet is not read, and the cell it is about. */
+export class UnfitSheet extends Error {}
+
+export interface NearCells {
+  /** The sheet without its stray cells. */
+  xml: string;
+  cells: number;
+  /** The stray cells' addresses. */
+  stray: string[];
+}
+
+interface Tag {
+  what: "row" | "c";
+  /** Where it begins and where it ends. */
+  at: number;
+  end: number;
+  kind: "open" | "close" | "empty";
+  attributes: string;
+}
+
+const TAG = /<(\/?)(?:[A-Za-z_][\w.-]*:)?(row|c)(?=[\s/>])([^<>]*)>/g;
+const PLACE = /(?:^|\s)r\s*=\s*["']([^"'<>]*)["']/;
+
+/**
+ * Leaves out the few cells that lie far from all others: spreadsheet programs and their add-ins write one
+ * into the last cell of a sheet, and a reader makes room for every cell up to it, 17 billion.
+ * @throws UnfitSheet where there are too many cells, or those far away are too many to leave out
+ */
+export function nearCells(xml: string, mostCells: number): NearCells {
+  const { cells, filled, outermost } = extentOf(xml, mostCells);
+  const last = { row: lastNear(filled.rows, FAR.rows), column: lastNear(filled.columns, FAR.columns) };
+  const edge = { row: last.row + FAR.rows, column: last.column + FAR.columns };
+  const isClose = outermost.row <= edge.row && outermost.column <= edge.column;
+  const found = isClose ? { xml, stray: [], filled: 0 } : withoutFar(xml, edge);
+  if (found.filled > MOST_STRAY) {
+    const others = found.filled - 1;
+    throw new UnfitSheet(
+      `cells close together: ${found.stray[0]} and ${others} more are far from the rest (delete the empty rows and columns in between)`,
+    );
+  }
+  if (last.row * last.column > MOST_AREA)
+    throw new UnfitSheet(
+      `cells close together: the last one is ${columnLetters(last.column)}${last.row} (delete the empty rows and columns in between)`,
+    );
+  return { xml: found.xml, cells, stray: found.stray };
+}
+
+interface Extent {
+  cells: number;
+  /** Where anything stands. */
+  filled: { rows: Set<number>; columns: Set<number> };
+  /** Of all cells and rows, also those that only have a look. */
+  outermost: { row: number; column: number };
+}
+
+function extentOf(xml: string, mostCells: number): Extent {
+  const filled = { rows: new Set<number>(), columns: new Set<number>() };
+  const outermost = { row: 0, column: 0 };
+  let cells = 0;
+  for (const tag of tagsOf(xml)) {
+    if (tag.kind === "close") continue;
+    const [row, column] = placeOf(tag);
+    outermost.row = Math.max(outermost.row, row);
+    outermost.column = Math.max(outermost.column, column);
+    if (tag.what === "row") continue;
+    cells += 1;
+    if (cells > mostCells) throw new UnfitSheet(`at most ${mostCells} cells`);
+    if (isEmpty(xml, tag)) continue;
+    filled.rows.add(row);
+    filled.columns.add(column);
+  }
+  return { cells, filled, outermost };
+}
+
+interface WithoutFar extends Pick<NearCells, "xml" | "stray"> {
+  /** How many of the stray cells have something in them. */
+  filled: number;
+}
+
+function withoutFar(xml: string, edge: { row: number; column: number }): WithoutFar {
+  const [kept, stray]: [string[], string[]] = [[], []];
+  let [from, filled] = [0, 0];
+  /** The tag that ends what is being left out. */
+  let leaving: Tag["what"] | null = null;
+  for (const tag of tagsOf(xml)) {
+    const [row, column] = tag.kind === "close" ? [0, 0] : placeOf(tag);
+    const isFar = row > edge.row || column > edge.column;
+    if (isFar && tag.what === "c") {
+      stray.push(placeName(tag));
+      if (!isEmpty(xml, tag)) filled += 1;
+    }
+    if (leaving === null && isFar) {
+      kept.push(xml.slice(from, tag.at));
+      from = tag.end;
+      leaving = tag.kind === "open" ? tag.what : null;
+    } else if (tag.what === leaving && tag.kind === "close") {
+      from = tag.end;
+      leaving = null;
+    }
+  }
+  if (leaving !== null) throw broken();
+  return { xml: from === 0 ? xml : kept.join("") + xml.slice(from), stray, filled };
+}
+
+/** The last of the numbers from 0 on before a gap. */
+function lastNear(numbers: ReadonlySet<number>, gap: number): number {
+  let last = 0;
+  for (const number of [...numbers].toSorted((a, b) => a - b)) {
+    if (number - last > gap) break;
+    last = number;
+  }
+  return last;
+}
+
+function* tagsOf(xml: string): Generator<Tag> {
+  for (const { 0: whole, 1: slash, 2: what, 3: attributes = "", index: at } of xml.matchAll(TAG)) {
+    const kind = slash !== "" ? "close" : attributes.endsWith("/") ? "empty" : "open";
+    yield { what: what as Tag["what"], at, end: at + whole.length, kind, attributes };
+  }
+}
+
+/** A cell that only has a look. */
+const isEmpty = (xml: string, { kind, end }: Tag) => kind === "empty" || xml.startsWith("</", end);
+
+const placeName = ({ attributes }: Tag) => PLACE.exec(attributes)?.[1] ?? "";
+
+/** Row and column, from 1. A row's number may be left out, a cell's place may not. */
+function placeOf(tag: Tag): [number, number] {
+  const written = placeName(tag);
+  if (tag.what === "row" && written === "") return [0, 0];
+  const [, letters = "", digits] = /^([A-Z]{0,3})(\d{1,7})$/.exec(written) ?? [];
+  if (digits === undefined || (tag.what === "c") === (letters === "")) throw broken();
+  return [Number(digits), columnNumber(letters)];
+}
+
+const broken = () => new UnfitSheet(A_WORKBOOK);

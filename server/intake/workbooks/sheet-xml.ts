@@ -1,0 +1,93 @@
+import { type CellPlace, placeOfAddress } from "./cell-addresses.ts";
+import { A_WORKBOOK, UnfitSheet } from "./sheet-cells.ts";
+import { isSet, walkXml } from "./walk-xml.ts";
+
+/** A cell as a workbook stores it. */
+export interface StoredCell extends CellPlace {
+  /** "s" for a shared text, "n" for a number, "e" for an error and so on. */
+  type: string;
+  style: number;
+  value: string;
+  /** The formula that the value was computed by; null without one. */
+  formula: string | null;
+}
+
+interface Merge {
+  first: CellPlace;
+  last: CellPlace;
+}
+
+/** A worksheet as it is stored. */
+export interface StoredSheet {
+  cells: StoredCell[];
+  merges: Merge[];
+  hiddenRows: Set<number>;
+  /** First and last. */
+  hiddenColumns: [number, number][];
+}
+
+/** Of a sheet in any program. */
+const MOST_COLUMNS = 16_384;
+
+/** What is inside a cell and read. */
+const READ: ReadonlySet<string> = new Set(["v", "t", "f"]);
+
+/** @throws UnfitSheet */
+export function storedSheet(xml: string): StoredSheet {
+  const sheet: StoredSheet = { cells: [], merges: [], hiddenRows: new Set(), hiddenColumns: [] };
+  let cell: StoredCell | null = null;
+  /** The element whose text is read. */
+  let within = "";
+  let isReading = true;
+  let isRowHidden = false;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "row") isRowHidden = isSet(attributes.hidden) || isNothing(attributes.ht);
+      if (cell === null) {
+        cell = openedIn(sheet, name, attributes);
+        if (cell && isRowHidden) sheet.hiddenRows.add(cell.row);
+      }
+      // How a Japanese name is spoken stands beside it.
+      else if (name === "rPh") isReading = false;
+      else if (READ.has(name)) within = name;
+      if (cell && name === "f") cell.formula = "";
+    },
+    text: (text) => {
+      if (cell === null || within === "" || !isReading) return;
+      if (within === "f") cell.formula = `${cell.formula ?? ""}${text}`;
+      else cell.value += text;
+    },
+    close: (name) => {
+      if (name === "rPh") isReading = true;
+      if (name === within) within = "";
+      if (name === "c") cell = null;
+    },
+  });
+  return sheet;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Takes what an element outside of cells says; a cell that begins is given back. */
+function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): StoredCell | null {
+  if (name === "c") return cellIn(sheet, attributes);
+  if (name === "col" && (isSet(attributes.hidden) || isNothing(attributes.width))) {
+    sheet.hiddenColumns.push([Number(attributes.min), Number(attributes.max)]);
+    if (sheet.hiddenColumns.length > MOST_COLUMNS) throw new UnfitSheet(A_WORKBOOK);
+  }
+  if (name === "mergeCell") {
+    const [first, last] = (attributes.ref ?? "").split(":").map(placeOfAddress);
+    if (first && last) sheet.merges.push({ first, last });
+  }
+  return null;
+}
+
+const isNothing = (size: string | undefined) => size !== undefined && Number(size) === 0;
+
+function cellIn({ cells }: StoredSheet, { r = "", t = "n", s = "0" }: Attributes): StoredCell | null {
+  const place = placeOfAddress(r);
+  if (!place) return null;
+  const cell = { ...place, type: t, style: Number(s), value: "", formula: null };
+  cells.push(cell);
+  return cell;
+}

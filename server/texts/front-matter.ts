@@ -1,0 +1,64 @@
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from "yaml";
+import type { BundleReport } from "../intake/records/bundle-report.ts";
+
+export interface FrontMatter {
+  /** All texts, lists of texts, or groups of them. */
+  fields: Map<string, unknown>;
+  /** Of a field, from 1; the file's first for one that is not written. */
+  lineOf(name: string): number;
+  /** What comes after it. */
+  body: string;
+  /** The line the body begins on, from 1. */
+  bodyLine: number;
+}
+
+const FENCED = /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+
+/**
+ * What a Markdown file says of itself between two lines of `---`; nothing where it has none, null with
+ * mistakes in it.
+ */
+export function readFrontMatter(file: string, text: string, { mistakes }: BundleReport): FrontMatter | null {
+  const found = FENCED.exec(text);
+  if (!found) return { fields: new Map(), lineOf: () => 1, body: text, bodyLine: 1 };
+  const [whole, inner = ""] = found;
+  const lines = new LineCounter();
+  // Failsafe: a title of digits stays a text.
+  const document = parseDocument(inner, { schema: "failsafe", lineCounter: lines, version: "1.2" });
+  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  for (const { message, pos } of document.errors) {
+    const [expected = ""] = message.split(" at line ");
+    mistakes.push({
+      file,
+      line: lineAt(pos[0]),
+      field: "",
+      expected: `front matter in YAML (${expected.toLowerCase()})`,
+    });
+  }
+  if (document.errors.length > 0) return null;
+  const { contents } = document;
+  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === "")) {
+    mistakes.push({
+      file,
+      line: 2,
+      field: "",
+      expected: "front matter with one field per line, such as title: Big Win",
+    });
+    return null;
+  }
+  const pairs = isMap(contents) ? (contents as YAMLMap).items : [];
+  const fields = new Map<string, unknown>();
+  const places = new Map<string, number>();
+  for (const { key, value } of pairs) {
+    const name = isScalar(key) ? String(key.value) : "";
+    const node = value as { toJS(of: unknown, options: { maxAliasCount: number }): unknown } | null;
+    fields.set(name, node === null ? "" : node.toJS(document, { maxAliasCount: 0 }));
+    places.set(name, isScalar(key) && key.range ? lineAt(key.range[0]) : 1);
+  }
+  return {
+    fields,
+    lineOf: (name) => places.get(name) ?? 1,
+    body: text.slice(whole.length),
+    bodyLine: whole.split("\n").length,
+  };
+}
