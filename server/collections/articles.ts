@@ -4,8 +4,8 @@ import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { ARTICLE_TEXTS, FILES_TO_DOWNLOAD, IMAGE_FILES } from "./definition/references.ts";
 import { attachedTo, created, instantOrNull } from "./definition/row-values.ts";
-import { acrossFields } from "./fields/across-fields.ts";
 import {
+  acrossFields,
   attachedFiles,
   htmlText,
   id,

@@ -14,8 +14,8 @@ import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FILES_TO_DOWNLOAD } from "./definition/references.ts";
 import { attachedTo, created } from "./definition/row-values.ts";
-import { acrossFields } from "./fields/across-fields.ts";
 import {
+  acrossFields,
   attachedFiles,
   cents,
   email,

@@ -11,8 +11,7 @@ import { games } from "../db/schema/schedule/games.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { created, instantOrNull, unless } from "./definition/row-values.ts";
-import { acrossFields } from "./fields/across-fields.ts";
-import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields/fields.ts";
+import { acrossFields, id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields/fields.ts";
 import {
   earliestMoment,
   gameDateText,
@@ -21,7 +20,7 @@ import {
   gameTimes,
   writtenGameDate,
 } from "./fields/game-date.ts";
-import type { Instants } from "./fields/instants.ts";
+import type { Instants } from "./fields/moment.ts";
 import { GAME_HEADINGS } from "./game-headings.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";

@@ -11,8 +11,8 @@ import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
 import { created, inOrder, instantOrNull, unless } from "./definition/row-values.ts";
-import { acrossFields } from "./fields/across-fields.ts";
 import {
+  acrossFields,
   cents,
   id,
   imageFile,

@@ -9,8 +9,8 @@ import { type ClubContext, defineCollection } from "./definition/define-collecti
 import { IMAGE_FILES } from "./definition/references.ts";
 import { created, inOrder, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
 import { eventsCollection } from "./events.ts";
-import { acrossFields } from "./fields/across-fields.ts";
 import {
+  acrossFields,
   cents,
   id,
   imageFile,

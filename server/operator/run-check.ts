@@ -1,5 +1,5 @@
 import { bundleSelling } from "../intake/bundle/bundle-selling.ts";
-import { leftOut } from "../intake/bundle/missing-parts.ts";
+import { missingParts } from "../intake/bundle/missing-parts.ts";
 import { readBundle } from "../intake/bundle/read-bundle.ts";
 import type { Images } from "../ports/images.ts";
 import { printPreview } from "./club-preview.ts";
@@ -37,7 +37,7 @@ export async function runCheck(
   printPreview(bundle, now, print);
   for (const club of bundle.clubs) {
     for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
-    const missing = leftOut(club);
+    const missing = missingParts(club);
     if (missing.length === 0) continue;
     print(`${club.team.teamName} can still add these. Until then:`);
     for (const { what, without } of missing) print(`  ${what}: ${without}`);

@@ -13,7 +13,7 @@ import {
 } from "./html-tree.ts";
 
 /** Puts a text in order: everything in blocks, blocks in none that may not hold them, nothing empty. */
-export function inBlocks(nodes: readonly Node[]): Node[] {
+export function arrangeBlocks(nodes: readonly Node[]): Node[] {
   return flow(nodes);
 }
 

@@ -55,14 +55,14 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign
 const escapedText = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 const VOID = ["br", "hr", "img"];
 
-export function written(nodes: readonly Node[]): string {
+export function serialize(nodes: readonly Node[]): string {
   return nodes.map((node) => (isElement(node) ? writtenElement(node) : escapedText(node.text))).join("");
 }
 
 function writtenElement({ name, attributes, children }: ElementNode): string {
-  if (name === BOX) return written(children);
+  if (name === BOX) return serialize(children);
   const shown = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
   return VOID.includes(name)
     ? `<${name}${shown.join("")} />`
-    : `<${name}${shown.join("")}>${written(children)}</${name}>`;
+    : `<${name}${shown.join("")}>${serialize(children)}</${name}>`;
 }

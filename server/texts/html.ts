@@ -10,7 +10,7 @@ const TAGS = [
 ];
 
 /** Their content is not text to read, so it is removed with the tag. */
-export const GONE_WHOLE = [
+export const REMOVED_WITH_CONTENT = [
   "script",
   "style",
   "textarea",
@@ -62,7 +62,7 @@ export function isSafeHref(href: string): boolean {
 }
 
 /** The attributes of a tag that stay. */
-export function keptAttributes(
+export function allowedAttributesOf(
   tag: string,
   attributes: Readonly<Record<string, string>>,
 ): Record<string, string> {
@@ -72,7 +72,7 @@ export function keptAttributes(
   );
 }
 
-export const isKeptTag = (tag: string) => TAGS.includes(tag);
+export const isAllowedTag = (tag: string) => TAGS.includes(tag);
 
 /**
  * The last word on what may stand in a page: nothing but those tags, with those attributes. The import passes
@@ -87,9 +87,11 @@ export function safeHtml(html: string): string {
     ),
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
-    nonTextTags: GONE_WHOLE,
+    nonTextTags: REMOVED_WITH_CONTENT,
     nestingLimit: 30,
-    transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: keptAttributes(tagName, attribs) }) },
+    transformTags: {
+      "*": (tagName, attribs) => ({ tagName, attribs: allowedAttributesOf(tagName, attribs) }),
+    },
     // A link without a safe address is removed; its text stays.
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === "a" && attribs.href === undefined) return "excludeTag";

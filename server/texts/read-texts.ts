@@ -9,13 +9,12 @@ import { listFolder, MEGABYTE, readText } from "../intake/files/read-file.ts";
 import type { BundleReport } from "../intake/records/bundle-report.ts";
 import type { RawRecord } from "../intake/records/record.ts";
 import { removalLine } from "./html-removals.ts";
-import { inlinePictures, MOST_INLINE_BYTES } from "./inline-pictures.ts";
 import { readMarkdown } from "./markdown.ts";
 import { type MarkdownText, markdownRecord, readMarkdownText } from "./markdown-text.ts";
 import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
 
 /** Of a file: no text that may be shown is written in more. */
-const MOST_LETTERS = 1_000_000;
+const MAX_LETTERS = 1_000_000;
 
 const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
 
@@ -70,8 +69,8 @@ async function readFitText(path: string, file: string, report: BundleReport): Pr
   const text = await readText(path, file, report);
   if (text === undefined) return undefined;
   const { count, bytes } = inlinePictures(text);
-  const isInline = bytes > MOST_INLINE_BYTES;
-  if (!isInline && text.length <= MOST_LETTERS) return text;
+  const isInline = bytes > MAX_INLINE_BYTES;
+  if (!isInline && text.length <= MAX_LETTERS) return text;
   const expected = isInline
     ? "pictures saved in images/ and named in the text, such as ![The team](images/team.jpg)"
     : "at most 200,000 characters of HTML";
@@ -123,13 +122,13 @@ export function cleanTexts(
   return new Map(
     [...texts].map(([name, text]) => [
       name,
-      text ? cleaned(text.html, text.file, named, report, text.lineOf) : "",
+      text ? cleanText(text.html, text.file, named, report, text.lineOf) : "",
     ]),
   );
 }
 
 /** @param place where notes and mistakes say the text is */
-export function cleaned(
+export function cleanText(
   text: string,
   place: string,
   named: NamedInTexts,
@@ -148,7 +147,7 @@ export function cleaned(
 }
 
 /** Notes the text files that no record names. */
-export function noteUntold(
+export function noteUnusedTexts(
   folder: WrittenTexts["folder"],
   texts: ReadonlyMap<string, string>,
   collections: { sound: RawRecord<{ contentFile?: string | undefined }> }[][],
@@ -203,4 +202,28 @@ export function namedInTexts({
       ),
     ),
   };
+}
+
+const INLINE = /data:[a-z]+\/[^\s"'()<>]*/gi;
+
+/** A stray tracking pixel or icon is passed over with a note, as any picture that is not in images/. */
+const MAX_INLINE_BYTES = 100_000;
+
+interface InlinePictures {
+  count: number;
+  /** As they stand in the text. */
+  bytes: number;
+}
+
+/**
+ * The pictures that a text holds itself, as word processors and Markdown exports write them:
+ * `data:image/png;base64,…`.
+ */
+function inlinePictures(text: string): InlinePictures {
+  let [count, bytes] = [0, 0];
+  for (const [address] of text.matchAll(INLINE)) {
+    count += 1;
+    bytes += address.length;
+  }
+  return { count, bytes };
 }

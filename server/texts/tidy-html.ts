@@ -2,10 +2,10 @@ import { parseDocument } from "htmlparser2";
 import { filePath, isFileName } from "../../domain/values/club-file.ts";
 import { imageReference } from "../../domain/values/image.ts";
 import { parseVideoAddress } from "../../domain/values/video.ts";
-import { GONE_WHOLE, isKeptTag, isSafeHref, keptAttributes, safeHtml } from "./html.ts";
-import { inBlocks, videoFigure } from "./html-blocks.ts";
+import { allowedAttributesOf, isAllowedTag, isSafeHref, REMOVED_WITH_CONTENT, safeHtml } from "./html.ts";
+import { arrangeBlocks, videoFigure } from "./html-blocks.ts";
 import { type Removal, removalLog } from "./html-removals.ts";
-import { BOX, element, type Node, written } from "./html-tree.ts";
+import { BOX, element, type Node, serialize } from "./html-tree.ts";
 
 /** What a text of the bundle may name besides addresses. */
 export interface NamedInTexts {
@@ -50,7 +50,7 @@ const BOXES = [
 /** Of documents and word processors: nobody misses them. */
 const UNSEEN = ["head", "meta", "link", "base", "col", "colgroup", "source", "wbr"];
 const FRAMES = ["iframe", "embed"];
-const MOST_DEEP = 60;
+const MAX_DEEP = 60;
 
 /**
  * Makes of what editors paste (word processors, site builders) the plain structure that is kept, and says
@@ -66,7 +66,7 @@ export function tidyHtml(
   const log = removalLog(source, lineOf);
   const document = parseDocument(source, { withStartIndices: true, withEndIndices: true });
   const nodes = document.childNodes.flatMap((node) => converted(node, { named, log, depth: 0 }));
-  return { html: safeHtml(written(inBlocks(nodes))), removed: log.removals() };
+  return { html: safeHtml(serialize(arrangeBlocks(nodes))), removed: log.removals() };
 }
 
 interface Converting {
@@ -78,7 +78,7 @@ interface Converting {
 function converted(node: Parsed, at: Converting): Node[] {
   if (node.type === "text") return [{ text: withoutOddBlanks(node.data) }];
   if (!("attribs" in node)) return [];
-  if (at.depth > MOST_DEEP) {
+  if (at.depth > MAX_DEEP) {
     at.log.note("content nested too deeply", node, "");
     return [];
   }
@@ -86,7 +86,7 @@ function converted(node: Parsed, at: Converting): Node[] {
   const inner = () => node.childNodes.flatMap((child) => converted(child, { ...at, depth: at.depth + 1 }));
   if (UNSEEN.includes(name)) return inner();
   if (FRAMES.includes(name)) return frame(node, at);
-  if (GONE_WHOLE.includes(name)) {
+  if (REMOVED_WITH_CONTENT.includes(name)) {
     at.log.note(`<${name}>`, node, "");
     return [];
   }
@@ -95,7 +95,7 @@ function converted(node: Parsed, at: Converting): Node[] {
   const figure = post === undefined ? null : videoFigure(post, "");
   if (figure) return [figure];
   const made = elementOf(node, inner(), at);
-  for (const what of removalsOf(node, made)) at.log.note(what, node, () => written(made));
+  for (const what of removalsOf(node, made)) at.log.note(what, node, () => serialize(made));
   return made;
 }
 
@@ -111,16 +111,16 @@ function elementOf({ name, attribs }: ParsedElement, children: Node[], at: Conve
   if (name === "span" || name === "font") return emphasised(style, children);
   if (BOXES.includes(name)) return [element(BOX, children)];
   const same = SAME_MEANING[name] ?? name;
-  return isKeptTag(same) ? [element(same, children, attributesOf(same, attribs))] : children;
+  return isAllowedTag(same) ? [element(same, children, attributesOf(same, attribs))] : children;
 }
 
 /** Those that stay; where the figures of a table stand is kept under a name of ours. */
 function attributesOf(tag: string, attribs: Record<string, string>): Record<string, string> {
-  const kept = keptAttributes(tag, attribs);
+  const kept = allowedAttributesOf(tag, attribs);
   const styled = /text-align:\s*(right|center)/i.exec(attribs.style ?? "")?.[1];
   const align = (attribs.align ?? styled ?? "").toLowerCase();
   const isCell = tag === "td" || tag === "th";
-  return isCell ? { ...kept, ...keptAttributes(tag, { "data-align": align }) } : kept;
+  return isCell ? { ...kept, ...allowedAttributesOf(tag, { "data-align": align }) } : kept;
 }
 
 /** Bold and italic letters, as Google Docs and site builders write them. */
@@ -176,9 +176,9 @@ const JUST_ALIGNED = /^text-align:\s*\w+;?$/i;
 function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] {
   const isLostLink = name === "a" && !(made && "name" in made && made.name === "a");
   if (isLostLink && attribs.href !== undefined) return [`href ${JSON.stringify(attribs.href.slice(0, 40))}`];
-  const isTag = name in SAME_MEANING || isKeptTag(name) || BOXES.includes(name);
+  const isTag = name in SAME_MEANING || isAllowedTag(name) || BOXES.includes(name);
   if (!isTag && name !== "span" && name !== "font") return [`<${name}>`];
-  const kept = keptAttributes(SAME_MEANING[name] ?? name, attribs);
+  const kept = allowedAttributesOf(SAME_MEANING[name] ?? name, attribs);
   const isCell = name === "td" || name === "th";
   const isAligned = (attribute: string, value: string) =>
     attribute === "align" || (attribute === "style" && JUST_ALIGNED.test(value));

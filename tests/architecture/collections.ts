@@ -5,7 +5,7 @@ import { isTest, type Source, withoutComments } from "./sources.ts";
  * it cannot be done.
  */
 const RECOGNITION = new Set(
-  ["id-mistakes.ts", "incoming-facts.ts", "stored-ids.ts", "stored-club.ts"].map(
+  ["id-mistakes.ts", "incoming-facts.ts", "match-stored-ids.ts", "stored-snapshot.ts"].map(
     (file) => `server/intake/ids/${file}`,
   ),
 );

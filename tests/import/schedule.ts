@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "../../server/collections/collections.ts";
 import type { RawCollections } from "../../server/intake/bundle/read-collections.ts";
-import { madeClub } from "../../server/intake/club/make-club.ts";
+import { completeClub } from "../../server/intake/club/complete-club.ts";
 import type { BundleReport } from "../../server/intake/records/bundle-report.ts";
 import { mistakeLine } from "../../server/intake/records/mistake.ts";
 import type { RawRecord } from "../../server/intake/records/record.ts";
@@ -27,7 +27,7 @@ export function schedule(
   const rows = csvRows(file, lines.join("\n"), report);
   const records = rows && readSheet(rows, { collection: "games", names: new Map(), season }, report);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
-  const club = madeClub(
+  const club = completeClub(
     { ...none, games: records ?? [], seasons } as unknown as RawCollections,
     { file: "team.json", value: { teamName: "Harbor", sportsType: "MENSRUGBY", timeZone }, lineOf: () => 1 },
     { seasons: [], leagues: [], conferences: [], images: [] },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { distributedTables } from "../../server/db/distribution/places.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import { STORED_COLLECTIONS, type StoredCollection } from "../../server/intake/ids/stored-club.ts";
+import { STORED_COLLECTIONS, type StoredCollection } from "../../server/intake/ids/stored-snapshot.ts";
 import { readStored } from "../../server/usecases/import/read-stored.ts";
 import { unboundTables } from "./unbound-tables.ts";
 

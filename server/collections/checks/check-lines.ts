@@ -24,7 +24,7 @@ export function noteLineMistakes(
     notes.push(`${raw.file}:${raw.lineOf([])} ${sentence}`);
   const lines = Map.groupBy(rows.playerLines, ({ gameId }) => gameId);
   const plays = Map.groupBy(rows.plays, ({ gameId }) => gameId);
-  for (const [game, { raw }] of paired(rows.games, checked.games)) {
+  for (const [game, { raw }] of rowsWithRecords(rows.games, checked.games)) {
     const { id, state, score, opponentScore } = game;
     if (state !== "final" || game.decidedIn === "forfeit" || score === null || opponentScore === null)
       continue;
@@ -32,17 +32,18 @@ export function noteLineMistakes(
     gameMistakes(played, lines.get(id) ?? [], plays.get(id) ?? [], sport).forEach(note(raw));
   }
   const rosterOf = rosters(rows);
-  for (const [row, { raw, value }] of paired(rows.playerLines, checked.lines))
+  for (const [row, { raw, value }] of rowsWithRecords(rows.playerLines, checked.lines))
     lineMistakes(row, value ?? {}, rosterOf(row.gameId), sport).forEach(note(raw));
-  for (const [row, { raw }] of paired(rows.plays, checked.plays)) playMistakes(row, sport).forEach(note(raw));
-  for (const [row, { raw }] of paired(rows.leagueResults, checked.leagueresults))
+  for (const [row, { raw }] of rowsWithRecords(rows.plays, checked.plays))
+    playMistakes(row, sport).forEach(note(raw));
+  for (const [row, { raw }] of rowsWithRecords(rows.leagueResults, checked.leagueresults))
     resultMistakes(row).forEach(note(raw));
 }
 
 /** Reports a second line of one player in one role and game. */
 export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report: BundleReport): void {
   const seen = new Map<string, RawRecord>();
-  for (const [{ gameId, playerId, role }, { raw }] of paired(rows.playerLines, checked.lines)) {
+  for (const [{ gameId, playerId, role }, { raw }] of rowsWithRecords(rows.playerLines, checked.lines)) {
     const key = [gameId, playerId, role].join("/");
     const first = seen.get(key);
     if (!first) seen.set(key, raw);
@@ -60,7 +61,7 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
  * Pairs each row with its record. Only records that passed their schema gave a row, so indexes alone would
  * not match.
  */
-export function paired<Row, C extends { value: unknown }>(
+export function rowsWithRecords<Row, C extends { value: unknown }>(
   rows: readonly Row[],
   checked: readonly C[],
 ): [Row, C][] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Path } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { mistakeLine } from "../../intake/records/mistake.ts";
-import { instantsOf } from "../fields/instants.ts";
+import { instantsOf } from "../fields/moment.ts";
 import { checkFinalGames, checkGameTimes } from "./check-times.ts";
 
 /** It is the evening of 26 November in New York, and the 27th in UTC. */

@@ -2,7 +2,7 @@ import { machineDate } from "../../../domain/values/dates.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { headingOf, noteMistake, type RawRecord, valueAt } from "../../intake/records/record.ts";
 import { earliestMoment, isMoment, latestMoment } from "../fields/game-date.ts";
-import type { Instants } from "../fields/instants.ts";
+import type { Instants } from "../fields/moment.ts";
 
 type Timed<Field extends string> = { [F in Field | "timeZone"]?: string | null | undefined };
 

@@ -4,7 +4,7 @@ import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import type { ClubRows } from "../club-tables.ts";
 import type { CheckedCollections } from "../collections.ts";
-import { paired } from "./check-lines.ts";
+import { rowsWithRecords } from "./check-lines.ts";
 
 type Rows = Pick<ClubRows, "givenTotals">;
 
@@ -16,7 +16,7 @@ export function checkTotals(
   report: BundleReport,
 ): void {
   const seen = new Map<string, RawRecord>();
-  for (const [row, { raw, value }] of paired(givenTotals, totals)) {
+  for (const [row, { raw, value }] of rowsWithRecords(givenTotals, totals)) {
     const first = seen.get(row.id);
     if (first) noteMistake(raw, ["playerId"], expectedOnce(row, first), report);
     else seen.set(row.id, raw);

@@ -5,7 +5,7 @@ import type { BundleFile, BundleImage } from "../../intake/bundle/bundle.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import type { RawRecord, Sound } from "../../intake/records/record.ts";
 import type { SoundTeam } from "../club/team-row.ts";
-import type { Instants } from "../fields/instants.ts";
+import type { Instants } from "../fields/moment.ts";
 import type { ClubTables, RowsOf } from "./club-table.ts";
 import type { Headings } from "./headings.ts";
 import type { References, Targets } from "./references.ts";

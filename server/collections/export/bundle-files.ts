@@ -1,15 +1,16 @@
 import { stringify } from "csv-stringify/sync";
+import { SPORT_NAMES, SPORTS, type SportsType } from "../../../domain/sports/sports.ts";
 import { filePath } from "../../../domain/values/club-file.ts";
 import { imageReference } from "../../../domain/values/image.ts";
 import type { Reference, TeamRow } from "../../intake/bundle/bundle.ts";
 import { MAX_TEXT_BYTES } from "../../intake/files/read-file.ts";
-import { sportName, writtenTeam } from "../club/exported-team.ts";
 import { reference as referenceSchema } from "../club/reference.ts";
+import { team } from "../club/team.ts";
 import type { ClubRows } from "../club-tables.ts";
 import { ALL_COLLECTIONS } from "../collections.ts";
 import type { RecordContext } from "../definition/define-collection.ts";
 import { clubRecords, type WrittenRecord } from "./club-records.ts";
-import { asWritten } from "./without-defaults.ts";
+import { withoutDefaults } from "./without-defaults.ts";
 
 /** A season's name for a file: what its logo is called. */
 export type LogoNames = ReadonlyMap<string, string>;
@@ -33,7 +34,7 @@ export function bundleFiles(
     return { contentFile };
   };
   const records = clubRecords(rows, { timeZone: team.timeZone, textOf, withNames: named });
-  files.set("team.json", jsonText(writtenTeam(team, rows.domains)));
+  files.set("team.json", jsonText(exportedTeam(team, rows.domains)));
   files.set("reference.json", jsonText(referenceRecord(reference, logos)));
   for (const { name, schema, isExportedAsSheet } of ALL_COLLECTIONS) {
     if (records[name].length === 0) continue;
@@ -85,7 +86,7 @@ function csvText(fields: readonly string[], records: readonly WrittenRecord[]): 
 }
 
 function referenceRecord({ seasons, leagues, conferences }: Reference, logos: LogoNames) {
-  return asWritten(referenceSchema, {
+  return withoutDefaults(referenceSchema, {
     preDevelopedSeasons: seasons.map((season) => ({
       ...season,
       sportsType: sportName(season.sportsType),
@@ -98,3 +99,24 @@ function referenceRecord({ seasons, leagues, conferences }: Reference, logos: Lo
     })),
   });
 }
+
+/** team.json as an import makes the club of it: the opposite of team-row.ts. */
+function exportedTeam(row: TeamRow, domains: ClubRows["domains"]) {
+  const { websiteStyles } = row;
+  return withoutDefaults(team, {
+    ...row,
+    accountUrl: row.accountObject.url,
+    sportsType: sportName(row.sportsType),
+    domains: domains.map(({ host, mode }) => ({ host, mode })),
+    websiteStyles: {
+      ...websiteStyles,
+      navLinks: websiteStyles.navLinks.map((item) => ({
+        ...item,
+        options: item.options.map(({ options: _options, ...option }) => option),
+      })),
+    },
+    timeCreated: row.timeCreated.toISOString(),
+  });
+}
+
+const sportName = (sport: SportsType) => SPORT_NAMES.find((name) => SPORTS[name] === sport) ?? "NONE";

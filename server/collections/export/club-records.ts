@@ -2,7 +2,7 @@ import type { ClubRows } from "../club-tables.ts";
 import { type CollectionName, forEachCollection } from "../collections.ts";
 import type { RecordContext } from "../definition/define-collection.ts";
 import { momentText } from "../fields/moment.ts";
-import { asWritten } from "./without-defaults.ts";
+import { withoutDefaults } from "./without-defaults.ts";
 
 export type WrittenRecord = Record<string, unknown>;
 export type ClubRecords = Record<CollectionName, WrittenRecord[]>;
@@ -12,7 +12,7 @@ export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf
   const whole: RecordContext = { ...context, rowsOf: () => rows as never };
   return forEachCollection(({ schema, records, alwaysWritten }) =>
     records(rows, whole).map(
-      (record) => asWritten(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
+      (record) => withoutDefaults(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
     ),
   );
 }

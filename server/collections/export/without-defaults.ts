@@ -20,22 +20,22 @@ const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definitio
  * says. Fields the schema does not know are left out.
  * @param kept fields that are written even so
  */
-export function asWritten(schema: Schema, value: unknown, kept: readonly string[] = []): unknown {
+export function withoutDefaults(schema: Schema, value: unknown, kept: readonly string[] = []): unknown {
   const { shape, element, innerType, in: input, options } = definitionOf(schema);
   if (value === null || typeof value !== "object") return value;
-  if (innerType ?? input) return asWritten((innerType ?? input) as Schema, value, kept);
+  if (innerType ?? input) return withoutDefaults((innerType ?? input) as Schema, value, kept);
   if (options) {
     const fitting = options.find((option) => z.core.safeParse(option, value).success);
-    return fitting ? asWritten(fitting, value, kept) : value;
+    return fitting ? withoutDefaults(fitting, value, kept) : value;
   }
-  if (element) return (value as unknown[]).map((entry) => asWritten(element, entry));
+  if (element) return (value as unknown[]).map((entry) => withoutDefaults(element, entry));
   if (!shape) return value;
   const fields = value as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(shape)
       .filter(([name]) => fields[name] !== undefined)
       .filter(([name, field]) => kept.includes(name) || !isDefault(field, fields[name]))
-      .map(([name, field]) => [name, asWritten(field, fields[name])]),
+      .map(([name, field]) => [name, withoutDefaults(field, fields[name])]),
   );
 }
 

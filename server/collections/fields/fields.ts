@@ -138,11 +138,21 @@ export const wholeNumber = (most: number) =>
 
 /** The payment provider's limits, in cents. */
 const LEAST = 50;
-const MOST = 99_999_999;
+const MAX = 99_999_999;
 
 export const cents = z
   .number()
   .int("a whole number of cents, such as 1500 for $15.00")
   .min(0, "0 or more")
-  .max(MOST, `at most ${MOST}`)
+  .max(MAX, `at most ${MAX}`)
   .refine((price) => price <= 0 || price >= LEAST, `0, or at least ${LEAST} cents`);
+
+/**
+ * Options for a zod rule over several fields, reported at one of them. `when` runs it even if another field
+ * is wrong, so that all mistakes are listed at once.
+ */
+export const acrossFields = (field: string, message: string) => ({
+  path: [field],
+  message,
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+});

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { type DatePrecision, hasDay } from "../../../domain/schedule/game-date.ts";
 import { defaultEnd } from "../../../domain/tickets/ticket-sale.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
-import type { Instants } from "./instants.ts";
-import { momentText, resolveMoment } from "./moment.ts";
+import { type Instants, momentText, resolveMoment } from "./moment.ts";
 
 /** The date of a game, written as exactly as it is known: a moment, a day, a month, or nothing. */
 

@@ -2,7 +2,7 @@ import type { Claim } from "../../collections/checks/claims.ts";
 import type { ClubRows } from "../../collections/club-tables.ts";
 import type * as schema from "../../db/schema/index.ts";
 import type { InspectedImage } from "../../ports/images.ts";
-import type { SeenMark } from "../ids/stored-club.ts";
+import type { SnapshotMark } from "../ids/stored-snapshot.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { Mistake } from "../records/mistake.ts";
 
@@ -50,7 +50,7 @@ export interface ClubFolder extends BundleReport {
   /** Needs the database to confirm. */
   claims: Claim[];
   /** What its ids were told by; null if all are written, or nothing stored was asked for. */
-  seen: SeenMark | null;
+  seen: SnapshotMark | null;
 }
 
 /** With all mistakes and notes, those of its clubs among them. */

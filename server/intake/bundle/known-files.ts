@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FolderEntry } from "../files/read-file.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { nearestOf } from "../records/nearest-name.ts";
+import { nearestName } from "../records/nearest-name.ts";
 import { FILE_NAMES, mayHoldRecords } from "./read-collections.ts";
 import { REFERENCE_FILE, REFERENCE_LOGOS } from "./read-reference.ts";
 
@@ -10,7 +10,7 @@ export const BUNDLE_FILES = ["team.json", ...FILE_NAMES, REFERENCE_FILE];
 export const BUNDLE_FOLDERS = ["images", "articles", "pages", "files", REFERENCE_LOGOS];
 
 /** A file that holds nothing known is a mistake, so that nothing misspelt is passed over in silence. */
-export function noteStrangers(
+export function checkKnownFiles(
   entries: readonly FolderEntry[],
   shown: string,
   { mistakes }: BundleReport,
@@ -41,13 +41,13 @@ const UNKNOWN_FILE =
   "Fieldhouse doesn't use this file. Give it a name such as roster.xlsx, schedule.csv or team.json, or remove it from the folder.";
 
 function expectedFile(name: string): string {
-  const near = nearestOf(name, BUNDLE_FILES);
+  const near = nearestName(name, BUNDLE_FILES);
   if (near?.isClose) return `Fieldhouse doesn't recognize this file. Did you mean ${near.name}?`;
   return PLACES.find(([form]) => form.test(name))?.[1] ?? UNKNOWN_FILE;
 }
 
 function expectedFolder(name: string): string {
-  const near = nearestOf(name, BUNDLE_FOLDERS);
+  const near = nearestName(name, BUNDLE_FOLDERS);
   if (near?.isClose) return `Fieldhouse doesn't recognize this folder. Did you mean ${near.name}/?`;
   return `Fieldhouse uses only the folders ${BUNDLE_FOLDERS.join(", ")}. Remove this folder.`;
 }

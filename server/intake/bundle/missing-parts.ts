@@ -1,12 +1,12 @@
 import type { ClubBundle } from "./bundle.ts";
 
-export interface LeftOut {
+export interface MissingPart {
   what: string;
   /** What visitors see without it. */
   without: string;
 }
 
-interface Part extends LeftOut {
+interface Part extends MissingPart {
   isThere(club: ClubBundle): boolean;
 }
 
@@ -78,6 +78,6 @@ const PARTS: readonly Part[] = [
 ];
 
 /** What a club's bundle has not, and what its pages look like without it. */
-export function leftOut(club: ClubBundle): LeftOut[] {
+export function missingParts(club: ClubBundle): MissingPart[] {
   return PARTS.filter(({ isThere }) => !isThere(club)).map(({ what, without }) => ({ what, without }));
 }

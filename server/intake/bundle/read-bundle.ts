@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Images } from "../../ports/images.ts";
 import { hasFile, listFolder } from "../files/read-file.ts";
-import { nothingSeen, type ReadStored } from "../ids/stored-club.ts";
 import type { FindClubs } from "../ids/stored-records.ts";
+import { emptySnapshot, type ReadStored } from "../ids/stored-snapshot.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { sortMistakes } from "../records/mistake.ts";
 import type { Bundle, ClubFolder, Reference } from "./bundle.ts";
@@ -37,7 +37,7 @@ export async function readBundle(
     asOf,
     findClubs = async () => [],
     doing = () => {},
-    readStored = async () => nothingSeen().stored,
+    readStored = async () => emptySnapshot().stored,
   }: BundleReading,
 ): Promise<Bundle> {
   const report: BundleReport = { mistakes: [], notes: [], doing };

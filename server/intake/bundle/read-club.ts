@@ -30,40 +30,39 @@ import {
   type Target,
   type Targets,
 } from "../../collections/definition/references.ts";
-import { instantsOf } from "../../collections/fields/instants.ts";
+import { instantsOf } from "../../collections/fields/moment.ts";
 import { checkMaxAlike } from "../../collections/limits.ts";
 import type { Images } from "../../ports/images.ts";
 import {
-  cleaned,
+  cleanText,
   cleanTexts,
   namedInTexts,
-  noteUntold,
+  noteUnusedTexts,
   readTexts,
   textsOf,
   type WrittenTexts,
   withMarkdown,
 } from "../../texts/read-texts.ts";
 import type { NamedInTexts } from "../../texts/tidy-html.ts";
-import { type MadeClub, madeClub } from "../club/make-club.ts";
+import { type CompleteClub, completeClub } from "../club/complete-club.ts";
 import { namedPictures } from "../club/named-pictures.ts";
-import { clubIdsOf, madeTeam, ownNames } from "../club/team.ts";
-import { readFiles } from "../files/downloads.ts";
+import { clubIdsOf, completeTeam, ownNames } from "../club/team.ts";
+import { readDownloads } from "../files/downloads.ts";
 import { type FolderEntry, listFolder, readText } from "../files/read-file.ts";
 import { readImages } from "../files/read-images.ts";
 import { readJson } from "../files/read-json.ts";
 import { noteUnusedPictures } from "../files/unused-pictures.ts";
-import { marked, readSeen } from "../ids/read-stored-club.ts";
-import type { ReadStored, SeenMark } from "../ids/stored-club.ts";
-import { knownBefore } from "../ids/stored-context.ts";
+import { loadStoredContext } from "../ids/stored-context.ts";
 import type { FindClubs } from "../ids/stored-records.ts";
+import { type ReadStored, readSnapshot, type SnapshotMark, snapshotMark } from "../ids/stored-snapshot.ts";
 import { unknownPlayer, withPlayerIds } from "../people/player-names.ts";
 import { withSharedPictures } from "../people/shared-pictures.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { type Checked, checkRecord, type RawRecord, valueAt } from "../records/record.ts";
-import { writtenText } from "../records/record-fields.ts";
+import { fieldText } from "../records/record-fields.ts";
 import { clubNames, plainNames } from "../schedule/sides/team-names.ts";
 import type { BundleFile, BundleImage, ClubFolder, Reference } from "./bundle.ts";
-import { noteStrangers } from "./known-files.ts";
+import { checkKnownFiles } from "./known-files.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
 
 export interface ClubReading {
@@ -87,8 +86,8 @@ interface Contents {
   articleTexts: Map<string, string>;
   /** The same for pages/. */
   texts: Map<string, string>;
-  made: MadeClub["reference"];
-  seen: SeenMark | null;
+  made: CompleteClub["reference"];
+  seen: SnapshotMark | null;
 }
 
 /**
@@ -128,7 +127,7 @@ async function readContents(
   { inspect, asOf, report, reference, findClubs, readStored }: ClubReading,
 ): Promise<Contents> {
   const entries = await listFolder(folder, shown, report);
-  noteStrangers(entries, shown, report);
+  checkKnownFiles(entries, shown, report);
   const names = (kind: FolderEntry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
@@ -141,7 +140,7 @@ async function readContents(
   );
   const writtenTeam = await readTeam(...place("team.json"), report);
   const clubs = writtenTeam ? await findClubs(clubIdsOf(writtenTeam)) : [];
-  const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures, clubs);
+  const rawTeam = writtenTeam && completeTeam(writtenTeam, pictures, clubs);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const sportsType = (checkedTeam && sportsTypeIn(checkedTeam.sound.value)) ?? null;
   const files = {
@@ -158,15 +157,21 @@ async function readContents(
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
-  const found = clubs.find(({ teamId }) => rawTeam && teamId === writtenText(rawTeam, "teamId"));
-  const before = await knownBefore(rawTeam, read, { found, asOf, textOf: textsOf(articles, pages) });
-  const seen = await readSeen(checkedTeam?.value?.teamId, read, readStored);
-  const made = madeClub(read, rawTeam, reference, { asOf, pictures, before, report, ...(seen && { seen }) });
+  const found = clubs.find(({ teamId }) => rawTeam && teamId === fieldText(rawTeam, "teamId"));
+  const before = await loadStoredContext(rawTeam, read, { found, asOf, textOf: textsOf(articles, pages) });
+  const seen = await readSnapshot(checkedTeam?.value?.teamId, read, readStored);
+  const made = completeClub(read, rawTeam, reference, {
+    asOf,
+    pictures,
+    before,
+    report,
+    ...(seen && { seen }),
+  });
   const raws = withSharedPictures(withPlayerIds(made.raws, made.former, report));
   const contents = {
     team: checkedTeam,
     images,
-    files: hasFolder("files") ? await readFiles(...place("files"), report) : new Map(),
+    files: hasFolder("files") ? await readDownloads(...place("files"), report) : new Map(),
     collections: checkAll(raws, report),
   };
   const named = namedInTexts(contents);
@@ -174,7 +179,7 @@ async function readContents(
     ...contents,
     raws,
     made: made.reference,
-    seen: seen && marked(seen),
+    seen: seen && snapshotMark(seen),
     named,
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),
@@ -199,8 +204,8 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   for (const { name, check } of ALL_COLLECTIONS) check?.(recordsIn(name), context);
   if (team) checkTeam(team.sound, targets, report);
   if (team) checkNav(team.sound, shownIds(collections, contents.raws), report);
-  noteUntold("articles", contents.articleTexts, [collections.articles], shown, report);
-  noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, report);
+  noteUnusedTexts("articles", contents.articleTexts, [collections.articles], shown, report);
+  noteUnusedTexts("pages", contents.texts, [collections.pages, collections.about], shown, report);
 }
 
 const sound = <T>(checked: { sound: T }): T => checked.sound;
@@ -220,7 +225,7 @@ function rowsOf(
   for (const { name, times } of ALL_COLLECTIONS)
     if (times) checkTimes(looseRecords(collections, name), times, instant, report);
   const clean = (html: string, raw: RawRecord, field: string, may = named) =>
-    cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
+    cleanText(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
   const sport = sportIn(team);
   const rows = clubRows(collections, {
     teamId,

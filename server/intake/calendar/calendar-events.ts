@@ -26,7 +26,7 @@ export interface ReadCalendar {
 }
 
 /** Several times what a club of many decades plays: a file of more is no schedule. */
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 
 const READ: ReadonlySet<string> = new Set([
   ...["uid", "summary", "dtstart", "dtend", "duration", "location", "description", "status", "class"],
@@ -70,8 +70,8 @@ export function calendarEvents(file: string, text: string, { mistakes }: BundleR
   }
   const blocks = blocksOf(lines);
   const events = blocks.filter(({ kind }) => kind === "vevent");
-  if (events.length > MOST_EVENTS) {
-    mistake(`at most ${MOST_EVENTS} events`);
+  if (events.length > MAX_EVENTS) {
+    mistake(`at most ${MAX_EVENTS} events`);
     return null;
   }
   const unended = events.find(({ isEnded }) => !isEnded);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS } from "../../collections/collections.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
-import { madeClub } from "../club/make-club.ts";
+import { completeClub } from "../club/complete-club.ts";
 import { ownNames } from "../club/team.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
@@ -21,7 +21,7 @@ function readText(text: string, team = TEAM) {
   const club = { zone: "America/New_York", own: plainNames(ownNames(TEAM, null)) };
   const games = calendarRecords("schedule.ics", text, club, report);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
-  const { raws } = madeClub(
+  const { raws } = completeClub(
     { ...none, games: games ?? [] } as unknown as RawCollections,
     team,
     { seasons: [], leagues: [], conferences: [], images: [] },

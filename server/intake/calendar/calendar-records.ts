@@ -1,12 +1,11 @@
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
 import { namesEvent } from "../schedule/event-names.ts";
-import { writtenMatchup } from "../schedule/sides/parse-opponent.ts";
-import { isNoGame, plainWords } from "../sheets/ignored-rows.ts";
+import { parseMatchup } from "../schedule/sides/parse-opponent.ts";
+import { isNotGame, withoutProgramWords } from "../sheets/ignored-rows.ts";
 import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";
 import { eventMoment } from "./event-moment.ts";
-import { eventNote } from "./event-note.ts";
-import { type EventTitle, eventTitle, namesOf } from "./event-title.ts";
+import { clubNameTest, type EventTitle, eventTitle } from "./event-title.ts";
 
 export interface CalendarClub {
   /** The club's IANA zone: a calendar's moments are read by its clock. */
@@ -38,7 +37,7 @@ export function calendarRecords(
 ): RawRecord[] | null {
   const calendar = calendarEvents(file, text, report);
   if (!calendar) return null;
-  const isOwn = namesOf(club.own);
+  const isOwn = clubNameTest(club.own);
   const told = newest(calendar.events).map((event) => {
     const title = eventTitle(textOf(event, "summary"), isOwn);
     const time = eventMoment(event, { club: club.zone, own: calendar.zones });
@@ -107,7 +106,7 @@ function toldEvent(
   const said = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ""));
   const lineOf: RawRecord["lineOf"] = (path) => lineIn(event, String(path[0] ?? ""));
   return {
-    raw: { file, value: plainWords("games", said), lineOf },
+    raw: { file, value: withoutProgramWords("games", said), lineOf },
     written: { file, value: { title: textOf(event, "summary"), date: textOf(event, "dtstart") }, lineOf },
     event,
     title,
@@ -121,7 +120,7 @@ const isEvent = (title: EventTitle, time: ReturnType<typeof eventMoment>) =>
   "endDate" in time &&
   time.endDate !== "" &&
   title.opponent === "" &&
-  writtenMatchup(title.title, false) === null &&
+  parseMatchup(title.title, false) === null &&
   namesEvent(title.title);
 
 /** The property that a word is read from. */
@@ -142,7 +141,7 @@ const isGame = ({ raw, title, event }: Told) =>
   !title.isPractice &&
   /\p{L}/u.test(textOf(event, "summary")) &&
   !/^(?:private|confidential)$/i.test(textOf(event, "class")) &&
-  !isNoGame("games", { title: title.title }, raw.value as Record<string, unknown>);
+  !isNotGame("games", { title: title.title }, raw.value as Record<string, unknown>);
 
 /** One line for each title: a season has a hundred practices. */
 function noteOthers(file: string, others: readonly Told[], { notes }: BundleReport): void {
@@ -188,4 +187,22 @@ function isSound({ written: raw, event, title, wrong }: Told, report: BundleRepo
   if (/^tentative$/i.test(textOf(event, "status")))
     noteAt(raw, ["status"], "tentative in the calendar, read as scheduled", report);
   return wrong === null && !isRepeated;
+}
+
+/** Written for the team, or for a program: links, addresses, telephone numbers, times to be there. */
+const NOT_FOR_VISITORS =
+  /https?:|www\.|@|\d{3}[\s.)-]{1,2}\d{3,4}|\b(?:arriv|uniform|jersey|password|passcode|meeting id|dial|call|text|e-?mail|contact|bus|carpool|dues|rsvp|created by|duration)/i;
+const MAX_CHARACTERS = 150;
+
+/**
+ * A calendar's description where it is a short remark that anybody may read, such as "Senior day"; else "".
+ */
+function eventNote(description: string): string {
+  const plain = description
+    .slice(0, 1000)
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&nbsp;/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length > MAX_CHARACTERS || NOT_FOR_VISITORS.test(plain) ? "" : plain;
 }

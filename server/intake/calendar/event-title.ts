@@ -1,6 +1,6 @@
-import { sameName } from "../records/record-fields.ts";
-import { statusBehind } from "../schedule/results/trailing-status.ts";
-import { writtenMatchup } from "../schedule/sides/parse-opponent.ts";
+import { nameKey } from "../records/record-fields.ts";
+import { trailingStatus } from "../schedule/results/trailing-status.ts";
+import { parseMatchup } from "../schedule/sides/parse-opponent.ts";
 
 /** What a calendar's title says, in the words of a sheet. */
 export interface EventTitle {
@@ -61,7 +61,7 @@ export function eventTitle(written: string, isOwn: (name: string) => boolean): E
   };
   take(OUTCOME, "result");
   take(OFF_BEFORE, "status", "off");
-  const off = statusBehind(text);
+  const off = trailingStatus(text);
   if (off) {
     said.status = off.status;
     text = off.rest;
@@ -80,7 +80,7 @@ export function eventTitle(written: string, isOwn: (name: string) => boolean): E
   const first = teams?.first ?? body.split(MARK)[0] ?? "";
   const place = PLACES[said.place.toLowerCase()];
   // "Delmont State (Home)" says with whom a game is by saying where.
-  const isNamed = !teams && (isLabelled || place !== undefined) && !writtenMatchup(body, false);
+  const isNamed = !teams && (isLabelled || place !== undefined) && !parseMatchup(body, false);
   return {
     title: teams ? "" : body,
     opponent: teams?.opponent ?? (isNamed ? body : ""),
@@ -129,7 +129,7 @@ function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body
 }
 
 const isMatchup = (text: string, isOwn: (name: string) => boolean) =>
-  writtenMatchup(text, false) !== null || teamsIn(text, isOwn) !== null;
+  parseMatchup(text, false) !== null || teamsIn(text, isOwn) !== null;
 
 /** Between names: those that cannot be part of a name first, as in "Kestrels vs. University at Vale". */
 const BETWEEN = [/\s(?:vs?\.?|versus|@)\s/gi, /\sat\s/gi];
@@ -159,10 +159,10 @@ const OF_MANY =
  * Whether a name is one of the club's, in full, shortened, or with words behind it: "Kestrels" of "Kestrels
  * Ice Hockey".
  */
-export function namesOf(own: ReadonlySet<string>): (name: string) => boolean {
+export function clubNameTest(own: ReadonlySet<string>): (name: string) => boolean {
   const isBegin = (whole: string, begin: string) => begin !== "" && `${whole} `.startsWith(`${begin} `);
   return (name) => {
-    const plain = sameName(name);
+    const plain = nameKey(name);
     return !OF_MANY.test(plain) && [...own].some((one) => isBegin(one, plain) || isBegin(plain, one));
   };
 }

@@ -3,7 +3,7 @@ import { numberOf } from "../people/details.ts";
 import type { FormerNames } from "../people/former-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
-import { hasField, withFields, writtenText } from "../records/record-fields.ts";
+import { fieldText, hasField, withFields } from "../records/record-fields.ts";
 
 /**
  * Images by what their names say: "janedoe" of "Jane Doe.JPG" or "jane-doe.jpg". Of two that say the same the
@@ -49,7 +49,7 @@ export function withPortraits(
   people: readonly RawRecord[],
   { pictures, former, report }: Portraits,
 ): RawRecord[] {
-  const bearers = Map.groupBy(people, (raw) => pictureName(writtenText(raw, "name")));
+  const bearers = Map.groupBy(people, (raw) => pictureName(fieldText(raw, "name")));
   const wearers = Map.groupBy(people, numberOf);
   const called = (name: string) => {
     const turned = lastNameFirst(name);
@@ -57,11 +57,11 @@ export function withPortraits(
   };
   return people.map((raw) => {
     if (hasField(raw, "image")) return raw;
-    const [name, number] = [writtenText(raw, "name"), numberOf(raw)];
+    const [name, number] = [fieldText(raw, "name"), numberOf(raw)];
     const own = called(name);
     const isOnly = bearers.get(pictureName(name))?.length === 1;
     if (own !== undefined && !isOnly) noteTwo(raw, own, report);
-    const [before] = former.of(writtenText(raw, "id")).flatMap((name) => called(name) ?? []);
+    const [before] = former.of(fieldText(raw, "id")).flatMap((name) => called(name) ?? []);
     const worn = wearers.get(number)?.length === 1 ? pictures.get(number) : undefined;
     const image = (isOnly ? own : undefined) ?? before ?? worn;
     return image === undefined ? raw : withFields(raw, { image });
@@ -69,7 +69,7 @@ export function withPortraits(
 }
 
 function noteTwo(raw: RawRecord, image: string, report: BundleReport): void {
-  const name = writtenText(raw, "name");
+  const name = fieldText(raw, "name");
   noteAt(
     raw,
     ["name"],

@@ -1,10 +1,17 @@
 import { codedId } from "../../collections/definition/coded-id.ts";
 import type { Reference } from "../bundle/bundle.ts";
-import { seasonBegin, writtenSeason } from "../dates/season-names.ts";
+import { normalizeSeason, seasonStart } from "../dates/season-names.ts";
 import { freeId } from "../ids/name-ids.ts";
 import type { RosterRow } from "../people/make-people.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
-import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "../records/record-fields.ts";
+import {
+  derivedRecord,
+  fieldText,
+  hasField,
+  idFromWords,
+  nameKey,
+  withFields,
+} from "../records/record-fields.ts";
 
 /** What all clubs of a sport share, as far as the bundle brings it. */
 export interface SharedNames {
@@ -15,27 +22,27 @@ export interface SharedNames {
 
 /** Seasons by name: those of the bundle are known by what reference.json calls them. */
 export function seasonNames(raw: RawRecord, { reference }: SharedNames): string[] {
-  const shared = reference.seasons.find(({ id }) => id === writtenText(raw, "preDevelopedSeasonId"));
-  return [writtenText(raw, "name"), shared?.name ?? ""]
+  const shared = reference.seasons.find(({ id }) => id === fieldText(raw, "preDevelopedSeasonId"));
+  return [fieldText(raw, "name"), shared?.name ?? ""]
     .filter(Boolean)
-    .flatMap((name) => [name, writtenSeason(name)]);
+    .flatMap((name) => [name, normalizeSeason(name)]);
 }
 
 /** The one season among the names; "" if there are several or none. */
 export function onlySeasonNamed(names: readonly string[]): string {
-  const [season = "", ...others] = new Set(names.map(writtenSeason).filter(Boolean));
+  const [season = "", ...others] = new Set(names.map(normalizeSeason).filter(Boolean));
   return others.length === 0 ? season : "";
 }
 
 /** Seasons that were only named, and of all what was left out: the shared season, and when it begins. */
-export function madeSeasons(
+export function completeSeasons(
   raws: readonly RawRecord[],
   shared: SharedNames,
 ): { seasons: RawRecord[]; reference: Reference["seasons"] } {
   const reference: Reference["seasons"] = [];
   const seasons = raws.map((raw) => {
-    const name = writtenSeason(writtenText(raw, "name"));
-    const begin = seasonBegin(name);
+    const name = normalizeSeason(fieldText(raw, "name"));
+    const begin = seasonStart(name);
     const made = withFields(raw, {
       name: undefined,
       ...(!hasField(raw, "timeCreated") &&
@@ -54,12 +61,12 @@ export function madeSeasons(
 /** The one of reference.json, or one of this name for all clubs of the sport. */
 function sharedSeason(name: string, { reference, sport }: SharedNames): Reference["seasons"][number] {
   const known = reference.seasons.find(
-    (season) => season.sportsType === sport?.type && sameName(season.name) === sameName(name),
+    (season) => season.sportsType === sport?.type && nameKey(season.name) === nameKey(name),
   );
   return (
     known ??
     ({
-      id: madeId(sport?.name ?? "", madeId(name) === "" ? codedId("season", name) : name),
+      id: idFromWords(sport?.name ?? "", idFromWords(name) === "" ? codedId("season", name) : name),
       name,
       sportsType: sport?.type ?? 0,
       logo: null,
@@ -74,23 +81,23 @@ export function taggedRosters(
   roster: readonly (RosterRow & { seasonId: string })[],
   nameOf: (playerId: string) => string,
 ): { seasons: RawRecord[]; tags: RawRecord[] } {
-  const taken = new Set(tags.map((tag) => writtenText(tag, "id")));
+  const taken = new Set(tags.map((tag) => fieldText(tag, "id")));
   const ofPlayer = new Map(
     tags
-      .filter((tag) => writtenText(tag, "tagType") === "player")
-      .map((tag) => [writtenText(tag, "reference"), writtenText(tag, "id")] as const),
+      .filter((tag) => fieldText(tag, "tagType") === "player")
+      .map((tag) => [fieldText(tag, "reference"), fieldText(tag, "id")] as const),
   );
   const made: RawRecord[] = [];
   const tagOf = (playerId: string, from: RawRecord) => {
     const known = ofPlayer.get(playerId);
     if (known !== undefined) return known;
-    const id = freeId(madeId("player", playerId), taken);
+    const id = freeId(idFromWords("player", playerId), taken);
     ofPlayer.set(playerId, id);
-    made.push(madeFrom(from, { id, tagType: "player", reference: playerId, label: nameOf(playerId) }));
+    made.push(derivedRecord(from, { id, tagType: "player", reference: playerId, label: nameOf(playerId) }));
     return id;
   };
   const tagged = seasons.map((season) => {
-    const own = roster.filter(({ seasonId }) => seasonId === writtenText(season, "id"));
+    const own = roster.filter(({ seasonId }) => seasonId === fieldText(season, "id"));
     if (own.length === 0) return season;
     const written = valueAt(season.value, ["tagIds"]);
     const ids = new Set([
@@ -109,7 +116,7 @@ export function withRosters(
 ): RawRecord[] {
   return seasons.map((season) => {
     const own = roster.filter(
-      ({ seasonId, details }) => seasonId === writtenText(season, "id") && details.length > 0,
+      ({ seasonId, details }) => seasonId === fieldText(season, "id") && details.length > 0,
     );
     if (own.length === 0 || hasField(season, "roster")) return season;
     return withFields(season, { roster: own.map(({ playerId, details }) => ({ playerId, details })) });

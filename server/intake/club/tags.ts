@@ -1,11 +1,18 @@
 import { personKey } from "../../../domain/people/person-name.ts";
-import { writtenSeason } from "../dates/season-names.ts";
+import { normalizeSeason } from "../dates/season-names.ts";
 import { freeId } from "../ids/name-ids.ts";
 import { type FormerNames, readAsCurrent } from "../people/former-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { nearestOf } from "../records/nearest-name.ts";
+import { nearestName } from "../records/nearest-name.ts";
 import { noteAt, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
-import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "../records/record-fields.ts";
+import {
+  derivedRecord,
+  fieldText,
+  hasField,
+  idFromWords,
+  nameKey,
+  withFields,
+} from "../records/record-fields.ts";
 
 /** What an article may be about, with all it is called. A season is no tag: an article has one as its own. */
 export interface Subject {
@@ -18,8 +25,8 @@ export interface Subject {
 export const subjectsOf = (
   type: Subject["type"],
   raws: readonly RawRecord[] | null,
-  namesOf: (raw: RawRecord) => readonly string[] = (raw) => [writtenText(raw, "name")],
-): Subject[] => (raws ?? []).map((raw) => ({ type, id: writtenText(raw, "id"), names: namesOf(raw) }));
+  namesOf: (raw: RawRecord) => readonly string[] = (raw) => [fieldText(raw, "name")],
+): Subject[] => (raws ?? []).map((raw) => ({ type, id: fieldText(raw, "id"), names: namesOf(raw) }));
 
 interface Tagging {
   tags: readonly RawRecord[];
@@ -51,7 +58,7 @@ export function withTagIds(
     if (!FIELDS.some((field) => hasField(raw, field))) return raw;
     const entries = FIELDS.flatMap((field) => entriesOf(raw, field));
     const ids = new Set<unknown>();
-    let season = writtenText(raw, "seasonId");
+    let season = fieldText(raw, "seasonId");
     for (const { path, entry } of entries) {
       const found = typeof entry === "string" ? find(entry, hasSeason) : { tag: entry };
       if ("expected" in found) {
@@ -94,8 +101,8 @@ type Found = { tag: unknown } | { subject: Subject; note?: string } | { expected
 
 /** Who is called so: a tag by its id or label, a subject by a name or its id. */
 function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: boolean) => Found {
-  const ids = new Set(tags.map((tag) => writtenText(tag, "id")));
-  const labels = grouped(tags, (tag) => [writtenText(tag, "label")]);
+  const ids = new Set(tags.map((tag) => fieldText(tag, "id")));
+  const labels = grouped(tags, (tag) => [fieldText(tag, "label")]);
   const named = grouped(subjects, ({ names }) => names);
   const people = grouped(subjects.filter(isPerson), ({ names }) => names, personKey);
   // As they are written: "Jhon Smith" is no id, but what jhon-smith was called.
@@ -105,12 +112,12 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
   };
   return (text, hasSeason) => {
     if (ids.has(text)) return { tag: text };
-    const [tag, ...others] = labels.get(sameName(text)) ?? [];
-    if (tag) return others.length === 0 ? { tag: writtenText(tag, "id") } : several;
+    const [tag, ...others] = labels.get(nameKey(text)) ?? [];
+    if (tag) return others.length === 0 ? { tag: fieldText(tag, "id") } : several;
     const usable = (found: readonly Subject[] = []) =>
       found.filter(({ type }) => hasSeason || type !== "season");
     const called = [
-      ...[text, writtenSeason(text)].map((name) => usable(named.get(sameName(name)))),
+      ...[text, normalizeSeason(text)].map((name) => usable(named.get(nameKey(name)))),
       usable(people.get(personKey(text))),
     ];
     const [subject, ...more] = called.find((found) => found.length > 0) ?? usable(byId.get(asId(text)));
@@ -141,7 +148,7 @@ const isPerson = ({ type }: Subject) => type === "player" || type === "coach";
 function grouped<T>(
   all: readonly T[],
   namesOf: (one: T) => readonly string[],
-  keyOf: (name: string) => string = sameName,
+  keyOf: (name: string) => string = nameKey,
 ): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all)
@@ -151,8 +158,8 @@ function grouped<T>(
 }
 
 function unknown(text: string, tags: readonly RawRecord[], subjects: readonly Subject[]): string {
-  const names = [...tags.map((tag) => writtenText(tag, "label")), ...subjects.flatMap(({ names }) => names)];
-  const near = nearestOf(text, names.filter(Boolean));
+  const names = [...tags.map((tag) => fieldText(tag, "label")), ...subjects.flatMap(({ names }) => names)];
+  const near = nearestName(text, names.filter(Boolean));
   return `the id or name of a tag, or the name of a person, an opponent, a league or a season${
     near ? ` (did you mean ${near.name}?)` : ""
   }`;
@@ -165,18 +172,15 @@ function tagMaker(
 ): (subject: Subject, from: RawRecord) => string {
   const key = (type: string, id: string) => `${type} ${id}`;
   const known = new Map(
-    tags.map((tag) => [
-      key(writtenText(tag, "tagType"), writtenText(tag, "reference")),
-      writtenText(tag, "id"),
-    ]),
+    tags.map((tag) => [key(fieldText(tag, "tagType"), fieldText(tag, "reference")), fieldText(tag, "id")]),
   );
-  const taken = new Set(tags.map((tag) => writtenText(tag, "id")));
+  const taken = new Set(tags.map((tag) => fieldText(tag, "id")));
   return ({ type, id, names }, from) => {
     const there = known.get(key(type, id));
     if (there !== undefined) return there;
-    const tag = freeId(madeId(type, id), taken);
+    const tag = freeId(idFromWords(type, id), taken);
     known.set(key(type, id), tag);
-    made.push(madeFrom(from, { id: tag, tagType: type, reference: id, label: names[0] ?? id }));
+    made.push(derivedRecord(from, { id: tag, tagType: type, reference: id, label: names[0] ?? id }));
     return tag;
   };
 }

@@ -4,7 +4,7 @@ import { codedId } from "../../collections/definition/coded-id.ts";
 import { formerIdOf } from "../ids/name-ids.ts";
 import type { FoundClub } from "../ids/stored-records.ts";
 import type { RawRecord } from "../records/record.ts";
-import { hasField, madeId, withFields, writtenText } from "../records/record-fields.ts";
+import { fieldText, hasField, idFromWords, withFields } from "../records/record-fields.ts";
 import { type ClubNames, clubNames } from "../schedule/sides/team-names.ts";
 import { crestOf, type NamedPictures } from "./named-pictures.ts";
 
@@ -12,7 +12,7 @@ type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "organizationId">;
 
 /** The ids that a club may have: the one that it writes, or those that its name makes and made. */
 export function clubIdsOf(raw: RawRecord): string[] {
-  const [written, name] = [writtenText(raw, "teamId"), writtenText(raw, "teamName")];
+  const [written, name] = [fieldText(raw, "teamId"), fieldText(raw, "teamName")];
   return written === "" ? [...new Set([clubIdOf(name), formerClubIdOf(name)])].filter(Boolean) : [written];
 }
 
@@ -22,15 +22,19 @@ export function clubIdsOf(raw: RawRecord): string[] {
  * @param stored the clubs that have one of its ids: a name that makes another id than before keeps the stored
  *   one
  */
-export function madeTeam(raw: RawRecord, pictures: NamedPictures, stored: readonly StoredTeam[]): RawRecord {
+export function completeTeam(
+  raw: RawRecord,
+  pictures: NamedPictures,
+  stored: readonly StoredTeam[],
+): RawRecord {
   const crest = crestOf(pictures);
   const [fresh = "", ...former] = clubIdsOf(raw);
   const isStored = (id: string) =>
-    stored.some((club) => club.teamId === id && club.teamName === writtenText(raw, "teamName"));
+    stored.some((club) => club.teamId === id && club.teamName === fieldText(raw, "teamName"));
   const known = isStored(fresh) ? undefined : former.find(isStored);
   const teamId = known ?? fresh;
   const before = stored.find((club) => club.teamId === teamId)?.organizationId;
-  const organization = writtenText(raw, "organizationName");
+  const organization = fieldText(raw, "organizationName");
   return withFields(raw, {
     ...(teamId !== "" && { teamId }),
     ...(!hasField(raw, "organizationId") &&
@@ -42,13 +46,13 @@ export function madeTeam(raw: RawRecord, pictures: NamedPictures, stored: readon
 }
 
 function organizationIdOf(name: string, before: string | undefined): string {
-  const made = madeId(name);
+  const made = idFromWords(name);
   if (made === "") return codedId("organization", name);
   return before !== undefined && before === formerIdOf(name) ? before : made;
 }
 
 /** What schedules call the club itself. */
 export function ownNames(team: RawRecord, sport: SportsType | null): ClubNames {
-  const names = ["teamName", "teamAlias", "organizationName"].map((field) => writtenText(team, field));
+  const names = ["teamName", "teamAlias", "organizationName"].map((field) => fieldText(team, field));
   return clubNames(names.filter(Boolean), sport);
 }

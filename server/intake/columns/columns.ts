@@ -3,62 +3,61 @@ import { COLLECTIONS, type SheetCollection, sheetFormat } from "../../collection
 import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { nearestOf } from "../records/nearest-name.ts";
+import { nearestName } from "../records/nearest-name.ts";
 import { columnLetters } from "../workbooks/cell-addresses.ts";
 import type { SheetRow, SheetRows } from "../workbooks/rows.ts";
-import { bothRead, headingAt, needless } from "./duplicate-columns.ts";
+import { duplicateText, headingAt, redundantColumn } from "./duplicate-columns.ts";
 import { headingForms, headingNames, headingsOf, plainHeading } from "./headings.ts";
 import { isOfProgram, isPrivateHeading, isStreetHeading } from "./ignored-columns.ts";
-import { heightParts, unfitColumns } from "./mismatched-columns.ts";
+import { heightParts, mismatchedColumns } from "./mismatched-columns.ts";
 import { halfScores, ownScoreColumn } from "./own-score.ts";
 import { pairedScores } from "./paired-scores.ts";
 import { scoreOrderOf } from "./score-order.ts";
-import { knownEnd, skippedNotes, type UnknownColumn } from "./unknown-columns.ts";
+import { knownHeadingEnd, skippedNotes, type UnknownColumn } from "./unknown-columns.ts";
 
-/** "Preferred" has names as likely as "Preferred #" has numbers. */
+/** Suggests "Preferred #" only for headings with a "#": a column "Preferred" more likely holds names. */
 const isNumberLike = (name: string) => (known: string) => !known.includes("#") || name.includes("#");
 
 /** Penalties and their minutes in one cell: "5-10". */
 const PENALTY_PAIRS: ReadonlySet<string> = new Set(["pn-pim", "pen-pim", "pen-min", "pn/pim", "no-min"]);
 
 /**
- * What a column holds: a field, a detail of a person, or a word that fields are made of. Null is passed over.
+ * What a column holds: a field, a detail of a person, or text from which fields are derived. Null is ignored.
  */
 type Known = { field: string; kind: Kind } | { detail: string } | { word: string };
 export type Column = Known | null;
 export type Kind = "number" | "boolean" | "list" | "text" | "pair";
 
-/** `names` are column names of lines by sport, in lower case. */
+/** What is known of a sheet before its columns are read. */
 export interface SheetWords {
   collection: SheetCollection;
+  /** Column names of player lines in the club's sport, in lower case. */
   names: ReadonlyMap<string, string>;
-  /** The season of all its rows, where the sheet's name says it. */
+  /** The season of all rows, if the sheet's name says it. */
   season: string | null;
-  /** The club's own names, plain: a column of its score may be called by one. */
+  /** The club's own names, as compared: a column of its score may be named after it. */
   own?: ReadonlySet<string>;
-  /** Columns that another collection reads, plain. */
+  /** Headings that another collection reads from the same sheet, as compared. */
   elsewhere?: ReadonlySet<string>;
 }
 
-/** A sheet may begin with a title, a season, an empty line. */
-const MOST_ABOVE_HEAD = 12;
+/** Rows in which the headings are looked for: a sheet may begin with a title, a season, an empty row. */
+const MAX_ABOVE_HEAD = 12;
 
-/** The row that names the columns: the first that names two, else the first. */
+/** The row of headings: the first with at least two known columns, else the first row. */
 export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undefined {
   const isHead = ({ cells }: SheetRow) =>
     cells.filter((cell) => cell.trim() !== "" && columnOf(cell, words) !== undefined).length >= 2;
-  return rows.slice(0, MOST_ABOVE_HEAD).find(isHead) ?? rows[0];
+  return rows.slice(0, MAX_ABOVE_HEAD).find(isHead) ?? rows[0];
 }
 
-/**
- * Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL".
- */
+/** Fields that two columns may share: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL". */
 const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"]);
 
-/** The second of two columns "Type" and "Event Type". */
+/** Name of the second of two columns "Type" and "Event Type". */
 const OTHER_KIND = "otherKind";
 
-/** A column nobody knows is a mistake where it looks misspelt, else a note. */
+/** What each column holds. An unknown heading is a mistake if it looks misspelt, else a note. */
 export function columnsOf(
   file: string,
   head: SheetRow,
@@ -92,7 +91,7 @@ export function columnsOf(
       : NO_PAIRS;
   const known = byHeading.map((column, at) => paired.get(at) ?? column);
   const unfit = isOfPeople
-    ? unfitColumns(
+    ? mismatchedColumns(
         head,
         rows,
         known.map((column) => (column ? meant(column) : "")),
@@ -126,11 +125,13 @@ export function columnsOf(
       const near =
         isOfProgram(name) || name.length <= 3
           ? null
-          : nearestOf(name, knownNames(words).filter(isNumberLike(name)));
+          : nearestName(name, knownNames(words).filter(isNumberLike(name)));
       if (isPrivateHeading(name)) hidden.push(name);
       else if (near?.isClose) mistake(`Fieldhouse doesn't recognize this column. Did you mean ${near.name}?`);
       else {
-        const likely = near?.isLike ? near.name : knownEnd(name, (end) => columnOf(end, words) !== undefined);
+        const likely = near?.isLike
+          ? near.name
+          : knownHeadingEnd(name, (end) => columnOf(end, words) !== undefined);
         const there = likely === null ? undefined : columnOf(likely, words);
         const isThere = there !== undefined && known.some((one) => one && meant(one) === meant(there));
         unknown.push({ name: field, likely: isThere ? null : likely });
@@ -155,8 +156,8 @@ export function columnsOf(
     const before = placeOf.get(what);
     if (before !== undefined && !JOINED.has(what)) {
       const twice = { head, first: before, second: at };
-      const spare = needless(twice, rows);
-      const both = bothRead(twice, what);
+      const spare = redundantColumn(twice, rows);
+      const both = duplicateText(twice, what);
       if (spare === null) {
         const cell = { column: columnLetters(at + 1), row: head.row };
         mistakes.push({
@@ -195,8 +196,7 @@ const GOALS_OF_KINDS: readonly string[] = ["ppg", "pp", "gwg", "gw"];
 const SHOTS: readonly string[] = ["sog", "s", "shots", "shots on goal"];
 
 /**
- * "SH" is shorthanded goals where goals of other kinds stand beside it, or the shots do; else it is the
- * shots.
+ * Decides what "SH" means: shorthanded goals if other kinds of goals or the shots have columns, else shots.
  */
 function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWords["names"] {
   const there = new Set(cells.map(plainHeading));
@@ -206,25 +206,25 @@ function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWord
   const isGoals = [...GOALS_OF_KINDS, ...SHOTS].some((name) => there.has(name));
   return isGoals ? new Map([...names, ["sh", "shortHandedGoals"]]) : names;
 }
-/** Whose rows are people with a position and a class. */
+/** Collections whose rows are people with a position and a class. */
 export const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
 const NO_PAIRS: ReadonlyMap<number, Known> = new Map();
 const OWN_SCORE: Known = { field: "score", kind: "number" };
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** Beside a street they are where somebody's letters go, not where a player is from. */
+/** Beside a street these belong to a mailing address, not to a player's hometown. */
 const TOWN: ReadonlySet<string> = new Set(["city", "state"]);
 
-/** Beside a column of days "Start" is when a game begins. */
+/** True for "Start" beside a column of dates: it is the time then. */
 const isStart = (name: string, column: Known) => meant(column) === "date" && plainHeading(name) === "start";
 
 const meant = (column: Known) =>
   "field" in column ? column.field : "detail" in column ? column.detail : column.word;
 
-/** The field, detail or word of a column; "" if it is passed over. */
-export const meantBy = (column: Column | undefined): string => (column ? meant(column) : "");
+/** The field, detail or text a column holds; "" if it is ignored. */
+export const columnMeaning = (column: Column | undefined): string => (column ? meant(column) : "");
 
-/** The fields a column may name. `details` does not fit into a cell: each detail has a column of its own. */
+/** The fields a column may be named after. Each entry of `details` has a column of its own instead. */
 export function shapeOf(collection: SheetCollection): Record<string, z.core.$ZodType> {
   const { details: _details, ...shape }: Record<string, z.core.$ZodType> =
     COLLECTIONS[collection].schema.shape;
@@ -233,7 +233,7 @@ export function shapeOf(collection: SheetCollection): Record<string, z.core.$Zod
 
 const titlesOf = (collection: SheetCollection): readonly string[] => sheetFormat(collection).details ?? [];
 
-/** Undefined if nobody knows it, as it is written or without what only explains it to who fills it in. */
+/** What a heading means, exactly or without its explanations in brackets; undefined if unknown. */
 function columnOf(cell: string, words: SheetWords): Known | undefined {
   const [written, ...looser] = headingForms(cell);
   const known = knownAs(written ?? "", words);
@@ -243,7 +243,10 @@ function columnOf(cell: string, words: SheetWords): Known | undefined {
   return isScores ? { word: "finalScore" } : loose;
 }
 
-/** A field's own name wins, then a sport's, then what clubs say. */
+/**
+ * Looks a heading up: the collection's own fields first, then the sport's codes, then what clubs call
+ * columns.
+ */
 function knownAs(plain: string, { collection, names }: SheetWords): Known | undefined {
   if (PENALTY_PAIRS.has(plain) && names.has("pim")) return { field: "penaltyMinutes", kind: "pair" };
   const own = names.get(plain) ?? plain;

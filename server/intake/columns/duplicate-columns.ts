@@ -3,14 +3,15 @@ import type { SheetRow } from "../workbooks/rows.ts";
 
 /** Two columns of one sheet that mean the same. */
 
+/** Two columns of one sheet with the same meaning. */
 interface Twice {
   head: SheetRow;
-  /** The places of both columns, from 0, in the sheet's order. */
+  /** Indexes of both columns, from 0, in the sheet's order. */
   first: number;
   second: number;
 }
 
-/** What a column means, as a sentence says it; other names are taken apart: "shotsOnGoal". */
+/** A column's meaning as a sentence names it; other names are split into words: "shotsOnGoal". */
 const MEANINGS: Readonly<Record<string, string>> = {
   place: "home or away",
   isHome: "home or away",
@@ -25,7 +26,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 
 /** `Date (A1) and Game Date (C1) are both read as the date` */
-export const bothRead = ({ head, first, second }: Twice, meaning: string) =>
+export const duplicateText = ({ head, first, second }: Twice, meaning: string) =>
   `${headingAt(head, first)} and ${headingAt(head, second)} are both read as ${meaningOf(meaning)}`;
 
 export const headingAt = ({ cells, row }: SheetRow, at: number) =>
@@ -34,8 +35,11 @@ export const headingAt = ({ cells, row }: SheetRow, at: number) =>
 const meaningOf = (meaning: string) =>
   MEANINGS[meaning] ?? `the ${meaning.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()}`;
 
-/** Which of them says nothing that the other does not: its place. Null if each does. */
-export function needless({ first, second }: Twice, rows: readonly SheetRow[]): number | null {
+/**
+ * Index of the column whose every cell is empty or equals the other's; null if both have something of their
+ * own.
+ */
+export function redundantColumn({ first, second }: Twice, rows: readonly SheetRow[]): number | null {
   const addsNothing = (one: number, other: number) =>
     rows.every(({ cells }) => {
       const text = (cells[one] ?? "").trim();

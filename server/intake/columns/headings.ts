@@ -2,8 +2,8 @@ import { SHEET_COLLECTIONS, type SheetCollection, sheetFormat } from "../../coll
 import { withoutDots } from "./heading-dots.ts";
 
 /**
- * "Jersey  #.", "JERSEY_#" and "*Jersey #" are one; what a program says of its column in brackets is no part
- * of its name.
+ * A heading in the form in which headings are compared: "Jersey  #.", "JERSEY_#" and "*Jersey #" are equal,
+ * and hints in brackets ("(optional)") are removed.
  */
 export const plainHeading = (heading: string) =>
   withoutDots(heading)
@@ -20,13 +20,13 @@ export const plainHeading = (heading: string) =>
     .replace(/^[\s*]+|[\s.:*?]+$/g, "")
     .toLowerCase();
 
-/** Somebody else than who fills it in, or than the player. */
+/** A heading about another person than the player. */
 const OF_OTHERS = /parent|guardian|mother|father|emergency|contact|spouse|coach|referr/i;
 const ASKING = /^(?:please )?(?:(?:enter|give|list|type|write) )?(?:what(?:'s|’s| is| are) )?your /;
 
 /**
- * A heading plain, then looser: without what stands in brackets ("First Name (as on your ID)"), and without
- * the question that a form asks ("What is your jersey number?").
+ * A heading as compared, then in looser forms: without brackets ("First Name (as on your ID)"), without the
+ * question of a form ("What is your jersey number?").
  */
 export function headingForms(heading: string): string[] {
   const plain = plainHeading(heading);
@@ -37,7 +37,7 @@ export function headingForms(heading: string): string[] {
   return [...new Set([plain, bare, asked])].filter((form) => form !== "");
 }
 
-/** Made once: every cell that may be a heading is looked up. */
+/** Meaning by heading, computed once: every cell that may be a heading is looked up. */
 const MEANT: ReadonlyMap<SheetCollection, ReadonlyMap<string, string>> = new Map(
   SHEET_COLLECTIONS.map((collection) => [
     collection,
@@ -50,9 +50,9 @@ const MEANT: ReadonlyMap<SheetCollection, ReadonlyMap<string, string>> = new Map
 );
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Plain heading → what is meant by it. */
+/** Heading as compared → the meaning of the column. */
 export const headingsOf = (collection: SheetCollection) => MEANT.get(collection) ?? NONE;
 
-/** What clubs call the columns of a collection, as they write it. */
+/** The headings that clubs use for a collection, as they write them. */
 export const headingNames = (collection: SheetCollection): readonly string[] =>
   Object.values(sheetFormat(collection).headings).flat();

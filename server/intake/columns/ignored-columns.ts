@@ -4,8 +4,8 @@ import { plainHeading } from "./headings.ts";
 /** Columns that are read by no one: what is personal, and what other programs keep for themselves. */
 
 /**
- * What sheets of members hold besides, and a site must never show: passed over without a word of their
- * content.
+ * Personal details in sheets of members, which a site must never show. Their content is not quoted in notes
+ * either.
  */
 const PRIVATE =
   /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|mother|father|^p[1-4] |emergency|\bcontact\b|relationship|medical|insurance|allerg|passport|\bssn\b|social security|student id|member|profile id|user ?(?:id|name)|usa ?h\b|registration|waiver|consent|dues|paid|balance|payment|fee\b|zip|postal|street|home address|mailing|^address|\bsize\b|t-?shirt|\btee\b|citizen|nationality|ethnic|military|\bgpa\b|referee|umpire|linesm[ae]n|officials?\b|assign(?:er|or)/i;
@@ -15,17 +15,12 @@ export function isPrivateHeading(heading: string): boolean {
   return PRIVATE.test(plain) || EVERY_SPORT.some(({ governingBody }) => plain.includes(governingBody));
 }
 
-/**
- * Of an address where people live: a town beside it is where letters go, and nobody said that it may be
- * shown.
- */
+/** Parts of a mailing address: a town beside it is where the person lives, which nobody agreed to publish. */
 const STREET = /zip|postal|street|home address|mailing|^address/i;
 
 export const isStreetHeading = (heading: string) => STREET.test(plainHeading(heading));
 
-/**
- * What programs write into their exports for themselves, by its plain heading: a site has no place for it.
- */
+/** Headings in exports of other programs that a site has no use for, as compared. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set([
   // of teams and people
   ...[

@@ -11,12 +11,12 @@ const IN_EVERY_SPORT: readonly (readonly [string, string])[] = [
   ["dec", "decision"],
 ];
 
-/** Lower-case column name → field. Without a sport, only the columns all sports share. */
+/** Column name in lower case → field of a player line. Without a sport, only the columns all sports share. */
 export function playerLineColumnNames(sport: Sport | null): ReadonlyMap<string, string> {
   return new Map([...IN_EVERY_SPORT, ...namesIn(sport?.sheetColumns.lines)]);
 }
 
-/** The same for totals, which are of no game. */
+/** Column name in lower case → field of totals, which belong to no game. */
 export function totalColumnNames(sport: Sport | null): ReadonlyMap<string, string> {
   const shared = IN_EVERY_SPORT.filter(([, field]) => field !== "gameId" && field !== "decision");
   const { lines, totals } = sport?.sheetColumns ?? {};

@@ -2,7 +2,7 @@ import { isNoAnswer, isShirtSize } from "../../../domain/people/written-number.t
 import type { SheetRow } from "../workbooks/rows.ts";
 import { plainHeading } from "./headings.ts";
 
-/** Columns of people whose cells say that they are not what their heading is elsewhere. */
+/** Why a column of people is skipped: its cells show that it is not what its heading usually means. */
 type Unfit = "personal" | "year again";
 
 const SHIRTS: ReadonlySet<string> = new Set(["shirt", "jersey", "uniform", "sweater"]);
@@ -11,11 +11,11 @@ const YES_OR_NO = /^(?:y|n|yes|no|true|false|eligible|ineligible|not eligible|x|
 const GRADUATION = /\bgrad|^class of$/;
 
 /**
- * By their place in the head: a shirt's size is nobody's number, "Yes" no class, and who has a class needs no
- * graduation year.
+ * Indexes of columns to skip: shirt sizes under "Jersey", yes or no under "Eligibility", a graduation year
+ * beside a class.
  * @param meanings what each heading means, "" if nothing
  */
-export function unfitColumns(
+export function mismatchedColumns(
   head: SheetRow,
   rows: readonly SheetRow[],
   meanings: readonly string[],
@@ -51,9 +51,7 @@ const PARTS: Readonly<Record<string, "feet" | "inches">> = {
   "height inches": "inches",
 };
 
-/**
- * Feet and inches in columns of their own, by their place in the head; none where only one of them is there.
- */
+/** Indexes of separate columns for feet and inches; empty unless both exist. */
 export function heightParts({ cells }: SheetRow): ReadonlyMap<number, "feet" | "inches"> {
   const parts = cells.flatMap((cell, at) => {
     const part = PARTS[plainHeading(cell)];

@@ -1,12 +1,20 @@
 import { z } from "zod";
 import { type SheetCollection, sheetFormat } from "../../collections/collections.ts";
-import { andMore } from "../records/and-more.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { shownValue } from "../records/mistake.ts";
+import { andMore } from "../records/row-lists.ts";
 import type { SheetRow, SheetRows } from "../workbooks/rows.ts";
-import { type Column, columnsOf, headOf, meantBy, PEOPLE, type SheetWords, shapeOf } from "./columns.ts";
+import {
+  type Column,
+  columnMeaning,
+  columnsOf,
+  headOf,
+  PEOPLE,
+  type SheetWords,
+  shapeOf,
+} from "./columns.ts";
 
-/** What to call a column without which nothing can be read. */
+/** What to ask for if a required column is missing. */
 const ASKED: Readonly<Record<string, string>> = {
   name: "Name, or First Name and Last Name",
   playerId: "Name, or First Name and Last Name",
@@ -16,7 +24,9 @@ const ASKED: Readonly<Record<string, string>> = {
   opponent: "Opponent, or Home and Away",
 };
 
-/** Whether the sheet has all columns that its collection needs; what is missing is a mistake at its head. */
+/**
+ * True if the sheet has all columns that its collection requires; a missing one is reported at the headings.
+ */
 export function hasNeededColumns(
   { file }: SheetRows,
   { head, columns }: { head: SheetRow; columns: readonly Column[] },
@@ -41,21 +51,21 @@ export function hasNeededColumns(
   return missing.length === 0;
 }
 
-/** Where the last names are that stand without first names; -1 where there are none. */
+/** Index of a Last Name column without first names beside it; -1 if there is none. */
 function surnameOnly(columns: readonly Column[]): number {
-  const meant = columns.map(meantBy);
+  const meant = columns.map(columnMeaning);
   return meant.includes("name") || meant.includes("firstName") ? -1 : meant.indexOf("lastName");
 }
 
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 function columnNames({ cells }: SheetRow): string {
   const names = cells.map((cell) => cell.trim()).filter(Boolean);
-  const named = names.slice(0, MOST_NAMED).map((name) => shownValue("", name));
-  return `${named.join(", ")}${andMore(names.length - MOST_NAMED)}`;
+  const named = names.slice(0, MAX_NAMED).map((name) => shownValue("", name));
+  return `${named.join(", ")}${andMore(names.length - MAX_NAMED)}`;
 }
 
-/** Whether the sheet has the columns of a collection, whatever it is called. */
+/** True if the sheet has the columns of a collection, whatever the sheet is called. */
 export function isTableOf(collection: SheetCollection, sheet: SheetRows): boolean {
   const words: SheetWords = { collection, names: new Map(), season: null };
   const head = headOf(sheet, words);
@@ -64,7 +74,7 @@ export function isTableOf(collection: SheetCollection, sheet: SheetRows): boolea
 }
 
 function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
-  const there = new Set(columns.map(meantBy));
+  const there = new Set(columns.map(columnMeaning));
   const needed =
     sheetFormat(collection).needs ??
     Object.entries(shapeOf(collection))

@@ -1,16 +1,16 @@
 import { SPORT_WORDS } from "../../../domain/sports/sports.ts";
 import { plainHeading } from "./headings.ts";
 
-/** A column of the club's own score that is named after the club, as in "pinecrest_score", "PC Goals". */
+/** A column with the club's own score that is named after the club: "pinecrest_score", "PC Goals". */
 export interface OwnScoreColumn {
   at: number;
-  /** False where only the column beside it tells what it is. */
+  /** False if only the opponent's score beside it shows what it is. */
   isNamed: boolean;
 }
 
 /**
- * The column that holds the club's own score, where none says so in the usual words: it is named after the
- * club, or it is the only unknown score beside the opponent's.
+ * The column with the club's own score if no usual heading says so: it is named after the club, or it is the
+ * only unknown score beside the opponent's.
  * @param meanings what each column means; undefined for an unknown one
  */
 export function ownScoreColumn(
@@ -43,7 +43,7 @@ function isNamedAfter(plain: string, own: ReadonlySet<string>): boolean {
   );
 }
 
-/** "Pinecrest" of "Pinecrest Ice", and not "College" of "Pinecrest College". */
+/** True for "Pinecrest" of "Pinecrest Ice", false for "College" of "Pinecrest College". */
 function isPartOf(name: string, whole: string): boolean {
   const words = whole.split(" ");
   const said = name.split(" ");
@@ -69,7 +69,7 @@ const COMMON: ReadonlySet<string> = new Set([
   ...SPORT_WORDS,
 ]);
 
-/** "uov" and "uv" of "university of vale"; one letter is nobody's name. */
+/** "uov" and "uv" of "university of vale"; a single letter does not count. */
 function initialsOf(whole: string): string[] {
   const words = whole.split(" ").filter(Boolean);
   const initials = (some: readonly string[]) => some.map(([letter = ""]) => letter).join("");
@@ -78,7 +78,7 @@ function initialsOf(whole: string): string[] {
   );
 }
 
-/** Two columns of scores of which a sheet needs both, by the words they are read as. */
+/** Pairs of score columns of which a sheet needs both. */
 const PAIRS = [
   ["opponentScore", "score", "with your own score, such as Our Score"],
   ["homeScore", "awayScore", "with the away team's score, such as Away Score"],
@@ -86,7 +86,7 @@ const PAIRS = [
 ] as const;
 const WHOLE_RESULTS = ["result", "outcome", "finalScore"];
 
-/** Columns of one score where no column has the other, or the whole result: the word, and what is missing. */
+/** Columns of one score without the other score or a whole result: the column, and what is missing. */
 export function halfScores(meanings: ReadonlySet<string>): { word: string; missing: string }[] {
   if (WHOLE_RESULTS.some((word) => meanings.has(word))) return [];
   return PAIRS.filter(([word, other]) => meanings.has(word) && !meanings.has(other)).map(

@@ -1,7 +1,7 @@
 import type { SheetRow } from "../workbooks/rows.ts";
 import { plainHeading } from "./headings.ts";
 
-/** Columns of scores that only the column beside them, or their cells, tell apart. */
+/** A score column that only the column beside it, or its cells, identify. */
 type Score = { word: "homeScore" | "awayScore" } | { field: "opponentScore"; kind: "number" };
 
 const SCORES: ReadonlySet<string> = new Set([
@@ -9,8 +9,8 @@ const SCORES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * By their place in the head. @param meanings what each column means by its heading; undefined for an unknown
- * one
+ * Score columns by index.
+ * @param meanings what each column means by its heading; undefined for an unknown one
  */
 export function pairedScores(
   head: SheetRow,
@@ -20,7 +20,7 @@ export function pairedScores(
   return new Map([...besideTeams(head, meanings), ...underOpponent(rows, meanings)]);
 }
 
-/** "Visitor, G, Home, G": each score stands behind its team. */
+/** "Visitor, G, Home, G": each score stands to the right of its team. */
 function besideTeams({ cells }: SheetRow, meanings: readonly (string | undefined)[]): [number, Score][] {
   const behind = (meaning: string) => {
     const teams = meanings.flatMap((one, at) => (one === meaning ? [at + 1] : []));
@@ -36,7 +36,7 @@ function besideTeams({ cells }: SheetRow, meanings: readonly (string | undefined
   ];
 }
 
-/** Of "Opponent" and "Opp" the one with nothing but numbers is the opponent's score. */
+/** Of two columns "Opponent" and "Opp", the one with only numbers is the opponent's score. */
 function underOpponent(
   rows: readonly SheetRow[],
   meanings: readonly (string | undefined)[],
@@ -48,7 +48,7 @@ function underOpponent(
   return only === undefined || more.length > 0 ? [] : [[only, { field: "opponentScore", kind: "number" }]];
 }
 
-/** A cell may say why there is no score, in a word. */
+/** True if all cells are numbers, or a word for why there is none. */
 function isOfNumbers(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== "");
   const numbers = filled.filter((cell) => /^\d{1,3}$/.test(cell));

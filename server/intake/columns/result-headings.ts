@@ -2,10 +2,7 @@
 const scoresOf = (...teams: readonly string[]) =>
   teams.flatMap((team) => ["Score", "Goals", "Points", "Pts"].map((unit) => `${team} ${unit}`));
 
-/**
- * What clubs call the columns of a game's result, scores and status: the part of headings.ts that
- * schedule/results/result-cells.ts reads.
- */
+/** Headings of a game's result, scores and status, which schedule/results/result-cells.ts reads. */
 export const RESULT_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   // Any of these may hold a whole result, and one may hold what another leaves out: "W" beside "4-3".
   result: ["Result", "Results", "Outcome", "Game Result", "Score/Result", "Result/Score"],

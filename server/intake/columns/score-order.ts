@@ -1,7 +1,7 @@
 import type { Column } from "./columns.ts";
 import { plainHeading } from "./headings.ts";
 
-/** Whose score comes first in a column's cells. */
+/** Whose score comes first in the cells of a column. */
 export type ScoreOrder = "own" | "opponent" | "home" | "away";
 
 const OWN = /^(?:us|we|our(?:s| score| goals)?|own|club|team|gf|pf|f|for|(?:goals|points) for)$/;
@@ -19,7 +19,7 @@ const PAIRS = [
 
 const ABOUT_SCORES = /\b(?:(?:final )?scores?|results?|final)\b/;
 
-/** "GF - GA", "Us/Them", "Score (us-them)", "Final (Home-Away)"; null for a heading that does not say it. */
+/** Parses "GF - GA", "Us/Them", "Score (us-them)", "Final (Home-Away)"; null if a heading says no order. */
 export function scoreOrderOf(heading: string): ScoreOrder | null {
   const plain = plainHeading(heading);
   const [, inner] = /\(([^()]*)\)/.exec(plain) ?? [];
@@ -32,10 +32,10 @@ export function scoreOrderOf(heading: string): ScoreOrder | null {
   return isOfSides && !ABOUT_SCORES.test(plain) ? null : found;
 }
 
-/** The word that says the order of the scores in a column of this word. */
+/** The name under which a row carries the score order of a column. */
 export const orderWord = (word: string) => `${word}Order`;
 
-/** Words of every row: whose score comes first in which columns. */
+/** The score order of each column that has one, to be added to every row. */
 export function scoreOrders(
   head: readonly string[],
   columns: readonly Column[],

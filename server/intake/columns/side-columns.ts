@@ -1,4 +1,4 @@
-import { writtenPlace } from "../schedule/sides/parse-opponent.ts";
+import { parseSide } from "../schedule/sides/parse-opponent.ts";
 import { isEmptyRow, type SheetRow } from "../workbooks/rows.ts";
 import type { Column } from "./columns.ts";
 
@@ -12,8 +12,8 @@ const OPPONENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A schedule's columns, each understood by all its cells: a "Home" with Y and N is none of teams, a "Team"
- * may be the opponent.
+ * Decides ambiguous columns of a schedule by their cells: a "Home" with Y and N holds no teams, a "Team" may
+ * be the opponent.
  */
 export function withSides({ columns, rows }: Read, head: SheetRow): Read {
   const played = rows.filter(({ cells }) => !isEmptyRow(cells));
@@ -45,12 +45,12 @@ const isPlace = (column: Column) => column !== null && "field" in column && colu
 
 const isSides = (cells: readonly string[]) => {
   const filled = cells.filter(Boolean);
-  return filled.length > 0 && filled.every((cell) => writtenPlace(cell) !== null);
+  return filled.length > 0 && filled.every((cell) => parseSide(cell) !== null);
 };
 
 const isAnswer = (cell: string) => /^(?:y|yes|n|no|true|false|x|1|0)$/i.test(cell);
 
-/** A column "Home" with "Y" and "N", or with "H" and "A", is none of teams. */
+/** A column "Home" with "Y" and "N", or with "H" and "A", says the side and holds no teams. */
 function asSide(column: Column, columns: readonly Column[], cells: readonly string[]): Column {
   const isPair = ["homeTeam", "awayTeam"].every((word) => columns.some((one) => wordOf(one) === word));
   if (isPair || columns.some(isPlace) || cells.length === 0) return column;
@@ -60,7 +60,7 @@ function asSide(column: Column, columns: readonly Column[], cells: readonly stri
 }
 
 /**
- * "Team" is the opponent where no other column says it, unless each row has the same: that is the club's own.
+ * "Team" holds the opponent if no other column does, unless every row has the same: that is the club itself.
  */
 function asOpponent(column: Column, columns: readonly Column[], cells: readonly string[]): Column {
   if (wordOf(column) !== "team") return column;
@@ -73,7 +73,7 @@ function asOpponent(column: Column, columns: readonly Column[], cells: readonly 
   return hasOther || isSame ? null : { word: "opponent" };
 }
 
-/** Beside "H" a "V" is a visit; elsewhere it is "vs". */
+/** Replaces "V" by "Visitor" in a column that also has "H"; elsewhere "V" means "vs". */
 function withVisitors(
   columns: readonly Column[],
   rows: readonly SheetRow[],
@@ -89,8 +89,8 @@ function withVisitors(
 }
 
 /**
- * Where a column marks nothing but visits ("@", or "@" and "N"), or only ticks home games ("x"), an empty
- * cell is the other side.
+ * Fills empty cells with the other side if a column marks only away games ("@", or "@" and "N"), or only
+ * ticks home games ("x").
  */
 function withBlankSides(
   columns: readonly Column[],

@@ -1,6 +1,6 @@
-import { plainTime } from "../dates/labelled-time.ts";
-import { isUnknown, writtenTime } from "../dates/parse-time.ts";
-import { writtenResult } from "../schedule/results/parse-result.ts";
+import { parseLabelledTime } from "../dates/labelled-time.ts";
+import { isToBeAnnounced, parseTime } from "../dates/parse-time.ts";
+import { parseResult } from "../schedule/results/parse-result.ts";
 
 /** Columns that hold a game's time until it is played, and its result afterwards. */
 
@@ -22,12 +22,12 @@ interface TimeAndResult {
   result?: string;
 }
 
-/** What parts a time from a result: "7:00 PM / W 4-3", "7 PM - W 4-3", "W 4-3 (7 PM)". */
+/** Separators between a time and a result: "7:00 PM / W 4-3", "7 PM - W 4-3", "W 4-3 (7 PM)". */
 const APART = / ?[/,;|] ?| [-–—] | ?[()] ?/;
 
-/** A cell of such a column. What is neither is given as a result, of which a mistake tells what to type. */
+/** Splits such a cell. Text that is neither counts as a result, because that mistake says what to type. */
 function timeOrResult(cell: string): TimeAndResult {
-  if (isUnknown(cell)) return { time: cell };
+  if (isToBeAnnounced(cell)) return { time: cell };
   const whole = partOf(cell);
   if (whole) return whole;
   const parts = cell.split(APART).filter((part) => part.trim() !== "");
@@ -38,12 +38,13 @@ function timeOrResult(cell: string): TimeAndResult {
 
 function partOf(text: string): TimeAndResult | null {
   // "7-5" is a score, though it could be from seven to five.
-  if (writtenResult(text) !== null) return { result: text };
-  return writtenTime(text) !== null || plainTime(text) !== null ? { time: text } : null;
+  if (parseResult(text) !== null) return { result: text };
+  return parseTime(text) !== null || parseLabelledTime(text) !== null ? { time: text } : null;
 }
 
 /**
- * A row's words with the time and the result of such a column, beside columns of their own that are empty.
+ * A row's texts with the cell of such a column moved to the time or the result, if these have no cells of
+ * their own.
  */
 export function withTimeAndResult(words: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { timeOrResult: cell, ...others } = words;

@@ -1,7 +1,4 @@
-/**
- * What clubs call their columns of statistics (headings.ts), in full; the codes are each sport's own
- * (line-columns.ts).
- */
+/** Headings of statistics in words; codes such as "G" belong to each sport (line-columns.ts). */
 export const TOTAL_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   season: ["Season", "Season Name"],
   gamesPlayed: ["Games Played", "Games", "Apps", "Appearances", "Matches", "Caps"],

@@ -1,20 +1,20 @@
 import type { WrittenTime } from "./parse-time.ts";
 
-/** How the hours of a column are read that are written without AM or PM. */
+/** How a column's hours without AM or PM are read. */
 export interface ColumnHours {
-  /** The column has hours of 24: "7:30" is in the morning because others say "19:30". */
+  /** The column uses a 24-hour clock: "7:30" is in the morning, because other cells say "19:30". */
   isOf24: boolean;
+  /** The hour of the day for an hour written without AM or PM. */
   inDay(hour: number): number;
 }
 
-/** Before it nobody plays; from it on, a game is as often in the morning as in the evening. */
+/** No game starts before this hour; from it on, a game may be in the morning or in the evening. */
 const MORNING = 8;
 const EVENING = 17;
 
 /**
- * Decided for a column as one. Hours of 24 anywhere make all such. Else 1 to 7 are in the afternoon and
- * evening, and 8 to 11 in the evening where the column's other games are, in the morning where these are
- * played by day.
+ * Decided once for a whole column. A single time on a 24-hour clock makes all times so. Otherwise 1 to 7 are
+ * PM; 8 to 11 are PM if the column's other games are in the evening, and AM if they are played by day.
  */
 export function columnHours(times: readonly WrittenTime[]): ColumnHours {
   const bare = times.filter(({ form }) => form === "bare");

@@ -1,36 +1,39 @@
 import { isPresent } from "../../../domain/values/validity.ts";
-import { writtenDates } from "./parse-date-cell.ts";
+import { parseDateCell } from "./parse-date-cell.ts";
 import type { DayOrder, WrittenDay } from "./parse-day.ts";
 import { seasonOfDay, yearInSeason } from "./season-names.ts";
-import { weekdayOf, writtenWeekdays } from "./weekdays.ts";
+import { parseWeekdays, weekdayOf } from "./weekdays.ts";
 
-/** A date of a sheet, with what else its row says of it. */
+/** A date cell, with what the rest of its row says of the date. */
 export interface DateCell {
   text: string;
-  /** The cell of a column Day. */
+  /** The row's cell of a column Day. */
   weekday: string;
-  /** Named by the row or its sheet; "" if none is. */
+  /** The season of the row or its sheet; "" without one. */
   season: string;
 }
 
-/** What decided: only numbers and a heading are certain. */
+/** What decided the order. Only numbers and a heading are certain. */
 export type OrderReason = "numbers" | "weekdays" | "rows" | "dots" | "zone" | "usual";
 
 export interface ColumnOrder {
   order: DayOrder;
   reason: OrderReason;
-  /** The first cell that the other order would read in another way; null if there is none. */
+  /** The first date that the other order would read differently; null if there is none. */
   first: DateCell | null;
-  /** A cell that can only have the day first, and one that can only have the month first. */
+  /**
+   * A date that must have the day first and one that must have the month first; null unless the column has
+   * both.
+   */
   mixed: readonly [DateCell, DateCell] | null;
   /**
-   * A real date that only fits with day and month turned around, as the program that read the text
-   * "05/09/2026" made it.
+   * A real date that only fits with day and month swapped: a program read the text "05/09/2026" in the wrong
+   * order.
    */
   turned: DateCell | null;
 }
 
-type Day = ReturnType<typeof writtenDates>;
+type Day = ReturnType<typeof parseDateCell>;
 
 interface BothWays {
   cell: DateCell;
@@ -38,12 +41,12 @@ interface BothWays {
   day: Day;
 }
 
-/** The order of day and month in a column of dates, which is one for all of it. */
+/** The order of day and month in a column of dates, which is the same for all its cells. */
 export function columnOrder(cells: readonly DateCell[], zone: string): ColumnOrder {
   const both = cells.map((cell) => ({
     cell,
-    month: writtenDates(cell.text, "month"),
-    day: writtenDates(cell.text, "day"),
+    month: parseDateCell(cell.text, "month"),
+    day: parseDateCell(cell.text, "day"),
   }));
   const [dayOnly, monthOnly] = [
     both.filter(({ day, month }) => day && !month),
@@ -84,7 +87,7 @@ function guessedOrder(
   return { order: usual, reason: isSilent(usual, usual) ? "usual" : "zone" };
 }
 
-/** In North America nobody has to be told that the month comes first. */
+/** True if the order needs no note: in North America the month usually comes first. */
 const isSilent = (order: DayOrder, usual: DayOrder) => order === "month" && usual === "month";
 
 function better(rank: (order: DayOrder) => number): DayOrder | null {
@@ -97,7 +100,7 @@ interface ReadDay extends WrittenDay {
   season: string;
 }
 
-/** As one order reads it, with the year its season tells; null without a day. */
+/** The date as one order reads it, with the year its season implies; null without a day. */
 function dayIn({ cell, ...both }: BothWays, order: DayOrder): ReadDay | null {
   const { year = null, month = 0, day = null } = both[order]?.first ?? {};
   const { season } = cell;
@@ -105,12 +108,12 @@ function dayIn({ cell, ...both }: BothWays, order: DayOrder): ReadDay | null {
 }
 
 function weekdayFits(one: BothWays, order: DayOrder): boolean {
-  const weekdays = one[order]?.firstWeekdays ?? writtenWeekdays(one.cell.weekday)?.[0];
+  const weekdays = one[order]?.firstWeekdays ?? parseWeekdays(one.cell.weekday)?.[0];
   const { year = null, month = 0, day = 0 } = dayIn(one, order) ?? {};
   return weekdays !== undefined && year !== null && weekdays.includes(weekdayOf({ year, month, day }));
 }
 
-/** Whether all games are in one academic year, and come in the order of their rows or the newest first. */
+/** True if all games are in one academic year and sorted by date, ascending or descending. */
 function isOneSeasonInOrder(both: readonly BothWays[], order: DayOrder): boolean {
   return areOneSeasonInOrder(both.map((one) => dayIn(one, order)).filter(isPresent));
 }
@@ -123,8 +126,8 @@ function areOneSeasonInOrder(days: readonly ReadDay[]): boolean {
 const REAL = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * A program makes real dates of those texts of a column that it can read its own way, and leaves the others
- * as they are.
+ * Finds a date whose day and month a program swapped. A program turns those texts into real dates that it can
+ * read its own way, and leaves the others as text.
  */
 function turnedCell(both: readonly BothWays[], order: DayOrder): DateCell | null {
   const read = both.flatMap((one) => {
@@ -147,15 +150,15 @@ function isOneSeason(days: readonly ReadDay[]): boolean {
 const isInItsSeason = ({ year, month, season }: ReadDay) =>
   year === null || (yearInSeason({ month }, season) ?? year) === year;
 
-/** Days without a year lie in one that begins in July. */
+/** A number to sort by. Days without a year belong to a year that begins in July. */
 const rankOf = ({ year, month, day }: ReadDay) => (year ?? Number(month < 7)) * 372 + month * 31 + day;
 
 const isAscending = (ranks: readonly number[]) =>
   ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? 0));
 
-/** The United States and Canada; elsewhere in America the day comes first. */
+/** Zones of the United States and Canada; elsewhere in the Americas the day comes first. */
 const NORTH_AMERICAN =
   /^(?:US|Canada)\/|^(?:EST|CST|MST|PST)|^America\/(?:New_York|Detroit|Kentucky\/.*|Louisville|Indiana\/.*|Indianapolis|Fort_Wayne|Chicago|Menominee|North_Dakota\/.*|Denver|Boise|Shiprock|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|Atka|Puerto_Rico|St_Johns|Goose_Bay|Halifax|Glace_Bay|Moncton|Toronto|Montreal|Nipigon|Thunder_Bay|Atikokan|Iqaluit|Pangnirtung|Winnipeg|Rainy_River|Resolute|Rankin_Inlet|Regina|Swift_Current|Edmonton|Cambridge_Bay|Yellowknife|Inuvik|Creston|Dawson_Creek|Fort_Nelson|Vancouver|Whitehorse|Dawson)$|^Pacific\/Honolulu$/;
 
-/** A club that names no zone is taken for one of the United States, where most are. */
+/** True also without a zone: most clubs are in the United States. */
 const isNorthAmerican = (zone: string) => zone === "" || NORTH_AMERICAN.test(zone);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { schedule } from "../../../tests/import/schedule.ts";
-import { plainTime } from "./labelled-time.ts";
+import { parseLabelledTime } from "./labelled-time.ts";
 
 const told = (cell: string) => {
-  const found = plainTime(cell);
+  const found = parseLabelledTime(cell);
   return found === null || found === "several" ? found : [found.text, found.note];
 };
 

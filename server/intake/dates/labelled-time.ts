@@ -1,30 +1,34 @@
-import { clockInWords, minutesOf, type WrittenTime, writtenTime } from "./parse-time.ts";
+import { formatTime, minutesOf, parseTime, type WrittenTime } from "./parse-time.ts";
 
 /**
  * Cells of times that say more than a time, in forms that are known as a whole: nothing is picked out of a
  * sentence.
  */
 
-export interface PlainTime {
-  /** What is left of the cell: "7:30 PM". */
+/** A time taken out of a cell that says more. */
+export interface LabelledTime {
+  /** The time as text: "7:30 PM". */
   text: string;
-  /** What an officer is told of the rest; "" if nothing was left out. */
+  /** What to tell the officer about the rest of the cell; "" if nothing was left out. */
   note: string;
 }
 
-/** Null if the cell is anything else; "several" if it has times that may be two games. */
-export function plainTime(text: string): PlainTime | "several" | null {
+/**
+ * Parses a cell that says more than a time. Null if its form is unknown; "several" if its times may be two
+ * games.
+ */
+export function parseLabelledTime(text: string): LabelledTime | "several" | null {
   const plain = text.replace(/\s+/g, " ").trim();
-  if (plain === "" || writtenTime(plain) !== null) return null;
+  if (plain === "" || parseTime(plain) !== null) return null;
   if (PART_OF_DAY.test(plain)) return { text: "TBD", note: `read as TBD, because "${plain}" isn't a time` };
   return withRemark(plain) ?? inTwoZones(plain) ?? labelledTime(plain);
 }
 
-/** When in the day, and no more. */
+/** A part of the day without a clock time. */
 const PART_OF_DAY =
   /^(?:(?:early|late|mid)[ -]?)?(?:morning|afternoon|evening|night|am|pm)(?: game)?(?: ?\(?(?:tb[ad]|time tb[ad])\)?)?$/i;
 
-const leftOut = (text: string, rest: string): PlainTime => ({
+const leftOut = (text: string, rest: string): LabelledTime => ({
   text,
   note: `read as ${text}; "${rest}" was left out`,
 });
@@ -38,15 +42,15 @@ const HALVES = [
   [/^(?:pm|p\.m\.|afternoon|evening|night)$/i, "PM"],
 ] as const;
 
-/** "10:15 (late)" is no morning. */
+/** "10:15 (late)" is PM. */
 const LATE = /^late(?: game| ice| start)?$/i;
 const EVENING = 8;
 
 /** "10:15 (late)", "7:30 PM*", "~7:30 PM". */
-function withRemark(text: string): PlainTime | "several" | null {
+function withRemark(text: string): LabelledTime | "several" | null {
   for (const form of [REMARK, MARKED, ABOUT]) {
     const { time = "", remark = "" } = form.exec(text)?.groups ?? {};
-    const read = writtenTime(time);
+    const read = parseTime(time);
     if (time === "" || read === null) continue;
     if (TWO_GAMES.test(remark)) return "several";
     const half = HALVES.find(([name]) => name.test(remark))?.[1];
@@ -59,13 +63,13 @@ function withRemark(text: string): PlainTime | "several" | null {
   return null;
 }
 
-/** Null if the cell says "7:30 PM (morning)". */
-function inNamedHalf(text: string, time: WrittenTime, half: "AM" | "PM"): PlainTime | null {
+/** Null for a contradiction such as "7:30 PM (morning)". */
+function inNamedHalf(text: string, time: WrittenTime, half: "AM" | "PM"): LabelledTime | null {
   if (time.form === "bare") return { text: `${text} ${half}`, note: "" };
   return time.hour < 12 === (half === "AM") ? { text, note: "" } : null;
 }
 
-/** Hours behind Eastern time; where the clock stands still in summer nothing is known for certain. */
+/** Hours behind Eastern Time. Zones without daylight saving time are missing: their difference changes. */
 const BEHIND: Readonly<Record<string, number>> = {
   "America/Halifax": -1,
   "America/New_York": 0,
@@ -74,8 +78,8 @@ const BEHIND: Readonly<Record<string, number>> = {
   "America/Los_Angeles": 3,
 };
 
-/** "7:30 PM ET / 6:30 CT" is one moment. */
-function inTwoZones(text: string): PlainTime | "several" | null {
+/** "7:30 PM ET / 6:30 CT" is one time. */
+function inTwoZones(text: string): LabelledTime | "several" | null {
   const parts = text.replace(/\)$/, "").split(/\s?[/(|]\s?/);
   const times = parts.map(timeOf).filter((time) => time !== null);
   const [first, ...others] = times;
@@ -113,7 +117,7 @@ interface Said {
 }
 
 /** "Doors 6:30, puck drop 7:30", "7:30 PM (doors 6:30)", "Kickoff 3 PM". */
-function labelledTime(text: string): PlainTime | "several" | null {
+function labelledTime(text: string): LabelledTime | "several" | null {
   const tokens = tokensOf(text);
   const said = tokens && saidIn(tokens);
   if (!said) return null;
@@ -135,7 +139,7 @@ function labelledTime(text: string): PlainTime | "several" | null {
   return { text: clock, note: before.length === 0 ? "" : `read as ${clock}${why}` };
 }
 
-/** "8:00 PM (puck drop 8:20)": the game begins within the hour. */
+/** True for "8:00 PM (puck drop 8:20)": the game begins within an hour. */
 function isSoonAfter(before: string | undefined, clock: string): boolean {
   const [first, second] = [before, clock].map((text) => (text === undefined ? null : timeOf(text)));
   if (!first || !second) return false;
@@ -143,7 +147,7 @@ function isSoonAfter(before: string | undefined, clock: string): boolean {
   return minutes > 0 && minutes <= 60;
 }
 
-/** Null if a word is none of these. */
+/** Null if the cell has any other word. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
@@ -162,7 +166,9 @@ function tokensOf(text: string): Token[] | null {
   return tokens;
 }
 
-/** Each clock with the word before it, or behind it, as all of its part of the cell have. */
+/**
+ * Each time with its label. All labels of one part of the cell stand before their times, or all behind them.
+ */
 function saidIn(tokens: readonly Token[]): Said[] | null {
   const parts: Token[][] = [[]];
   for (const token of tokens) {
@@ -189,8 +195,8 @@ function saidInPart(part: readonly Token[]): Said[] | null {
 }
 
 /**
- * Beside "doors 6:30 PM" a game at 7:30 is in the evening, too. Null if it would begin before, or a clock is
- * none.
+ * Puts a game after "doors 6:30 PM" into the evening, too. Null if it would begin before, or a text is no
+ * time.
  */
 function inHalf(clock: string, before: readonly string[]): string | null {
   const game = timeOf(clock);
@@ -201,10 +207,10 @@ function inHalf(clock: string, before: readonly string[]): string | null {
   const hours = game.form === "bare" ? [game.hour, game.hour + 12] : [game.hour];
   const hour = hours.find((one) => minutesOf({ ...game, hour: one }) > Math.max(...certain));
   if (hour === undefined) return null;
-  return game.form === "bare" ? clockInWords({ hour, minute: game.minute }) : clock;
+  return game.form === "bare" ? formatTime({ hour, minute: game.minute }) : clock;
 }
 
 function timeOf(clock: string): WrittenTime | null {
-  const time = writtenTime(clock);
+  const time = parseTime(clock);
   return time === "unknown" ? null : time;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { writtenDates } from "./parse-date-cell.ts";
+import { parseDateCell } from "./parse-date-cell.ts";
 import type { DayOrder } from "./parse-day.ts";
-import { type WrittenTime, writtenTime } from "./parse-time.ts";
+import { parseTime, type WrittenTime } from "./parse-time.ts";
 
 const two = (n: number) => String(n).padStart(2, "0");
 
@@ -9,7 +9,7 @@ const clock = ({ hour, minute, zone }: WrittenTime) => `${two(hour)}:${two(minut
 
 /** "2026-12-03 20:30", "12-03 ?" where the year or the time is not written. */
 function shown(date: string, order: DayOrder = "month"): string | null {
-  const found = writtenDates(date, order);
+  const found = parseDateCell(date, order);
   if (!found || found.last) return null;
   const { year, month, day } = found.first;
   const days = [...(year === null ? [] : [year]), two(month), ...(day === null ? [] : [two(day)])].join("-");
@@ -98,7 +98,7 @@ describe("a date", () => {
 
 /** "19:30", with its form where that is not AM or PM, and with how long it lasts. */
 function shownTime(text: string): string | null {
-  const time = writtenTime(text);
+  const time = parseTime(text);
   if (time === null || time === "unknown") return time;
   const form = time.form === "half" ? "" : ` ${time.form}`;
   return `${clock(time)}${form}${time.minutesLong === null ? "" : ` +${time.minutesLong}`}${time.offset ?? ""}`;

@@ -1,25 +1,25 @@
-import { writtenMonth, writtenRange } from "./parse-date-range.ts";
-import { type DayOrder, type WrittenDay, writtenDay } from "./parse-day.ts";
-import { isUnknown, type WrittenTime, writtenTime } from "./parse-time.ts";
+import { parseDateRange, parseMonth } from "./parse-date-range.ts";
+import { type DayOrder, parseDay, type WrittenDay } from "./parse-day.ts";
+import { isToBeAnnounced, parseTime, type WrittenTime } from "./parse-time.ts";
 import type { Weekdays } from "./weekdays.ts";
 
-/** A whole cell of a column of dates. */
+/** A whole cell of a date column. */
 export interface WrittenDates {
-  /** The day is null where only the month is written. */
+  /** `day` is null if only the month is written. */
   first: Omit<WrittenDay, "day"> & { day: number | null };
-  /** Of a tournament of several days. */
+  /** The last day of a tournament; null for a single day. */
   last: WrittenDay | null;
   firstWeekdays: Weekdays | null;
   lastWeekdays: Weekdays | null;
-  /** Null if none is written in the cell. */
+  /** Null if the cell has no time. */
   time: WrittenTime | null;
 }
 
-/** Null if the cell is anything else, or more than that. */
-export function writtenDates(text: string, order: DayOrder): WrittenDates | null {
-  const range = writtenRange(text, order);
+/** Null if the cell is no date, or has anything besides. */
+export function parseDateCell(text: string, order: DayOrder): WrittenDates | null {
+  const range = parseDateRange(text, order);
   if (range) return { ...range, time: null };
-  const month = writtenMonth(text);
+  const month = parseMonth(text);
   if (month)
     return {
       first: { ...month, day: null },
@@ -28,7 +28,7 @@ export function writtenDates(text: string, order: DayOrder): WrittenDates | null
       lastWeekdays: null,
       time: null,
     };
-  const found = writtenDay(text, order);
+  const found = parseDay(text, order);
   const time = found && timeBehind(found.rest);
   if (!found || time === null) return null;
   return {
@@ -40,11 +40,11 @@ export function writtenDates(text: string, order: DayOrder): WrittenDates | null
   };
 }
 
-/** Spreadsheets write the midnight before a date that has no time. */
+/** Midnight, which spreadsheets write behind a date without a time. */
 const NO_TIME = /^(?:0?0:00(?::00)?|12:00:00 AM)$/i;
 
 function timeBehind(rest: string): WrittenTime | "unknown" | null {
-  if (isUnknown(rest) || NO_TIME.test(rest)) return "unknown";
+  if (isToBeAnnounced(rest) || NO_TIME.test(rest)) return "unknown";
   // "Oct 3 8" may be anything.
-  return /^\d{1,2}$/.test(rest) ? null : writtenTime(rest.replace(/^\((?<inner>[^()]*)\)$/, "$<inner>"));
+  return /^\d{1,2}$/.test(rest) ? null : parseTime(rest.replace(/^\((?<inner>[^()]*)\)$/, "$<inner>"));
 }

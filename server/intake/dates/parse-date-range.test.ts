@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writtenMonth, writtenRange } from "./parse-date-range.ts";
+import { parseDateRange, parseMonth } from "./parse-date-range.ts";
 
 const day = (year: number | null, month: number, date: number) => ({ year, month, day: date });
 
@@ -17,19 +17,19 @@ describe("days of a tournament", () => {
     ["Fri-Sun, Nov 13-15", day(null, 11, 13), day(null, 11, 15)],
     ["10/3-4", day(null, 10, 3), day(null, 10, 4)],
   ])("%s", (written, first, last) => {
-    expect(writtenRange(written, "month")).toMatchObject({ first, last });
+    expect(parseDateRange(written, "month")).toMatchObject({ first, last });
   });
   test.each([
     ["13/11 - 15/11/2026", day(2026, 11, 13), day(2026, 11, 15)],
     ["13.-15.11.2026", day(2026, 11, 13), day(2026, 11, 15)],
     ["05/09/2026 - 06/09/2026", day(2026, 9, 5), day(2026, 9, 6)],
   ])("%s with the day first", (written, first, last) => {
-    expect(writtenRange(written, "day")).toMatchObject({ first, last });
+    expect(parseDateRange(written, "day")).toMatchObject({ first, last });
   });
   test.each(["Nov 13", "11-13-26", "2026-11-13", "Nov 13 - 7 PM", "Nov 15-13", "Nov 13-45", "TBA", "13-15"])(
     "%s is none",
     (written) => {
-      expect(writtenRange(written, "month")).toBeNull();
+      expect(parseDateRange(written, "month")).toBeNull();
     },
   );
 });
@@ -43,9 +43,9 @@ describe("a month", () => {
     ["2026-11", 11, 2026],
     ["11/2026", 11, 2026],
   ])("%s", (written, month, year) => {
-    expect(writtenMonth(written)).toEqual({ month, year });
+    expect(parseMonth(written)).toEqual({ month, year });
   });
   test.each(["Nov 13", "Marching", "May 3-4", "2026"])("%s is none", (written) => {
-    expect(writtenMonth(written)).toBeNull();
+    expect(parseMonth(written)).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
-import { type DayOrder, MONTH_NAME, monthNumber, type WrittenDay, writtenDay } from "./parse-day.ts";
-import { type Weekdays, writtenWeekday } from "./weekdays.ts";
+import { type DayOrder, MONTH_NAME, monthNumber, parseDay, type WrittenDay } from "./parse-day.ts";
+import { parseWeekday, type Weekdays } from "./weekdays.ts";
 
 /** Dates that are not one day: several days of a tournament, a month, or none yet. */
 
 const BETWEEN = /(?:(?<!\s)\s+)?(?:[-–—&,/]|\bto\b|\bthru\b|\bthrough\b|\band\b)\s*/gi;
 const LIST = /[,/&]|and/i;
 const DAY_ALONE = /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?(?:,?\s+(?<year>\d{4}))?$/;
-/** Behind it the month of both days stands: "13-15 Nov 2026". */
+/** The month at the end is that of both days: "13-15 Nov 2026". */
 const NAMED = new RegExp(`^\\d{1,2}(?:st|nd|rd|th)?[.\\s-]*(?:of\\s)?${MONTH_NAME}`, "i");
 
 export interface WrittenRange {
@@ -23,10 +23,10 @@ interface Side {
 }
 
 /**
- * "Nov 13-15", "11/13 - 11/15/26", "Nov 30 to Dec 2, 2026", "Fri-Sun, Nov 13-15", "10/3-4/2026"; null for
- * anything else, such as one day.
+ * Parses "Nov 13-15", "11/13 - 11/15/26", "Nov 30 to Dec 2, 2026", "Fri-Sun, Nov 13-15", "10/3-4/2026"; null
+ * for anything else, such as a single day.
  */
-export function writtenRange(text: string, order: DayOrder): WrittenRange | null {
+export function parseDateRange(text: string, order: DayOrder): WrittenRange | null {
   const { rest: plain, first: from, last: until } = weekdaysApart(text.trim());
   if (wholeDay(plain, order)) return null;
   const short = ofOneMonth(plain, order);
@@ -46,17 +46,17 @@ export function writtenRange(text: string, order: DayOrder): WrittenRange | null
 const ONE_MONTH =
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\s?[-–—&]\s?(?<behind>\d{1,2})\/(?<year>\d{4}|'?\d{2})$/;
 
-/** A tournament is no longer: "10/2-4/26" ends on October 4, not on April 26. */
-const MOST_DAYS = 14;
+/** The longest tournament, in days: "10/2-4/26" ends on October 4, not on April 26. */
+const MAX_DAYS = 14;
 
-/** "10/3-4/2026", with the year behind the days of one month. */
+/** Parses "10/3-4/2026": two days of one month, with the year at the end. */
 function ofOneMonth(text: string, order: DayOrder): Pick<WrittenRange, "first" | "last"> | null {
   const { month, day, behind, year = "" } = ONE_MONTH.exec(text)?.groups ?? {};
   if (month === undefined || order === "day") return null;
   const [first, last] = [day, behind].map((one) => wholeDay(`${month}/${one}/${year}`, order)?.day);
   const range = first && last ? inOneYear(first, last) : null;
   const ofTwo = year.length === 2 ? bothDays(`${month}/${day}`, `${behind}/${year}`, order) : null;
-  const isOfTwo = ofTwo !== null && daysBetween(ofTwo.first.day, ofTwo.last.day) <= MOST_DAYS;
+  const isOfTwo = ofTwo !== null && daysBetween(ofTwo.first.day, ofTwo.last.day) <= MAX_DAYS;
   return isOfTwo ? null : range;
 }
 
@@ -71,13 +71,10 @@ function daysBetween(first: WrittenDay, last: WrittenDay): number {
 
 const PAIR = /^(?<from>[a-z]{1,10})\.?\s?(?:[-–/&]|to|thru)\s?(?<until>[a-z]{1,10})[.,]*\s+/i;
 
-/** Takes "Fri-Sun" from before the days. */
+/** Splits "Fri-Sun" from the beginning. */
 function weekdaysApart(text: string): { rest: string; first: Weekdays | null; last: Weekdays | null } {
   const found = PAIR.exec(text);
-  const [first, last] = [
-    writtenWeekday(found?.groups?.from ?? ""),
-    writtenWeekday(found?.groups?.until ?? ""),
-  ];
+  const [first, last] = [parseWeekday(found?.groups?.from ?? ""), parseWeekday(found?.groups?.until ?? "")];
   return found && first && last
     ? { rest: text.slice(found[0].length), first, last }
     : { rest: text, first: null, last: null };
@@ -97,7 +94,7 @@ function bothDays(left: string, right: string, order: DayOrder): { first: Side; 
 }
 
 function wholeDay(text: string, order: DayOrder): Side | null {
-  const found = writtenDay(text, order);
+  const found = parseDay(text, order);
   return found && found.rest === "" ? found : null;
 }
 
@@ -113,7 +110,10 @@ function lastDay(text: string, first: WrittenDay, order: DayOrder): Side | null 
   );
 }
 
-/** The year is often written once, behind the last day. Null if the last day comes before the first. */
+/**
+ * Completes the year, which is often written only behind the last day. Null if the last day comes before the
+ * first.
+ */
 function inOneYear(first: WrittenDay, last: WrittenDay): Pick<WrittenRange, "first" | "last"> | null {
   const turns = last.month < first.month;
   const year = last.year ?? (first.year === null ? null : first.year + Number(turns));
@@ -128,8 +128,8 @@ const MONTH = new RegExp(
 );
 const MONTH_NUMBER = /^(?:(?<year>\d{4})-(?<month>\d{1,2})|(?<first>\d{1,2})\/(?<behind>\d{4}))$/;
 
-/** "November", "Nov 2026", "Feb TBD", "2026-11", "11/2026". */
-export function writtenMonth(text: string): { month: number; year: number | null } | null {
+/** Parses "November", "Nov 2026", "Feb TBD", "2026-11", "11/2026". */
+export function parseMonth(text: string): { month: number; year: number | null } | null {
   const numbers = MONTH_NUMBER.exec(text.trim())?.groups;
   if (numbers) {
     const month = Number(numbers.month ?? numbers.first);

@@ -1,6 +1,6 @@
-import { type Weekdays, weekdayApart } from "./weekdays.ts";
+import { splitWeekday, type Weekdays } from "./weekdays.ts";
 
-/** A day as clubs write it. The year is null where only month and day are written. */
+/** A day as clubs write it. `year` is null if only month and day are written. */
 export interface WrittenDay {
   year: number | null;
   month: number;
@@ -8,24 +8,24 @@ export interface WrittenDay {
 }
 
 /**
- * What comes first in a date of numbers: the month, as in the United States, or the day. A column has one
+ * What comes first in a numeric date: the month, as in the United States, or the day. A whole column has one
  * order (day-order.ts).
  */
 export type DayOrder = "month" | "day";
 
 export interface DayInText {
   day: WrittenDay;
-  /** Null if no day of the week is written beside it. */
+  /** Null if no day of the week is written beside the day. */
   weekdays: Weekdays | null;
-  /** What follows the day. */
+  /** The text behind the day. */
   rest: string;
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-/** Whole words: "Marlow 3" is no day in March. */
+/** Matches whole words only: "Marlow 3" is no day in March. */
 export const MONTH_NAME =
   "(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-/** Not the hour of "Oct 3 11 AM" or "Oct 3 19:30". */
+/** Excludes the hour in "Oct 3 11 AM" and "Oct 3 19:30". */
 const YEAR = "(?<year>\\d{4}|'?\\d{2})(?![\\d:]|\\.\\d|h|\\s?[ap]\\.?m?\\b)";
 const FORMS = [
   /^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?![\d/-])/,
@@ -42,9 +42,9 @@ const FORMS = [
   ),
 ];
 
-/** Null if it is no day, or one that does not exist in this order. */
-export function writtenDay(text: string, order: DayOrder): DayInText | null {
-  const before = weekdayApart(text.trim(), "before");
+/** Null if the text begins with no day, or with one that does not exist in this order. */
+export function parseDay(text: string, order: DayOrder): DayInText | null {
+  const before = splitWeekday(text.trim(), "before");
   for (const form of FORMS) {
     const found = form.exec(before.rest);
     if (!found?.groups) continue;
@@ -52,13 +52,13 @@ export function writtenDay(text: string, order: DayOrder): DayInText | null {
     if (!day) return null;
     const after = before.rest.slice(found[0].length).replace(/^[\s,-]+/, "");
     const behind =
-      before.weekdays === null ? weekdayApart(after, "behind") : { weekdays: before.weekdays, rest: after };
+      before.weekdays === null ? splitWeekday(after, "behind") : { weekdays: before.weekdays, rest: after };
     return { day, ...behind, rest: behind.rest.replace(/^(?:[\s,@-]|t(?=\d)|at\s)+/i, "") };
   }
   return null;
 }
 
-/** 11 of "Nov", "nov." and "November". */
+/** "Nov", "nov." and "November" → 11 */
 export const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 type Parts = Record<string, string | undefined>;
@@ -76,21 +76,21 @@ function monthAndDay({ month, day, name, first, second, dotted }: Parts, order: 
   return order === "month" ? [one, other] : [other, one];
 }
 
-/** 29 February exists in some year. */
+/** True for an existing day. February 29 passes without a year. */
 function isDay({ year, month, day }: WrittenDay): boolean {
   const last = new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate();
   return month >= 1 && month <= 12 && day >= 1 && day <= last;
 }
 
-/** "26" is 2026, "98" 1998. */
+/** "26" → 2026, "98" → 1998 */
 function fullYear(year: string): number {
   const number = Number(year.replace("'", ""));
   if (year.length === 4) return number;
   return number < 80 ? 2000 + number : 1900 + number;
 }
 
-/** "Oct 3, 2026", "Oct 3": which no one reads in two ways. */
-export function dayInWords({ year, month, day }: WrittenDay): string {
+/** "Oct 3, 2026", "Oct 3": cannot be misread in either order. */
+export function formatDay({ year, month, day }: WrittenDay): string {
   const name = MONTHS[month - 1] ?? "";
   const words = `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${day}`;
   return year === null ? words : `${words}, ${year}`;

@@ -1,20 +1,20 @@
-import { zoneApart } from "./parse-zone.ts";
+import { splitZone } from "./parse-zone.ts";
 
 /**
- * With AM or PM, of 24 hours, the hour of noon; or bare: it may be AM or PM, and the column decides
- * (am-or-pm.ts).
+ * How certain the half of the day is: written as AM or PM, on a 24-hour clock, or 12 o'clock; a bare hour may
+ * be either, and its column decides (am-or-pm.ts).
  */
 export type ClockForm = "half" | "24" | "noon" | "bare";
 
-/** `zone` is an IANA zone where the time names one: "7:00 PM CT". */
+/** A time as clubs write it. `zone` is the IANA zone if the cell names one: "7:00 PM CT". */
 export interface WrittenTime {
   hour: number;
   minute: number;
   zone: string | null;
   form: ClockForm;
-  /** Until the end that is written behind it: "7:15-9:00 PM". */
+  /** Minutes until the end written behind it, as in "7:15-9:00 PM"; null without an end. */
   minutesLong: number | null;
-  /** Of an exact instant: "Z", "-04:00". */
+  /** The offset of an exact instant: "Z", "-04:00". */
   offset: string | null;
 }
 
@@ -24,39 +24,39 @@ interface Clock {
   hour: number;
   minute: number;
   half: Half;
-  /** Is certain without a half: "19:30", "19h30", "0730". */
+  /** Certain without AM or PM: "19:30", "19h30", "0730". */
   isOf24: boolean;
 }
 
-/** "Not known yet", in the words of schedules. */
+/** How schedules say that a date or time is not known yet. */
 const UNKNOWN =
   /^\(?(?:(?:date|start|time)\s?:?\s)?(?:t\.?b\.?[acd]\.?|to be (?:announced|confirmed|determined)|n\/a|unknown|\?+|-+|–|—)(?:\stime)?\)?$/i;
 
-/** "TBA", "Time TBD", "??", or nothing. */
-export const isUnknown = (text: string): boolean => text.trim() === "" || UNKNOWN.test(text.trim());
+/** True for "TBA", "Time TBD", "??", or an empty text. */
+export const isToBeAnnounced = (text: string): boolean => text.trim() === "" || UNKNOWN.test(text.trim());
 
-/** Spreadsheets store a time without a day on the first of their days. */
+/** The date on which spreadsheets store a time without a date. */
 const FIRST_DAY =
   /^(?:1899-12-3[01]|1900-01-0[01]|1904-01-01|12\/3[01]\/(?:18)?99|0?1\/0?[01]\/(?:19)?00|3[01][./]12[./]1899|0?[01][./]0?1[./]1900)[T\s]\s*/i;
 const INSTANT = /^(?<clock>\d{2}:\d{2})(?::\d{2}(?:\.\d{1,6})?(?<offset>Z|[+-]\d{2}:\d{2})|(?<z>Z))$/i;
 const BETWEEN = /(?<!\s)\s*(?:[-–—]|\b(?:to|until|till?)\b)\s*/i;
 
 /**
- * "8:30 PM", "20:30", "8:30p", "noon", "7 PM CT", "7:15-9:00pm", "7:30". Null if it is anything else, such as
- * two times; `unknown` if it says so, or nothing.
+ * Parses "8:30 PM", "20:30", "8:30p", "noon", "7 PM CT", "7:15-9:00pm", "7:30". Null for anything else, such
+ * as two times; "unknown" if the time is to be announced.
  */
-export function writtenTime(text: string): WrittenTime | "unknown" | null {
+export function parseTime(text: string): WrittenTime | "unknown" | null {
   const plain = text.trim().replace(FIRST_DAY, "");
-  if (isUnknown(plain) || /^all[ -]day$/i.test(plain)) return "unknown";
+  if (isToBeAnnounced(plain) || /^all[ -]day$/i.test(plain)) return "unknown";
   const instant = INSTANT.exec(plain)?.groups;
   if (instant) return instantOf(instant);
-  const { rest, zone } = zoneApart(plain.replace(/^(?:@|at\s)\s*/i, ""));
+  const { rest, zone } = splitZone(plain.replace(/^(?:@|at\s)\s*/i, ""));
   const [first = "", second, ...more] = rest.split(BETWEEN);
   if (more.length > 0) return null;
-  const start = clockOf(zoneApart(first).rest);
+  const start = clockOf(splitZone(first).rest);
   const end = second === undefined ? null : clockOf(second);
   if (!start || (second !== undefined && !end)) return null;
-  return inRange(start, end, zone ?? zoneApart(first).zone);
+  return inRange(start, end, zone ?? splitZone(first).zone);
 }
 
 function instantOf({ clock = "", offset, z }: Record<string, string | undefined>): WrittenTime | null {
@@ -87,7 +87,7 @@ const plainTime = (clock: Clock): WrittenTime => ({
 
 const DAY = 24 * 60;
 
-/** Of "7:15-9:00 PM" both are in the evening, of "11-1 PM" the first is in the morning. */
+/** Decides the halves of the day in a range: both PM in "7:15-9:00 PM", but AM to PM in "11-1 PM". */
 function inRange(start: Clock, end: Clock | null, zone: string | null): WrittenTime | null {
   if (!end) return { ...plainTime(start), zone };
   const halves: Half[] = isBare(start) && end.half !== null ? ["p", "a"] : [start.half];
@@ -131,14 +131,14 @@ function clockOf(text: string): Clock | null {
     : null;
 }
 
-/** "0730": nobody who thinks of the evening writes it. */
+/** True for "0730", which nobody writes for the evening. */
 const isCompact = (text: string) => /^0\d{3}$/.test(text);
 
 const isClock = ({ hour, minute, half }: Clock) =>
   minute <= 59 && (half === null ? hour <= 23 : hour >= 1 && hour <= 12);
 
 /** "7:30 PM" */
-export function clockInWords({ hour, minute }: Pick<WrittenTime, "hour" | "minute">): string {
+export function formatTime({ hour, minute }: Pick<WrittenTime, "hour" | "minute">): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 

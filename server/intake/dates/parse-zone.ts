@@ -1,4 +1,7 @@
-/** Zones of the United States and Canada: standard and summer time are told by the date. */
+/**
+ * Zones of the United States and Canada by letter. Whether daylight saving time applies follows from the
+ * date.
+ */
 const ZONES: Readonly<Record<string, string>> = {
   a: "America/Halifax",
   e: "America/New_York",
@@ -22,11 +25,11 @@ const ZONE =
 const BEHIND = new RegExp(`(?<!\\s)\\s*\\(?(?<=[\\s(\\dm.])${ZONE}\\)?$`, "i");
 const WHOLE = new RegExp(`^\\(?${ZONE}(?:\\s\\([^()]{1,30}\\))?\\)?$`, "i");
 
-/** Where a game is played: what is assumed of one whose time names no zone. */
+/** "Local time" names no zone: it is that of the venue. */
 const LOCAL = null;
 
-/** Takes the zone from the end of "7:30 PM (EST)", "7 PM Eastern", "7 PM local time". */
-export function zoneApart(text: string): { rest: string; zone: string | null } {
+/** Splits the zone from the end of "7:30 PM (EST)", "7 PM Eastern", "7 PM local time". */
+export function splitZone(text: string): { rest: string; zone: string | null } {
   const found = BEHIND.exec(text);
   return found
     ? { rest: text.slice(0, found.index).trim(), zone: zoneOf(found.groups) }
@@ -34,9 +37,9 @@ export function zoneApart(text: string): { rest: string; zone: string | null } {
 }
 
 /**
- * The zone of a cell of its own: "ET", "Eastern Time (US & Canada)", "America/New_York"; null if it is none.
+ * The zone of a whole cell: "ET", "Eastern Time (US & Canada)", "America/New_York"; null if it names none.
  */
-export function writtenZone(text: string): string | null {
+export function parseZone(text: string): string | null {
   const plain = text.trim();
   if (/^[A-Z][A-Za-z]{1,20}\/[A-Za-z_/]{1,40}$/.test(plain)) return plain;
   return zoneOf(WHOLE.exec(plain)?.groups);
@@ -51,10 +54,10 @@ const ALL_TIMES =
   /^\W{0,3}all (?:game |start )?times (?:are |listed |shown |given |in ){0,4}(?<zone>[a-z. ]{2,30}?)\W{0,3}$/i;
 
 /**
- * The zone that a remark gives to a whole sheet: "* All times ET", "All times are Eastern"; null if a cell
- * says anything else.
+ * The zone that a remark gives for a whole sheet: "* All times ET", "All times are Eastern"; null for any
+ * other text.
  */
 export function zoneOfAllTimes(text: string): string | null {
   const { zone } = ALL_TIMES.exec(text.trim())?.groups ?? {};
-  return zone === undefined ? null : writtenZone(zone);
+  return zone === undefined ? null : parseZone(zone);
 }

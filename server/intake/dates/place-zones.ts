@@ -24,8 +24,9 @@ const OF_STATES: readonly (readonly [zone: string, states: string])[] = [
   ["America/Whitehorse", "YT"],
 ];
 
+/** A state with two time zones. */
 interface Divided {
-  /** Null where a town that is not listed may be in either zone. */
+  /** The zone of all towns not listed; null if they may be in either. */
   rest: string | null;
   towns: Readonly<Record<string, string>>;
 }
@@ -138,7 +139,7 @@ const DIVIDED: Readonly<Record<string, Divided>> = {
   },
 };
 
-/** Of cities that are called like a state: "Washington" is left out. */
+/** State by name. "Washington" is left out, because it is also a city. */
 const NAMES: Readonly<Record<string, string>> = {
   ...{ alabama: "AL", alaska: "AK", arizona: "AZ", arkansas: "AR", california: "CA", colorado: "CO" },
   ...{ connecticut: "CT", delaware: "DE", florida: "FL", georgia: "GA", hawaii: "HI", idaho: "ID" },
@@ -160,7 +161,7 @@ const ZONES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What an address tells: a town and its state, with the zone, null if the state has two and the town is not
+ * The town and state in an address, with their zone; `zone` is null if the state has two and the town is not
  * listed.
  */
 export interface PlaceZone {
@@ -168,7 +169,7 @@ export interface PlaceZone {
   zone: string | null;
 }
 
-/** "Magness Arena, Denver, CO 80210" is in Mountain Time. Null where no state stands behind a comma. */
+/** "Magness Arena, Denver, CO 80210" is in Mountain Time. Null if no state follows a comma. */
 export function zoneOfPlace(address: string): PlaceZone | null {
   const parts = address.split(",").map((part) => part.trim());
   for (const [at, part] of parts.entries()) {
@@ -199,6 +200,6 @@ function zoneIn(state: string, town: string): string | null {
   return found?.[0] ?? divided.rest;
 }
 
-/** "Ferry Park Knoxville" has the town at its end. */
+/** True also if the text only ends with a town: "Ferry Park Knoxville". */
 const isAmong = (text: string, towns: readonly string[]) =>
   towns.some((town) => text === town || text.endsWith(` ${town}`));

@@ -1,10 +1,10 @@
 import type { WrittenDay } from "./parse-day.ts";
 
-/** July: the month in which the season of a new academic year is announced. */
+/** July, in which clubs announce the season of a new academic year. */
 const FIRST_MONTH = 7;
 
-/** "2025-2026", "25/26", "2025–26 Season" are "2025-26"; "2026" and "Spring 2026" stay as they are. */
-export function writtenSeason(text: string): string {
+/** "2025-2026", "25/26", "2025–26 Season" → "2025-26"; "2026" and "Spring 2026" stay as they are. */
+export function normalizeSeason(text: string): string {
   const plain = text
     .trim()
     .replace(/\s+/g, " ")
@@ -17,14 +17,14 @@ export function writtenSeason(text: string): string {
   return isNext ? academicYear(from) : plain;
 }
 
-/** The season of a day: an academic year, which begins in July. */
+/** The academic year of a day, which begins in July. */
 export function seasonOfDay({ year, month }: { year: number; month: number }): string {
   return academicYear(month < FIRST_MONTH ? year - 1 : year);
 }
 
 /**
- * The year of a day of a season such as "2025-26"; null if the season does not tell, or has no such month
- * ("Fall 2026" no January).
+ * The year of a month within a season such as "2025-26"; null if the season has no year or not this month
+ * ("Fall 2026" has no January).
  */
 export function yearInSeason({ month }: Pick<WrittenDay, "month">, season: string): number | null {
   const months = seasonMonths(season);
@@ -42,8 +42,8 @@ const TERMS: readonly (readonly [RegExp, number, number])[] = [
 ];
 
 /**
- * When it is, in months since the year 0: "2025-26" from July to June, "2026" from January to December, "Fall
- * 2026" in its fall.
+ * First and last month, counted from the year 0: "2025-26" is July to June, "2026" January to December, "Fall
+ * 2026" July to December. Null without a year.
  */
 export function seasonMonths(season: string): { first: number; last: number } | null {
   const {
@@ -58,17 +58,20 @@ export function seasonMonths(season: string): { first: number; last: number } | 
   return { first: Number(only) * 12 + from, last: Number(only) * 12 + until };
 }
 
-/** When it begins: "2025-26" in July of 2025, "2026" in January of 2026. Null without a year. */
-export function seasonBegin(season: string): { year: number; month: number } | null {
+/**
+ * Year and month in which the season begins: "2025-26" in July 2025, "2026" in January 2026. Null without a
+ * year.
+ */
+export function seasonStart(season: string): { year: number; month: number } | null {
   const months = seasonMonths(season);
   if (!months) return null;
   const year = Math.floor((months.first - 1) / 12);
   return { year, month: months.first - year * 12 };
 }
 
-/** The season of an instant's day in UTC. */
+/** The academic year of an instant's day in UTC. */
 export const seasonAt = (at: Date): string =>
   seasonOfDay({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 });
 
-/** The season that begins in July of a year: "2026-27". */
+/** 2026 → "2026-27" */
 export const academicYear = (from: number) => `${from}-${String((from + 1) % 100).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
 import type { WrittenDay } from "./parse-day.ts";
 
-/** Days of the week from 1, Monday; a letter that may mean two days has both. */
+/** Days of the week from 1, Monday. A letter that may mean two days has both. */
 export type Weekdays = readonly number[];
 
 const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -15,37 +15,36 @@ const DAYS: ReadonlyMap<string, Weekdays> = new Map([
   ...NAMES.map((name, at) => [name.toLowerCase(), [at + 1]] as const),
 ]);
 
-/** "Sat", "Sat.", "Saturdays", "Th", "weds"; null if it is no day of the week. */
-export function writtenWeekday(text: string): Weekdays | null {
+/** Parses "Sat", "Sat.", "Saturdays", "Th", "weds"; null for anything else. */
+export function parseWeekday(text: string): Weekdays | null {
   const [, plain = ""] = /^\(?([a-z]{1,10})[.,]*\)?$/i.exec(text.trim()) ?? [];
   const name = plain.toLowerCase();
   return DAYS.get(name) ?? (name.length > 3 ? DAYS.get(name.replace(/s$/, "")) : undefined) ?? null;
 }
 
 /**
- * The days of a cell of its own: "Sat", "Fri-Sun", "Thu, Fri & Sat". Null if it says anything else; an empty
- * cell has none.
+ * Parses a whole cell: "Sat", "Fri-Sun", "Thu, Fri & Sat". Null for anything else; an empty cell has none.
  */
-export function writtenWeekdays(text: string): readonly Weekdays[] | null {
+export function parseWeekdays(text: string): readonly Weekdays[] | null {
   const parts = text
     .split(/[-–—/&+,]|\b(?:to|thru|through|and)\b/i)
     .map((part) => part.trim())
     .filter(Boolean);
   if (text.trim() === "") return [];
-  const days = parts.map(writtenWeekday).filter((one) => one !== null);
+  const days = parts.map(parseWeekday).filter((one) => one !== null);
   return days.length === parts.length && days.length > 0 ? days : null;
 }
 
 const BEFORE = /^(?<word>[a-z]{1,10})(?:[.,]+\s*|\s+(?:[-–]\s+)?)(?=\S)/i;
 const BEHIND = /^(?<word>[a-z]{2,10}|\([a-z]{1,10}\.?\))[.,]*(?:\s+|$)/i;
 
-/** Takes a weekday from the beginning of "Sat, Oct 3" or, behind a date, of "(Sat) 7:30 PM". */
-export function weekdayApart(
+/** Splits a weekday from the beginning of "Sat, Oct 3" or, behind a date, of "(Sat) 7:30 PM". */
+export function splitWeekday(
   text: string,
   where: "before" | "behind",
 ): { weekdays: Weekdays | null; rest: string } {
   const found = (where === "before" ? BEFORE : BEHIND).exec(text);
-  const weekdays = found && writtenWeekday(found.groups?.word ?? "");
+  const weekdays = found && parseWeekday(found.groups?.word ?? "");
   return found && weekdays ? { weekdays, rest: text.slice(found[0].length) } : { weekdays: null, rest: text };
 }
 

@@ -7,8 +7,10 @@ import type { BundleFile } from "../bundle/bundle.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { listFolder, readBytes } from "./read-file.ts";
 
-/** The files of a folder by name; null for a file with a mistake of its own. */
-export async function readFiles(
+/**
+ * The files of a bundle's files/ folder by name, for visitors to download; null for a file with a mistake.
+ */
+export async function readDownloads(
   folder: string,
   shown: string,
   report: BundleReport,

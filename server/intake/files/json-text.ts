@@ -13,16 +13,16 @@ export interface JsonFault {
 
 export interface ParsedJson {
   value: unknown;
-  /** The line of a value; for a missing value, that of what should contain it. */
+  /** The line of a value; for a missing value, the line of its nearest container. */
   lineOf(path: Path): number;
-  /** A syntax error ends the reading; forbidden and repeated names do not. */
+  /** A syntax error ends the parsing; forbidden and repeated names do not. */
   faults: JsonFault[];
 }
 
 export const FORBIDDEN_NAME_EXPECTED = "a name other than __proto__, constructor and prototype";
 
 const DEEPEST = 40;
-const MOST_VALUES = 500_000;
+const MAX_VALUES = 500_000;
 
 const VALUE = "a JSON value (text in double quotes, a number, true, false, null, a list or a group)";
 const ESCAPES = "a valid escape such as \\n after each backslash";
@@ -102,7 +102,7 @@ class Reading {
 
   #put(value: unknown, line: number, path: Path): void {
     if (path.length > DEEPEST) throw new Broken(line, `at most ${DEEPEST} levels of nested lists and groups`);
-    if (this.places.size >= MOST_VALUES) throw new Broken(line, `at most ${MOST_VALUES} values`);
+    if (this.places.size >= MAX_VALUES) throw new Broken(line, `at most ${MAX_VALUES} values`);
     this.places.set(JSON.stringify(path), line + 1);
     const holder = this.#holders.at(-1);
     const name = path.at(-1);

@@ -1,8 +1,6 @@
 /** What programs leave in folders for themselves. Nobody put it there, and nobody sees most of it. */
 
-/**
- * Whatever begins with a dot is hidden: .git, .DS_Store, ._roster.csv, .~lock.roster.csv#, .roster.csv.swp
- */
+/** Names that begin with a dot: .git, .DS_Store, ._roster.csv, .~lock.roster.csv#, .roster.csv.swp */
 const HIDDEN = /^\./;
 
 const LEFT = [
@@ -20,11 +18,11 @@ const LEFT = [
   /^(?:@eaDir|@Recycle|#recycle|#snapshot|lost\+found|CVS)$/i,
 ];
 
-/** Whether a name in a folder is no person's doing. */
-export const isLeftByProgram = (name: string): boolean =>
+/** True for files that a program or system created for itself, not a person. */
+export const isProgramFile = (name: string): boolean =>
   HIDDEN.test(name) || LEFT.some((form) => form.test(name));
 
-/** A copy that somebody or something made for safety: "roster.csv.bak". */
+/** A safety copy, made by a person or a program: "roster.csv.bak". */
 export const isBackup = (name: string): boolean => /\.(?:bak|old|orig|backup)$/i.test(name);
 
 const LOCKS = [
@@ -33,14 +31,14 @@ const LOCKS = [
 ] as const;
 
 /**
- * What a program's lock says of a file of the same folder; null if the name is no lock of one. Office writes
- * "~$" before a name, or in place of the first two letters of a long one.
+ * The file that a lock file says is open, and in which program; null if the name is no lock. Office puts "~$"
+ * before the name, or in place of the first two letters of a long one.
  */
-export function openFile(lock: string, names: readonly string[]): { file: string; program: string } | null {
+export function lockedFile(lock: string, names: readonly string[]): { file: string; program: string } | null {
   for (const { form, program } of LOCKS) {
     const written = form.exec(lock)?.groups?.file;
     if (written === undefined) continue;
-    const files = names.filter((name) => !isLeftByProgram(name));
+    const files = names.filter((name) => !isProgramFile(name));
     const file = files.find((name) => name === written) ?? files.find((name) => name.slice(2) === written);
     if (file !== undefined) return { file, program: program(file) };
   }

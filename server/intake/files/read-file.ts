@@ -3,13 +3,13 @@ import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { isBackup, isLeftByProgram, openFile } from "./program-files.ts";
+import { isBackup, isProgramFile, lockedFile } from "./program-files.ts";
 
-/** Of a text, and of a spreadsheet. */
+/** Limit for a text file and for a spreadsheet. */
 export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 export const MEGABYTE = 1024 * 1024;
 
-/** There to explain a folder. */
+/** A README explains the folder to people and is not read. */
 const README = /^README(?:\.md|\.txt)?$/i;
 
 export interface FolderEntry {
@@ -18,8 +18,8 @@ export interface FolderEntry {
 }
 
 /**
- * The files and folders in a folder, by name, without what programs left there. A link is a mistake: it could
- * lead anywhere on this machine.
+ * The files and folders in a folder, sorted by name, without program files. A link is reported as a mistake:
+ * it could lead anywhere on this machine.
  */
 export async function listFolder(path: string, shown: string, report: BundleReport): Promise<FolderEntry[]> {
   const found = (await readdir(path, { withFileTypes: true })).toSorted((a, b) =>
@@ -42,12 +42,12 @@ function isPassedOver(
   kind: FolderEntry["kind"] | null,
   { names, shown, report: { notes } }: { names: readonly string[]; shown: string; report: BundleReport },
 ): boolean {
-  const open = openFile(name, names);
+  const open = lockedFile(name, names);
   if (open)
     notes.push(
       `${join(shown, open.file)} is open in ${open.program}. Save and close it, or your latest changes may be missing.`,
     );
-  if (isLeftByProgram(name)) return true;
+  if (isProgramFile(name)) return true;
   if (kind === "file" && isBackup(name)) {
     notes.push(`${join(shown, name)}: skipped, because it's a backup copy`);
     return true;
@@ -55,7 +55,7 @@ function isPassedOver(
   return kind === "file" && README.test(name);
 }
 
-/** The bytes of a plain file of at most `most` bytes; undefined after reporting a mistake. */
+/** The bytes of a regular file, up to `most` bytes; undefined after reporting a mistake. */
 export async function readBytes(
   path: string,
   shown: string,
@@ -79,7 +79,7 @@ export async function readBytes(
   }
 }
 
-/** A UTF-8 file, without its byte order mark and with "\n" line ends; undefined after reporting a mistake. */
+/** A UTF-8 file without its byte order mark and with "\n" line ends; undefined after reporting a mistake. */
 export async function readText(
   path: string,
   shown: string,
@@ -94,7 +94,7 @@ export async function readText(
   }
 }
 
-/** Of all these files together; those that cannot be read count nothing. */
+/** Bytes of all these files together; a file that cannot be read counts as 0. */
 export async function sizeOfFiles(folder: string, files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const file of files)
@@ -105,7 +105,7 @@ export async function sizeOfFiles(folder: string, files: readonly string[]): Pro
   return bytes;
 }
 
-/** Links do not count. */
+/** True for a regular file; false for a link. */
 export async function hasFile(path: string): Promise<boolean> {
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;

@@ -14,7 +14,7 @@ import { listFolder, readBytes } from "./read-file.ts";
 
 const TOO_LARGE = `at most ${MAX_IMAGE_SIDE_PX} pixels per side and ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`;
 
-/** The images of a folder by file name; null for a file with a mistake of its own. */
+/** The images of a folder by file name; null for a file with a mistake. */
 export async function readImages(
   folder: string,
   shown: string,
@@ -72,6 +72,7 @@ async function factsOf(
   return found.ok && !expected ? found.image : null;
 }
 
+/** True if the file's ending matches its media type. */
 function hasItsEnding(file: string, { mediaType }: InspectedImage): boolean {
   // A phone's photograph is read as a JPEG.
   if (mediaType === "image/jpeg" && /\.hei[cf]$/i.test(file)) return true;

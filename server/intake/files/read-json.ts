@@ -2,7 +2,7 @@ import type { BundleReport } from "../records/bundle-report.ts";
 import { fieldName, type RawRecord } from "../records/record.ts";
 import { type Path, parseJson } from "./json-text.ts";
 
-/** A JSON file as one record; undefined if its syntax is broken. */
+/** A JSON file as one record; undefined after a syntax error. */
 export function readJson(file: string, text: string, { mistakes }: BundleReport): RawRecord | undefined {
   const { value, lineOf, faults } = parseJson(text);
   for (const { line, path, expected } of faults)
@@ -10,7 +10,7 @@ export function readJson(file: string, text: string, { mistakes }: BundleReport)
   return value === undefined ? undefined : { file, value, lineOf };
 }
 
-/** A JSON file that is a list of records; null if it cannot be read as one. */
+/** A JSON file with a list of records; null if it cannot be parsed or is no list. */
 export function readJsonList(file: string, text: string, report: BundleReport): RawRecord[] | null {
   const whole = readJson(file, text, report);
   if (!whole) return null;

@@ -4,9 +4,9 @@ import { isPresent } from "../../../domain/values/validity.ts";
 import { imageIdOf } from "../../collections/fields/fields.ts";
 import type { BundleImage } from "../bundle/bundle.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
-import { andMore } from "../records/and-more.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
+import { andMore } from "../records/row-lists.ts";
 
 interface Naming {
   team: { raw: RawRecord } | undefined;
@@ -17,8 +17,8 @@ interface Naming {
 }
 
 /**
- * Notes pictures that no record and no text names: a person's picture whose file is called otherwise than the
- * person stays unseen. Nothing is noted where a file could not be read, which may name them.
+ * Notes pictures that no record and no text names: a person's picture under another name than the person's is
+ * never shown. Silent if some file could not be read, because it may name them.
  */
 export function noteUnusedPictures(
   { team, raws, images, articleTexts, texts }: Naming,
@@ -49,7 +49,7 @@ function textsIn(value: unknown): string[] {
 
 const FILE = /\.(?:jpe?g|png|webp|avif|hei[cf])$/i;
 
-/** A text that is a file's name, or has names or addresses of pictures in it. */
+/** Adds the picture a text names, whether the text is a file name or contains names or addresses. */
 function addNamed(text: string, used: Set<string>): void {
   if (FILE.test(text)) used.add(imageIdOf(text));
   for (const word of text.split(/[\s"'()<>=]/)) {

@@ -1,10 +1,10 @@
 import { COLLECTIONS, collectionsWith } from "../../collections/collections.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
 import type { RawRecord } from "../records/record.ts";
-import { withFields, writtenText } from "../records/record-fields.ts";
-import { kindsOf, type OfCollection } from "./identifying-fields.ts";
+import { fieldText, withFields } from "../records/record-fields.ts";
+import { type CollectionIdRules, idRulesOf } from "./id-rules.ts";
+import { type IdContext, matchStoredIds } from "./match-stored-ids.ts";
 import { idOfName, type Naming, nameId } from "./name-ids.ts";
-import { type Telling, toldIds } from "./stored-ids.ts";
 import type { StoredNames } from "./stored-names.ts";
 
 /** Those of games, seasons and players are made with more (make-games.ts, make-people.ts). */
@@ -14,13 +14,13 @@ const NAMED = collectionsWith("idFrom").filter((name) => COLLECTIONS[name].idFro
  * Ids from names, for records that have none. The second of one name is "-2", in the order of the file; of
  * what is stored, and may be bought or come again under one name, each keeps its own.
  */
-export function withIds(raws: RawCollections, stored: StoredNames, telling: Telling): RawCollections {
+export function withIds(raws: RawCollections, stored: StoredNames, telling: IdContext): RawCollections {
   const made = { ...raws };
   for (const collection of NAMED) {
     const { fields } = COLLECTIONS[collection].idFrom;
     const nameOf = (raw: RawRecord) => nameIn(raw, fields);
     const idOf = (raw: RawRecord) => (nameOf(raw) === "" ? "" : nameId(collection, nameOf(raw)));
-    const kinds = kindsOf(collection, idOf, telling);
+    const kinds = idRulesOf(collection, idOf, telling);
     const naming = { collection, nameOf, idsOf: stored.idsOf[collection] };
     made[collection] =
       raws[collection] && (kinds ? told(raws[collection], kinds, telling) : named(raws[collection], naming));
@@ -30,10 +30,10 @@ export function withIds(raws: RawCollections, stored: StoredNames, telling: Tell
 
 function told(
   raws: readonly RawRecord[],
-  { collection, kinds }: OfCollection,
-  telling: Telling,
+  { collection, kinds }: CollectionIdRules,
+  telling: IdContext,
 ): RawRecord[] {
-  const ids = toldIds(collection, raws, kinds, telling);
+  const ids = matchStoredIds(collection, raws, kinds, telling);
   return raws.map((raw) => {
     const id = ids.get(raw);
     return id === undefined ? raw : withFields(raw, { id });
@@ -41,16 +41,16 @@ function told(
 }
 
 const nameIn = (raw: RawRecord, fields: readonly string[]) =>
-  ["formerName", ...fields].map((field) => writtenText(raw, field)).find(Boolean) ?? "";
+  ["formerName", ...fields].map((field) => fieldText(raw, field)).find(Boolean) ?? "";
 
 function named(
   raws: readonly RawRecord[],
   { nameOf, ...naming }: Omit<Naming, "taken"> & { nameOf(raw: RawRecord): string },
 ): RawRecord[] {
-  const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
+  const taken = new Set(raws.map((raw) => fieldText(raw, "id")).filter(Boolean));
   return raws.map((raw) => {
     const name = nameOf(raw);
-    if (writtenText(raw, "id") !== "" || name === "") return raw;
+    if (fieldText(raw, "id") !== "" || name === "") return raw;
     return withFields(raw, { id: idOfName(name, { ...naming, taken }) });
   });
 }

@@ -1,6 +1,6 @@
-import { andMore } from "../records/and-more.ts";
+import { andMore } from "../records/row-lists.ts";
 import type { StoredTraits } from "./match-records.ts";
-import type { StoredCollection } from "./stored-club.ts";
+import type { StoredCollection } from "./stored-snapshot.ts";
 
 /** What is said of records whose stored id was guessed, or cannot be. */
 
@@ -31,17 +31,17 @@ const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
 const placeOf = (collection: StoredCollection) =>
   collection === "games" || collection === "events" ? "an id column" : "the id field";
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** @param fresh what it would be called as a new one */
-export function contestedWords(
+export function contestedIdText(
   collection: StoredCollection,
   rivals: readonly StoredTraits[],
   fresh: string,
 ): string {
   const noun = NOUNS[collection];
-  const shown = rivals.slice(0, MOST_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
-  const more = andMore(rivals.length - MOST_SHOWN);
+  const shown = rivals.slice(0, MAX_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
+  const more = andMore(rivals.length - MAX_SHOWN);
   const old = rivals.length === 1 ? rivals[0]?.id : "the matching id";
   return (
     `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it is in use"}. ` +
@@ -50,12 +50,12 @@ export function contestedWords(
   );
 }
 
-export function guessedWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
+export function guessedIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
   return `read as the saved ${noun} ${shown} with the id ${id}. If it's another ${noun}, type a new id in ${placeOf(collection)}`;
 }
 
-export function newWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
+export function newIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
   return `read as a new ${noun}, because ${shown} is over or was removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;
 }

@@ -3,8 +3,8 @@ import { imageIdOf } from "../../collections/fields/fields.ts";
 import { detailsOf } from "../people/details.ts";
 import type { RosterRow } from "../people/make-people.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
-import { writtenText } from "../records/record-fields.ts";
-import { type KeptCollection, personFacts, textLettersOf, wholeList } from "./stored-records.ts";
+import { fieldText } from "../records/record-fields.ts";
+import { personFacts, type RenamableCollection, textLettersOf, wholeList } from "./stored-records.ts";
 
 /**
  * What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one.
@@ -26,7 +26,7 @@ const listOf = (raw: RawRecord, name: string): unknown[] => {
 };
 
 const momentOf = (raw: RawRecord, field: string, { instant }: FactSources): string[] => {
-  const at = instant(writtenText(raw, field), writtenText(raw, "timeZone"));
+  const at = instant(fieldText(raw, field), fieldText(raw, "timeZone"));
   return at ? [at.toISOString()] : [];
 };
 
@@ -34,13 +34,13 @@ const imagesOf = (names: readonly unknown[]) =>
   wholeList(names.flatMap((name) => (typeof name === "string" ? [imageIdOf(name)] : [])));
 
 const person: FactsOf = (raw, { placed }) => {
-  const own = placed.filter(({ playerId }) => playerId === writtenText(raw, "id"));
+  const own = placed.filter(({ playerId }) => playerId === fieldText(raw, "id"));
   const places = own.map(({ seasonId, details }) => ({ season: seasonId, details }));
   return personFacts(places.length > 0 ? places : [{ season: "", details: detailsOf(raw) }]);
 };
 
 const coach: FactsOf = (raw) => ({
-  category: [writtenText(raw, "category") || "coach"],
+  category: [fieldText(raw, "category") || "coach"],
   about: wholeList(detailsOf(raw).map(({ title, value }) => `${title}: ${value}`)),
 });
 
@@ -58,23 +58,21 @@ const gallery: FactsOf = (raw, sources) => ({
 
 const clubEvent: FactsOf = (raw, sources) => ({
   start: momentOf(raw, "start", sources),
-  venue: [writtenText(raw, "venue")],
+  venue: [fieldText(raw, "venue")],
 });
 
 const ticket: FactsOf = (raw, sources) => {
-  const eventId = writtenText(raw, "eventId");
+  const eventId = fieldText(raw, "eventId");
   return {
     for:
-      eventId === ""
-        ? momentOf(raw, "timeOfEvent", sources)
-        : [`${writtenText(raw, "eventType")} ${eventId}`],
+      eventId === "" ? momentOf(raw, "timeOfEvent", sources) : [`${fieldText(raw, "eventType")} ${eventId}`],
     prices: wholeList(listOf(raw, "prices").map((price) => String(valueAt(price, ["price"])))),
   };
 };
 
 const product: FactsOf = (raw) => ({
-  price: [writtenText(raw, "price")],
-  description: [writtenText(raw, "shortDescription")],
+  price: [fieldText(raw, "price")],
+  description: [fieldText(raw, "shortDescription")],
   pictures: imagesOf(listOf(raw, "images")),
 });
 
@@ -82,7 +80,7 @@ const form: FactsOf = (raw) => ({
   asked: wholeList(listOf(raw, "elements").map((element) => String(valueAt(element, ["id"])))),
 });
 
-export const FACTS: Readonly<Record<KeptCollection, FactsOf>> = {
+export const FACTS: Readonly<Record<RenamableCollection, FactsOf>> = {
   players: person,
   coaches: coach,
   articles: told("timeOfArticle"),

@@ -30,7 +30,7 @@ export interface StoredTraits extends Traits {
   shown: string;
 }
 
-export interface Pairing<W> {
+export interface RecordMatches<W> {
   pairs: Map<W, StoredTraits>;
   /** Pairs that are likely and not certain. */
   guessed: Set<W>;
@@ -55,7 +55,10 @@ const LIKELY = [
 type Rule = (typeof SURE | typeof LIKELY)[number][1];
 
 /** @param written in the order of the file */
-export function pairUp<W extends Traits>(stored: readonly StoredTraits[], written: readonly W[]): Pairing<W> {
+export function matchRecords<W extends Traits>(
+  stored: readonly StoredTraits[],
+  written: readonly W[],
+): RecordMatches<W> {
   const state: State<W> = {
     pairs: new Map(),
     taken: new Set(),

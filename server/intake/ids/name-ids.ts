@@ -1,16 +1,16 @@
 import { formerSlugOf } from "../../../domain/values/slug.ts";
 import { COLLECTIONS, type CollectionWith } from "../../collections/collections.ts";
 import { codedId } from "../../collections/definition/coded-id.ts";
-import { cutId, firstFree, madeId } from "../records/record-fields.ts";
+import { firstFreeId, idFromWords, truncateId } from "../records/record-fields.ts";
 
 /** The id that a name was given before letters such as "ø" were known; "" if it was given none. */
-export const formerIdOf = (...words: string[]) => cutId(formerSlugOf(words.join(" ")));
+export const formerIdOf = (...words: string[]) => truncateId(formerSlugOf(words.join(" ")));
 
 /** Collections whose ids are made from names. */
 export type NameIdCollection = CollectionWith<"idFrom">;
 
 export const nameId = (collection: NameIdCollection, name: string) =>
-  madeId(name) || codedId(COLLECTIONS[collection].idFrom.noun, name);
+  idFromWords(name) || codedId(COLLECTIONS[collection].idFrom.noun, name);
 
 export interface Naming {
   collection: NameIdCollection;
@@ -32,7 +32,7 @@ export function idOfName(name: string, { collection, idsOf = () => [], taken }: 
 /** The id, or the first free one of "id-2", "id-3"; it is taken then. */
 export function freeId(id: string, taken: Set<string>): string {
   if (id === "") return "";
-  const free = firstFree(id, (one) => !taken.has(one));
+  const free = firstFreeId(id, (one) => !taken.has(one));
   taken.add(free);
   return free;
 }

@@ -1,5 +1,5 @@
 import type { RawRecord } from "../records/record.ts";
-import { type Fields, lettersOfName, madeFrom, sameName, writtenText } from "../records/record-fields.ts";
+import { derivedRecord, type Fields, fieldText, nameKey, nameLetters } from "../records/record-fields.ts";
 import { idOfName, type Naming } from "./name-ids.ts";
 
 /** Records that others name, by id or name. */
@@ -29,18 +29,18 @@ export function namedRecords(
   // "Texas A & M" is Texas A&M, whichever comes first.
   const alike = new Map<string, string>();
   const firstNames = new Map<string, string>();
-  const taken = new Set(written.map((raw) => writtenText(raw, "id")).filter(Boolean));
+  const taken = new Set(written.map((raw) => fieldText(raw, "id")).filter(Boolean));
   const made: RawRecord[] = [];
   const know = (id: string, names: readonly string[]) => {
     firstNames.set(id, names[0] ?? id);
     for (const name of [id, ...names]) {
       if (id === "" || name === "") continue;
-      if (!ids.has(sameName(name))) ids.set(sameName(name), id);
-      const letters = lettersOfName(name);
+      if (!ids.has(nameKey(name))) ids.set(nameKey(name), id);
+      const letters = nameLetters(name);
       if (letters !== "" && !alike.has(letters)) alike.set(letters, id);
     }
   };
-  for (const raw of written) know(writtenText(raw, "id"), namesOf(raw));
+  for (const raw of written) know(fieldText(raw, "id"), namesOf(raw));
   const known = new Set(ids.keys());
   return {
     made,
@@ -48,13 +48,13 @@ export function namedRecords(
       const [id, ...others] = taken;
       return id !== undefined && others.length === 0 ? id : null;
     },
-    isWritten: (name) => known.has(sameName(name)),
+    isWritten: (name) => known.has(nameKey(name)),
     nameOf: (id) => firstNames.get(id) ?? id,
     idOf: (name, from, fields) => {
-      const found = ids.get(sameName(name)) ?? alike.get(lettersOfName(name));
+      const found = ids.get(nameKey(name)) ?? alike.get(nameLetters(name));
       if (found !== undefined) return found;
       const id = idOfName(name, { ...naming, taken });
-      made.push(madeFrom(from, { id, name, ...fields }));
+      made.push(derivedRecord(from, { id, name, ...fields }));
       know(id, [name]);
       return id;
     },

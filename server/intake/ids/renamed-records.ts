@@ -12,19 +12,19 @@ import { type FormerNames, formerNames } from "../people/former-names.ts";
 import type { RosterRow } from "../people/make-people.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
-import { hasField, sameName, withFields, writtenText } from "../records/record-fields.ts";
+import { fieldText, hasField, nameKey, withFields } from "../records/record-fields.ts";
 import { FACTS, type FactSources } from "./incoming-facts.ts";
 import { freeId, nameId } from "./name-ids.ts";
-import { STORED_COLLECTIONS } from "./stored-club.ts";
-import type { KeptCollection, StoredRecords } from "./stored-records.ts";
+import type { RenamableCollection, StoredRecords } from "./stored-records.ts";
+import { STORED_COLLECTIONS } from "./stored-snapshot.ts";
 
 /** What is known of a club beside its records, for telling which stored ones they are. */
-export interface KnownBefore extends Omit<FactSources, "placed"> {
+export interface StoredContext extends Omit<FactSources, "placed"> {
   /** Null where nothing is stored, or nobody can look. */
   stored: StoredRecords | null;
 }
 
-export const NOTHING_KNOWN: KnownBefore = { stored: null, instant: () => null, textOf: () => "" };
+export const NO_STORED_CONTEXT: StoredContext = { stored: null, instant: () => null, textOf: () => "" };
 
 type Placed = RosterRow & { seasonId: string };
 
@@ -38,8 +38,8 @@ interface Kept extends Records {
   former: { people: FormerNames; coaches: FormerNames };
 }
 
-/** Of these one name may stand for several (stored-ids.ts). */
-const isTold = (kept: KeptCollection) => (STORED_COLLECTIONS as readonly string[]).includes(kept);
+/** Of these one name may stand for several (match-stored-ids.ts). */
+const isTold = (kept: RenamableCollection) => (STORED_COLLECTIONS as readonly string[]).includes(kept);
 
 const KEPT_COLLECTIONS = collectionsWith("renamed");
 
@@ -50,22 +50,20 @@ type Incoming = IncomingRecord & { raw: RawRecord };
  * from names are no more than proposals. A collection that could not be read is left as it is.
  * @param files the records as they were written, of which some have ids
  */
-export function withKeptIds(
+export function withStoredIds(
   records: Records,
   files: RawCollections,
-  known: KnownBefore,
+  known: StoredContext,
   report: BundleReport,
 ): Kept {
   const raws = { ...records.raws };
   let { placed } = records;
-  const before = new Map<KeptCollection, { id: string; name: string }[]>();
+  const before = new Map<RenamableCollection, { id: string; name: string }[]>();
   for (const kept of KEPT_COLLECTIONS) {
     const names = collectionsOfIds(kept);
     if (names.some((name) => raws[name] === null)) continue;
     const stored = known.stored?.[kept] ?? [];
-    const written = new Set(
-      names.flatMap((name) => (files[name] ?? []).map((raw) => writtenText(raw, "id"))),
-    );
+    const written = new Set(names.flatMap((name) => (files[name] ?? []).map((raw) => fieldText(raw, "id"))));
     const incoming = names
       .flatMap((name) => raws[name] ?? [])
       .map((raw) => {
@@ -74,7 +72,7 @@ export function withKeptIds(
       });
     const found = assignIds(incoming, stored, {
       ...{ freeId, renames: COLLECTIONS[kept].renamed },
-      sameName: kept === "players" || kept === "coaches" ? personKey : sameName,
+      sameName: kept === "players" || kept === "coaches" ? personKey : nameKey,
       madeId: (name) => nameId(kept, name),
       areTold: isTold(kept),
     });
@@ -103,18 +101,18 @@ function incomingOf(
     stored,
     written,
     factsOf,
-  }: { stored: StoredRecords[KeptCollection]; written: ReadonlySet<string>; factsOf: () => Facts },
+  }: { stored: StoredRecords[RenamableCollection]; written: ReadonlySet<string>; factsOf: () => Facts },
 ): Incoming {
-  const id = writtenText(raw, "id");
+  const id = fieldText(raw, "id");
   // A Markdown file's id is made from the file's name, which may be corrected too.
-  const isFileName = writtenText(raw, "contentFile") === `${id}.md`;
+  const isFileName = fieldText(raw, "contentFile") === `${id}.md`;
   let facts: Facts | undefined;
   return {
     raw,
     id,
     isWritten: written.has(id) && (!isFileName || stored.some((record) => record.id === id)),
-    name: writtenText(raw, nameField(raw)),
-    formerName: writtenText(raw, "formerName"),
+    name: fieldText(raw, nameField(raw)),
+    formerName: fieldText(raw, "formerName"),
     get facts() {
       facts ??= factsOf();
       return facts;
@@ -124,7 +122,7 @@ function incomingOf(
 
 const nameField = (raw: RawRecord) => (hasField(raw, "title") ? "title" : "name");
 
-function namesBefore({ ids }: AssignedIds<Incoming>, stored: StoredRecords[KeptCollection]) {
+function namesBefore({ ids }: AssignedIds<Incoming>, stored: StoredRecords[RenamableCollection]) {
   const nameOf = new Map(stored.map(({ id, name }) => [id, name]));
   return [...ids.values()].flatMap((id) => {
     const name = nameOf.get(id);
@@ -134,7 +132,7 @@ function namesBefore({ ids }: AssignedIds<Incoming>, stored: StoredRecords[KeptC
 
 function noteRenames(
   { renamed, possible }: AssignedIds<Incoming>,
-  kept: KeptCollection,
+  kept: RenamableCollection,
   report: BundleReport,
 ): void {
   const address = (id: string) => `${itemsPath(kept)}/${id}`;

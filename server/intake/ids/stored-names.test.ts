@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
-import { madeClub } from "../club/make-club.ts";
+import { completeClub } from "../club/complete-club.ts";
 import { namedPictures } from "../club/named-pictures.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
-import { NOTHING_KNOWN } from "./renamed-records.ts";
-import { nothingSeen, STORED_COLLECTIONS, type StoredClub } from "./stored-club.ts";
+import { NO_STORED_CONTEXT } from "./renamed-records.ts";
 import type { StoredRecords } from "./stored-records.ts";
+import { emptySnapshot, STORED_COLLECTIONS, type StoredClub } from "./stored-snapshot.ts";
 
 const TEAM = { teamName: "Harbor Hockey", sportsType: "WOMENSICEHOCKEY", timeZone: "America/New_York" };
 const NO_RECORDS: StoredRecords = {
@@ -31,14 +31,14 @@ function made(given: Partial<Record<CollectionName, object[]>>, { records = {}, 
   const raws = Object.fromEntries(
     Object.keys(COLLECTIONS).map((name) => [name, (given[name as CollectionName] ?? []).map(record)]),
   ) as RawCollections;
-  const nothing = nothingSeen();
-  const club = madeClub(
+  const nothing = emptySnapshot();
+  const club = completeClub(
     raws,
     record(TEAM),
     { seasons: [], leagues: [], conferences: [], images: [] },
     {
       ...{ asOf: new Date("2026-11-20T17:00:00Z"), pictures: namedPictures([]), report },
-      before: { ...NOTHING_KNOWN, stored: { ...NO_RECORDS, ...records } },
+      before: { ...NO_STORED_CONTEXT, stored: { ...NO_RECORDS, ...records } },
       seen: { ...nothing, of: STORED_COLLECTIONS, stored: { ...nothing.stored, ...seen } },
     },
   );

@@ -1,7 +1,7 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import type { CollectionName } from "../../collections/collections.ts";
-import { sameName } from "../records/record-fields.ts";
+import { nameKey } from "../records/record-fields.ts";
 import { NAMED_COLLECTIONS, type NamedCollection, type StoredRecords } from "./stored-records.ts";
 
 /** What is stored under which name, for ids that are made from names. */
@@ -24,6 +24,6 @@ export function storedNames(stored: StoredRecords | null): StoredNames {
 }
 
 function idsIn(stored: StoredRecords | null, collection: NamedCollection) {
-  const byName = Map.groupBy(stored?.[collection] ?? [], ({ name }) => sameName(name));
-  return (name: string) => (byName.get(sameName(name)) ?? []).map(({ id }) => id).toSorted(compareBytewise);
+  const byName = Map.groupBy(stored?.[collection] ?? [], ({ name }) => nameKey(name));
+  return (name: string) => (byName.get(nameKey(name)) ?? []).map(({ id }) => id).toSorted(compareBytewise);
 }

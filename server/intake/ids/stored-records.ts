@@ -8,7 +8,7 @@ import type { CollectionWith } from "../../collections/collections.ts";
  */
 
 /** Collections whose records may be recognized under a corrected name. Alumni are among the players. */
-export type KeptCollection = CollectionWith<"renamed">;
+export type RenamableCollection = CollectionWith<"renamed">;
 
 /** Collections whose records are told by their names only. */
 export const NAMED_COLLECTIONS = ["opponents", "tags", "about", "sponsors"] as const;
@@ -17,7 +17,7 @@ export type NamedCollection = (typeof NAMED_COLLECTIONS)[number];
 type StoredName = Pick<StoredRecord, "id" | "name">;
 
 export type StoredRecords = Readonly<
-  Record<KeptCollection, readonly StoredRecord[]> & Record<NamedCollection, readonly StoredName[]>
+  Record<RenamableCollection, readonly StoredRecord[]> & Record<NamedCollection, readonly StoredName[]>
 >;
 
 export interface FoundClub {

@@ -3,7 +3,7 @@ import { yearOfStudy } from "../../../domain/people/school-class.ts";
 import { seasonMonths } from "../dates/season-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
-import { madeId, writtenText } from "../records/record-fields.ts";
+import { fieldText, idFromWords } from "../records/record-fields.ts";
 import { detailCalled, detailsOf } from "./details.ts";
 
 interface Standing {
@@ -18,7 +18,7 @@ interface Standing {
  * Nobody is a Junior first and a Freshman two years later: those are two people of one name, or a slip. A
  * class that stays is a year away, or a redshirt. Rows with an id say themselves whose they are.
  */
-export function noteClassFallenBack(
+export function noteClassRegressions(
   newestFirst: readonly RawRecord[],
   seasonOf: (raw: RawRecord) => string,
   report: BundleReport,
@@ -32,7 +32,7 @@ export function noteClassFallenBack(
 
 function standingOf(raw: RawRecord, season: string): Standing[] {
   const printed = detailCalled(raw, DETAIL_TITLES.year);
-  if (!raw.inSheet || writtenText(raw, "id") !== "" || typeof printed !== "string") return [];
+  if (!raw.inSheet || fieldText(raw, "id") !== "" || typeof printed !== "string") return [];
   const year = yearOfStudy(printed, academicBegin(season));
   return year === null ? [] : [{ raw, printed, season, year }];
 }
@@ -48,7 +48,7 @@ function academicBegin(season: string): number | null {
 const JULY = 7;
 
 function noteFallen(before: Standing, now: Standing, report: BundleReport): void {
-  const id = madeId(writtenText(now.raw, "name")) || "player";
+  const id = idFromWords(fieldText(now.raw, "name")) || "player";
   const at = detailsOf(now.raw).findIndex(({ title }) => title === DETAIL_TITLES.year);
   const then = `${before.printed} in ${before.season || "another season"}`;
   noteAt(

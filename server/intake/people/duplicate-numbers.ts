@@ -2,14 +2,14 @@ import { personKey } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
-import { writtenText } from "../records/record-fields.ts";
+import { fieldText } from "../records/record-fields.ts";
 import { detailsOf, numberOf } from "./details.ts";
 
 /**
  * Two players of one season in one number may be right (home and away, a number passed on), and is often a
  * slip.
  */
-export function noteSharedNumbers(
+export function noteDuplicateNumbers(
   rows: readonly RawRecord[],
   seasonOf: (raw: RawRecord) => string,
   report: BundleReport,
@@ -21,8 +21,8 @@ export function noteSharedNumbers(
     const key = `${seasonOf(raw)} ${number}`;
     const first = wearers.get(key) ?? raw;
     wearers.set(key, first);
-    const name = writtenText(first, "name");
-    if (personKey(name) === personKey(writtenText(raw, "name"))) continue;
+    const name = fieldText(first, "name");
+    if (personKey(name) === personKey(fieldText(raw, "name"))) continue;
     const at = detailsOf(raw).findIndex(({ title }) => title === DETAIL_TITLES.number);
     noteAt(raw, ["details", at], `${name} also has number ${number}`, report);
   }

@@ -1,6 +1,6 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import type { RawRecord } from "../records/record.ts";
-import { writtenText } from "../records/record-fields.ts";
+import { fieldText } from "../records/record-fields.ts";
 
 /**
  * People that are called otherwise by now: articles, statistics and pictures may have their former names for
@@ -25,12 +25,12 @@ export function formerNames(
   people: readonly RawRecord[],
   before: readonly { id: string; name: string }[],
 ): FormerNames {
-  const named = people.map((raw) => ({ id: writtenText(raw, "id"), name: writtenText(raw, "name"), raw }));
+  const named = people.map((raw) => ({ id: fieldText(raw, "id"), name: fieldText(raw, "name"), raw }));
   const now = new Set(named.map(({ name }) => personKey(name)));
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
   const said = named.flatMap(({ id, raw }) => [
     { id, name: id },
-    { id, name: writtenText(raw, "formerName") },
+    { id, name: fieldText(raw, "formerName") },
   ]);
   const owners = Map.groupBy(
     [...said, ...before].filter(

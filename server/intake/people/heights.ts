@@ -5,7 +5,7 @@ import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
 import { withFields } from "../records/record-fields.ts";
-import { typedDate } from "../sheets/converted-date.ts";
+import { parseConvertedDate } from "../sheets/converted-date.ts";
 import { detailsOf } from "./details.ts";
 
 interface HeightCell {
@@ -37,7 +37,7 @@ function heightCell(raw: RawRecord): HeightCell[] {
   const at = raw.inSheet ? detailsOf(raw).findIndex(({ title }) => title === DETAIL_TITLES.height) : -1;
   const text = detailsOf(raw)[at]?.value ?? "";
   // Of dates that a program made it was said what they are.
-  if (at === -1 || isNoAnswer(text) || typedDate(text)) return [];
+  if (at === -1 || isNoAnswer(text) || parseConvertedDate(text)) return [];
   const path = ["details", at];
   return [{ raw, path, text, heading: raw.inSheet?.(path, raw.value).heading ?? "" }];
 }

@@ -5,7 +5,7 @@ import { firstOfTownAndSchool } from "../columns/town-headings.ts";
 import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
-import { withFields, writtenText } from "../records/record-fields.ts";
+import { fieldText, withFields } from "../records/record-fields.ts";
 import { detailCalled, detailsOf } from "./details.ts";
 
 interface Split {
@@ -24,10 +24,10 @@ export const withTowns = (rows: readonly RawRecord[], report: BundleReport): Raw
 
 /** "Fargo" beside a column "Hometown State" with "ND". A town whose state is written stays as it is. */
 function withState(raw: RawRecord): RawRecord {
-  const [town, state] = [detailCalled(raw, DETAIL_TITLES.hometown) ?? "", writtenText(raw, "state")];
+  const [town, state] = [detailCalled(raw, DETAIL_TITLES.hometown) ?? "", fieldText(raw, "state")];
   const isApart =
     !isNoAnswer(state) && state !== "" && town !== "" && !/[,/(]/.test(town) && !isNoAnswer(town);
-  if (!isApart || writtenText(raw, "city") !== "") return raw;
+  if (!isApart || fieldText(raw, "city") !== "") return raw;
   const whole = (detail: Detail) =>
     detail.title === DETAIL_TITLES.hometown ? { ...detail, value: `${town}, ${state}` } : detail;
   return withFields(raw, { details: detailsOf(raw).map(whole) });

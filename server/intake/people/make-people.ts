@@ -9,16 +9,16 @@ import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { ownSpelling, writtenPosition } from "../../../domain/people/position.ts";
 import { parseClass } from "../../../domain/people/school-class.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
-import { seasonMonths, writtenSeason } from "../dates/season-names.ts";
+import { normalizeSeason, seasonMonths } from "../dates/season-names.ts";
 import { freeId, nameId } from "../ids/name-ids.ts";
 import type { StoredNames } from "../ids/stored-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { moreRowsLike } from "../records/more-rows.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
-import { hasField, madeId, withFields, writtenText } from "../records/record-fields.ts";
-import { noteClassFallenBack } from "./class-regressions.ts";
+import { fieldText, hasField, idFromWords, withFields } from "../records/record-fields.ts";
+import { moreRowsLike } from "../records/row-lists.ts";
+import { noteClassRegressions } from "./class-regressions.ts";
 import { detailCalled, detailsOf, numberOf } from "./details.ts";
-import { noteSharedNumbers } from "./duplicate-numbers.ts";
+import { noteDuplicateNumbers } from "./duplicate-numbers.ts";
 import { noteUnknownDetails } from "./unknown-details.ts";
 
 /** Who was in which season's roster, and with what number, class and position then. */
@@ -30,7 +30,7 @@ export interface RosterRow {
   raw: RawRecord;
 }
 
-export interface MadePeople {
+export interface PeopleAndRosters {
   players: RawRecord[];
   alumni: RawRecord[];
   roster: RosterRow[];
@@ -52,29 +52,29 @@ const WORDS = {
  * People of sheets. A person stands once, with what the newest season says, whatever the number of rows; who
  * is in no roster of the newest season is an alumnus. Those of sheets without seasons stay where they are.
  */
-export function madePeople(
+export function makePeople(
   players: readonly RawRecord[],
   alumni: readonly RawRecord[],
   sport: Sport | null,
   { stored, report }: { stored: StoredNames; report: BundleReport },
-): MadePeople {
+): PeopleAndRosters {
   const spelled = positionSpeller([...players, ...alumni]);
   const whole = (raw: RawRecord) => spelled(withPlace(wholeName(raw, report), sport));
   const rows = players.map(whole);
   noteStrangeGroups([...players, ...alumni], sport, report);
   noteUnknownDetails([...players, ...alumni], sport, report);
-  noteSharedNumbers(rows, seasonOf, report);
+  noteDuplicateNumbers(rows, seasonOf, report);
   const persons = personsOf(rows, report).map(({ rows }) => ({ rows, byAge: newestFirst(rows) }));
-  for (const { byAge } of persons) noteClassFallenBack(byAge, seasonOf, report);
+  for (const { byAge } of persons) noteClassRegressions(byAge, seasonOf, report);
   const newest = newestOf(persons.flatMap(({ rows }) => rows.map(seasonOf)));
-  const taken = new Set([...rows, ...alumni].map((raw) => writtenText(raw, "id")).filter(Boolean));
-  const made: MadePeople = { players: [], alumni: alumni.map((raw) => plain(whole(raw))), roster: [] };
+  const taken = new Set([...rows, ...alumni].map((raw) => fieldText(raw, "id")).filter(Boolean));
+  const made: PeopleAndRosters = { players: [], alumni: alumni.map((raw) => plain(whole(raw))), roster: [] };
   const numberFor = lonelyNumbers(persons.flatMap(({ byAge: [latest] }) => latest ?? []));
   for (const { rows, byAge } of persons) {
     const [latest] = byAge;
     if (!latest) continue;
     const whole = merged(byAge);
-    const id = writtenText(latest, "id") || freeId(personId(whole, numberFor(latest), stored), taken);
+    const id = fieldText(latest, "id") || freeId(personId(whole, numberFor(latest), stored), taken);
     const person = plain(withFields(whole, id === "" ? {} : { id }));
     const isFormer = isOver(seasonOf(latest), newest);
     made[isFormer ? "alumni" : "players"].push(person);
@@ -89,10 +89,10 @@ export function madePeople(
  * another person's.
  */
 function personId(raw: RawRecord, number: string, stored: StoredNames): string {
-  const name = writtenText(raw, "formerName") || writtenText(raw, "name");
+  const name = fieldText(raw, "formerName") || fieldText(raw, "name");
   if (name === "") return "";
-  const numbered = number === "" ? "" : madeId("player", number);
-  if (madeId(name) !== "" || numbered === "" || stored.isOthers(numbered, name))
+  const numbered = number === "" ? "" : idFromWords("player", number);
+  if (idFromWords(name) !== "" || numbered === "" || stored.isOthers(numbered, name))
     return nameId("players", name);
   return numbered;
 }
@@ -100,12 +100,12 @@ function personId(raw: RawRecord, number: string, stored: StoredNames): string {
 const newestFirst = (rows: readonly RawRecord[]) =>
   rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
 
-const seasonOf = (raw: RawRecord) => writtenSeason(writtenText(raw, "season"));
+const seasonOf = (raw: RawRecord) => normalizeSeason(fieldText(raw, "season"));
 
 /** A name's cells as one text: as it is written, or first and last name. */
 export function joinedName(raw: RawRecord): string {
-  const parts = ["firstName", "lastName", "suffix"].map((word) => writtenText(raw, word));
-  return writtenText(raw, "name") || parts.filter(Boolean).join(" ");
+  const parts = ["firstName", "lastName", "suffix"].map((word) => fieldText(raw, word));
+  return fieldText(raw, "name") || parts.filter(Boolean).join(" ");
 }
 
 /**
@@ -113,7 +113,7 @@ export function joinedName(raw: RawRecord): string {
  * one hometown.
  */
 function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
-  const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
+  const cell = fieldText(raw, "name") === "" ? "lastName" : "name";
   const said = writtenName(raw, cell, report);
   const number = numberOf(raw);
   if (said.number !== "" && number !== "" && Number(number) !== Number(said.number))
@@ -135,7 +135,7 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
 
 /** "Town", "ST" of columns of their own. */
 const townOf = (raw: RawRecord) =>
-  [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
+  [fieldText(raw, "city"), fieldText(raw, "state")].filter(Boolean).join(", ");
 
 /** The person in a name's cells. An officer is told of what is left out of it. */
 function writtenName(raw: RawRecord, cell: string, report: BundleReport): WrittenPerson {
@@ -158,7 +158,7 @@ function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   if (!raw.inSheet) return raw;
   const details = detailsOf(raw);
   const isPlaced = details.some(({ title }) => title === DETAIL_TITLES.position);
-  const position = writtenPosition(writtenText(raw, "group"), sport);
+  const position = writtenPosition(fieldText(raw, "group"), sport);
   if (details.length === 0 && position === null) return raw;
   const inFull: Readonly<Record<string, (text: string) => string | null>> = {
     [DETAIL_TITLES.position]: (text) => writtenPosition(text, sport),
@@ -173,7 +173,7 @@ function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
 function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRecord {
   const textsOf = (raw: RawRecord) => [
     String(detailCalled(raw, DETAIL_TITLES.position) ?? ""),
-    writtenText(raw, "group"),
+    fieldText(raw, "group"),
   ];
   const spellings = new Map(
     [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => [
@@ -194,13 +194,13 @@ function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRec
 /** A column "Group" may say something else than who plays where. */
 function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, report: BundleReport) {
   const isStrange = (raw: RawRecord) =>
-    hasField(raw, "group") && writtenPosition(writtenText(raw, "group"), sport) === null;
+    hasField(raw, "group") && writtenPosition(fieldText(raw, "group"), sport) === null;
   for (const [first, ...more] of Map.groupBy(rows.filter(isStrange), ({ file }) => file).values()) {
     if (first)
       noteAt(
         first,
         ["group"],
-        `skipped: "${writtenText(first, "group")}" isn't a position${moreRowsLike(more.length)}`,
+        `skipped: "${fieldText(first, "group")}" isn't a position${moreRowsLike(more.length)}`,
         report,
       );
   }
@@ -208,7 +208,7 @@ function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, repo
 
 /** Of people whose names make no id: the number that none of the others wears. */
 function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {
-  const nameless = people.filter((raw) => madeId(writtenText(raw, "name")) === "");
+  const nameless = people.filter((raw) => idFromWords(fieldText(raw, "name")) === "");
   const wearers = Map.groupBy(nameless, numberOf);
   return (raw) => (wearers.get(numberOf(raw))?.length === 1 ? numberOf(raw) : "");
 }
@@ -220,7 +220,7 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
   const persons = new Map<string, { rows: RawRecord[]; seasons: Set<string> }>();
   const nameOf = firstNames(rows);
   for (const raw of rows) {
-    const id = writtenText(raw, "id");
+    const id = fieldText(raw, "id");
     const key = id === "" ? `name ${nameOf(raw)}` : `id ${id}`;
     const season = seasonOf(raw);
     const person = persons.get(key) ?? { rows: [], seasons: new Set() };
@@ -241,7 +241,7 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
 }
 
 function twoIds(raw: RawRecord): string {
-  const id = madeId(writtenText(raw, "name")) || "player";
+  const id = idFromWords(fieldText(raw, "name")) || "player";
   return `${id}-1 and ${id}-2`;
 }
 
@@ -250,7 +250,7 @@ function twoIds(raw: RawRecord): string {
  * it twice.
  */
 function firstNames(rows: readonly RawRecord[]): (raw: RawRecord) => string {
-  const plainText = (raw: RawRecord, field: string) => personKey(writtenText(raw, field));
+  const plainText = (raw: RawRecord, field: string) => personKey(fieldText(raw, field));
   const before = new Map(
     rows
       .filter((raw) => hasField(raw, "formerName"))

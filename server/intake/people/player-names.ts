@@ -3,7 +3,7 @@ import { A_PLAYER } from "../../collections/players.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
 import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { nearestOf } from "../records/nearest-name.ts";
+import { nearestName } from "../records/nearest-name.ts";
 import { noteAt, type RawRecord, valueAt } from "../records/record.ts";
 import { numberOf } from "./details.ts";
 import { type FormerNames, readAsCurrent } from "./former-names.ts";
@@ -108,8 +108,8 @@ function idCalled(text: string, worn: string, { ids, byKey }: Names): string | n
 }
 
 /** Names for which a likely one is looked for: no more mistakes are listed. */
-const MOST_EXPLAINED = 100;
-const MOST_MEANT = 3;
+const MAX_EXPLAINED = 100;
+const MAX_MEANT = 3;
 
 /** What is to be written in place of a name that tells no player, or several. */
 export function unknownPlayer(
@@ -124,14 +124,14 @@ export function unknownPlayer(
     const expected =
       called.length > 1
         ? oneOf(called)
-        : `${A_PLAYER}${explained.size < MOST_EXPLAINED ? meant(name, byKey) : ""}`;
+        : `${A_PLAYER}${explained.size < MAX_EXPLAINED ? meant(name, byKey) : ""}`;
     explained.set(name, expected);
     return expected;
   };
 }
 
 function oneOf(called: readonly Person[]): string {
-  const ids = called.slice(0, MOST_MEANT).map(({ id }) => id);
+  const ids = called.slice(0, MAX_MEANT).map(({ id }) => id);
   const [numbered] = called;
   const isTold =
     called.every(({ number }) => number !== "") && new Set(called.map(({ number }) => number)).size > 1;
@@ -143,8 +143,8 @@ function oneOf(called: readonly Person[]): string {
 function meant(text: string, byKey: Names["byKey"]): string {
   const key = personKey(text);
   const keys = [...byKey.keys()];
-  const near = nearestOf(key, keys);
+  const near = nearestName(key, keys);
   const likely = [...keys.filter((other) => canMean(key, other)), ...(near?.isClose ? [near.name] : [])];
-  const names = [...new Set(likely)].flatMap((one) => byKey.get(one)?.[0]?.name ?? []).slice(0, MOST_MEANT);
+  const names = [...new Set(likely)].flatMap((one) => byKey.get(one)?.[0]?.name ?? []).slice(0, MAX_MEANT);
   return names.length === 0 ? "" : ` (did you mean ${names.join(" or ")}?)`;
 }

@@ -1,13 +1,14 @@
+import type { CoachCategory } from "../../../domain/people/coach.ts";
 import { type ContactDetail, contactDetailIn } from "../../../domain/people/contact-details.ts";
 import { parseHeight } from "../../../domain/people/height.ts";
+import { firstNameFirst } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer, parseFirstNumber, parseNumber } from "../../../domain/people/written-number.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
 import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
-import { type Fields, withFields, writtenText } from "../records/record-fields.ts";
-import { plainCoach } from "./coach-cells.ts";
+import { type Fields, fieldText, withFields } from "../records/record-fields.ts";
 import { detailsOf } from "./details.ts";
 import { withHeights } from "./heights.ts";
 import { withTowns } from "./hometowns.ts";
@@ -48,7 +49,7 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
   });
   const height = heightOf(raw, report);
   if (height !== "") details.push({ title: DETAIL_TITLES.height, value: height });
-  const unsaid = OTHERS.filter((name) => isNoAnswer(writtenText(raw, name)));
+  const unsaid = OTHERS.filter((name) => isNoAnswer(fieldText(raw, name)));
   const changes: Fields = Object.fromEntries(unsaid.map((name) => [name, undefined]));
   if (details.length > 0 || detailsOf(raw).length > 0)
     changes.details = details.length > 0 ? details : undefined;
@@ -58,7 +59,7 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
 /** "5-11" of feet and inches in columns of their own; "" without them. */
 function heightOf(raw: RawRecord, report: BundleReport): string {
   const [feet, inches] = (["feet", "inches"] as const).map((word) => {
-    const cell = writtenText(raw, word);
+    const cell = fieldText(raw, word);
     return isNoAnswer(cell) ? "" : cell.replace(/\.0$/, "");
   });
   if (!feet && !inches) return "";
@@ -93,7 +94,7 @@ const isDate = (text: string) => DATES.some((pattern) => pattern.test(text.trim(
 /** What is found is not shown: logs are read by others, too. */
 function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
   const cells: [Path, string][] = [
-    ...[...NAMES, ...OTHERS].map((name): [Path, string] => [[name], writtenText(raw, name)]),
+    ...[...NAMES, ...OTHERS].map((name): [Path, string] => [[name], fieldText(raw, name)]),
     ...detailsOf(raw).map(({ value }, at): [Path, string] => [["details", at], value]),
   ];
   for (const [path, text] of cells) {
@@ -103,3 +104,20 @@ function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
 }
 
 const NOTHING_PERSONAL = "Anyone could read this on the site, so remove it from this cell.";
+
+/** What clubs call the three pages of people that are no players. */
+const CATEGORIES: ReadonlyMap<string, CoachCategory> = new Map([
+  ...["coach", "coaches", "coaching staff"].map((word) => [word, "coach"] as const),
+  ...["staff", "support staff", "team staff"].map((word) => [word, "staff"] as const),
+  ...["executiveboard", "executive board", "exec board", "e-board", "eboard", "board", "exec"].map(
+    (word) => [word, "executiveboard"] as const,
+  ),
+  ...["officer", "officers", "club officers"].map((word) => [word, "executiveboard"] as const),
+]);
+
+/** A coach's name with the first name first, and the category as bundles write it. */
+function plainCoach(raw: RawRecord): RawRecord {
+  const name = fieldText(raw, "name");
+  const category = CATEGORIES.get(fieldText(raw, "category").toLowerCase().replace(/\s+/g, " "));
+  return withFields(raw, { ...(name && { name: firstNameFirst(name) }), ...(category && { category }) });
+}

@@ -4,7 +4,7 @@ import { isStaffTitle, isTitledAsStaff } from "./staff-words.ts";
  * Rows of a roster that are no player: staff, who have a page of their own, and what clubs write below their
  * players.
  */
-export type OtherRow = "staff" | "footer";
+export type NonPlayerRow = "staff" | "footer";
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const EXPLAINED =
 const LABELLED = /^\p{L}[^:]{1,40}:|^(?:co-?)?captain\s?[–—-]/iu;
 
 /** What the row is, if it is none of a player. @param said what its cells mean */
-export function otherRow(said: Words, cells: readonly string[]): OtherRow | null {
+export function nonPlayerRow(said: Words, cells: readonly string[]): NonPlayerRow | null {
   const name = nameIn(said);
   if (isOfStaff(said, name)) return "staff";
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);

@@ -1,7 +1,7 @@
-import { writtenSeason } from "../dates/season-names.ts";
+import { normalizeSeason } from "../dates/season-names.ts";
 import type { Named } from "../ids/named-records.ts";
 import type { RawRecord } from "../records/record.ts";
-import { withFields, writtenText } from "../records/record-fields.ts";
+import { fieldText, withFields } from "../records/record-fields.ts";
 import { joinedName } from "./make-people.ts";
 
 /** What a sheet says, and fields are made of. */
@@ -13,12 +13,12 @@ const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
  * Totals with the player as a sheet names one, and the id of the season it names; without one they are a
  * career's.
  */
-export function madeTotals(raws: readonly RawRecord[], seasons: Named): RawRecord[] {
+export function completeTotals(raws: readonly RawRecord[], seasons: Named): RawRecord[] {
   return raws.map((raw) => {
-    const named = writtenText(raw, "playerId");
+    const named = fieldText(raw, "playerId");
     const whole = named || joinedName(raw);
-    const season = writtenSeason(writtenText(raw, "season"));
-    const isNamed = writtenText(raw, "seasonId") === "" && season !== "" && !CAREER.test(season);
+    const season = normalizeSeason(fieldText(raw, "season"));
+    const isNamed = fieldText(raw, "seasonId") === "" && season !== "" && !CAREER.test(season);
     return withFields(raw, {
       ...WORDS,
       ...(whole !== "" && { playerId: whole }),

@@ -3,9 +3,9 @@ import { writtenPosition } from "../../../domain/people/position.ts";
 import { parseClass } from "../../../domain/people/school-class.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
-import { andMore } from "../records/and-more.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
+import { andMore } from "../records/row-lists.ts";
 import { detailsOf } from "./details.ts";
 
 /**
@@ -23,7 +23,7 @@ export function noteUnknownDetails(
   noteUnknown(rows, { title: DETAIL_TITLES.position, noun: "position", read }, report);
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 interface Known {
   title: string;
@@ -40,8 +40,8 @@ function noteUnknown(rows: readonly RawRecord[], { title, noun, read }: Known, r
   for (const cells of Map.groupBy(unknown, ({ raw }) => raw.file).values()) {
     const [first] = cells;
     const texts = [...new Set(cells.map(({ text }) => text))];
-    const others = texts.slice(1, MOST_NAMED).map((text) => `"${text}"`);
-    const more = andMore(texts.length - MOST_NAMED);
+    const others = texts.slice(1, MAX_NAMED).map((text) => `"${text}"`);
+    const more = andMore(texts.length - MAX_NAMED);
     const also = others.length > 0 ? ` (also ${others.join(", ")}${more})` : "";
     if (first)
       noteAt(

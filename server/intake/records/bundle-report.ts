@@ -1,9 +1,9 @@
 import type { Mistake } from "./mistake.ts";
 
-/** Mistakes stop the import, notes do not. */
+/** What reading a bundle found. Mistakes stop the import, notes do not. */
 export interface BundleReport {
   mistakes: Mistake[];
   notes: string[];
-  /** Is told what is begun, so that it can be named if it takes too much memory. */
+  /** Called with the current step, so that a process that runs out of memory can name it. */
   doing?(what: string): void;
 }

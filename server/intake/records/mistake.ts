@@ -1,15 +1,17 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
-/** `line` is null when the file as a whole is meant; `got` is left out for what might be a secret. */
+/**
+ * One mistake in a bundle. `line` is null if the whole file is meant; `got` is left out for possible secrets.
+ */
 export interface Mistake {
   file: string;
   line: number | null;
   field: string;
-  /** Of a sheet: where it is, as a spreadsheet program shows it. */
+  /** In a sheet: the cell's address, as a spreadsheet program shows it. */
   cell?: { column: string; row: number };
   /**
-   * What should be there, as in "a score such as 4-2"; or a sentence of advice, which ends with a period:
-   * `isSentence`.
+   * A noun phrase, as in "a score such as 4-2"; or advice as a whole sentence, which ends with a period
+   * (`isSentence`).
    */
   expected: string;
   got?: string;
@@ -41,19 +43,23 @@ export function placeText({
   return `${place}${field && ` ${field}`}${cell ? ` (${cell.column}${cell.row})` : ""}`;
 }
 
-/** Two cells that contradict each other, or a row to split, take advice: no value is "expected" there. */
+/**
+ * Advice is a sentence: where two cells contradict each other or a row must be split, no single value is
+ * "expected".
+ */
 const isSentence = (text: string) => /[.?]$/.test(text);
 
 /**
- * `expected a whole number, got "ten"`; or a sentence: `"Fri Nov 21". Fix the date or the day of the week.`
- * @param found what was written instead, as often as it is to be shown; "" for nothing worth showing
+ * `expected a whole number, got "ten"`; or for a sentence: `"Fri Nov 21". Fix the date or the day of the
+ * week.`
+ * @param found the value to show; "" to show none
  */
 export function faultText(expected: string, found: string): string {
   if (isSentence(expected)) return found === "" ? expected : `${found}. ${expected}`;
   return `expected ${expected}${found === "" ? "" : `, got ${found}`}`;
 }
 
-/** What was written instead; "" where a sentence says it already, or the cell is empty. */
+/** The value to show; "" if the sentence quotes it already, or the cell is empty. */
 export function shownGot({ expected, got = "" }: Pick<Mistake, "expected" | "got">): string {
   return isSentence(expected) && (got === "nothing" || (got.startsWith('"') && expected.includes(got)))
     ? ""
@@ -64,7 +70,7 @@ export function shownGot({ expected, got = "" }: Pick<Mistake, "expected" | "got
 export const mistakeLine = (mistake: Mistake): string =>
   `${placeText(mistake)}: ${faultText(mistake.expected, shownGot(mistake))}`;
 
-/** By file, then by line: the order in which a person works through them. */
+/** Sorts by file, then by line: the order in which a person works through them. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.toSorted(
     (a, b) =>

@@ -2,14 +2,14 @@ import { editDistance } from "../../../domain/values/edit-distance.ts";
 
 interface Nearest {
   name: string;
-  /** So near that it looks misspelt. */
+  /** So near that `text` looks like a misspelling of it. */
   isClose: boolean;
-  /** Three of four letters are the same. */
+  /** At least three of four letters match. */
   isLike: boolean;
 }
 
-/** The name with the fewest letters to change; null if none is alike. */
-export function nearestOf(text: string, names: readonly string[]): Nearest | null {
+/** The name with the smallest edit distance; null if more than half of the letters differ. */
+export function nearestName(text: string, names: readonly string[]): Nearest | null {
   const plain = text.toLowerCase();
   let best: { name: string; distance: number } | null = null;
   for (const name of names) {

@@ -12,48 +12,48 @@ const fieldsOf = (raw: RawRecord): Fields =>
     : {};
 
 /** A field's text, "" if it has none. */
-export function writtenText(raw: RawRecord, name: string): string {
+export function fieldText(raw: RawRecord, name: string): string {
   const value = valueAt(raw.value, [name]);
   return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
 }
 
 export const hasField = (raw: RawRecord, name: string) => valueAt(raw.value, [name]) !== undefined;
 
-/** The record with other fields; undefined takes one away. */
+/** The record with these fields replaced; a field set to undefined is removed. */
 export function withFields(raw: RawRecord, changes: Fields): RawRecord {
   const value = { ...fieldsOf(raw), ...changes };
   for (const [name, field] of Object.entries(changes)) if (field === undefined) delete value[name];
   return { ...raw, value };
 }
 
-/** A record that is in no file: told at the record it was made from. */
-export const madeFrom = (raw: RawRecord, value: Fields): RawRecord => ({
+/** A record that stands in no file; its mistakes are reported at the record it was derived from. */
+export const derivedRecord = (raw: RawRecord, value: Fields): RawRecord => ({
   file: raw.file,
   value,
   lineOf: raw.lineOf,
 });
 
-/** What two names have in common that mean the same; people's names by more (`personKey`). */
-export const sameName = foldedName;
+/** A name in the form in which two names are compared. People's names are compared by `personKey`. */
+export const nameKey = foldedName;
 
 /**
- * A name's letters and digits only, of "Texas A & M" and "Texas A&M" or "Humber St." and "Humber State" the
- * same ones. "" if it has none.
+ * A name's letters and digits only: "Texas A & M" equals "Texas A&M", "Humber St." equals "Humber State". ""
+ * if it has none.
  */
-export const lettersOfName = (name: string) =>
-  sameName(name)
+export const nameLetters = (name: string) =>
+  nameKey(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim()
     .replace(/(?<=\S) st$/, " state")
     .replace(/\buniv\b/, "university");
 
-/** An id from words: at most 60 letters, digits and hyphens; "" if nothing is left of them. */
-export const madeId = (...words: string[]) => cutId(slugOf(words.join(" ")));
+/** An id made of words: at most 60 letters, digits and hyphens; "" if no such character is left. */
+export const idFromWords = (...words: string[]) => truncateId(slugOf(words.join(" ")));
 
-export const cutId = (slug: string) => slug.slice(0, 60).replace(/(?<!-)-+$/, "");
+export const truncateId = (slug: string) => slug.slice(0, 60).replace(/(?<!-)-+$/, "");
 
-/** The id, or the first free one of "id-2", "id-3". */
-export function firstFree(id: string, isFree: (id: string) => boolean): string {
+/** The id itself if it is free, else the first free of "id-2", "id-3" and so on. */
+export function firstFreeId(id: string, isFree: (id: string) => boolean): string {
   let free = id;
   for (let count = 2; !isFree(free); count++) free = `${id}-${count}`;
   return free;

@@ -3,34 +3,38 @@ import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { placeText, shownValue } from "./mistake.ts";
 
-/** A record as read from a file; its shape is unknown until its schema has checked it. */
+/** A record as read from a file. Its shape is unknown until it is checked against its schema. */
 export interface RawRecord<T = unknown> {
   file: string;
   value: T;
   lineOf(path: Path): number;
-  /** Of a sheet's record: where a field is written. */
+  /** Only for records of a sheet: where a field is written. */
   inSheet?(path: Path, value: unknown): InSheet;
 }
 
+/** Where a field of a sheet's record is written. */
 export interface InSheet {
-  /** The column's own, or what an officer calls a field for which the sheet has no column. */
+  /** The column's heading; if the sheet has no such column, what officers call the field. */
   heading: string;
-  /** As a spreadsheet program shows it; null without a column. */
+  /** The cell's address as a spreadsheet program shows it, and its text; null without a column. */
   cell: { column: string; row: number; text: string } | null;
 }
 
-/** `value` is what the schema made of the record; null if it has mistakes. */
+/**
+ * A record after the check against its schema. `value` is the schema's output; null if the record has
+ * mistakes.
+ */
 export interface Checked<T, Written = unknown> {
   raw: RawRecord;
   value: T | null;
   /**
-   * The record without the fields its schema refused: the checks across records use it, so that one mistake
+   * The record without the fields that its schema refused. Checks across records use it, so that one mistake
    * does not hide others.
    */
   sound: RawRecord<Sound<Written>>;
 }
 
-/** A schema's input with every field optional: it may have been missing or wrong. */
+/** A schema's input with every field optional: any field may have been missing or refused. */
 export type Sound<T> = T extends readonly (infer Entry)[]
   ? (Sound<Entry> | undefined)[]
   : T extends object
@@ -38,8 +42,8 @@ export type Sound<T> = T extends readonly (infer Entry)[]
     : T;
 
 /**
- * Reports a mistake in a field, with its value unless that could be a secret. @param instead stands in its
- * place
+ * Reports a mistake in a field, with the field's value unless that could be a secret.
+ * @param instead shown instead of the value
  */
 export function noteMistake(
   raw: RawRecord,
@@ -68,7 +72,7 @@ export const headingOf = (raw: RawRecord, path: Path): string => placeIn(raw, pa
 const placeIn = (raw: RawRecord, path: Path): InSheet =>
   raw.inSheet?.(path, raw.value) ?? { heading: fieldName(path), cell: null };
 
-/** Notes what was decided about a field, or passed over: it keeps nothing from being imported. */
+/** Adds a note at a field: what was assumed about it, or that it was skipped. Notes do not stop an import. */
 export function noteAt(raw: RawRecord, path: Path, text: string, { notes }: BundleReport): void {
   const { heading, cell } = placeIn(raw, path);
   notes.push(`${placeText({ file: raw.file, line: raw.lineOf(path), field: heading, cell })}: ${text}`);
@@ -79,7 +83,7 @@ export function fieldName(path: Path): string {
   return path.map((step, at) => (typeof step === "number" ? `[${step}]` : at ? `.${step}` : step)).join("");
 }
 
-/** Own properties only: the path comes from a file. */
+/** The value at a path. Reads own properties only: the path comes from a file. */
 export function valueAt(value: unknown, path: Path): unknown {
   let found: unknown = value;
   for (const step of path) {
@@ -89,7 +93,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return found;
 }
 
-/** The sound entries of a list in a record, each as a record of its own. */
+/** The sound entries of a list field, each as a record with its own lines. */
 export function subRecords<Entry>(
   record: RawRecord,
   name: string,
@@ -102,7 +106,7 @@ export function subRecords<Entry>(
   );
 }
 
-/** Checks a record against its schema; every mistake is reported at its own line. */
+/** Checks a record against its schema and reports each mistake at its line. */
 export function checkRecord<S extends z.ZodType>(
   schema: S,
   raw: RawRecord,
@@ -129,7 +133,7 @@ export function checkRecord<S extends z.ZodType>(
   return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
 }
 
-/** What an officer calls what a row of a sheet must have. */
+/** What to ask for when a row of a sheet lacks a required field. */
 const MISSING: Readonly<Record<string, string>> = {
   name: "a name",
   title: "a title",
@@ -137,8 +141,8 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 /**
- * The record without the fields its schema refused. A list that is too long is kept: its entries can still be
- * checked.
+ * The record without the fields that its schema refused. A list that is too long stays: its entries can still
+ * be checked.
  */
 function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Sound<T> {
   const sound = isHolder(written) ? structuredClone(written) : {};
@@ -155,7 +159,7 @@ function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Soun
 const isHolder = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The value is not shown: in an unknown field it may be a secret. */
+/** Reports an unknown field without its value, which may be a secret. */
 function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport): void {
   mistakes.push({
     file: raw.file,
@@ -166,7 +170,9 @@ function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport
   });
 }
 
-/** The path to a text the database cannot store: with a control character or half a surrogate pair. */
+/**
+ * The path to a text that the database cannot store: one with a control character or half a surrogate pair.
+ */
 function unfitText(value: unknown): (string | number)[] | null {
   if (typeof value === "string") {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -18,14 +18,11 @@ const WHOLE = new RegExp(
   `^(?:(?:(?:${OF_YEAR}) ){1,3}(?:${FREE})|(?:bye|off|open|idle|holidays?|thanksgiving|christmas|easter|vacation|recess|reading week|no (?:games?|match(?:es)?|practices?|school|class(?:es)?|opponent))|(?:(?:${TEAM}) ){0,3}(?:${DOINGS})|(?:${COLOR}) ?(?:[/-]|vs?\\.?|and|&) ?(?:${COLOR})(?: ${SQUADS})?|(?:${COLOR}) (?:${COLOR}) ${SQUADS})$`,
   "i",
 );
-/** "- no games", "(OFF)" behind it. */
+/** "- no games", "(OFF)" at the end. */
 const BEHIND =
   / ?(?:[-–,:/(] ?| )(?:no (?:games?|match(?:es)?|practices?)|off|optional|t\.?b\.?[ad]\.?)\)?$/i;
 
-/**
- * Whether the whole of a cell says that there is no game: "WINTER BREAK", "Fall Break - no game", "Team
- * Photo".
- */
+/** True if a whole cell says that there is no game: "WINTER BREAK", "Fall Break - no game", "Team Photo". */
 export function isDayOff(text: string): boolean {
   const plain = withoutEmoji(text.slice(0, 120))
     .replace(/^[*(–-]{1,3} ?| ?[*!?.)–-]{1,3}$/g, "")
@@ -38,6 +35,7 @@ const MENTIONED =
   /\b(?:break|recess|vacation|no games?|no practice|practices?|try-?outs?|meeting|media day|photos?|pictures?|banquet|fund-?raiser|intra-?squad|exams?|reading week|study days?|bye week|off week)\b/i;
 
 /**
- * The word of a cell that may say that there is no game, beside others: "Break the Ice"; null if it has none.
+ * A word such as "Break" in a cell that may be a day off or a team's name ("Break the Ice"); null without
+ * one.
  */
 export const dayOffWord = (text: string): string | null => MENTIONED.exec(text)?.[0] ?? null;

@@ -1,8 +1,7 @@
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
-import { hasField, withFields, writtenText } from "../records/record-fields.ts";
-import { isKnownKind, leagueWord } from "./game-kind.ts";
-import { saysAnyGame } from "./row-kind.ts";
+import { fieldText, hasField, withFields } from "../records/record-fields.ts";
+import { isKnownKind, leagueWord, saysAnyGame } from "./game-kind.ts";
 
 /**
  * Of what kind a game is, where a column Competition or the notes say it, and what is to be asked about it.
@@ -17,15 +16,12 @@ const KINDS_NOTED = [
   form: new RegExp(`^(?:${words})(?: (?:game|match))?(?:$| ?[-–,;:(.!].{0,200}$)`, "i"),
 }));
 
-/**
- * The record with the kind or the league that its column Competition names, and the kind that its notes begin
- * with.
- */
+/** Adds the kind or league from the column Competition, or the kind with which the notes begin. */
 export function withCompetition(raw: RawRecord): RawRecord {
-  const text = writtenText(raw, "competition");
+  const text = fieldText(raw, "competition");
   const isKind = text !== "" && leagueWord(text) === "kind";
-  const isLeague = text !== "" && !isKind && !SECOND_TEAM.test(text) && writtenText(raw, "league") === "";
-  const kind = writtenText(raw, "kind") || (isKind ? text : notedKind(writtenText(raw, "note")));
+  const isLeague = text !== "" && !isKind && !SECOND_TEAM.test(text) && fieldText(raw, "league") === "";
+  const kind = fieldText(raw, "kind") || (isKind ? text : notedKind(fieldText(raw, "note")));
   return withFields(raw, { ...(kind !== "" && { kind }), ...(isLeague && { league: text }) });
 }
 
@@ -36,14 +32,11 @@ const SECOND_TEAM =
 const NOT_COUNTED =
   /\b(?:does(?:n['’]t| not) count|exhibition|scrimmage|friendly (?:game|match)|pre-?season (?:game|match))\b/i;
 
-/**
- * What columns of types and competitions say that nobody knows, once for each text, and what notes only
- * mention.
- */
+/** Notes unknown types and competitions, once for each text, and asks about kinds that notes only mention. */
 export function noteKinds(raws: readonly RawRecord[], report: BundleReport): void {
   const inSheets = raws.filter(({ inSheet }) => inSheet !== undefined);
   const each = (word: string, isAsked: (text: string) => boolean, say: (text: string) => string) => {
-    for (const [text, [first]] of Map.groupBy(inSheets, (raw) => writtenText(raw, word)))
+    for (const [text, [first]] of Map.groupBy(inSheets, (raw) => fieldText(raw, word)))
       if (first && text !== "" && isAsked(text)) noteAt(first, [word], say(text.slice(0, 60)), report);
   };
   each(
@@ -68,20 +61,20 @@ const KINDS = "League, Playoffs, Tournament, Exhibition or Scrimmage";
 
 function noteUncounted(raw: RawRecord, report: BundleReport): void {
   if (hasField(raw, "timeOfGame")) return;
-  const said = NOT_COUNTED.exec(writtenText(raw, "note"))?.[0];
-  if (said === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(writtenText(raw, "kind"))) return;
+  const said = NOT_COUNTED.exec(fieldText(raw, "note"))?.[0];
+  if (said === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(fieldText(raw, "kind"))) return;
   noteAt(raw, ["note"], `"${said}": ${ASKED}`, report);
 }
 
 const ASKED = "is this game an exhibition or a scrimmage? Say which in a Type column";
 
-/** Says once for each sheet that exhibitions count (decision 084). */
+/** Notes once for each sheet that exhibitions count in the record (decision 084). */
 export function noteExhibitions(games: readonly RawRecord[], report: BundleReport): void {
   const counted = games.filter(
     (raw) =>
       raw.inSheet !== undefined &&
-      writtenText(raw, "kind") === "exhibition" &&
-      writtenText(raw, "state") === "final",
+      fieldText(raw, "kind") === "exhibition" &&
+      fieldText(raw, "state") === "final",
   );
   for (const [file, { length }] of Map.groupBy(counted, (raw) => raw.file))
     report.notes.push(

@@ -1,8 +1,9 @@
 import { GAME_KINDS, type GameKind } from "../../../domain/schedule/game.ts";
 import type { Named } from "../ids/named-records.ts";
-import type { RawRecord } from "../records/record.ts";
-import { type Fields, writtenText } from "../records/record-fields.ts";
-import type { MadeSides } from "./sides/game-sides.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import { noteMistake, type RawRecord } from "../records/record.ts";
+import { type Fields, fieldText, withFields } from "../records/record-fields.ts";
+import type { GameSides } from "./sides/game-sides.ts";
 
 const EXHIBITION = /^(?:exh(?:\.|ibition)?|friendly|pre-?season)\b/i;
 const KINDS = [
@@ -15,20 +16,20 @@ const KINDS = [
   [EXHIBITION, "exhibition"],
 ] as const satisfies readonly (readonly [RegExp, GameKind])[];
 
-/** In a column of leagues only such a word alone is a kind: a league may be called "Lakes Cup". */
+/** In a column of leagues only one of these words by itself is a kind: a league may be called "Lakes Cup". */
 const ALONE =
   /^(?:play-?offs?|post-?season|tournament|tourney|scrim(?:mages?)?|exh(?:\.|ibition)?|friendly|pre-?season)$/i;
 const OF_NO_LEAGUE =
   /^(?:no|n|none|false|non-?(?:conf|league).*|exh.*|scrim.*|pre-?season|friendly|independent|-+)$/i;
 const OF_THE_LEAGUE = /^(?:y|yes|true|x|\*|conf|conference|league|reg(?:ular)?(?: season)?)\.?$/i;
 
-/** What a cell says of a game's kind, to compare two of them: two words for one kind are the same. */
+/** A cell's kind in the form in which two cells are compared: "Playoffs" equals "Postseason". */
 export const kindWord = (text: string): string =>
   kindIn(text) ?? (OF_THE_LEAGUE.test(text) ? "league" : text.toLowerCase());
 
 const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];
 
-/** What a cell of a column of leagues or competitions is. */
+/** What a cell in a column of leagues or competitions means. */
 export const leagueWord = (text: string): "kind" | "league" | "none" | "name" =>
   ALONE.test(text) || (kindIn(text) ?? "tournament") !== "tournament"
     ? "kind"
@@ -38,27 +39,27 @@ export const leagueWord = (text: string): "kind" | "league" | "none" | "name" =>
         ? "none"
         : "name";
 
-/** Whether a cell of a column of types says something that is understood. */
+/** True if a cell in a column of types is understood. */
 export const isKnownKind = (text: string): boolean =>
   GAME_KINDS.some((one) => one === text) || kindIn(text) !== undefined || leagueWord(text) !== "name";
 
 /**
- * A column may name the league, or say that it is a game of the one league the club plays in, or of what
- * other kind.
+ * The fields `kind` and `leagueId`. A cell may name the league, say that the game is in the club's only
+ * league, or name another kind of game.
  */
-export function madeKind(
+export function gameKindFields(
   raw: RawRecord,
   leagues: Named,
-  sides: Pick<MadeSides, "isStarred" | "kind"> | null,
+  sides: Pick<GameSides, "isStarred" | "kind"> | null,
 ): Fields {
-  const [league, type] = [writtenText(raw, "league"), writtenText(raw, "kind")];
+  const [league, type] = [fieldText(raw, "league"), fieldText(raw, "kind")];
   const kind =
     GAME_KINDS.find((one) => one === type) ??
     kindIn(type) ??
     (ALONE.test(league) ? kindIn(league) : undefined) ??
     sides?.kind ??
     undefined;
-  if (writtenText(raw, "leagueId") !== "") return { kind };
+  if (fieldText(raw, "leagueId") !== "") return { kind };
   const isName = league !== "" && ![OF_NO_LEAGUE, OF_THE_LEAGUE, ALONE].some((form) => form.test(league));
   // Practice against another club is none of a league's games, also where its sheet has the league in each
   // row.
@@ -67,4 +68,30 @@ export function madeKind(
   const isOfTheLeague = sides?.isStarred || OF_THE_LEAGUE.test(league) || OF_THE_LEAGUE.test(type);
   const only = leagues.only();
   return { kind, ...(isOfTheLeague && !isPractice && only !== null && { leagueId: only }) };
+}
+
+/** Words that say only that a row is a game. */
+const ANY = /^(?:games?|match(?:es)?|(?:standard |team )?events?|others?|fixtures?)$/i;
+
+export const saysAnyGame = (text: string): boolean => ANY.test(text);
+
+/**
+ * Reduces two columns of the kind ("Type", "Event Type") to one: the filled one, or the one that says more
+ * than "Game". Two different kinds are a mistake.
+ */
+export function withOneKind(raw: RawRecord, report: BundleReport): RawRecord {
+  const [kind, other] = [fieldText(raw, "kind"), fieldText(raw, "otherKind")];
+  if (other === "") return raw;
+  if (kind === "" || ANY.test(kind)) return withFields(raw, { kind: other });
+  const isSame = ANY.test(other) || kindWord(kind) === kindWord(other);
+  if (!isSame) {
+    const { heading } = raw.inSheet?.(["otherKind"], raw.value) ?? { heading: "the other Type column" };
+    noteMistake(
+      raw,
+      ["kind"],
+      `This doesn't match ${heading}, which says "${other}". Fix one of them or leave one empty.`,
+      report,
+    );
+  }
+  return raw;
 }

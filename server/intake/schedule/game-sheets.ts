@@ -1,41 +1,49 @@
 import { columnHours } from "../dates/am-or-pm.ts";
 import { type ColumnOrder, columnOrder, type DateCell } from "../dates/day-order.ts";
-import { writtenDates } from "../dates/parse-date-cell.ts";
-import { type DayOrder, dayInWords } from "../dates/parse-day.ts";
-import { clockInWords, isUnknown, type WrittenTime } from "../dates/parse-time.ts";
-import { writtenZone } from "../dates/parse-zone.ts";
-import { seasonOfDay, writtenSeason } from "../dates/season-names.ts";
-import { writtenWeekdays } from "../dates/weekdays.ts";
+import { parseDateCell } from "../dates/parse-date-cell.ts";
+import { type DayOrder, formatDay } from "../dates/parse-day.ts";
+import { formatTime, isToBeAnnounced, type WrittenTime } from "../dates/parse-time.ts";
+import { parseZone } from "../dates/parse-zone.ts";
+import { normalizeSeason, seasonOfDay } from "../dates/season-names.ts";
+import { parseWeekdays } from "../dates/weekdays.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
-import { hasField, writtenText } from "../records/record-fields.ts";
-import { datesIn, madeMoment, type SheetReading } from "./moments/game-moment.ts";
-import { readYears } from "./moments/missing-years.ts";
+import { fieldText, hasField } from "../records/record-fields.ts";
+import { datesIn, parseGameMoment, type SheetReading } from "./moments/game-moment.ts";
+import { readMissingYears } from "./moments/missing-years.ts";
 import { timeInCell } from "./moments/time-cell.ts";
-import { noteYears } from "./moments/unusual-years.ts";
+import { noteUnusualYears } from "./moments/unusual-years.ts";
 
 /**
  * How the dates and clocks of each sheet are read: a column is understood as one. What was decided by a guess
  * is a note.
  */
 
-/** What tells how the sheets of a club are read. */
+/** What is needed of a club to read the dates in its sheets. */
 export interface ClubOfSheets {
-  /** The club's time zone; "" if it is not known. */
+  /** The club's time zone; "" if unknown. */
   zone: string;
-  /** The day of the import in it: 2026-11-26. */
+  /** The day of the import in that zone: 2026-11-26. */
   today: string;
-  /** The only season that the club's rosters and seasons name; "" if there are several or none. */
+  /** The only season in the club's rosters and seasons; "" if there are several or none. */
   onlySeason: string;
 }
 
 export interface ReadGame {
   raw: RawRecord;
-  /** What is the same for all games of its sheet. */
+  /** How the game's sheet is read, the same for all its games. */
   reading: SheetReading;
 }
 
-export function readSheets(raws: readonly RawRecord[], club: ClubOfSheets, report: BundleReport): ReadGame[] {
+/**
+ * Decides for each sheet how its dates and times are read: all cells of a column in one way. Guesses are
+ * noted.
+ */
+export function readGameSheets(
+  raws: readonly RawRecord[],
+  club: ClubOfSheets,
+  report: BundleReport,
+): ReadGame[] {
   const sheets = Map.groupBy(raws, ({ file }) => file);
   return [...sheets.values()].flatMap((games) => {
     const reading = sheetReading(games, club, report);
@@ -53,17 +61,17 @@ function sheetReading(
   const hours = hoursOf(dated, orders, report);
   const bare: SheetReading = { season: "", yearsFrom: [], orders, hours };
   const others = seasonOfOthers(raws, bare);
-  const reading = { ...bare, ...readYears(dated, { others, orders, today, onlySeason }, report) };
-  noteYears(dated, reading, report);
+  const reading = { ...bare, ...readMissingYears(dated, { others, orders, today, onlySeason }, report) };
+  noteUnusualYears(dated, reading, report);
   noteUnread(dated, report);
   return reading;
 }
 
-const namedSeason = (raw: RawRecord) => writtenSeason(writtenText(raw, "season"));
+const namedSeason = (raw: RawRecord) => normalizeSeason(fieldText(raw, "season"));
 
-/** The orders of day and month to try: one, unless the column has both. */
+/** The orders of day and month to try: one, or two if the column mixes them. */
 function ordersOf(raws: readonly RawRecord[], zone: string, report: BundleReport): readonly DayOrder[] {
-  const [said] = raws.map((raw) => writtenText(raw, "dayOrder")).filter(Boolean);
+  const [said] = raws.map((raw) => fieldText(raw, "dayOrder")).filter(Boolean);
   if (said !== undefined) return [said === "day" ? "day" : "month"];
   const cells = raws.flatMap((raw) => dateCells(raw).map((cell) => ({ ...cell, raw })));
   const found = columnOrder(cells, zone);
@@ -78,11 +86,11 @@ function ordersOf(raws: readonly RawRecord[], zone: string, report: BundleReport
 
 function dateCells(raw: RawRecord): DateCell[] {
   const season = namedSeason(raw);
-  const [date, endDate] = [writtenText(raw, "date"), writtenText(raw, "endDate")];
+  const [date, endDate] = [fieldText(raw, "date"), fieldText(raw, "endDate")];
   return [
-    { text: date, weekday: writtenText(raw, "weekday"), season },
+    { text: date, weekday: fieldText(raw, "weekday"), season },
     { text: endDate, weekday: "", season },
-  ].filter(({ text }) => !isUnknown(text));
+  ].filter(({ text }) => !isToBeAnnounced(text));
 }
 
 function reportMixed(
@@ -92,12 +100,12 @@ function reportMixed(
 ): void {
   const raw = rawOf(day);
   const expected = `"${day.text}" has the day first and "${month.text}" has the month first. Use one order in this column, or write each date like 2026-09-05.`;
-  if (raw) noteMistake(raw, [writtenText(raw, "date") === day.text ? "date" : "endDate"], expected, report);
+  if (raw) noteMistake(raw, [fieldText(raw, "date") === day.text ? "date" : "endDate"], expected, report);
 }
 
 function reportTurned(raw: RawRecord, report: BundleReport): void {
-  const { year = null, month = 0, day = 0 } = writtenDates(writtenText(raw, "date"), "month")?.first ?? {};
-  const meant = dayInWords({ year, month: day ?? 0, day: month });
+  const { year = null, month = 0, day = 0 } = parseDateCell(fieldText(raw, "date"), "month")?.first ?? {};
+  const meant = formatDay({ year, month: day ?? 0, day: month });
   const expected = `This date doesn't fit the rows around it. If you meant ${meant}, a spreadsheet program swapped the day and month, so fix it. If not, spell out the month.`;
   noteMistake(raw, ["date"], expected, report);
 }
@@ -118,9 +126,9 @@ function noteOrder(
   report: BundleReport,
 ): void {
   const why = REASONS[reason];
-  const dates = first && writtenDates(first.text, order);
+  const dates = first && parseDateCell(first.text, order);
   if (!why || !first || !dates || dates.first.day === null) return;
-  const day = dayInWords({ ...dates.first, day: dates.first.day });
+  const day = formatDay({ ...dates.first, day: dates.first.day });
   const text = `dates were read with the ${order} first, ${why(zone)}: "${first.text}" is ${day}; to be safe, write dates like 2026-09-05`;
   noteAt(raw, ["date"], text, report);
 }
@@ -133,7 +141,7 @@ interface TimedGame {
 
 function hoursOf(raws: readonly RawRecord[], orders: readonly DayOrder[], report: BundleReport) {
   const timed = raws.flatMap((raw): TimedGame[] => {
-    const dates = datesIn(writtenText(raw, "date"), orders);
+    const dates = datesIn(fieldText(raw, "date"), orders);
     const own = timeInCell(raw, dates);
     if (own !== null && own !== "unknown") return [{ raw, word: "time", time: own }];
     return dates?.time ? [{ raw, word: "date", time: dates.time }] : [];
@@ -147,11 +155,12 @@ function hoursOf(raws: readonly RawRecord[], orders: readonly DayOrder[], report
   return hours;
 }
 
-/** Nobody plays before dawn. */
+/** First hour at which a game may start. */
 const DAWN = 7;
 
 /**
- * One note for all, with an example of each half. In a column of 24 hours only what would be at night is odd.
+ * One note for all such times, with an example in AM and in PM. On a 24-hour clock only times before dawn are
+ * noted.
  */
 function noteHours(
   bare: readonly TimedGame[],
@@ -159,42 +168,39 @@ function noteHours(
   report: BundleReport,
 ): void {
   const read = bare
-    .map((game) => ({ ...game, clock: clockInWords({ ...game.time, hour: inDay(game.time.hour) }) }))
+    .map((game) => ({ ...game, clock: formatTime({ ...game.time, hour: inDay(game.time.hour) }) }))
     .filter(({ time }) => !isOf24 || time.hour < DAWN);
   const examples = ["PM", "AM"].flatMap((half) => read.find(({ clock }) => clock.endsWith(half)) ?? []);
   const [first] = read;
   if (!first) return;
-  const said = examples.map(({ raw, word, clock }) => `"${writtenText(raw, word)}" as ${clock}`).join(", ");
+  const said = examples.map(({ raw, word, clock }) => `"${fieldText(raw, word)}" as ${clock}`).join(", ");
   const why = isOf24
     ? "times without AM or PM were read on a 24-hour clock, like others in this column"
     : "times without AM or PM were read as the more likely of the two";
   noteAt(first.raw, [first.word], `${why}: ${said}; to be safe, write times like 7:30 PM`, report);
 }
 
-/** Cells of the columns Day and Time Zone that say something else decide nothing. */
+/** Notes cells of the columns Day and Time Zone that are not understood. */
 function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
   const note = (word: string, isRead: (text: string) => boolean, what: string) => {
-    const odd = raws.find((raw) => writtenText(raw, word) !== "" && !isRead(writtenText(raw, word)));
-    if (odd) noteAt(odd, [word], `skipped: "${writtenText(odd, word)}" is not a ${what}`, report);
+    const odd = raws.find((raw) => fieldText(raw, word) !== "" && !isRead(fieldText(raw, word)));
+    if (odd) noteAt(odd, [word], `skipped: "${fieldText(odd, word)}" is not a ${what}`, report);
   };
-  note("weekday", (text) => writtenWeekdays(text) !== null, "day of the week");
-  note("zone", (text) => writtenZone(text) !== null, "time zone we know; type ET, CT, MT or PT");
+  note("weekday", (text) => parseWeekdays(text) !== null, "day of the week");
+  note("zone", (text) => parseZone(text) !== null, "time zone we know; type ET, CT, MT or PT");
 }
 
-/**
- * The one season that the games of a file name, or that of their dates with a year; "" if there are several
- * or none.
- */
+/** The only season named by the games of a file or by their full dates; "" if there are several or none. */
 function seasonOfOthers(raws: readonly RawRecord[], reading: SheetReading): string {
   // What is wrong is reported when each game is made.
   const unread: BundleReport = { mistakes: [], notes: [] };
-  const told = raws.map((raw) => seasonOf(raw, madeMoment(raw, reading, unread))).filter(Boolean);
+  const told = raws.map((raw) => seasonOf(raw, parseGameMoment(raw, reading, unread))).filter(Boolean);
   const [season = "", ...others] = new Set(told);
   return others.length === 0 ? season : "";
 }
 
-/** The season a game names, or that of its date; "" where neither tells. */
-export function seasonOf(raw: RawRecord, moment: ReturnType<typeof madeMoment>): string {
+/** The season that a game names, else that of its date; "" without either. */
+export function seasonOf(raw: RawRecord, moment: ReturnType<typeof parseGameMoment>): string {
   const said = namedSeason(raw);
   if (said !== "" || moment === null || moment === "wrong" || moment.day === null) return said;
   return seasonOfDay(moment.day);

@@ -1,30 +1,34 @@
 import type { SportsType } from "../../../domain/sports/sports.ts";
-import { gameKinds } from "../ids/game-ids.ts";
+import { gameIdRules } from "../ids/game-id-rules.ts";
+import { type IdContext, matchStoredIds } from "../ids/match-stored-ids.ts";
 import type { Named } from "../ids/named-records.ts";
-import { type Telling, toldIds } from "../ids/stored-ids.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../records/record.ts";
-import { withFields, writtenText } from "../records/record-fields.ts";
+import { fieldText, withFields } from "../records/record-fields.ts";
 import { noteExhibitions, noteKinds, withCompetition } from "./game-competition.ts";
-import { madeKind } from "./game-kind.ts";
-import { type ReadGame, readSheets, seasonOf } from "./game-sheets.ts";
-import { withPlainTime } from "./moments/doors-and-start.ts";
-import { madeMoment, momentFields } from "./moments/game-moment.ts";
+import { gameKindFields, withOneKind } from "./game-kind.ts";
+import { type ReadGame, readGameSheets, seasonOf } from "./game-sheets.ts";
+import { withStartTime } from "./moments/doors-and-start.ts";
+import { momentFields, parseGameMoment } from "./moments/game-moment.ts";
 import { gameTiming } from "./moments/game-timing.ts";
-import { noteEvent, noteOneOfDays } from "./moments/multi-day-events.ts";
+import { noteEvent, noteMultiDayOpponent } from "./moments/multi-day-events.ts";
 import { withVenueZones } from "./moments/venue-zones.ts";
-import { madeResult, noteUnknownStatuses, noteUnplayed, resultOfDays } from "./results/game-result.ts";
-import { withNoteRead, withStatusApart } from "./results/game-status.ts";
+import {
+  gameResultFields,
+  noteUnknownStatuses,
+  noteUnplayed,
+  tournamentResultFields,
+} from "./results/game-result.ts";
+import { withStatusFromDateOrTime, withStatusFromNotes } from "./results/game-status.ts";
 import { ORDER_WORDS, RESULT_COLUMNS } from "./results/result-cells.ts";
-import { withNamedScores } from "./results/scores-with-names.ts";
-import { noteMentions } from "./results/status-from-notes.ts";
+import { withScoresByName } from "./results/scores-with-names.ts";
+import { askAboutNotes } from "./results/status-from-notes.ts";
 import { withTeamStatus } from "./results/trailing-status.ts";
-import { withOneKind } from "./row-kind.ts";
-import { metOpponent, noOpponent } from "./sides/game-opponent.ts";
-import { type MadeSides, madeSides } from "./sides/game-sides.ts";
+import { missingOpponentFields, opponentFields } from "./sides/game-opponent.ts";
+import { type GameSides, readGameSides } from "./sides/game-sides.ts";
 import type { ClubNames } from "./sides/team-names.ts";
 
-/** What games name, by id or name. */
+/** Lookups for what games refer to by id or name. */
 export interface GameNames {
   opponents: Named;
   seasons: Named;
@@ -32,7 +36,7 @@ export interface GameNames {
   own: ClubNames;
 }
 
-/** What a sheet says, and fields are made of. */
+/** Texts of a sheet from which fields are derived; removed from the finished record. */
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
@@ -52,7 +56,7 @@ const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   ].map((word) => [word, undefined]),
 );
 
-/** Stands in for a moment that was reported as a mistake: nothing is imported then. */
+/** Placeholder for a moment that was reported as a mistake: such a bundle is not imported. */
 const NEVER = "2000-01-01 00:00";
 
 /** What is the same for all games. */
@@ -61,43 +65,48 @@ interface Sheet {
   sport: SportsType | null;
   /** The day of the import in the club's zone: 2026-11-26. */
   today: string;
-  /** The games whose 0-0 is no result. */
+  /** Collects the games whose 0-0 is no result. */
   unplayed: RawRecord[];
 }
 
-/** What is known of a club beside its games. */
+/** What is known of a club besides its games. */
 interface Season {
   names: GameNames;
   sport: SportsType | null;
-  /** The club's time zone; "" if it is not known. */
+  /** The club's time zone; "" if unknown. */
   zone: string;
   /** The day of the import in the club's zone: 2026-11-26. */
   today: string;
-  /** The one that its rosters and seasons name; "" if there are several or none. */
+  /** The only season in its rosters and seasons; "" if there are several or none. */
   onlySeason: string;
-  telling: Telling;
+  telling: IdContext;
 }
 
 /**
- * Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of
- * season and opponent.
+ * Games with their fields derived from a sheet's texts, and with the ids of the stored games they match, or
+ * new ids.
  */
-export function madeGames(
+export function makeGames(
   raws: readonly RawRecord[],
   { names, sport, zone, today, onlySeason, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
   const told = raws.map((raw) => withTeamStatus(raw, report));
-  const sides = madeSides(told, names, report);
+  const sides = readGameSides(told, names, report);
   const sidesOf = new Map(
     sides.raws.map((raw) => [
-      withCompetition(withOneKind(withNoteRead(withPlainTime(withStatusApart(raw, report), report)), report)),
+      withCompetition(
+        withOneKind(
+          withStatusFromNotes(withStartTime(withStatusFromDateOrTime(raw, report), report)),
+          report,
+        ),
+      ),
       sides.of.get(raw) ?? null,
     ]),
   );
   const own = [...sidesOf.keys()];
   const sheet: Sheet = { names, sport, today, unplayed: [] };
-  const made = readSheets(own, { zone, today, onlySeason }, report).map((game) => ({
+  const made = readGameSheets(own, { zone, today, onlySeason }, report).map((game) => ({
     written: game.raw,
     raw: madeGame(game, sidesOf.get(game.raw) ?? null, sheet, report),
   }));
@@ -108,8 +117,12 @@ export function madeGames(
   noteExhibitions(games, report);
   const written = new Map(games.map((game, at) => [game, made[at]?.written ?? game]));
   const asWritten = (game: RawRecord) => written.get(game) ?? game;
-  const kinds = gameKinds(telling.seen.stored.games, { nameOf: names.opponents.nameOf, asWritten, telling });
-  const ids = toldIds("games", games, kinds, telling);
+  const kinds = gameIdRules(telling.seen.stored.games, {
+    nameOf: names.opponents.nameOf,
+    asWritten,
+    telling,
+  });
+  const ids = matchStoredIds("games", games, kinds, telling);
   return games.map((game) => {
     const id = ids.get(game);
     return id === undefined ? game : withFields(game, { id });
@@ -118,21 +131,21 @@ export function madeGames(
 
 function madeGame(
   { raw, reading }: ReadGame,
-  sides: MadeSides | null,
+  sides: GameSides | null,
   { names, sport, today, unplayed }: Sheet,
   report: BundleReport,
 ): RawRecord {
-  const moment = madeMoment(raw, reading, report);
+  const moment = parseGameMoment(raw, reading, report);
   const isDated = moment !== null && moment !== "wrong";
   const isOfDays = isDated && moment.lastDay !== null;
-  const place = sides?.place ?? writtenText(raw, "place");
+  const place = sides?.place ?? fieldText(raw, "place");
   const isEvent = isOfDays || (sides?.isEvent ?? false);
   if (sides?.isEvent) noteEvent(raw, { ...sides, isOneDay: !isOfDays }, report);
-  else if (sides && isOfDays) noteOneOfDays(raw, sides, report);
+  else if (sides && isOfDays) noteMultiDayOpponent(raw, sides, report);
   const result = isEvent
-    ? resultOfDays(raw, report)
-    : madeResult(
-        withNamedScores(raw, sides?.opponent ?? "", { club: names.own, report }),
+    ? tournamentResultFields(raw, report)
+    : gameResultFields(
+        withScoresByName(raw, sides?.opponent ?? "", { club: names.own, report }),
         {
           side: sideOf(sides, place),
           isSecond: sides?.isSecond ?? false,
@@ -142,38 +155,38 @@ function madeGame(
         },
         report,
       );
-  noteMentions(raw, result, report);
+  askAboutNotes(raw, result, report);
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
-  const isSeasonWritten = writtenText(raw, "seasonId") !== "";
+  const isSeasonWritten = fieldText(raw, "seasonId") !== "";
   const season = isSeasonWritten ? "" : madeSeason(raw, moment, reading.season, report);
   return withFields(raw, {
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment, raw)),
     ...(sides && { place: sides.place }),
     ...(sides?.opponent
-      ? metOpponent(raw, sides, { opponents: names.opponents, result, report })
-      : noOpponent(raw, names.opponents, report)),
+      ? opponentFields(raw, sides, { opponents: names.opponents, result, report })
+      : missingOpponentFields(raw, names.opponents, report)),
     ...(sides?.isVenuePlace && { venue: undefined }),
     ...(sides && sides.venue !== "" && { venue: sides.venue }),
-    ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
+    ...(isTimeOpen && result.state === undefined && fieldText(raw, "state") === "" && { state: "tbd" }),
     ...result,
     ...(season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
-    ...madeKind(raw, names.leagues, sides),
+    ...gameKindFields(raw, names.leagues, sides),
     ...(isEvent && { kind: "tournament" }),
   });
 }
 
-/** Stands in, after a mistake, for a season that nothing tells. */
+/** Placeholder, after a mistake, for a season that nothing tells. */
 const NO_SEASON = "1999-00";
 
 /**
- * The season that a sheet's row names, or its date, or the other rows; "" for a record that names none and
- * has no date in words.
+ * The season that a row names, else that of its date, else that of the other rows; "" for a record with
+ * neither season nor date in words.
  */
 function madeSeason(
   raw: RawRecord,
-  moment: ReturnType<typeof madeMoment>,
+  moment: ReturnType<typeof parseGameMoment>,
   ofOthers: string,
   report: BundleReport,
 ): string {
@@ -189,8 +202,8 @@ function madeSeason(
   return ofOthers || NO_SEASON;
 }
 
-/** The side of the club's score. On a neutral place only the columns of the teams tell it. */
-function sideOf(sides: MadeSides | null, place: string): string | null {
+/** The side of the club's score. At a neutral site only the team columns tell it. */
+function sideOf(sides: GameSides | null, place: string): string | null {
   if (sides?.column) return sides.column;
   return place === "neutral" ? null : place === "away" ? "away" : "home";
 }

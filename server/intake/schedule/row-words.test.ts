@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
-import { writtenOpponent } from "./sides/parse-opponent.ts";
+import { parseOpponent } from "./sides/parse-opponent.ts";
 
 /** Games of a schedule in a few words, as "@ Duke 4-3 overtime", and what is wrong with it. */
 async function schedule(...lines: string[]) {
@@ -74,11 +74,11 @@ describe("an opponent's cell", () => {
     ["Knight", "Knight", ""],
     ["Bay Day School", "Bay Day School", ""],
   ])("%s is %s, and the rest is the game's note", (cell, name, remark) => {
-    expect(writtenOpponent(cell)).toMatchObject({ name, remark });
+    expect(parseOpponent(cell)).toMatchObject({ name, remark });
   });
 
   test("says a neutral site in brackets", () => {
-    expect(writtenOpponent("Elon (neutral site)")).toMatchObject({ name: "Elon", place: "neutral" });
+    expect(parseOpponent("Elon (neutral site)")).toMatchObject({ name: "Elon", place: "neutral" });
   });
 
   test("a star before it marks a game of the league, as behind it", async () => {

@@ -7,8 +7,8 @@ import { mistakeLine } from "../records/mistake.ts";
 import { csvRows } from "../workbooks/csv-rows.ts";
 import type { SheetRows } from "../workbooks/rows.ts";
 import { workbookRows } from "../workbooks/workbook-rows.ts";
-import { typedDate } from "./converted-date.ts";
-import { decidedHeights } from "./converted-heights.ts";
+import { heightsFromDates } from "./converted-cells.ts";
+import { parseConvertedDate } from "./converted-date.ts";
 import { readSheet } from "./read-sheet.ts";
 
 /**
@@ -126,7 +126,7 @@ describe("a height that became a date", () => {
 
   test("that is none in any order is a mistake, and keeps no other from being read", () => {
     expect(heights("2-Jun", "12-Dec")).toEqual([["6-2", "12-Dec"], 1]);
-    expect(decidedHeights([])).toEqual([]);
+    expect(heightsFromDates([])).toEqual([]);
   });
 });
 
@@ -173,5 +173,5 @@ test.each(["#REF!", "#N/A", "#DIV/0!", "#NAME?", "Err:502", "=SUM(A1:A2)"])(
 
 test("what is no whole date is none", () => {
   for (const text of ["", "4-3", "2026-27", "Spring 2026", "Jun", "12", "13/40/2026", "June 2-4"])
-    expect(typedDate(text)).toBeNull();
+    expect(parseConvertedDate(text)).toBeNull();
 });

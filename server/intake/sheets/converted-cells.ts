@@ -3,12 +3,11 @@ import { academicYear } from "../dates/season-names.ts";
 import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
-import { type TypedDate, typedDate } from "./converted-date.ts";
-import { decidedHeights } from "./converted-heights.ts";
+import { type ConvertedDate, parseConvertedDate } from "./converted-date.ts";
 
 /**
- * Columns in which a spreadsheet program makes a date of what is typed, as of a score "4-3", and what to type
- * in them. Any other column may have a date in it.
+ * Columns that never hold a date, with an example of what to type: a spreadsheet program turns a score such
+ * as "4-3" into a date. A date in any other column may be meant.
  */
 const EXAMPLES: Readonly<Record<string, string>> = {
   result: "W 4-3",
@@ -28,42 +27,46 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   [DETAIL_TITLES.weight]: "185",
 };
 
-/** What to do where a program makes a date of what is typed. */
+/** Advice for a cell that a program keeps turning into a date. */
 export const TYPE_AS_TEXT = "(format the column as plain text, then type it again)";
 
-/** Whether a date in this column is none. */
+/** True for a column in which a date can only be a conversion by a program. */
 export const isNeverDate = (name: string) => Object.hasOwn(EXAMPLES, name);
 
-/** A formula that does not work, in the words of all programs. */
+/** A formula error as Excel, Google Sheets and LibreOffice write it. */
 const BROKEN =
   /^(?:#(?:REF|N\/A|DIV\/0|NAME|VALUE|NUM|NULL|SPILL|CALC|ERROR|FIELD|BLOCKED|CONNECT)[!?]?|Err:\d{3})$/i;
 
+/** One cell of a record: a field, or a person's detail. */
 interface WrittenCell {
   raw: RawRecord;
-  /** The word, or the title of a detail. */
+  /** The field, or the title of the detail. */
   name: string;
   path: Path;
   text: string;
 }
 
 /**
- * Takes cells of records as they were typed, where that is certain; each other that a program changed is a
- * mistake which says how to type it.
+ * Restores what a person typed where a program turned it into a date and only one text is possible. Any other
+ * converted cell is a mistake that says how to type it.
  */
-export function takeAsTyped(raws: readonly RawRecord[], report: BundleReport): void {
-  const heights: (WrittenCell & { date: TypedDate })[] = [];
+export function restoreTypedCells(raws: readonly RawRecord[], report: BundleReport): void {
+  const heights: (WrittenCell & { date: ConvertedDate })[] = [];
   for (const cell of raws.flatMap((raw) => [...cellsOf(raw)])) {
     noteFormula(cell, report);
-    const date = isNeverDate(cell.name) && !isOfJerseys(cell) ? typedDate(cell.text) : null;
+    const date = isNeverDate(cell.name) && !isOfJerseys(cell) ? parseConvertedDate(cell.text) : null;
     if (!date) continue;
     if (cell.name === DETAIL_TITLES.height) heights.push({ ...cell, date });
     else take(cell, typedText(cell.name, date), report);
   }
-  const decided = decidedHeights(heights.map(({ date }) => date));
+  const decided = heightsFromDates(heights.map(({ date }) => date));
   heights.forEach((cell, at) => void take(cell, decided[at] ?? null, report));
 }
 
-/** "11/14/15" are three positions of rugby: no date of a program has a year before 2016 there. */
+/**
+ * True for "11/14/15", three rugby positions in ascending order: no date that a program writes has such a
+ * year.
+ */
 function isOfJerseys({ name, text }: WrittenCell): boolean {
   const numbers = /^\d{1,2}\/\d{1,2}\/\d{1,2}$/.test(text) ? text.split("/").map(Number) : [];
   return (
@@ -94,8 +97,11 @@ function noteFormula({ raw, path, text }: WrittenCell, report: BundleReport): vo
     );
 }
 
-/** "3-33" of March 1933, "2010-11" of November 2010, "10-11" of October 11; null where it is not certain. */
-function typedText(name: string, { month, other, year, isMonthFirst }: TypedDate): string | null {
+/**
+ * What was typed: "3-33" for March 1933, "2010-11" for November 2010, "10-11" for October 11; null if several
+ * texts are possible.
+ */
+function typedText(name: string, { month, other, year, isMonthFirst }: ConvertedDate): string | null {
   if (name === "result" || name === "faceoffs") return isMonthFirst ? `${month}-${other}` : null;
   if (name !== "season") return null;
   if (year !== null && month === (year + 1) % 100) return academicYear(year);
@@ -113,4 +119,31 @@ function take({ raw, name, path, text }: WrittenCell, typed: string | null, repo
   const holder = valueAt(raw.value, path.slice(0, -1)) as Record<string | number, unknown>;
   const last = path.at(-1);
   if (last !== undefined) holder[last] = typed;
+}
+
+/** Feet and inches. */
+type Height = readonly [number, number];
+
+const inInches = ([feet, inches]: Height) => feet * 12 + inches;
+
+/** True from 4-8 to 7-4: within this range, feet and inches cannot be confused with their swapped order. */
+const isHeight = (height: Height) => height[1] < 12 && inInches(height) >= 56 && inInches(height) <= 88;
+
+/**
+ * The heights that a program turned into dates: June 2 is 6-2, because nobody is 2-6. A program reads all
+ * dates of a column in one order, so that one date decides for the others. Null if a date is no height or the
+ * order is ambiguous.
+ */
+export function heightsFromDates(dates: readonly ConvertedDate[]): (string | null)[] {
+  const monthFirst = ({ month, other }: ConvertedDate): Height => [month, other];
+  const dayFirst = ({ month, other }: ConvertedDate): Height => [other, month];
+  const isTold = (date: ConvertedDate, order: typeof monthFirst) =>
+    isHeight(order(date)) && (order === monthFirst || !date.isMonthFirst);
+  const orders = [monthFirst, dayFirst];
+  const heights = dates.filter((date) => orders.some((order) => isTold(date, order)));
+  const [first, second] = orders.filter((order) => heights.every((date) => isTold(date, order)));
+  return dates.map((date) => {
+    const isSure = second === undefined || date.month === date.other;
+    return first !== undefined && isSure && isTold(date, first) ? first(date).join("-") : null;
+  });
 }

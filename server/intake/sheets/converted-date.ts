@@ -1,13 +1,13 @@
 import { monthNumber } from "../dates/parse-day.ts";
 
-/** A date that a spreadsheet program made of two numbers that somebody typed. */
-export interface TypedDate {
+/** A date that a spreadsheet program made of two numbers that a person typed. */
+export interface ConvertedDate {
   month: number;
-  /** The day, or the year of the century where it shows no day: what may have been typed behind the month. */
+  /** The number behind the month: the day, or the last two digits of the year if no day is shown. */
   other: number;
-  /** Null if it is not told. */
+  /** Null if no year is shown. */
   year: number | null;
-  /** Whether it can only be "3-33": as a day of March there is none. */
+  /** True if the second number cannot be a day, as in "3-33". */
   isMonthFirst: boolean;
 }
 
@@ -21,8 +21,8 @@ const FORMS = [
   new RegExp(`^${MONTH}[- ](?<other>\\d{1,2})(?:, (?<year>\\d{4}))?$`, "i"),
 ];
 
-/** "2026-06-02", "2-Jun", "Mar-33", "6/2/2026": null for anything that is no whole date. */
-export function typedDate(text: string): TypedDate | null {
+/** Parses "2026-06-02", "2-Jun", "Mar-33", "6/2/2026"; null for anything but a whole date. */
+export function parseConvertedDate(text: string): ConvertedDate | null {
   for (const form of FORMS) {
     const groups = form.exec(text.trim())?.groups;
     if (!groups) continue;
@@ -34,7 +34,7 @@ export function typedDate(text: string): TypedDate | null {
   return null;
 }
 
-function made(month: number, other: number | null, year: number | null): TypedDate {
+function made(month: number, other: number | null, year: number | null): ConvertedDate {
   const isFirst = other === null || other === 1;
   // "3-33" became the first of March 1933, "5-0" that of May 2000.
   if (isFirst && year !== null && year <= 2000 && isNoDay(month, year % 100))

@@ -1,7 +1,4 @@
-/**
- * Who stands in the sheets that `fieldhouse new` writes, to show how they are filled in: nobody's players and
- * opponents.
- */
+/** Names in the example rows of the sheets that `fieldhouse new` writes. */
 export const EXAMPLES = {
   players: ["Example Player", "Another Example"],
   opponents: ["Example State", "Example College"],
@@ -9,9 +6,6 @@ export const EXAMPLES = {
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(EXAMPLES).flat());
 
-/**
- * Whether a row is one of the examples, left where a club's own would stand: it would be published as if it
- * were real.
- */
+/** True for an example row that was not replaced: importing it would publish a player who does not exist. */
 export const isExample = ({ name, opponent }: Readonly<Record<string, unknown>>): boolean =>
   [name, opponent].some((written) => typeof written === "string" && NAMES.has(written.trim()));

@@ -1,10 +1,13 @@
-import { type Column, meantBy } from "../columns/columns.ts";
+import { type Column, columnMeaning } from "../columns/columns.ts";
 import type { Path } from "../files/json-text.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { columnLetters } from "../workbooks/cell-addresses.ts";
 import type { SheetRow } from "../workbooks/rows.ts";
 
-/** The words that a field is made of, the likeliest first: a mistake in the field is one in such a column. */
+/**
+ * The columns from which a field is derived, the likeliest first: a mistake in the field is shown at such a
+ * column.
+ */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   timeOfGame: ["date", "time", "timeOrResult"],
   endTimeOfGame: ["endDate", "endTime", "date"],
@@ -32,7 +35,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   playerId: ["name", "lastName"],
 };
 
-/** What an officer calls a field for which the sheet has no column. */
+/** What officers call a field that has no column in the sheet. */
 const CALLED: Readonly<Record<string, string>> = {
   timeOfGame: "Date",
   endTimeOfGame: "End Date",
@@ -47,7 +50,8 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells where a field of the sheet's records is written. @param head its cells are the headings of `columns`
+ * Returns a function that finds the cell of a record's field.
+ * @param head the row whose cells are the headings of `columns`
  */
 export function fieldPlaces(
   head: SheetRow,
@@ -56,7 +60,7 @@ export function fieldPlaces(
   const known = new Map<string, number>();
   columns.forEach((column, at) => {
     if (!column) return;
-    const name = meantBy(column);
+    const name = columnMeaning(column);
     if (!known.has(name)) known.set(name, at);
   });
   const headings = head.cells.map((cell) => cell.replace(/\s+/g, " ").trim());
@@ -75,7 +79,9 @@ export function fieldPlaces(
     };
 }
 
-/** The first step names a field; a detail of a person has a column of its own. */
+/**
+ * The field at the start of a path; for a person's detail its title, because each detail has its own column.
+ */
 function nameIn(path: Path, value: unknown): string {
   const [field = "", at] = path;
   const title =

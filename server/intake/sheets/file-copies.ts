@@ -1,6 +1,6 @@
 import { withoutEnding } from "./sheet-files.ts";
 
-/** What people and programs add to the name of a copy, or of the next version. */
+/** What people and programs add to the name of a copy or of a new version. */
 const MARKS = [
   /^(?:(?:copy|kopie) (?:\(\d+\) )?of|copy|new|old|final|updated?|backup|draft|latest|current) /,
   / ?\(\d{1,3}\)$/,
@@ -24,7 +24,7 @@ function plainName(file: string): string {
 }
 
 /**
- * Files of one collection that are copies of another one among them, by their names: "roster (1).xlsx" of
+ * Files that, by their names, are copies of another file of the same collection: "roster (1).xlsx" of
  * "roster.xlsx".
  */
 export function copiesAmong(files: readonly string[]): { file: string; of: string }[] {

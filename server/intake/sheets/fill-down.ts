@@ -1,15 +1,15 @@
-import { writtenRange } from "../dates/parse-date-range.ts";
-import { writtenDay } from "../dates/parse-day.ts";
-import { isUnknown } from "../dates/parse-time.ts";
-import { writtenSeason } from "../dates/season-names.ts";
+import { parseDateRange } from "../dates/parse-date-range.ts";
+import { parseDay } from "../dates/parse-day.ts";
+import { isToBeAnnounced } from "../dates/parse-time.ts";
+import { normalizeSeason } from "../dates/season-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
 
-/** A row of a sheet: a record, or what is passed over but may tell a date. */
+/** A row of a sheet: a record, or an ignored row that may still hold the date for the rows below. */
 export interface ReadRow {
   raw: RawRecord;
   isRecord: boolean;
-  /** Words of cells that are merged with a row above. */
+  /** Columns whose cell is merged with the row above. */
   merged: ReadonlySet<string>;
 }
 
@@ -22,9 +22,13 @@ const set = ({ value }: RawRecord, name: string, text: string) => {
   (value as Record<string, unknown>)[name] = text;
 };
 
+/** Columns that show that a row without a date is a real game. */
 const PLAYED: readonly string[] = ["time", "result", "score", "opponentScore", "homeScore", "awayScore"];
 
-/** The second game of a day often has no date. Nothing else is taken from the row above. */
+/**
+ * Fills an empty date with the day above: the second game of a day often has none. No other cell is filled
+ * from above.
+ */
 export function fillDates(rows: readonly ReadRow[], report: BundleReport): void {
   let above = "";
   for (const { raw, isRecord } of rows) {
@@ -34,7 +38,7 @@ export function fillDates(rows: readonly ReadRow[], report: BundleReport): void 
       continue;
     }
     if (textOf(raw, "timeOfGame") !== "") continue;
-    const isPlaced = PLAYED.some((word) => !isUnknown(textOf(raw, word)));
+    const isPlaced = PLAYED.some((word) => !isToBeAnnounced(textOf(raw, word)));
     if (!isPlaced) {
       set(raw, "date", "TBA");
       noteAt(raw, ["date"], "empty, read as TBA (if it's the same day as above, type that day)", report);
@@ -51,16 +55,18 @@ export function fillDates(rows: readonly ReadRow[], report: BundleReport): void 
 
 const ORDERS = ["month", "day"] as const;
 
-/** In whichever order of day and month: that is the whole column's matter. */
+/**
+ * True if the text is a single day in either order of day and month; which order applies is decided for the
+ * whole column.
+ */
 const isOneDay = (text: string) =>
-  ORDERS.some((order) => writtenDay(text, order) !== null) &&
-  ORDERS.every((order) => writtenRange(text, order) === null);
+  ORDERS.some((order) => parseDay(text, order) !== null) &&
+  ORDERS.every((order) => parseDateRange(text, order) === null);
 
 /**
- * A season that is written only where it changes holds for the rows below. Where it is written in each row,
- * an empty one is a season that somebody forgot: it is read like the rows around it, if those agree.
- * @param mustBeTold whether a row without a season is a mistake; if not, it may mean something, as a career
- *   does among totals
+ * Fills empty cells of the Season column. A season written only where it changes applies to all rows below
+ * it. Where nearly every row has one, an empty cell was forgotten: it is filled if the rows around it agree.
+ * @param mustBeTold true if a row without a season is a mistake; among totals such a row is a career
  */
 export function fillSeasons(records: readonly RawRecord[], mustBeTold: boolean, report: BundleReport): void {
   const seasons = records.map((raw) => textOf(raw, "season"));
@@ -85,7 +91,7 @@ export function fillSeasons(records: readonly RawRecord[], mustBeTold: boolean, 
   });
 }
 
-const plain = (season: string) => writtenSeason(season).toLowerCase();
+const plain = (season: string) => normalizeSeason(season).toLowerCase();
 
 function noteOnce(records: readonly RawRecord[], seasons: readonly string[], report: BundleReport): void {
   const [first] = records;
@@ -94,7 +100,7 @@ function noteOnce(records: readonly RawRecord[], seasons: readonly string[], rep
     noteAt(first, ["season"], `written once and also used for the blank rows below: ${named}`, report);
 }
 
-/** Each text, or the last one before it. */
+/** Each text, or the last non-empty one before it. */
 function carried(texts: readonly string[]): string[] {
   let last = "";
   return texts.map((text) => {
@@ -105,7 +111,7 @@ function carried(texts: readonly string[]): string[] {
 
 const SCORES: ReadonlySet<string> = new Set(["result", "score", "opponentScore", "homeScore", "awayScore"]);
 
-/** A merged cell holds for all its rows, but a score is that of one game. */
+/** Reports merged scores: a merged cell applies to all its rows, but each game has its own score. */
 export function refuseMergedScores(rows: readonly ReadRow[], report: BundleReport): void {
   for (const { raw, isRecord, merged } of rows)
     for (const word of isRecord ? merged : [])

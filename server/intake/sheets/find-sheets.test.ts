@@ -5,7 +5,7 @@ import { cell, ROSTER_ROWS, row, workbook, workbookOf } from "../../../tests/imp
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import { findSheets } from "./find-sheets.ts";
-import { isAside, isSeason } from "./sheet-files.ts";
+import { isSeason, isUnrelatedSheet } from "./sheet-files.ts";
 
 /** Which sheets of a workbook are a table of the site. */
 
@@ -103,8 +103,8 @@ test("in a workbook of another name, what no sheet is called after is passed ove
 test("names of sheets", () => {
   expect(["2025-26", "Fall 2026", "Season 25/26", "2026"].every(isSeason)).toBe(true);
   expect(["2025-26 Dues", "Roster", "", "Season"].some(isSeason)).toBe(false);
-  expect(["Dues 2026", "Carpool", "Try-outs", "Practice Schedule", "Emergency Contacts"].every(isAside)).toBe(
-    true,
-  );
-  expect(["Roster", "Form Responses 1", "Alumni", "Feuille 1"].some(isAside)).toBe(false);
+  expect(
+    ["Dues 2026", "Carpool", "Try-outs", "Practice Schedule", "Emergency Contacts"].every(isUnrelatedSheet),
+  ).toBe(true);
+  expect(["Roster", "Form Responses 1", "Alumni", "Feuille 1"].some(isUnrelatedSheet)).toBe(false);
 });

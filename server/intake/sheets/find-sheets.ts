@@ -7,23 +7,23 @@ import { csvRows } from "../workbooks/csv-rows.ts";
 import type { SheetRows } from "../workbooks/rows.ts";
 import { workbookRows } from "../workbooks/workbook-rows.ts";
 import {
-  isAside,
   isPlainSheet,
   isSeason,
+  isUnrelatedSheet,
   type NamedSheet,
   seasonIn,
   sheetNamed,
   withoutEnding,
 } from "./sheet-files.ts";
 
-/** A sheet of a club's folder that holds records. */
+/** A sheet of a club's folder that holds records of one collection. */
 export interface FoundSheet {
   collection: SheetCollection;
   /** The file's name in the folder. */
   file: string;
   /** Null if the file cannot be read. */
   rows: SheetRows | null;
-  /** "2025-26" where the name of the file or the sheet says it. */
+  /** "2025-26" if the name of the file or the tab says it. */
   season: string | null;
 }
 
@@ -35,8 +35,8 @@ interface ClubSheets {
 }
 
 /**
- * The sheets of a folder: a file is one collection's by its name ("roster.csv"), and a workbook with another
- * name holds those after which its sheets are named.
+ * The sheets in a club's folder. A file belongs to the collection in its name ("roster.csv"); a workbook with
+ * another name holds the collections its tabs are named after.
  */
 export async function findSheets(
   { folder, shown, files }: ClubSheets,
@@ -82,8 +82,8 @@ async function workbookSheets(file: string, path: string, place: string, report:
 }
 
 /**
- * What a sheet of a workbook holds. In a workbook "Roster" that may be a sheet for each season, and dues or
- * tryouts are none: a list of these has names and numbers as well.
+ * The collection of one tab; null to skip it. A workbook "Roster" may have a tab for each season, but also
+ * tabs of dues or tryouts, which are lists of names and numbers too.
  */
 function meantBySheet(
   sheet: SheetRows,
@@ -91,7 +91,7 @@ function meantBySheet(
   named: NamedSheet | null,
 ): NamedSheet | null {
   const name = sheet.name ?? "";
-  if (isAside(name)) return null;
+  if (isUnrelatedSheet(name)) return null;
   if (named && all.length === 1) return inSeasonOf(name, sheetNamed(name) ?? named);
   const own = sheetNamed(name);
   if (own || !named) return own;
@@ -107,6 +107,6 @@ const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({
 });
 
 function noTable({ name }: SheetRows, named: NamedSheet | null): string {
-  if (isAside(name ?? "") || !named) return `the sheet "${name}" is not named roster or schedule`;
+  if (isUnrelatedSheet(name ?? "") || !named) return `the sheet "${name}" is not named roster or schedule`;
   return `the sheet "${name}" is not a table of ${named.collection}`;
 }

@@ -3,10 +3,11 @@ import { withTimeAndResult } from "../columns/time-or-result.ts";
 import { isStaffRole, isVacant } from "../people/staff-words.ts";
 import { isDayOff } from "../schedule/days-off.ts";
 import { isEventAtPlace, isEventName } from "../schedule/event-names.ts";
-import { writtenMatchup } from "../schedule/sides/parse-opponent.ts";
-import { writtenAddress } from "../schedule/sides/venue-address.ts";
+import { parseResult } from "../schedule/results/parse-result.ts";
+import { parseMatchup } from "../schedule/sides/parse-opponent.ts";
+import { parseVenueAddress } from "../schedule/sides/venue-address.ts";
 
-/** What other programs write of a row in their own way. */
+/** A row's texts by column: field names, and words from which fields are derived. */
 type Words = Readonly<Record<string, unknown>>;
 
 const text = (words: Words, name: string) => {
@@ -16,17 +17,20 @@ const text = (words: Words, name: string) => {
 
 const isYes = (value: string) => /^(?:1|y|yes|true|x)$/i.test(value);
 
-/** A row's words as a club's own sheet has them: those that only programs write are gone. */
-export function plainWords(collection: SheetCollection, words: Words): Record<string, unknown> {
+/**
+ * A row's texts as a club's own sheet would have them: columns that only other programs export are
+ * translated.
+ */
+export function withoutProgramWords(collection: SheetCollection, words: Words): Record<string, unknown> {
   if (collection === "games") return withAddress(withTimeAndResult(gameWords(words)));
   if (collection === "events") return withAddress(words);
-  const { role: _role, isNoPlayer: _isNoPlayer, ...plain } = words;
+  const { role: _role, isNotPlayer: _isNoPlayer, ...plain } = words;
   return collection === "players" || collection === "alumni" ? plain : { ...words };
 }
 
-/** "Iceplex, 12 Main St, Denver" in one cell is a venue and its address. */
+/** Splits "Iceplex, 12 Main St, Denver" into venue and address. */
 function withAddress(words: Words): Record<string, unknown> {
-  const found = words.address === undefined ? writtenAddress(text(words, "venue")) : null;
+  const found = words.address === undefined ? parseVenueAddress(text(words, "venue")) : null;
   return { ...words, ...found };
 }
 
@@ -43,12 +47,12 @@ function gameWords(words: Words): Record<string, unknown> {
   };
 }
 
-/** What is neither yes nor no stays, and is refused as a side. */
+/** Text that is neither yes nor no stays as it is, and is refused as a side later. */
 const sideOf = (home: string) => (isYes(home) ? "home" : isNo(home) ? "away" : home);
 
 const isNo = (value: string) => /^(?:0|n|no|false)$/i.test(value);
 
-/** The first team is the visitor where it is not at home. */
+/** Swaps the teams: in this export the first team is the visitor if the game is not at home. */
 function turned({ homeTeam, awayTeam, homeScore, awayScore, ...words }: Words): Words {
   if (homeTeam === undefined || awayTeam === undefined)
     return { ...words, ...given({ homeTeam, awayTeam, homeScore, awayScore }) };
@@ -65,7 +69,7 @@ const hasSides = (words: Words) =>
   ["opponentId", "opponent"].some((name) => words[name] !== undefined) ||
   (words.homeTeam !== undefined && words.awayTeam !== undefined);
 
-/** Teams by their codes, which leagues often write as names, or from a calendar's title. */
+/** The teams from their codes, which leagues often fill with names, or from a calendar's title. */
 function sidesOf(words: Words, home: string): Words {
   const [first, second] = [named(text(words, "firstTeam")), named(text(words, "secondTeam"))];
   if (first === "" && second !== "") return { opponent: second };
@@ -75,18 +79,18 @@ function sidesOf(words: Words, home: string): Words {
       : { homeTeam: second, awayTeam: first };
   const title = text(words, "title");
   const isGame = /\bgame\b/i.test(`${text(words, "kind")} ${text(words, "otherKind")}`);
-  const matchup = isEventAtPlace(title) ? null : writtenMatchup(title, isGame);
+  const matchup = isEventAtPlace(title) ? null : parseMatchup(title, isGame);
   return matchup ?? (isEventName(title) ? { opponent: title } : {});
 }
 
-/** A number is a code, and nobody's name. */
+/** A team's code if it has letters; a number is no name. */
 const named = (code: string) => (/[a-z]/i.test(code) ? code : "");
 
 const OTHER_KINDS =
   /^(?:practices?|training|(?:standard |team )?events?|meetings?|socials?|party|try-?outs?|others?|camps?|clinics?|bye|open (?:skate|gym|field)|fundraisers?|travel|banquets?|meals?)\b/i;
 
-/** Schedules have practices, meetings and breaks among the games, and what was deleted. */
-export function isNoGame(collection: SheetCollection, said: Words, plain: Words): boolean {
+/** True for rows of a schedule that are no games: practices, meetings, breaks, deleted events. */
+export function isNotGame(collection: SheetCollection, said: Words, plain: Words): boolean {
   if (collection !== "games") return false;
   const kinds = [text(said, "kind"), text(said, "otherKind")].filter(Boolean);
   if (
@@ -101,21 +105,39 @@ export function isNoGame(collection: SheetCollection, said: Words, plain: Words)
   return isNobody && (/[a-z]/i.test(text(said, "title")) || isDayOff(text(said, "note")));
 }
 
-/** Squads that play each other are a scrimmage. */
+/** True for a type that is no game; two squads of one club play a scrimmage. */
 const isOffKind = (kind: string) => isDayOff(kind) && !/squad|scrim/i.test(kind);
 
-/** Programs write 0 and 0 beside what was not played. */
+/** True if any score is above 0: programs export 0-0 for games that were not played. */
 const hasScores = (plain: Words) => SCORES.some((word) => /[1-9]/.test(String(plain[word] ?? "")));
 
 const SCORES = ["result", "finalScore", "score", "opponentScore", "homeScore", "awayScore"];
 
-/** Rosters of programs hold coaches and parents, too, and numbers that nobody wears yet. */
-export function isNoPlayer(said: Words): boolean {
+/** True for rows of a roster that are no players: coaches, parents, numbers nobody wears yet. */
+export function isNotPlayer(said: Words): boolean {
   const name = text(said, "name") || text(said, "lastName");
   const isNobody = isVacant(name) && (text(said, "name") !== "" || !isSomebody(text(said, "firstName")));
   if (name !== "" && isNobody) return true;
   return isStaffRole(text(said, "role")) || isYes(text(said, "isNoPlayer"));
 }
 
-/** Some families are called Open or Null. */
+/** True if a first name shows that "Open" or "Null" is a family name. */
 const isSomebody = (firstName: string) => firstName !== "" && !isVacant(firstName);
+
+/** Labels that clubs write below their games: "TOTALS", "Season record", "Conference: 3-1-1". */
+const SUM =
+  /^(?:(?:season|team|grand|overall|final|our|current|fall|spring|home|away|road|league|conference|conf\.?|division|non-?(?:conference|league))[ -]){0,2}(?:totals?|records?|averages?|avg\.?|w[-/]l(?:[-/][tdo][tl]?)?|overall|goals for(?: ?[/&] ?against)?|goals against|points?|standings?|goal diff(?:erential|erence)?)(?: ?[:=–-] ?.{0,60})?$/i;
+
+/**
+ * True for a row of sums: it begins with such a label and has only figures besides.
+ * @param filled the row's non-empty cells
+ */
+export const isSumOfGames = ([label = "", ...figures]: readonly string[]): boolean =>
+  SUM.test(label.trim()) && figures.every(isFigure);
+
+/** "224", "6-3-1", "5-2-1-1 (3-1 SRC)", "0.63", or another label of a sum. */
+const isFigure = (cell: string) =>
+  /^[-+]?[\d.,%\s–:()/-]{1,30}(?: ?\(?[\d–-]{3,12} [A-Za-z .]{1,20}\)?)?$/.test(cell.trim()) ||
+  SUM.test(cell.trim()) ||
+  parseResult(cell) !== null ||
+  /^(?:gf|ga|pf|pa|w|l|t|d|gp|pts?):?(?: ?\d{1,4})?$/i.test(cell.trim());

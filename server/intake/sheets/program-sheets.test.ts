@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS, type CollectionName, type SheetCollection } from "../../collections/collections.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
-import { madeClub } from "../club/make-club.ts";
+import { completeClub } from "../club/complete-club.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import { csvRows } from "../workbooks/csv-rows.ts";
@@ -25,7 +25,7 @@ function read(collection: SheetCollection, lines: readonly string[]) {
   const rows = csvRows(file, lines.join("\n"), report);
   const records = rows && readSheet(rows, { collection, names: new Map(), season: null }, report);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
-  const club = madeClub(
+  const club = completeClub(
     { ...none, [collection]: records ?? [] } as unknown as RawCollections,
     { file: "team.json", value: TEAM, lineOf: () => 1 },
     { seasons: [], leagues: [], conferences: [], images: [] },

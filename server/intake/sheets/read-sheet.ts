@@ -2,10 +2,10 @@ import { type SheetCollection, sheetFormat } from "../../collections/collections
 import { NO_FIGURE } from "../../collections/figures.ts";
 import {
   type Column,
+  columnMeaning,
   columnsOf,
   headOf,
   type Kind,
-  meantBy,
   PEOPLE,
   type SheetWords,
 } from "../columns/columns.ts";
@@ -14,23 +14,22 @@ import { hasNeededColumns } from "../columns/needed-columns.ts";
 import { scoreOrders } from "../columns/score-order.ts";
 import { withSides } from "../columns/side-columns.ts";
 import { type RosterGroup, rosterGroups } from "../people/roster-groups.ts";
-import { otherRow } from "../people/roster-rows.ts";
+import { nonPlayerRow } from "../people/roster-rows.ts";
 import { isStaffHeading, isVacant } from "../people/staff-words.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
-import { isSumOfGames } from "../schedule/results/schedule-sums.ts";
-import { writtenPlace } from "../schedule/sides/parse-opponent.ts";
+import { parseSide } from "../schedule/sides/parse-opponent.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "../workbooks/rows.ts";
-import { isNeverDate, takeAsTyped } from "./converted-cells.ts";
+import { isNeverDate, restoreTypedCells } from "./converted-cells.ts";
 import { isExample } from "./example-rows.ts";
 import { fieldPlaces } from "./field-places.ts";
 import { fillDates, fillSeasons, type ReadRow, refuseMergedScores } from "./fill-down.ts";
-import { isNoGame, isNoPlayer, plainWords } from "./ignored-rows.ts";
-import { wordsOfAllRows } from "./sheet-defaults.ts";
+import { isNotGame, isNotPlayer, isSumOfGames, withoutProgramWords } from "./ignored-rows.ts";
+import { sheetDefaults } from "./sheet-defaults.ts";
 
 /**
- * The records of a sheet, each at its row. Words that fields are made of stand beside the fields (club/make-club.ts).
- * Null if a column is missing without which nothing can be read.
+ * The records of a sheet. Texts from which fields are derived later (club/complete-club.ts) stand beside the
+ * fields. Null if a required column is missing.
  */
 export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleReport): RawRecord[] | null {
   const head = headOf(sheet, words);
@@ -54,14 +53,14 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const records = wholeRecords(read, columns, words, report);
   const { season } = words;
   const ofAll = {
-    ...((words.collection === "games" || words.collection === "events") && wordsOfAllRows(sheet, head)),
-    ...(words.collection === "games" && scoreOrders(head.cells, columns, meantBy)),
+    ...((words.collection === "games" || words.collection === "events") && sheetDefaults(sheet, head)),
+    ...(words.collection === "games" && scoreOrders(head.cells, columns, columnMeaning)),
     ...(season !== null && IN_SEASONS.has(words.collection) && { season }),
   };
   return records.map((raw) => withWords(raw, ofAll));
 }
 
-/** The records among the rows, with what is written once for several of them. */
+/** The rows that are records, with cells filled in from the rows around them. */
 function wholeRecords(
   rows: readonly ReadRow[],
   columns: readonly Column[],
@@ -73,13 +72,13 @@ function wholeRecords(
   if (collection === "games" && hasDates) fillDates(rows, report);
   if (collection === "games") refuseMergedScores(rows, report);
   if (IN_SEASONS.has(collection)) fillSeasons(records, collection === "players" && season === null, report);
-  takeAsTyped(records, report);
+  restoreTypedCells(records, report);
   return records;
 }
 
 const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
 
-/** A row says more than its sheet. */
+/** Adds what the sheet says of all its rows; what a row says itself wins. */
 function withWords(raw: RawRecord, { season, ...words }: Readonly<Record<string, string>>): RawRecord {
   const value = raw.value as Record<string, unknown>;
   const isInSeason = season !== undefined && value.season === undefined && value.seasonId === undefined;
@@ -105,9 +104,9 @@ function readRow(
     mistakes.push({ file, line, field: "", expected, got: `${cells.length} cells` });
   }
   const said = cellsByField(row, columns, collection === "totals");
-  const value = plainWords(collection, said);
-  const isOther = isNoGame(collection, said, value) || isNoPlayer(said) || group?.isOther;
-  const other = OF_PLAYERS.has(collection) ? otherRow(said, cells) : null;
+  const value = withoutProgramWords(collection, said);
+  const isOther = isNotGame(collection, said, value) || isNotPlayer(said) || group?.isOther;
+  const other = OF_PLAYERS.has(collection) ? nonPlayerRow(said, cells) : null;
   const isPassed = isRemark(collection, value, cells) || isOther || other !== null;
   const isOurs = isExample(value);
   if (isPassed) {
@@ -120,7 +119,7 @@ function readRow(
     notes.push(
       `${file}:${line}: skipped: "${value.name ?? value.opponent}" is an example. Replace it with your own`,
     );
-  const merged = [...(row.merged ?? [])].map((at) => meantBy(columns[at]));
+  const merged = [...(row.merged ?? [])].map((at) => columnMeaning(columns[at]));
   const whole = group?.isPosition ? { group: group.heading, ...value } : value;
   const raw = { file, value: whole, lineOf: () => line, inSheet };
   return [{ raw, isRecord: !isPassed && !isOurs, merged: new Set(merged) }];
@@ -129,22 +128,25 @@ function readRow(
 const OF_PLAYERS: ReadonlySet<SheetCollection> = new Set([...PEOPLE, "totals"]);
 const FOR_STAFF = "; coaches and staff go in a sheet called coaches";
 
-/** Of a row with more than one cell only what is read: the others may hold what is personal. */
+/**
+ * A skipped row as a note quotes it: of several cells only those of known columns, because others may be
+ * private.
+ */
 function shown(cells: readonly string[], columns: readonly Column[]): string {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const known = cells.filter((cell, at) => cell.trim() !== "" && columns[at]);
   return (filled.length > 1 ? known : filled).join(" ").trim().slice(0, 60);
 }
 
-/** Sheets of statistics end with sums. */
+/** Labels of sums below a sheet of statistics. */
 const SUMS = /^(?:(?:team|season|career|grand|our)\s+)?(?:totals?|team|opponents?)\b.*$/i;
 
-/** Printed sheets repeat their head on each page. */
+/** True if a row repeats the headings, as printed sheets do on each page. */
 function isHeadAgain(cells: readonly string[], head: SheetRow): boolean {
   return head.cells.every((cell, at) => plainHeading(cell) === plainHeading(cells[at] ?? ""));
 }
 
-/** A heading between rows, a remark below them: "FORWARDS", "* conference game". */
+/** True for a heading between rows or a remark below them: "FORWARDS", "* conference game". */
 function isRemark(
   collection: SheetCollection,
   value: Record<string, unknown>,
@@ -167,7 +169,7 @@ function isRemark(
   return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
 }
 
-/** A post that nobody has, or a heading above those below it. */
+/** True for a vacant post, or a heading above the rows below it. */
 const isNoCoach = ({ name }: Record<string, unknown>, filled: readonly string[]) =>
   (typeof name === "string" && isVacant(name)) || (filled.length === 1 && isStaffHeading(filled[0] ?? ""));
 
@@ -181,11 +183,11 @@ function cellsByField(
   const value: Record<string, unknown> = {};
   const details: { title: string; value: string }[] = [];
   columns.forEach((column, at) => {
-    const asSeen = isNeverDate(meantBy(column)) ? seen?.get(at) : undefined;
+    const asSeen = isNeverDate(columnMeaning(column)) ? seen?.get(at) : undefined;
     const cell = (asSeen ?? cells[at] ?? "").trim();
     if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
     // Where nobody counted the crowd.
-    if (meantBy(column) === "attendance" && NO_FIGURE.test(cell)) return;
+    if (columnMeaning(column) === "attendance" && NO_FIGURE.test(cell)) return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
     else if (column.field === "venue" || column.field === "note") join(value, column.field, cell);
@@ -195,22 +197,27 @@ function cellsByField(
   return details.length ? { ...value, details } : value;
 }
 
-/** Losses in overtime and in shootouts, where each has a column. */
+/** Adds two columns into one field: losses in overtime and in shootouts. */
 function added(before: unknown, cell: string): unknown {
   const count = converted(cell, "number");
   return typeof before === "number" && typeof count === "number" ? before + count : count;
 }
 
-/** "Oak Park" and "Field 2" are one venue; where one column only says "Home", the other is the venue. */
+/**
+ * Joins two columns of a venue or note: "Oak Park" and "Field 2". If one only says "Home", the other is the
+ * venue.
+ */
 function join(value: Record<string, unknown>, field: "venue" | "note", cell: string): void {
   const before = typeof value[field] === "string" ? value[field] : "";
   if (before !== "" && (/^[\s\p{P}]*$/u.test(cell) || before.includes(cell))) return;
-  const isPlace = field === "venue" && writtenPlace(before) !== null;
+  const isPlace = field === "venue" && parseSide(before) !== null;
   if (isPlace) value.place ??= before;
   value[field] = before === "" || isPlace || cell.includes(before) ? cell : `${before}, ${cell}`;
 }
 
-/** A cell that cannot be converted stays text, and the schema then says what it expected. */
+/**
+ * Converts a cell to the field's type. Text that cannot be converted stays, so that the schema reports it.
+ */
 function converted(cell: string, kind: Kind): unknown {
   if (kind === "list") {
     return cell

@@ -1,20 +1,24 @@
 import { SHEET_COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
-import { writtenSeason } from "../dates/season-names.ts";
+import { normalizeSeason } from "../dates/season-names.ts";
 
-/** By each word that clubs call a sheet of a collection. */
+/** Collection by each word that clubs use in the name of its sheet. */
 const NAMES: ReadonlyMap<string, SheetCollection> = new Map(
   SHEET_COLLECTIONS.flatMap((name) =>
     [name, ...sheetFormat(name).called].map((word) => [word, name] as const),
   ),
 );
 
+/** What the name of a file or tab says of its content. */
 export interface NamedSheet {
   collection: SheetCollection;
   /** "2025-26" where the name says it. */
   season: string | null;
 }
 
-/** "Kestrels 2025-26 - Roster", "schedule", "2025-26 Schedule": null if no one collection is named. */
+/**
+ * Parses "Kestrels 2025-26 - Roster", "schedule", "2025-26 Schedule"; null unless exactly one collection is
+ * named.
+ */
 export function sheetNamed(name: string): NamedSheet | null {
   // Google Sheets writes "Document - Sheet": the sheet's name says more. Windows writes "roster - Copy".
   for (const part of name.split(" - ").toReversed()) {
@@ -38,43 +42,43 @@ function collectionsIn(text: string): SheetCollection[] {
   return [...found];
 }
 
-/** What clubs keep beside their rosters and schedules, often as lists of the same names. */
+/** Names of sheets that clubs keep beside rosters and schedules, often with the same people. */
 const ASIDE =
   /\b(?:try-? ?outs?|dues|fees?|payments?|budgets?|finances?|treasur\w*|car-? ?pools?|rides?|driv(?:ers?|ing)|travel|hotels?|rooms?|rooming|bus(?:es)?|notes?|to-? ?dos?|contacts?|emergenc\w*|medical|waivers?|sizes?|apparel|gear|equipment|inventory|attendance|availability|practices?|lift(?:s|ing)?|workouts?|volunteers?|fund-? ?rais\w*|interest(?:ed)?|recruit\w*|prospects?|cuts?|wait-? ?list|e-?mails?|instructions?|read ?me|templates?|examples?|lookups?|pivot)\b/i;
 
 /**
- * Whether a sheet's name says that it is none of a site's, even if it says "roster" as well: "Tryout Roster".
+ * True if the name says that the sheet is not for the site, even if it contains "roster": "Tryout Roster".
  */
-export const isAside = (name: string) => !isPlainSheet(name) && ASIDE.test(name);
+export const isUnrelatedSheet = (name: string) => !isPlainSheet(name) && ASIDE.test(name);
 
-/** "2025-26", "Fall 2026", "Season 25/26". */
+/** True for "2025-26", "Fall 2026", "Season 25/26". */
 export const isSeason = (name: string) => {
   const left = name.toLowerCase().replace(/season|year|fall|winter|spring|summer/g, "");
   return /\d/.test(left) && /^[-\d\s–/'’]+$/.test(left);
 };
 
-/** A name that a program gave a sheet, or one that says no more. */
+/** True for a default name such as "Sheet1", or one that says nothing of the content. */
 export const isPlainSheet = (name: string) =>
   /^(?:(?:sheet|table|tabelle|feuille?|hoja|planilha|foglio|blad|form responses|data|main|current|copy of sheet)[\s_]*\d*)$/i.test(
     name.trim(),
   );
 
-/** A season in a text: "Roster 2025-26". */
+/** The season in a text such as "Roster 2025-26"; null without one. */
 export function seasonIn(text: string): string | null {
   const [written] =
     /(?<!\d)(?:(?:(?:19|20)\d{2}|\d{2})\s*[-/–]\s*|(?:19|20)\d{2}_)(?:(?:19|20)\d{2}|\d{2})(?!\d)/.exec(
       text,
     ) ?? [];
-  const season = written === undefined ? null : writtenSeason(written.replace("_", "-"));
+  const season = written === undefined ? null : normalizeSeason(written.replace("_", "-"));
   return season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null;
 }
 
 const ENDING = /\.(csv|tsv|xlsx|ics)$/i;
 
-/** Whether a file of a club's folder is a spreadsheet. */
+/** True for a spreadsheet in a club's folder. */
 export const isSheetFile = (file: string) => ENDING.test(file) && !isCalendarFile(file);
 
-/** Whether it is a calendar, as calendar programs and leagues give it out. */
+/** True for an .ics file, as calendar programs and leagues export it. */
 export const isCalendarFile = (file: string) => /\.ics$/i.test(file);
 
 export const withoutEnding = (file: string) => file.replace(ENDING, "");

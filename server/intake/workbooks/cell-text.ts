@@ -2,22 +2,25 @@ import type { StoredCell } from "./sheet-xml.ts";
 import { dateText, type FirstYear, isDateCode, seenDate } from "./shown-date.ts";
 import { shownNumber } from "./shown-number.ts";
 
-/** What cells of a workbook refer to. */
+/** What the stored cells of a workbook refer to by number. */
 export interface CellMeanings {
-  /** Shared texts by their number. */
+  /** Shared strings by index. */
   texts: readonly string[];
-  /** Format codes by style. */
+  /** Number format codes by style index. */
   formats: readonly string[];
   firstYear: FirstYear;
 }
 
 export interface CellText {
   text: string;
-  /** "4-3": a date without its year, as people see it. */
+  /** "4-3": a date as its format shows it, without the year. */
   seen?: string;
 }
 
-/** A cell's text as people see it, but for dates: those are "2026-12-03", "2026-12-03 20:30", "20:30". */
+/**
+ * A cell's text as people see it, except that dates and times are written out: "2026-12-03", "2026-12-03
+ * 20:30", "20:30".
+ */
 export function cellText(cell: StoredCell, { texts, formats, firstYear }: CellMeanings): CellText {
   const { type, value, formula } = cell;
   if (type === "s") return { text: texts[Number(value)] ?? "" };
@@ -44,6 +47,6 @@ function isoText(value: string): string {
   return clock === "00:00" ? day : `${day} ${clock}`;
 }
 
-/** Letters that XML cannot hold are written as their numbers: "_x000D_". */
+/** Characters that XML cannot hold are stored by code: "_x000D_". */
 export const unescaped = (text: string) =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -8,7 +8,8 @@ interface CsvRow {
 }
 
 /**
- * Cells are separated by comma, semicolon or tab, whichever is used most. Null if the file cannot be read.
+ * The rows of a CSV file. The delimiter is whichever of comma, semicolon and tab occurs most. Null if the
+ * file cannot be parsed.
  */
 export function csvRows(file: string, text: string, { mistakes }: BundleReport): SheetRows | null {
   const delimiter = delimiterOf(text);
@@ -44,7 +45,7 @@ export function csvRows(file: string, text: string, { mistakes }: BundleReport):
 }
 
 /** The longest table of a club has 60,000 rows; a file of nothing but commas would be millions of cells. */
-const MOST = { lines: 200_000, cells: 2_000_000 };
+const MAX = { lines: 200_000, cells: 2_000_000 };
 
 function tooMany(text: string, delimiter: string): string | null {
   let [lines, cells] = [1, 1];
@@ -52,11 +53,11 @@ function tooMany(text: string, delimiter: string): string | null {
     if (text[at] === "\n") lines += 1;
     else if (text[at] === delimiter) cells += 1;
   }
-  if (lines > MOST.lines) return `at most ${MOST.lines} lines`;
-  return cells + lines > MOST.cells ? `at most ${MOST.cells} cells` : null;
+  if (lines > MAX.lines) return `at most ${MAX.lines} lines`;
+  return cells + lines > MAX.cells ? `at most ${MAX.cells} cells` : null;
 }
 
-/** Of the first lines: a sheet may begin with its title. */
+/** Counted in the first lines, because a sheet may begin with a title. */
 function delimiterOf(text: string): string {
   const head = text.split("\n", 10).join("\n");
   return [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";

@@ -1,22 +1,21 @@
 import { columnLetters, columnNumber } from "./cell-addresses.ts";
 
-/**
- * Rows, and columns, without anything in them after which a cell no longer belongs to the rest of its sheet.
- */
+/** Empty rows, and empty columns, after which a cell counts as stray. */
 const FAR = { rows: 1000, columns: 100 };
 
-/** More cells than programs leave behind by mistake: they are a table that somebody wrote. */
-const MOST_STRAY = 100;
+/** More filled cells than this are a table that a person wrote, not left behind by a program. */
+const MAX_STRAY = 100;
 
-/** Cells from A1 to the outermost, which a reader makes room for. */
-const MOST_AREA = 4_000_000;
+/** Cells from A1 to the last one: the parser allocates all of them. */
+const MAX_AREA = 4_000_000;
 
-/** Of a file that is none, or that no spreadsheet program wrote so. */
+/** Expected instead of a file that is no workbook, or whose XML no spreadsheet program writes. */
 export const A_WORKBOOK = "an Excel workbook (.xlsx)";
 
-/** Why a sheet is not read, and the cell it is about. */
+/** Thrown with the reason why a workbook cannot be read. */
 export class UnfitSheet extends Error {}
 
+/** A sheet without its stray cells. */
 export interface NearCells {
   /** The sheet without its stray cells. */
   xml: string;
@@ -27,7 +26,7 @@ export interface NearCells {
 
 interface Tag {
   what: "row" | "c";
-  /** Where it begins and where it ends. */
+  /** Offsets of its begin and its end in the XML. */
   at: number;
   end: number;
   kind: "open" | "close" | "empty";
@@ -48,13 +47,13 @@ export function nearCells(xml: string, mostCells: number): NearCells {
   const edge = { row: last.row + FAR.rows, column: last.column + FAR.columns };
   const isClose = outermost.row <= edge.row && outermost.column <= edge.column;
   const found = isClose ? { xml, stray: [], filled: 0 } : withoutFar(xml, edge);
-  if (found.filled > MOST_STRAY) {
+  if (found.filled > MAX_STRAY) {
     const others = found.filled - 1;
     throw new UnfitSheet(
       `cells close together: ${found.stray[0]} and ${others} more are far from the rest (delete the empty rows and columns in between)`,
     );
   }
-  if (last.row * last.column > MOST_AREA)
+  if (last.row * last.column > MAX_AREA)
     throw new UnfitSheet(
       `cells close together: the last one is ${columnLetters(last.column)}${last.row} (delete the empty rows and columns in between)`,
     );
@@ -63,9 +62,9 @@ export function nearCells(xml: string, mostCells: number): NearCells {
 
 interface Extent {
   cells: number;
-  /** Where anything stands. */
+  /** Rows and columns with content. */
   filled: { rows: Set<number>; columns: Set<number> };
-  /** Of all cells and rows, also those that only have a look. */
+  /** Last row and column of all cells, including those that have only a style. */
   outermost: { row: number; column: number };
 }
 
@@ -118,7 +117,7 @@ function withoutFar(xml: string, edge: { row: number; column: number }): Without
   return { xml: from === 0 ? xml : kept.join("") + xml.slice(from), stray, filled };
 }
 
-/** The last of the numbers from 0 on before a gap. */
+/** The last number before a gap of more than `gap`, counted from 0. */
 function lastNear(numbers: ReadonlySet<number>, gap: number): number {
   let last = 0;
   for (const number of [...numbers].toSorted((a, b) => a - b)) {
@@ -135,12 +134,12 @@ function* tagsOf(xml: string): Generator<Tag> {
   }
 }
 
-/** A cell that only has a look. */
+/** True for a cell that has only a style. */
 const isEmpty = (xml: string, { kind, end }: Tag) => kind === "empty" || xml.startsWith("</", end);
 
 const placeName = ({ attributes }: Tag) => PLACE.exec(attributes)?.[1] ?? "";
 
-/** Row and column, from 1. A row's number may be left out, a cell's place may not. */
+/** Row and column, from 1. A row's number may be missing; a cell's address may not. */
 function placeOf(tag: Tag): [number, number] {
   const written = placeName(tag);
   if (tag.what === "row" && written === "") return [0, 0];

@@ -1,38 +1,41 @@
-import { type CellPlace, placeOfAddress } from "./cell-addresses.ts";
+import { type CellAddress, parseAddress } from "./cell-addresses.ts";
 import { A_WORKBOOK, UnfitSheet } from "./sheet-cells.ts";
 import { isSet, walkXml } from "./walk-xml.ts";
 
 /** A cell as a workbook stores it. */
-export interface StoredCell extends CellPlace {
+export interface StoredCell extends CellAddress {
   /** "s" for a shared text, "n" for a number, "e" for an error and so on. */
   type: string;
   style: number;
   value: string;
-  /** The formula that the value was computed by; null without one. */
+  /** The formula that computed the value; null without one. */
   formula: string | null;
 }
 
 interface Merge {
-  first: CellPlace;
-  last: CellPlace;
+  first: CellAddress;
+  last: CellAddress;
 }
 
-/** A worksheet as it is stored. */
+/** A worksheet as stored in its XML part. */
 export interface StoredSheet {
   cells: StoredCell[];
   merges: Merge[];
   hiddenRows: Set<number>;
-  /** First and last. */
+  /** Ranges of hidden columns: first and last, from 1. */
   hiddenColumns: [number, number][];
 }
 
-/** Of a sheet in any program. */
-const MOST_COLUMNS = 16_384;
+/** The limit of every spreadsheet program. */
+const MAX_COLUMNS = 16_384;
 
-/** What is inside a cell and read. */
+/** Elements inside a cell whose text is read. */
 const READ: ReadonlySet<string> = new Set(["v", "t", "f"]);
 
-/** @throws UnfitSheet */
+/**
+ * Parses a worksheet's XML.
+ * @throws UnfitSheet
+ */
 export function storedSheet(xml: string): StoredSheet {
   const sheet: StoredSheet = { cells: [], merges: [], hiddenRows: new Set(), hiddenColumns: [] };
   let cell: StoredCell | null = null;
@@ -68,15 +71,15 @@ export function storedSheet(xml: string): StoredSheet {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Takes what an element outside of cells says; a cell that begins is given back. */
+/** Records what an element outside of cells says; returns the cell that the element opens, if any. */
 function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): StoredCell | null {
   if (name === "c") return cellIn(sheet, attributes);
   if (name === "col" && (isSet(attributes.hidden) || isNothing(attributes.width))) {
     sheet.hiddenColumns.push([Number(attributes.min), Number(attributes.max)]);
-    if (sheet.hiddenColumns.length > MOST_COLUMNS) throw new UnfitSheet(A_WORKBOOK);
+    if (sheet.hiddenColumns.length > MAX_COLUMNS) throw new UnfitSheet(A_WORKBOOK);
   }
   if (name === "mergeCell") {
-    const [first, last] = (attributes.ref ?? "").split(":").map(placeOfAddress);
+    const [first, last] = (attributes.ref ?? "").split(":").map(parseAddress);
     if (first && last) sheet.merges.push({ first, last });
   }
   return null;
@@ -85,7 +88,7 @@ function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): Sto
 const isNothing = (size: string | undefined) => size !== undefined && Number(size) === 0;
 
 function cellIn({ cells }: StoredSheet, { r = "", t = "n", s = "0" }: Attributes): StoredCell | null {
-  const place = placeOfAddress(r);
+  const place = parseAddress(r);
   if (!place) return null;
   const cell = { ...place, type: t, style: Number(s), value: "", formula: null };
   cells.push(cell);

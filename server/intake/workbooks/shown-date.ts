@@ -1,30 +1,33 @@
 /** Dates and times of a workbook: numbers of days, which only their formats tell from other numbers. */
 
-/** Without words, colors and countries, and in lower case; `[h]` stays: such an hour goes on beyond 24. */
+/**
+ * The format code in lower case, without quoted words, colors and locales. `[h]` stays: it marks hours beyond
+ * 24.
+ */
 const bare = (code: string) =>
   code
     .replace(/"[^"]*"|\\[a-z]|[_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]|\\/gi, "")
     .split(";", 1)[0]
     ?.toLowerCase() ?? "";
 
-/** Whether a number of this format is a date, a time or both. */
+/** True if the format shows a date, a time or both. */
 export const isDateCode = (code: string) => code.toLowerCase() !== "general" && /[ymdhs]/.test(bare(code));
 
-/** Minutes stand behind hours or before seconds; any other m is a month. */
+/** The time part of a format. An m behind hours or before seconds means minutes, any other m the month. */
 const CLOCK = /\[?h{1,3}\]?(?:\W{0,4}m{1,2})?(?:\W{0,4}s{1,2})?|\[?m{1,5}\]?\W{0,4}s{1,2}|\[?s{1,2}\]?/g;
 
 const MINUTES_A_DAY = 24 * 60;
 const FIRST_OF = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 export type FirstYear = keyof typeof FIRST_OF;
 
-/** A whole year of first days: a number of such a day with a clock is a time without a day. */
+/** A number below this, in a format with a time, is a time without a date. */
 const FIRST_DAYS = 366;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * "2026-12-03", "2026-12-03 20:30", "20:30", "Dec 2026", "36:00": what the format shows, and the year of a
- * day always.
+ * "2026-12-03", "2026-12-03 20:30", "20:30", "Dec 2026", "36:00": what the format shows, but a day always
+ * with its year.
  */
 export function dateText(value: number, code: string, firstYear: FirstYear): string {
   const plain = bare(code);
@@ -43,13 +46,16 @@ export function dateText(value: number, code: string, firstYear: FirstYear): str
 
 const momentOf = (minutes: number, firstYear: FirstYear) => FIRST_OF[firstYear] + minutes * 60_000;
 
-/** "Nov 2026" was typed where the day is the first; any other day is told, though the format hides it. */
+/**
+ * "Nov 2026" for a first of the month in a format without a day; any other date is written out, though its
+ * day is hidden.
+ */
 function withoutDay(at: Date, hasMonth: boolean, day: string): string {
   if (!hasMonth) return String(at.getUTCFullYear());
   return at.getUTCDate() === 1 ? `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` : day;
 }
 
-/** A clock of a day, or with `[h]` and `m:ss` how long something takes; seconds only where there are any. */
+/** A time of day, or with `[h]` or `m:ss` a duration. Seconds are shown only if they are not 0. */
 function clockText(value: number, plain: string): string {
   if (value < 0) return String(value);
   const seconds = Math.round(value * MINUTES_A_DAY * 60);
@@ -65,9 +71,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 
 const MONTH_AND_DAY = /^(?<first>m{1,2}|d{1,2})(?<between>[-/.])(?<second>m{1,2}|d{1,2})$/;
 
-/**
- * "4-3" where the format shows month and day only, in numbers: what people see is what they typed. Else null.
- */
+/** "4-3" if the format shows only month and day as numbers: that is what the person typed. Else null. */
 export function seenDate(value: number, code: string, firstYear: FirstYear): string | null {
   const { first = "", between = "", second = "" } = MONTH_AND_DAY.exec(bare(code))?.groups ?? {};
   if (first === "" || first[0] === second[0]) return null;

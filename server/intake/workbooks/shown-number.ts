@@ -1,7 +1,6 @@
 /**
- * A number as people see it, where its format is simple: zeros before it ("007"), words beside it ("82 kg"),
- * hyphens within it. Neither separators of thousands nor decimals that only fill up: a number stays one that
- * can be read.
+ * A number as a simple format shows it: leading zeros ("007"), words beside it ("82 kg"), hyphens
+ * ("555-1234"). Without thousands separators and padding decimals, so that it can be parsed again.
  */
 export function shownNumber(value: number, code: string): string {
   if (code === "General") return plainNumber(value);
@@ -15,11 +14,11 @@ export function shownNumber(value: number, code: string): string {
   return `${value < 0 ? "-" : ""}${placed(tokens, text)}`;
 }
 
-/** 0.1 + 0.2 is 0.3 again. */
+/** Rounded to 12 digits: 0.1 + 0.2 is 0.3. */
 const plainNumber = (value: number) =>
   String(Number.isInteger(value) ? value : Number(value.toPrecision(12)));
 
-/** A format has up to four parts: for numbers above zero, below, zero itself, and texts. */
+/** The section of a format that applies: up to four, for positive, negative, zero and text. */
 function sectionOf(value: number, code: string): string {
   const sections = code.split(";");
   const at = value < 0 ? 1 : value === 0 ? 2 : 0;
@@ -34,7 +33,7 @@ interface Token {
 const TOKEN =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<gap>[_*].)|(?<color>\[[A-Za-z]+\])|(?<locale>\[\$-[^\]]*\])|(?<digit>[0#?])|(?<decimals>\.[0#?]*)|(?<percent>%)|(?<thousands>,)|(?<sign>[-+()/ :$#])/gy;
 
-/** Null for what is not simple: fractions, powers of ten, conditions, currencies. */
+/** Null if the format is not simple: fractions, exponents, conditions, currencies. */
 function tokensOf(section: string): Token[] | null {
   const tokens: Token[] = [];
   let end = 0;
@@ -49,7 +48,7 @@ function tokensOf(section: string): Token[] | null {
   return end === section.length ? tokens : null;
 }
 
-/** Digits go to their places from the right; the first place takes those that are left. */
+/** Fills the format's digit places from the right; the first place takes all remaining digits. */
 function placed(tokens: readonly Token[], number: string): string {
   const [whole = "", decimals] = number.split(".");
   const places = tokens.filter(({ kind }) => kind === "digit").length;

@@ -5,12 +5,12 @@ import type { StoredSheet } from "./sheet-xml.ts";
 
 interface VisibleRows {
   rows: SheetRow[];
-  /** What was hidden and had anything in it: rows, and columns by their letters. */
+  /** Hidden rows, and hidden columns by letter, that have content. */
   hiddenRows: number[];
   hiddenColumns: string[];
 }
 
-/** A row while it is put together. */
+/** A row while it is assembled. */
 interface Draft {
   cells: string[];
   line: number;
@@ -18,7 +18,10 @@ interface Draft {
   seen: Map<number, string>;
 }
 
-/** What people see of a sheet: a merged cell in each of its rows, and nothing of what is hidden. */
+/**
+ * The rows of a sheet as people see them: merged cells repeated in each of their rows, hidden rows and
+ * columns left out.
+ */
 export function visibleRows(sheet: StoredSheet, meanings: CellMeanings): VisibleRows {
   const rows = draftsOf(sheet, meanings);
   fillMerged(rows, sheet);
@@ -55,7 +58,10 @@ function draftsOf({ cells }: StoredSheet, meanings: CellMeanings): Map<number, D
   return rows;
 }
 
-/** Only downward: a title over several columns is one. A row with nothing else in it stays empty. */
+/**
+ * Copies merged cells downward only: one merged across columns is a title. Rows that are otherwise empty stay
+ * empty.
+ */
 function fillMerged(rows: ReadonlyMap<number, Draft>, { merges }: StoredSheet): void {
   const lines = [...rows.keys()].toSorted((a, b) => a - b);
   const placeOf = new Map(lines.map((line, place) => [line, place]));

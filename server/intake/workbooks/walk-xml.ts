@@ -7,12 +7,13 @@ interface Listeners {
   close?(name: string): void;
 }
 
-/** Deeper than any part of a workbook goes. */
-const MOST_DEEP = 100;
+/** Deeper than any part of a real workbook. */
+const MAX_DEEP = 100;
 
 /**
- * Goes through a part of a workbook. Names come without their prefixes: some programs write `x:row`.
- * @throws UnfitSheet where an element has no end, or is too deep in others
+ * Walks through one XML part of a workbook. Names come without namespace prefixes, because some programs
+ * write `x:row`.
+ * @throws UnfitSheet if an element is not closed, or nested too deeply
  */
 export function walkXml(xml: string, { open, text, close }: Listeners): void {
   let depth = 0;
@@ -23,7 +24,7 @@ export function walkXml(xml: string, { open, text, close }: Listeners): void {
       onopentag: (tag, attributes) => {
         depth += 1;
         isJustOpened = true;
-        if (depth > MOST_DEEP) throw broken();
+        if (depth > MAX_DEEP) throw broken();
         open?.(localName(tag), attributes);
       },
       ontext: (found) => {
@@ -46,5 +47,5 @@ const broken = () => new UnfitSheet(A_WORKBOOK);
 
 const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
 
-/** "1" and "true" are both a yes. */
+/** True for a boolean attribute that is on: "1" or "true". */
 export const isSet = (attribute: string | undefined) => attribute === "1" || attribute === "true";

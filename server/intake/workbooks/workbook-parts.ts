@@ -5,10 +5,10 @@ import type { FirstYear } from "./shown-date.ts";
 import { isSet, walkXml } from "./walk-xml.ts";
 import { zipParts } from "./zip-parts.ts";
 
-/** Bounds of a workbook, several times what the longest table of a club takes. */
-const MOST = { parts: 2000, bytes: 150 * 1024 * 1024, sheets: 200, cells: 2_000_000, strings: 1_000_000 };
+/** Limits of a workbook, several times what the longest table of a club needs. */
+const MAX = { parts: 2000, bytes: 150 * 1024 * 1024, sheets: 200, cells: 2_000_000, strings: 1_000_000 };
 
-/** Parts in which no records stand: pictures, charts, what pivot tables remember. */
+/** Parts without records: pictures, charts, pivot caches. */
 const PASSED_OVER =
   /^(?:docProps|customXml|xl\/(?:drawings|charts|chartsheets|media|pivotCache|pivotTables|externalLinks|comments|threadedComments|theme|tables|queryTables|ctrlProps|printerSettings|slicers|slicerCaches|activeX|embeddings)[\d/.])/;
 const isWanted = (name: string) => (name.endsWith(".xml") || name === RELATIONS) && !PASSED_OVER.test(name);
@@ -26,22 +26,22 @@ export interface WorkbookParts {
 export interface SheetPart {
   name: string;
   isHidden: boolean;
-  /** Without its stray cells; empty if it is hidden. */
+  /** The sheet's XML without stray cells; "" for a hidden sheet. */
   xml: string;
   /** The stray cells' addresses. */
   stray: string[];
 }
 
 /**
- * Looks through a workbook before anything is built of it.
+ * Checks a workbook's limits before anything is built from it, and returns its parts.
  * @throws UnfitArchive or UnfitSheet
  */
 export function workbookParts(bytes: Buffer): WorkbookParts {
-  const parts = zipParts(bytes, isWanted, MOST);
+  const parts = zipParts(bytes, isWanted, MAX);
   const xmlOf = (part: string) => parts.get(part)?.toString("utf8") ?? "";
   if (!parts.has(WORKBOOK)) throw new UnfitSheet(A_WORKBOOK);
   const { sheets, firstYear } = workbookOf(xmlOf(WORKBOOK));
-  if (sheets.length > MOST.sheets) throw new UnfitSheet(`at most ${MOST.sheets} sheets`);
+  if (sheets.length > MAX.sheets) throw new UnfitSheet(`at most ${MAX.sheets} sheets`);
   const relations = relationsOf(xmlOf(RELATIONS));
   const partOf = (type: string) =>
     [...relations.values()].find((relation) => relation.type === type)?.part ?? `xl/${type}.xml`;
@@ -55,7 +55,7 @@ export function workbookParts(bytes: Buffer): WorkbookParts {
       // A chart on a sheet of its own has no cells.
       if (part === undefined || !parts.has(part)) return [];
       if (sheet.isHidden) return [{ ...sheet, xml: "", stray: [] }];
-      const near = nearCells(xmlOf(part), MOST.cells - cells);
+      const near = nearCells(xmlOf(part), MAX.cells - cells);
       cells += near.cells;
       return [{ ...sheet, xml: near.xml, stray: near.stray }];
     }),
@@ -83,7 +83,7 @@ function workbookOf(xml: string): { sheets: NamedPart[]; firstYear: FirstYear } 
   return { sheets, firstYear };
 }
 
-/** Parts by the ids that the workbook gives them; `type` is the last word of its address. */
+/** The workbook's parts by relationship id; `type` is the last segment of its type URL. */
 function relationsOf(xml: string): Map<string, { part: string; type: string }> {
   const relations = new Map<string, { part: string; type: string }>();
   walkXml(xml, {
@@ -105,7 +105,7 @@ function sharedTexts(xml: string): string[] {
       // How a Japanese name is spoken stands beside it.
       isSpoken ||= name === "rPh";
       if (name !== "si") return;
-      if (texts.length === MOST.strings) throw new UnfitSheet(`at most ${MOST.strings} text strings`);
+      if (texts.length === MAX.strings) throw new UnfitSheet(`at most ${MAX.strings} text strings`);
       texts.push("");
     },
     text: (text) => {

@@ -1,5 +1,5 @@
-import { andMore } from "../records/and-more.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
+import { andMore } from "../records/row-lists.ts";
 import type { CellMeanings } from "./cell-text.ts";
 import type { SheetRows } from "./rows.ts";
 import { A_WORKBOOK, UnfitSheet } from "./sheet-cells.ts";
@@ -8,15 +8,14 @@ import { visibleRows } from "./visible-rows.ts";
 import { type SheetPart, workbookParts } from "./workbook-parts.ts";
 import { UnfitArchive } from "./zip-parts.ts";
 
-/** The sheets of an .xlsx file that show anything. Null if the file cannot be read. */
+/** The visible, non-empty sheets of an .xlsx file. Null if the file cannot be read. */
 export function workbookRows(file: string, bytes: Buffer, report: BundleReport): SheetRows[] | null {
   try {
     const { sheets, ...meanings } = workbookParts(bytes);
     const read = sheets.map((sheet) =>
       sheetRows(sheet, sheets.length > 1 ? `${file} (${sheet.name})` : file, meanings, report),
     );
-    if (lettersOf(read) > MOST_LETTERS)
-      throw new UnfitSheet(`at most ${MOST_LETTERS} characters in all cells`);
+    if (lettersOf(read) > MAX_LETTERS) throw new UnfitSheet(`at most ${MAX_LETTERS} characters in all cells`);
     return read.filter(({ rows }) => rows.length > 0);
   } catch (error) {
     if (!(error instanceof UnfitArchive || error instanceof UnfitSheet)) throw error;
@@ -41,15 +40,18 @@ function sheetRows(
   return { file, name, rows };
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function strayNote(place: string, cells: readonly string[]): string {
-  const named = `${cells.length === 1 ? "the cell" : "the cells"} ${cells.slice(0, MOST_NAMED).join(", ")}`;
-  return `${place}: skipped ${named}${andMore(cells.length - MOST_NAMED)}, far from all other cells`;
+  const named = `${cells.length === 1 ? "the cell" : "the cells"} ${cells.slice(0, MAX_NAMED).join(", ")}`;
+  return `${place}: skipped ${named}${andMore(cells.length - MAX_NAMED)}, far from all other cells`;
 }
 
-/** Of all cells. Many may share one long text, which takes room only once they are written. */
-const MOST_LETTERS = 50_000_000;
+/**
+ * Characters in all cells together: many cells may share one long text, which takes memory only when it is
+ * copied out.
+ */
+const MAX_LETTERS = 50_000_000;
 
 function lettersOf(sheets: readonly SheetRows[]): number {
   let letters = 0;
@@ -69,9 +71,9 @@ function rangesOf(numbers: readonly number[]): string[] {
   return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
 }
 
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 function listed(noun: string, names: readonly string[]): string {
   const isOne = names.length === 1 && !names[0]?.includes("–");
-  return `${noun}${isOne ? "" : "s"} ${names.slice(0, MOST_LISTED).join(", ")}${andMore(names.length - MOST_LISTED)}`;
+  return `${noun}${isOne ? "" : "s"} ${names.slice(0, MAX_LISTED).join(", ")}${andMore(names.length - MAX_LISTED)}`;
 }

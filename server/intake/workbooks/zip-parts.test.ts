@@ -5,8 +5,8 @@ import { zipParts } from "./zip-parts.ts";
 
 const DAMAGED = "no damage (open it in a spreadsheet program and save it again)";
 const MEGABYTE = 1024 * 1024;
-const MOST = { parts: 3, bytes: MEGABYTE };
-const read = (bytes: Buffer, isWanted = (_: string) => true) => zipParts(bytes, isWanted, MOST);
+const MAX = { parts: 3, bytes: MEGABYTE };
+const read = (bytes: Buffer, isWanted = (_: string) => true) => zipParts(bytes, isWanted, MAX);
 const entry = (name: string, bytes: number) => ({ name, bytes: Buffer.alloc(bytes) });
 
 test("the parts of an archive come back as they were packed", () => {

@@ -1,11 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 
-/** Why an archive is not read. */
+/** Thrown with the reason why an archive cannot be read. */
 export class UnfitArchive extends Error {}
 
 interface Bounds {
   parts: number;
-  /** Of all wanted parts together, unpacked. */
+  /** Unpacked bytes of all wanted parts together. */
   bytes: number;
 }
 
@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /**
- * The wanted parts of a ZIP archive by name, unpacked. Only its directory counts, and what it says is checked
- * before memory is taken: an archive of a few kilobytes may unpack to gigabytes.
+ * The wanted parts of a ZIP archive by name, unpacked. The sizes in its directory are checked before memory
+ * is allocated: an archive of a few kilobytes may unpack to gigabytes.
  * @throws UnfitArchive
  */
 export function zipParts(

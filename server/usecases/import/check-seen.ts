@@ -3,10 +3,10 @@ import type { Database } from "../../db/client.ts";
 import {
   looseKey,
   markOf,
-  type SeenMark,
+  type SnapshotMark,
   STORED_COLLECTIONS,
   type StoredClub,
-} from "../../intake/ids/stored-club.ts";
+} from "../../intake/ids/stored-snapshot.ts";
 import type { SoundFolder } from "./judge-clubs.ts";
 import { readStored } from "./read-stored.ts";
 
@@ -35,7 +35,7 @@ export async function checkSeen(
   return checked;
 }
 
-function isAsSeen({ mark, loose }: SeenMark, now: StoredClub): boolean {
+function isAsSeen({ mark, loose }: SnapshotMark, now: StoredClub): boolean {
   const isHeldNow = STORED_COLLECTIONS.some((name) =>
     now[name].some(({ id, held }) => held && loose.has(looseKey(name, id))),
   );

@@ -23,11 +23,11 @@ import {
   waitlistEntries,
 } from "../../db/schema/index.ts";
 import {
+  emptySnapshot,
   type GoneEvent,
-  nothingSeen,
   type StoredClub,
   type StoredCollection,
-} from "../../intake/ids/stored-club.ts";
+} from "../../intake/ids/stored-snapshot.ts";
 
 /**
  * What tells which stored records a club's rows without ids are; only of the collections that are asked for.
@@ -37,7 +37,7 @@ export async function readStored(
   teamId: string,
   of: readonly StoredCollection[],
 ): Promise<StoredClub> {
-  const read: StoredClub = { ...nothingSeen().stored };
+  const read: StoredClub = { ...emptySnapshot().stored };
   const asks = (...names: StoredCollection[]) => names.some((name) => of.includes(name));
   const sold = asks("games", "events", "tickets") ? await listTickets(db, teamId) : [];
   const held = new Set(

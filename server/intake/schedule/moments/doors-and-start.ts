@@ -1,23 +1,23 @@
-import { plainTime } from "../../dates/labelled-time.ts";
-import { writtenDay } from "../../dates/parse-day.ts";
+import { parseLabelledTime } from "../../dates/labelled-time.ts";
+import { parseDay } from "../../dates/parse-day.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { withFields, writtenText } from "../../records/record-fields.ts";
+import { fieldText, withFields } from "../../records/record-fields.ts";
 import { datesIn } from "./game-moment.ts";
 
 const EXPECTED_ONE_TIME =
   "This cell has more than one time. If these are two games, give each its own row. If the time isn't set yet, type TBD.";
 
 /**
- * The record with a plain time where its cell says more, as "Doors 6:30, puck drop 7:30" does; the officer is
- * told what was left out.
+ * Reduces a cell such as "Doors 6:30, puck drop 7:30" to the start of the game. A note says what was left
+ * out.
  */
-export function withPlainTime(raw: RawRecord, report: BundleReport): RawRecord {
+export function withStartTime(raw: RawRecord, report: BundleReport): RawRecord {
   return ["date", "time"].reduce(
     (record, word) => {
-      const text = writtenText(record, word);
+      const text = fieldText(record, word);
       const rest = word === "time" ? text : restOfDay(text);
-      const found = plainTime(rest);
+      const found = parseLabelledTime(rest);
       if (found === null) return record;
       const before = text.slice(0, text.length - rest.length);
       if (found === "several") {
@@ -32,17 +32,14 @@ export function withPlainTime(raw: RawRecord, report: BundleReport): RawRecord {
 }
 
 const MARKED = /^(?<date>.{3,60}?)\s?(?<mark>[*†‡^#+]{1,3})$/;
-/** How spreadsheet programs count days, from the years 2020 to 2050. */
+/** A date as spreadsheet programs store it, a count of days, from 2017 to 2050. */
 const COUNTED = /^(?:4[3-9]|5[0-4])\d{3}$/;
 const FIRST_COUNTED = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/**
- * The record with a plain date where its cell has a mark behind it, or a spreadsheet program's number of the
- * day.
- */
+/** Removes a mark behind a date, and converts a spreadsheet program's day number to a date. */
 function withPlainDate(raw: RawRecord, report: BundleReport): RawRecord {
-  const text = writtenText(raw, "date");
+  const text = fieldText(raw, "date");
   const { date, mark } = MARKED.exec(text)?.groups ?? {};
   if (date !== undefined && datesIn(date, ["month", "day"]) !== null) {
     noteAt(raw, ["date"], `read as ${date}; "${mark}" was left out`, report);
@@ -54,11 +51,11 @@ function withPlainDate(raw: RawRecord, report: BundleReport): RawRecord {
   return withFields(raw, { date: day });
 }
 
-/** "& 10" behind a day may be another day. */
+/** A clear time: "& 10" behind a day may be another day. */
 const CLOCK = /\d:\d{2}|\d ?[ap]\.?m?\b|\bnoon\b/i;
 
-/** The time behind the day, and what is written around it; "" if there is none. */
+/** The time behind a day with the text around it; "" if there is none. */
 function restOfDay(text: string): string {
-  const rest = (writtenDay(text, "month") ?? writtenDay(text, "day"))?.rest ?? "";
+  const rest = (parseDay(text, "month") ?? parseDay(text, "day"))?.rest ?? "";
   return CLOCK.test(rest) && text.endsWith(rest) ? rest : "";
 }

@@ -1,44 +1,45 @@
 import type { ColumnHours } from "../../dates/am-or-pm.ts";
-import { type WrittenDates, writtenDates } from "../../dates/parse-date-cell.ts";
+import { parseDateCell, type WrittenDates } from "../../dates/parse-date-cell.ts";
 import type { DayOrder } from "../../dates/parse-day.ts";
-import { isUnknown, type WrittenTime } from "../../dates/parse-time.ts";
-import { writtenZone } from "../../dates/parse-zone.ts";
-import { seasonMonths, writtenSeason, yearInSeason } from "../../dates/season-names.ts";
+import { isToBeAnnounced, type WrittenTime } from "../../dates/parse-time.ts";
+import { parseZone } from "../../dates/parse-zone.ts";
+import { normalizeSeason, seasonMonths, yearInSeason } from "../../dates/season-names.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
-import { hasField, writtenText } from "../../records/record-fields.ts";
-import { EXPECTED_ONE_DAY, isEventOfDays } from "./multi-day-events.ts";
+import { fieldText, hasField } from "../../records/record-fields.ts";
+import { EXPECTED_ONE_DAY, isMultiDayEvent } from "./multi-day-events.ts";
 import { areSameTime, timeInCell } from "./time-cell.ts";
 import { weekdaysFit } from "./weekday-check.ts";
 
-/** Where a game's date stands in the calendar; the day is null where only the month is known. */
-interface MadeDay {
+/** A day with its year; `day` is null if only the month is known. */
+interface CalendarDay {
   year: number;
   month: number;
   day: number | null;
 }
 
-export interface MadeMoment {
-  /** Null while nothing is known. */
-  day: MadeDay | null;
-  /** Of a tournament that goes on over days; else null. */
-  lastDay: MadeDay | null;
-  /** Null if it is not known. */
+/** When a game is, as far as its row tells. */
+export interface GameMoment {
+  /** Null while no date is known. */
+  day: CalendarDay | null;
+  /** The last day of a tournament; null for a single day. */
+  lastDay: CalendarDay | null;
+  /** Null while no time is known. */
   time: WrittenTime | null;
 }
 
 /** How the dates and times of a sheet are read. */
 export interface SheetReading {
-  /** Of games whose date does not tell it; "" if it is not known. */
+  /** The season of games whose date does not tell it; "" if unknown. */
   season: string;
-  /** The seasons that tell the year of "Dec 3" where its row does not: they must agree. */
+  /** The seasons that complete "Dec 3" if its row names none; they must agree on the year. */
   yearsFrom: readonly string[];
-  /** The order of day and month; a second one where the column has both, which is reported. */
+  /** The order of day and month; two if the column mixes them, which is reported. */
   orders: readonly DayOrder[];
   hours: ColumnHours;
 }
 
-const OPEN: MadeMoment = { day: null, lastDay: null, time: null };
+const OPEN: GameMoment = { day: null, lastDay: null, time: null };
 
 const EXPECTED_TIME = "a time such as 8:30 PM or 20:30, or TBD if you don't know it yet";
 
@@ -48,20 +49,20 @@ const expectedDate = ([order]: readonly DayOrder[]) =>
     : "a date such as 12/3/2026, Dec 3, 2026 or 2026-12-03, a month, or TBA, with nothing else in the cell";
 
 /**
- * When a game is, from the columns date, end date and time. Null where nothing is to be made; "wrong" after a
+ * Parses the columns date, end date and time. Null if the record has no date in words; "wrong" after a
  * mistake.
  */
-export function madeMoment(
+export function parseGameMoment(
   raw: RawRecord,
   reading: SheetReading,
   report: BundleReport,
-): MadeMoment | "wrong" | null {
+): GameMoment | "wrong" | null {
   if (hasField(raw, "timeOfGame") || !hasField(raw, "date")) return null;
-  const date = writtenText(raw, "date");
-  const found = isUnknown(date) ? null : datesIn(date, reading.orders);
+  const date = fieldText(raw, "date");
+  const found = isToBeAnnounced(date) ? null : datesIn(date, reading.orders);
   const time = timeOf(raw, found, reading, report);
   if (time === "wrong") return "wrong";
-  if (isUnknown(date)) return OPEN;
+  if (isToBeAnnounced(date)) return OPEN;
   if (!found) return wrongDate(raw, ["date"], expectedDate(reading.orders), report);
   const last = found.last ?? endOf(raw, found, time, reading, report);
   if (last === "wrong") return "wrong";
@@ -69,7 +70,7 @@ export function madeMoment(
   const [day, lastDay] = [found.first, last].map((one) => one && inYear(one, seasons));
   if (!day || (last && !lastDay)) return wrongDate(raw, ["date"], expectedYear(seasons), report);
   if (!weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report)) return "wrong";
-  if (last && !isEventOfDays(raw))
+  if (last && !isMultiDayEvent(raw))
     return wrongDate(raw, [found.last ? "date" : "endDate"], EXPECTED_ONE_DAY, report);
   return { day, lastDay: lastDay ?? null, time: day.day === null ? null : time };
 }
@@ -79,15 +80,16 @@ function wrongDate(raw: RawRecord, path: [string], expected: string, report: Bun
   return "wrong";
 }
 
+/** Parses a date cell in the first order that fits. */
 export function datesIn(text: string, orders: readonly DayOrder[]): WrittenDates | null {
   for (const order of orders) {
-    const found = writtenDates(text, order);
+    const found = parseDateCell(text, order);
     if (found) return found;
   }
   return null;
 }
 
-/** The time of the column Time, or the one behind the date. */
+/** The time from its own column, or the one behind the date. */
 function timeOf(
   raw: RawRecord,
   found: WrittenDates | null,
@@ -101,7 +103,7 @@ function timeOf(
     return wrongDate(
       raw,
       ["time"],
-      `This doesn't match the time in the date, "${writtenText(raw, "date")}". Fix one of them.`,
+      `This doesn't match the time in the date, "${fieldText(raw, "date")}". Fix one of them.`,
       report,
     );
   const time = own === "unknown" ? beside : own;
@@ -110,7 +112,7 @@ function timeOf(
 
 type Day = WrittenDates["first"];
 
-/** A game that begins in the evening and ends after midnight is no tournament. */
+/** From this hour on, a game that ends on the next day has only passed midnight. */
 const NIGHT_BEGINS = 20;
 
 /** The last day of a tournament, from the column End Date. */
@@ -121,8 +123,8 @@ function endOf(
   { orders }: SheetReading,
   report: BundleReport,
 ): Day | "wrong" | null {
-  const text = writtenText(raw, "endDate");
-  if (isUnknown(text) || first.day === null) return null;
+  const text = fieldText(raw, "endDate");
+  if (isToBeAnnounced(text) || first.day === null) return null;
   const last = datesIn(text, orders)?.first;
   if (!last || last.day === null) return wrongDate(raw, ["endDate"], expectedDate(orders), report);
   const isLater = last.month !== first.month || last.day !== first.day;
@@ -130,15 +132,14 @@ function endOf(
 }
 
 /**
- * What tells a year that the date leaves out: the row's own season, if it has a year, else those of the
- * sheet.
+ * The seasons that complete a date without a year: the row's own, if it has a year, else those of the sheet.
  */
 function seasonsOf(raw: RawRecord, { yearsFrom }: SheetReading): readonly string[] {
-  const own = writtenSeason(writtenText(raw, "season"));
+  const own = normalizeSeason(fieldText(raw, "season"));
   return seasonMonths(own) ? [own] : yearsFrom;
 }
 
-function inYear(day: Day, seasons: readonly string[]): MadeDay | null {
+function inYear(day: Day, seasons: readonly string[]): CalendarDay | null {
   const told = new Set(seasons.map((season) => yearInSeason(day, season)).filter((year) => year !== null));
   const [year = null] = day.year === null ? (told.size === 1 ? told : []) : [day.year];
   return year === null ? null : { ...day, year };
@@ -153,13 +154,15 @@ function expectedYear(seasons: readonly string[]): string {
     : `${date} (the sheet names the seasons ${seasons.join(" and ")})`;
 }
 
-/** The date as exactly as it is known (server/collections/fields/game-date.ts). */
-export function momentFields({ day, lastDay, time }: MadeMoment, raw: RawRecord): Record<string, unknown> {
+/**
+ * The fields `timeOfGame`, `endTimeOfGame` and `timeZone`, as exact as the date is known
+ * (collections/fields/game-date.ts).
+ */
+export function momentFields({ day, lastDay, time }: GameMoment, raw: RawRecord): Record<string, unknown> {
   if (!day) return {};
   if (!time) return { timeOfGame: dayText(day), ...(lastDay && { endTimeOfGame: dayText(lastDay) }) };
   const start = `${dayText(day)} ${two(time.hour)}:${two(time.minute)}`;
-  const zone =
-    time.zone ?? writtenZone(writtenText(raw, "zone")) ?? writtenZone(writtenText(raw, "timeZone"));
+  const zone = time.zone ?? parseZone(fieldText(raw, "zone")) ?? parseZone(fieldText(raw, "timeZone"));
   return {
     timeOfGame: time.offset === null ? start : `${start.replace(" ", "T")}:00${time.offset}`,
     ...(lastDay ? { endTimeOfGame: dayText(lastDay) } : endFields(day, time)),
@@ -167,8 +170,8 @@ export function momentFields({ day, lastDay, time }: MadeMoment, raw: RawRecord)
   };
 }
 
-/** The end that is written behind the start, which may be after midnight. */
-function endFields({ year, month, day }: MadeDay, { hour, minute, minutesLong }: WrittenTime) {
+/** The end from a range such as "7-9 PM", which may be after midnight. */
+function endFields({ year, month, day }: CalendarDay, { hour, minute, minutesLong }: WrittenTime) {
   if (minutesLong === null) return {};
   const end = new Date(Date.UTC(year, month - 1, day ?? 1, hour, minute + minutesLong));
   return { endTimeOfGame: end.toISOString().slice(0, 16).replace("T", " ") };
@@ -176,5 +179,5 @@ function endFields({ year, month, day }: MadeDay, { hour, minute, minutesLong }:
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-const dayText = ({ year, month, day }: MadeDay) =>
+const dayText = ({ year, month, day }: CalendarDay) =>
   [year, two(month), ...(day === null ? [] : [two(day)])].join("-");

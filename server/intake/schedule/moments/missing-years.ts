@@ -1,10 +1,10 @@
-import { type DayOrder, dayInWords } from "../../dates/parse-day.ts";
+import { type DayOrder, formatDay } from "../../dates/parse-day.ts";
 import { academicYear, seasonMonths, seasonOfDay, yearInSeason } from "../../dates/season-names.ts";
-import { weekdayName, weekdayOf, writtenWeekdays } from "../../dates/weekdays.ts";
+import { parseWeekdays, weekdayName, weekdayOf } from "../../dates/weekdays.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../../records/record.ts";
-import { writtenText } from "../../records/record-fields.ts";
-import { SEASONS_APART } from "../../sheets/sheet-defaults.ts";
+import { fieldText } from "../../records/record-fields.ts";
+import { SEASON_SEPARATOR } from "../../sheets/sheet-defaults.ts";
 import { datesIn, type SheetReading } from "./game-moment.ts";
 
 /**
@@ -18,24 +18,29 @@ interface Known {
   orders: readonly DayOrder[];
   /** The day of the import: 2026-11-26. */
   today: string;
-  /** The club's; "" if it has several or none. */
+  /** The club's only season; "" if it has several or none. */
   onlySeason: string;
 }
 
+/** A game whose date has no year. */
 interface Yearless {
   raw: RawRecord;
   month: number;
   day: number;
-  /** Null if none is written. */
+  /** Null if no day of the week is written. */
   weekdays: readonly number[] | null;
 }
 
 type ReadYears = Pick<SheetReading, "season" | "yearsFrom">;
 
-export function readYears(raws: readonly RawRecord[], known: Known, report: BundleReport): ReadYears {
+/**
+ * The seasons that complete dates without a year ("Sat 10/3"): from the sheet's name, titles and other games,
+ * else guessed from days of the week or the club's only season, with a note.
+ */
+export function readMissingYears(raws: readonly RawRecord[], known: Known, report: BundleReport): ReadYears {
   const yearless = yearlessDays(raws, known.orders);
-  const [text = ""] = raws.map((raw) => writtenText(raw, "sheetSeasons")).filter(Boolean);
-  const all = text.split(SEASONS_APART).filter(Boolean);
+  const [text = ""] = raws.map((raw) => fieldText(raw, "sheetSeasons")).filter(Boolean);
+  const all = text.split(SEASON_SEPARATOR).filter(Boolean);
   const named = all.filter((season) => isClear(season, yearless));
   const yearsFrom = [...new Set([...named, known.others])].filter(Boolean);
   const season = known.others || oneAcademic(named);
@@ -47,24 +52,24 @@ export function readYears(raws: readonly RawRecord[], known: Known, report: Bund
 
 function yearlessDays(raws: readonly RawRecord[], orders: readonly DayOrder[]): Yearless[] {
   return raws.flatMap((raw) => {
-    if (writtenText(raw, "season") !== "") return [];
-    const dates = datesIn(writtenText(raw, "date"), orders);
+    if (fieldText(raw, "season") !== "") return [];
+    const dates = datesIn(fieldText(raw, "date"), orders);
     const { year = null, month = 0, day = null } = dates?.first ?? {};
     if (!dates || year !== null || day === null) return [];
-    const weekdays = dates.firstWeekdays ?? writtenWeekdays(writtenText(raw, "weekday"))?.[0] ?? null;
+    const weekdays = dates.firstWeekdays ?? parseWeekdays(fieldText(raw, "weekday"))?.[0] ?? null;
     return [{ raw, month, day, weekdays }];
   });
 }
 
 const SECOND_HALF = 7;
 
-/** "Schedule 2026" with games in October and in January may begin or end in that year. */
+/** False for "Schedule 2026" with games in October and in January: that season may begin or end in 2026. */
 function isClear(season: string, yearless: readonly Yearless[]): boolean {
   const halves = new Set(yearless.map(({ month }) => month < SECOND_HALF));
   return !/^\d{4}$/.test(season) || halves.size < 2;
 }
 
-/** The academic year in which all of them lie. */
+/** The only academic year that contains all these seasons; "" if there are several. */
 function oneAcademic(seasons: readonly string[]): string {
   const years = seasons.flatMap((season) => {
     const { first = 0 } = seasonMonths(season) ?? {};
@@ -75,7 +80,7 @@ function oneAcademic(seasons: readonly string[]): string {
   return others.length === 0 ? season : "";
 }
 
-/** "2026" and "2027" of "2026-27". */
+/** "2026-27" → "2026" and "2027" */
 function yearsOf(season: string): string[] {
   const { first = 0, last = 0 } = seasonMonths(season) ?? {};
   return [first, last].map((month) => String(Math.floor((month - 1) / 12)));
@@ -83,7 +88,10 @@ function yearsOf(season: string): string[] {
 
 type IsNamed = (guess: string) => boolean;
 
-/** The days of the week come back after five years: of these seasons, only one can fit. */
+/**
+ * Seasons to try, relative to the current one. Days of the week repeat only after five years or more, so that
+ * at most one fits.
+ */
 const SHIFTS = [-2, -1, 0, 1];
 
 function byWeekdays(
@@ -132,6 +140,6 @@ function noteGuess(
   why: string,
   report: BundleReport,
 ): void {
-  const text = `"${writtenText(raw, "date")}" was read as ${dayInWords(day)}, ${why}. To be safe, add a Season column`;
+  const text = `"${fieldText(raw, "date")}" was read as ${formatDay(day)}, ${why}. To be safe, add a Season column`;
   noteAt(raw, ["date"], text, report);
 }

@@ -1,23 +1,26 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../../records/record.ts";
-import { writtenText } from "../../records/record-fields.ts";
+import { fieldText } from "../../records/record-fields.ts";
 import { namesEvent } from "../event-names.ts";
 import { RESULT_WORDS } from "../results/result-cells.ts";
 
 /** What goes on over days: a tournament has a name of its own, and no opponent before its draw. */
 
-/** The words of a row that may name an event. */
+/** Columns that may name an event. */
 const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
 
-/** Whether a row says that it is an event, and no game against one opponent, which is on one day. */
-export const isEventOfDays = (raw: RawRecord): boolean =>
-  NAMES.some((word) => namesEvent(writtenText(raw, word)));
+/** True if a row is an event that may last several days; a game against one opponent is on a single day. */
+export const isMultiDayEvent = (raw: RawRecord): boolean =>
+  NAMES.some((word) => namesEvent(fieldText(raw, word)));
 
 export const EXPECTED_ONE_DAY =
   "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";
 
-/** "Playoffs @ Omaha" over days may be a game against Omaha, or several against others there. */
-export function noteOneOfDays(
+/**
+ * Notes "Playoffs @ Omaha" over several days: a series against Omaha, or games there against teams not yet
+ * known.
+ */
+export function noteMultiDayOpponent(
   raw: RawRecord,
   { opponent, remark, word }: { opponent: string; remark: string; word: string },
   report: BundleReport,
@@ -31,14 +34,14 @@ export function noteOneOfDays(
   );
 }
 
-/** Nobody is met where the cell of the opponent has the name of an event. */
+/** Notes that the opponent's cell was read as an event's name, without an opponent. */
 export function noteEvent(
   raw: RawRecord,
   { opponent, isPlaceOpen, isOneDay }: { opponent: string; isPlaceOpen: boolean; isOneDay: boolean },
   report: BundleReport,
 ): void {
   const what = `"${opponent}" was read as a tournament${isPlaceOpen ? " at a neutral site" : ""}, not as an opponent`;
-  const result = RESULT_WORDS.map((word) => writtenText(raw, word)).find(Boolean);
+  const result = RESULT_WORDS.map((word) => fieldText(raw, word)).find(Boolean);
   const unscored = result === undefined ? "" : `, so "${result}" is only a note`;
   const advice = [
     isOneDay && "for a single game, type the other team's name",

@@ -1,14 +1,14 @@
-import { type WrittenDates, writtenDates } from "../../dates/parse-date-cell.ts";
-import { type WrittenTime, writtenTime } from "../../dates/parse-time.ts";
+import { parseDateCell, type WrittenDates } from "../../dates/parse-date-cell.ts";
+import { parseTime, type WrittenTime } from "../../dates/parse-time.ts";
 import type { RawRecord } from "../../records/record.ts";
-import { writtenText } from "../../records/record-fields.ts";
+import { fieldText } from "../../records/record-fields.ts";
 
-/** The cell of a column Time, also where a program repeats the day in it; null if it is anything else. */
+/** Parses the cell of a column Time, also if a program repeats the date in it; null for anything else. */
 export function timeInCell(raw: RawRecord, date: WrittenDates | null): WrittenTime | "unknown" | null {
-  const text = writtenText(raw, "time");
-  const time = writtenTime(text);
+  const text = fieldText(raw, "time");
+  const time = parseTime(text);
   if (time !== null || !date) return time;
-  const days = (["month", "day"] as const).map((order) => writtenDates(text, order));
+  const days = (["month", "day"] as const).map((order) => parseDateCell(text, order));
   const repeated = days.find((one) => one?.time && isSameDay(one.first, date.first));
   return repeated?.time ?? null;
 }
@@ -16,7 +16,7 @@ export function timeInCell(raw: RawRecord, date: WrittenDates | null): WrittenTi
 const isSameDay = (one: WrittenDates["first"], other: WrittenDates["first"]) =>
   one.month === other.month && one.day === other.day && (one.year ?? other.year) === (other.year ?? one.year);
 
-/** "7:30" and "7:30 PM" may be one. */
+/** True also for "7:30" and "7:30 PM". */
 export function areSameTime(one: WrittenTime, other: WrittenTime): boolean {
   const isEither = one.form === "bare" || other.form === "bare";
   const cycle = isEither ? 12 : 24;

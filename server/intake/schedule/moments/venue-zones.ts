@@ -1,11 +1,12 @@
-import { writtenZone } from "../../dates/parse-zone.ts";
+import { parseZone } from "../../dates/parse-zone.ts";
 import { type PlaceZone, zoneOfPlace } from "../../dates/place-zones.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../../records/record.ts";
-import { hasField, withFields, writtenText } from "../../records/record-fields.ts";
+import { fieldText, hasField, withFields } from "../../records/record-fields.ts";
 
+/** A game before and after its fields were derived. */
 export interface MadeGame {
-  /** As its sheet has it. */
+  /** The record as its sheet has it. */
   written: RawRecord;
   raw: RawRecord;
 }
@@ -14,18 +15,18 @@ interface Placed extends MadeGame {
   place: PlaceZone | null;
 }
 
-/** Away from home, at a time that is written by a clock without a zone. */
+/** True for an away or neutral game whose time names no zone. */
 const isOpen = ({ written, raw }: MadeGame) =>
   hasField(written, "date") &&
   !hasField(written, "timeOfGame") &&
   !hasField(raw, "timeZone") &&
-  writtenZone(writtenText(written, "zone")) === null &&
-  writtenText(raw, "timeOfGame").includes(" ") &&
-  writtenText(raw, "place") !== "home";
+  parseZone(fieldText(written, "zone")) === null &&
+  fieldText(raw, "timeOfGame").includes(" ") &&
+  fieldText(raw, "place") !== "home";
 
 /**
- * Times of games away from home are by the clock of the venue, where its address tells the zone, else by the
- * club's. What was taken for granted is one note a sheet.
+ * Adds the venue's time zone to away games, if the address tells it and its clock differs from the club's.
+ * One note for each sheet says what was assumed.
  */
 export function withVenueZones(games: readonly MadeGame[], zone: string, report: BundleReport): RawRecord[] {
   if (zone === "") return games.map(({ raw }) => raw);
@@ -42,12 +43,12 @@ export function withVenueZones(games: readonly MadeGame[], zone: string, report:
 }
 
 const placeOf = (raw: RawRecord) =>
-  zoneOfPlace(writtenText(raw, "address")) ?? zoneOfPlace(writtenText(raw, "venue"));
+  zoneOfPlace(fieldText(raw, "address")) ?? zoneOfPlace(fieldText(raw, "venue"));
 
 interface Zones {
   /** The club's own. */
   zone: string;
-  /** Zones of venues that have another clock. */
+  /** Zones of venues whose clock differs from the club's. */
   others: ReadonlySet<string>;
 }
 
@@ -64,7 +65,7 @@ function noteZones(games: readonly Placed[], { zone, others }: Zones, report: Bu
   noteAt(first.raw, ["time"], `${rule}; to be safe, write times like 7:00 PM CT`, report);
 }
 
-/** "America/Detroit" has the clock of New York. */
+/** True for zones with the same clock, such as America/Detroit and America/New_York. */
 function areAlike(one: string, other: string): boolean {
   const clocks = [one, other].map((timeZone) =>
     ["2026-01-15T12:00Z", "2026-07-15T12:00Z"]

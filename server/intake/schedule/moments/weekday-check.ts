@@ -1,9 +1,9 @@
 import type { WrittenDates } from "../../dates/parse-date-cell.ts";
-import { dayInWords } from "../../dates/parse-day.ts";
-import { type Weekdays, weekdayName, weekdayOf, writtenWeekdays } from "../../dates/weekdays.ts";
+import { formatDay } from "../../dates/parse-day.ts";
+import { parseWeekdays, type Weekdays, weekdayName, weekdayOf } from "../../dates/weekdays.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
-import { writtenText } from "../../records/record-fields.ts";
+import { fieldText } from "../../records/record-fields.ts";
 
 interface Day {
   year: number;
@@ -11,13 +11,13 @@ interface Day {
   day: number | null;
 }
 
-/** Whether the date is on the day of the week that stands beside it, in its cell or in a column Day. */
+/** True if the date matches the day of the week in its cell and in the column Day. Else reports a mistake. */
 export function weekdaysFit(
   raw: RawRecord,
   { day, lastDay, dates }: { day: Day; lastDay: Day | null; dates: WrittenDates },
   report: BundleReport,
 ): boolean {
-  const [from = null, ...more] = writtenWeekdays(writtenText(raw, "weekday")) ?? [];
+  const [from = null, ...more] = parseWeekdays(fieldText(raw, "weekday")) ?? [];
   const until = more.at(-1) ?? null;
   const pairs: readonly (readonly [Day | null, Weekdays | null, "date" | "weekday"])[] = [
     [day, dates.firstWeekdays, "date"],
@@ -42,15 +42,15 @@ const BOTH_DAYS = "both days, such as Oct 3-4, 2026, or only one day of the week
 
 const MATCHING = "Fix the date or the day of the week.";
 
-/** A year nearby in which it fits is often the one that was meant. */
+/** Names the date's real day of the week, and a nearby year in which the written one fits. */
 function contradiction(day: Day & { day: number }, weekdays: Weekdays): string {
   const fits = [-2, -1, 1, 2]
     .map((shift) => ({ ...day, year: day.year + shift }))
     .filter((one) => weekdays.includes(weekdayOf(one)));
   const [only, ...others] = fits;
-  const is = `${dayInWords(day)} is a ${weekdayName(weekdayOf(day))}`;
+  const is = `${formatDay(day)} is a ${weekdayName(weekdayOf(day))}`;
   if (!only || others.length > 0) return is;
-  return `${is} (${dayInWords(only)} is a ${weekdayName(weekdayOf(only))})`;
+  return `${is} (${formatDay(only)} is a ${weekdayName(weekdayOf(only))})`;
 }
 
 /** "Day (A3)" */

@@ -2,33 +2,33 @@ import type { GameDecision } from "../../../../domain/schedule/game.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
 import type { GameOutcome, Scores } from "./parse-result.ts";
-import type { WrittenState } from "./parse-status.ts";
-import { type HalfScore, orderedScores, type SaidResult, type SaidResults } from "./result-cells.ts";
+import type { WrittenStatus } from "./parse-status.ts";
+import { type HalfScore, orderedScores, type ResultCell, type ResultCells } from "./result-cells.ts";
 
-/** What all cells of a row say together of its result. */
-export interface AgreedResult {
-  state: WrittenState | null;
-  /** The cell that says the state. */
-  stateCell: SaidResult | null;
+/** What all cells of a row together say of its result. */
+export interface CombinedResult {
+  state: WrittenStatus | null;
+  /** The cell with the state. */
+  stateCell: ResultCell | null;
   outcome: GameOutcome | null;
   scores: Scores | null;
-  /** Whether it is known whose score is whose. */
+  /** True if it is certain whose score is whose. */
   isSided: boolean;
   decidedIn: GameDecision | null;
   /** Why the game is off. */
   reason: string;
-  /** One score without the other, where no cell says both. */
+  /** One score without the other, if no cell has both. */
   half: HalfScore | null;
-  /** The first cell that tells of a result. */
-  resultCell: SaidResult | null;
+  /** The first cell with a result. */
+  resultCell: ResultCell | null;
 }
 
-/** Null after a mistake: two cells contradict each other. */
-export function agreedResult(
+/** Combines the cells of a row. Null after reporting two that contradict each other. */
+export function combineResults(
   raw: RawRecord,
-  { said: cells, half }: SaidResults,
+  { said: cells, half }: ResultCells,
   report: BundleReport,
-): AgreedResult | null {
+): CombinedResult | null {
   const decidedIn = decisionOf(cells);
   // Programs write 0 and 0 beside a forfeit.
   const said = decidedIn === "forfeit" ? cells.map(withoutNil) : cells;
@@ -65,33 +65,37 @@ function cellName(raw: RawRecord, word: string): string {
   return cell ? `${heading} (${cell.column}${cell.row})` : "the same row";
 }
 
-const tellsOfResult = ({ outcome, scores, decidedIn }: SaidResult) =>
+const tellsOfResult = ({ outcome, scores, decidedIn }: ResultCell) =>
   outcome !== null || scores !== null || (decidedIn !== null && decidedIn !== "regulation");
 
+/** True for 0-0. */
 export const isNil = (scores: Scores | null): boolean =>
   scores !== null && scores[0] === 0 && scores[1] === 0;
 
-const withoutNil = (cell: SaidResult): SaidResult => (isNil(cell.scores) ? { ...cell, scores: null } : cell);
+const withoutNil = (cell: ResultCell): ResultCell => (isNil(cell.scores) ? { ...cell, scores: null } : cell);
 
-const outcomeOf = (said: readonly SaidResult[]) =>
+const outcomeOf = (said: readonly ResultCell[]) =>
   said.find(({ outcome }) => outcome !== null)?.outcome ?? null;
 
-/** "Final/OT" beside a column SO: a shootout follows an overtime. */
-function decisionOf(said: readonly SaidResult[]): GameDecision | null {
+/**
+ * The latest decision that any cell names: "Final/OT" beside a column SO means a shootout, which follows
+ * overtime.
+ */
+function decisionOf(said: readonly ResultCell[]): GameDecision | null {
   const all = new Set(said.map(({ decidedIn }) => decidedIn));
   return (["forfeit", "shootout", "overtime", "regulation"] as const).find((one) => all.has(one)) ?? null;
 }
 
-/** A cell, and the word of another that contradicts it. */
-type Clash = readonly [cell: SaidResult, word: string] | null;
+/** A cell, and the column of another that contradicts it. */
+type Clash = readonly [cell: ResultCell, word: string] | null;
 
-function outcomeClash(said: readonly SaidResult[]): Clash {
+function outcomeClash(said: readonly ResultCell[]): Clash {
   const [first, ...others] = said.filter(({ outcome }) => outcome !== null);
   const other = others.find(({ outcome }) => outcome !== first?.outcome);
   return first && other ? [first, other.word] : null;
 }
 
-function scoreClash(said: readonly SaidResult[], half: HalfScore | null): Clash {
+function scoreClash(said: readonly ResultCell[], half: HalfScore | null): Clash {
   const outcome = outcomeOf(said);
   const scored = said.filter(({ scores }) => scores !== null);
   const decider = said.find((one) => one.outcome !== null);
@@ -105,9 +109,9 @@ function scoreClash(said: readonly SaidResult[], half: HalfScore | null): Clash 
   return half && scores[half.isOwn ? 0 : 1] !== half.score ? [first, half.word] : null;
 }
 
-const isFirm = ({ state }: SaidResult) => state !== null && state !== "listed" && state !== "moved";
+const isFirm = ({ state }: ResultCell) => state !== null && state !== "listed" && state !== "moved";
 
-function stateClash(said: readonly SaidResult[]): Clash {
+function stateClash(said: readonly ResultCell[]): Clash {
   const [first, ...others] = said.filter(isFirm);
   const other = others.find(({ state }) => state !== first?.state);
   return first && other ? [first, other.word] : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS } from "../../../collections/collections.ts";
 import type { RawCollections } from "../../bundle/read-collections.ts";
-import { madeClub } from "../../club/make-club.ts";
+import { completeClub } from "../../club/complete-club.ts";
 import { ownNames } from "../../club/team.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { mistakeLine } from "../../records/mistake.ts";
@@ -35,7 +35,7 @@ function read(...lines: string[]) {
   // Mistakes name the words here: in which cells they stand is told elsewhere (sheets/field-places.test.ts).
   const games = ((rows && readSheet(rows, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
-  const club = madeClub(
+  const club = completeClub(
     { ...none, games } as unknown as RawCollections,
     TEAM,
     { seasons: [], leagues: [], conferences: [], images: [] },

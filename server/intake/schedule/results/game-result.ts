@@ -2,41 +2,41 @@ import { forfeitScore } from "../../../../domain/schedule/forfeit.ts";
 import type { GameState } from "../../../../domain/schedule/game.ts";
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { moreRowsLike } from "../../records/more-rows.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { type Fields, hasField, writtenText } from "../../records/record-fields.ts";
+import { type Fields, fieldText, hasField } from "../../records/record-fields.ts";
+import { moreRowsLike } from "../../records/row-lists.ts";
 import type { GameTiming } from "../moments/game-timing.ts";
-import { type AgreedResult, agreedResult, isNil } from "./combined-result.ts";
-import { NOTHING_WRITTEN, writtenResult } from "./parse-result.ts";
-import { isOff, type WrittenState } from "./parse-status.ts";
-import { RESULT_COLUMNS, RESULT_WORDS, type SaidResult, saidResults } from "./result-cells.ts";
-import { noteSaid } from "./result-from-notes.ts";
+import { type CombinedResult, combineResults, isNil } from "./combined-result.ts";
+import { NOTHING_WRITTEN, parseResult } from "./parse-result.ts";
+import { isOff, type WrittenStatus } from "./parse-status.ts";
+import { RESULT_COLUMNS, RESULT_WORDS, type ResultCell, readResultCells } from "./result-cells.ts";
+import { resultFromNotes } from "./result-from-notes.ts";
 
 export interface ResultContext {
-  /** Which side the club was: home or away; null if nothing says it. */
+  /** The club's side, "home" or "away"; null if unknown. */
   side: string | null;
   day: GameTiming;
   sport: SportsType | null;
-  /** Collects the games whose 0-0 is no result yet: they are noted together. */
+  /** Collects games whose 0-0 is no result yet, for a single note. */
   unplayed: RawRecord[];
-  /** Whether a title such as "Duke @ Harbor" names the club behind the other team. */
+  /** True if a title such as "Duke @ Harbor" names the club after the other team. */
   isSecond: boolean;
 }
 
-/** Takes away what stood in the cells of scores: "TBD", or the 0 of a game that was not played. */
+/** Removes what stood in the score cells: "TBD", or the 0 of a game that was not played. */
 const NO_SCORE: Fields = { score: undefined, opponentScore: undefined };
 
 /**
- * State, scores and how they came about, from the columns of results, scores and states. The state decides
- * whether 0-0 is a result, and cells that contradict each other are a mistake that names both.
+ * State, scores and decision from the columns of results, scores and states. The state decides whether 0-0 is
+ * a result. Cells that contradict each other are a mistake that names both.
  */
-export function madeResult(raw: RawRecord, game: ResultContext, report: BundleReport): Fields {
+export function gameResultFields(raw: RawRecord, game: ResultContext, report: BundleReport): Fields {
   if (!tellsOfResult(raw)) return {};
-  const cells = saidResults(raw, game.side, report);
+  const cells = readResultCells(raw, game.side, report);
   const status = saidStatus(raw);
   const others = cells && [...cells.said, ...(status ? [status] : [])];
-  const said = others && [...others, ...noteSaid(raw, others, game.day, report)];
-  const agreed = said && agreedResult(raw, { said, half: cells.half }, report);
+  const said = others && [...others, ...resultFromNotes(raw, others, game.day, report)];
+  const agreed = said && combineResults(raw, { said, half: cells.half }, report);
   return {
     ...NO_SCORE,
     ...(status?.word === "state" && hasField(raw, "state") && { state: undefined }),
@@ -44,25 +44,25 @@ export function madeResult(raw: RawRecord, game: ResultContext, report: BundleRe
   };
 }
 
-/** A record of fields only says itself what state it is in. */
+/** True for a sheet's row; a record with the bundle's own fields states its result itself. */
 const tellsOfResult = (raw: RawRecord): boolean => OF_SHEETS.some((word) => hasField(raw, word));
 
 const OF_SHEETS = [...RESULT_COLUMNS, "homeScore", "awayScore", "date", "opponent", "homeTeam"];
 
-/** Null where nobody knows the status: `noteUnknownStatuses` tells of it. */
-function saidStatus(raw: RawRecord): SaidResult | null {
+/** The status cell; null for an unknown status, which `noteUnknownStatuses` notes. */
+function saidStatus(raw: RawRecord): ResultCell | null {
   const word = hasField(raw, "status") ? "status" : "state";
-  const text = writtenText(raw, word);
-  const result = writtenResult(text);
+  const text = fieldText(raw, word);
+  const result = parseResult(text);
   return result && { ...result, word, text, isSided: result.outcome !== null };
 }
 
-/** Reports a mistake at a word's cell; nothing is made then. */
+/** Reports a mistake at a column and returns no fields. */
 type Wrong = (word: string, expected: string) => Fields;
 
 function resultFields(
   raw: RawRecord,
-  agreed: AgreedResult,
+  agreed: CombinedResult,
   game: ResultContext,
   report: BundleReport,
 ): Fields {
@@ -96,8 +96,8 @@ const awarded = ({ score, opponentScore }: Fields) =>
 /** The result of a game that was played or forfeited. */
 function playedFields(
   raw: RawRecord,
-  agreed: AgreedResult,
-  { word }: SaidResult,
+  agreed: CombinedResult,
+  { word }: ResultCell,
   game: ResultContext,
   wrong: Wrong,
 ): Fields {
@@ -123,19 +123,19 @@ const BOTH_SCORES = "both scores, or neither if the game wasn't played";
 const RESULT_OF_FINAL =
   "The game is final, so this row needs a result such as W 4-3. If it wasn't played, type Scheduled, Postponed or Cancelled.";
 
-const isNothingButNil = ({ scores, outcome, decidedIn }: AgreedResult) =>
+const isNothingButNil = ({ scores, outcome, decidedIn }: CombinedResult) =>
   isNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
 
-const contradiction = (result: SaidResult, state: SaidResult | null) =>
+const contradiction = (result: ResultCell, state: ResultCell | null) =>
   `This row also says "${state?.text ?? ""}". Remove this result, or change "${state?.text ?? ""}" to Final if "${result.text}" is right.`;
 
 const tooEarly = (raw: RawRecord) =>
-  `This game hasn't been played yet (its date is ${writtenText(raw, "date") || writtenText(raw, "timeOfGame")}), so it can't have a result. Empty this cell or fix the date.`;
+  `This game hasn't been played yet (its date is ${fieldText(raw, "date") || fieldText(raw, "timeOfGame")}), so it can't have a result. Empty this cell or fix the date.`;
 
-/** How the game stands, and why, where it has no result. */
+/** The state of a game without a result, and the reason. */
 function withoutResult(
   raw: RawRecord,
-  { state, stateCell, reason }: AgreedResult,
+  { state, stateCell, reason }: CombinedResult,
   report: BundleReport,
 ): Fields {
   if (state === null || state === "final" || state === "live") return {};
@@ -156,25 +156,25 @@ const STORED = {
   open: "tbd",
   postponed: "postponed",
   cancelled: "cancelled",
-} as const satisfies Partial<Record<WrittenState, GameState>>;
+} as const satisfies Partial<Record<WrittenStatus, GameState>>;
 
 function withReason(raw: RawRecord, reason: string): string {
-  const note = writtenText(raw, "note");
+  const note = fieldText(raw, "note");
   return note === "" || note.includes(reason) ? note || reason : `${note}, ${reason}`;
 }
 
-function notOver(raw: RawRecord, { resultCell }: AgreedResult, report: BundleReport): Fields {
+function notOver(raw: RawRecord, { resultCell }: CombinedResult, report: BundleReport): Fields {
   if (resultCell) noteAt(raw, [resultCell.word], "skipped, because the game wasn't finished", report);
   return { state: "scheduled" };
 }
 
 /**
- * Neither a state nor the day makes a past 0-0 a result: games that end so are rarer than cells that programs
- * fill.
+ * Handles 0-0 without a final state. On a past day that is a mistake: cells that programs fill with 0 are
+ * more frequent than games that end 0-0.
  */
 function unplayed(
   raw: RawRecord,
-  agreed: AgreedResult,
+  agreed: CombinedResult,
   { day, unplayed }: ResultContext,
   report: BundleReport,
 ): Fields {
@@ -193,7 +193,7 @@ const PAST_NIL =
 const NOT_PLAYED =
   "this game hasn't been played yet, so 0-0 can't be its result; leave the score empty until it's over";
 
-/** Notes the games whose 0-0 is no result, at the first of them. */
+/** One note, at the first of the games whose 0-0 is no result. */
 export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleReport): void {
   const [first, ...more] = unplayed;
   if (!first) return;
@@ -201,21 +201,21 @@ export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleRepor
   noteAt(first, [word], `${NOT_PLAYED}${moreRowsLike(more.length)}`, report);
 }
 
-/** Notes each status that nobody knows, once. */
+/** Notes each unknown status once. */
 export function noteUnknownStatuses(raws: readonly RawRecord[], report: BundleReport): void {
-  const unknown = raws.filter((raw) => writtenResult(writtenText(raw, "status")) === null);
-  for (const [text, [first]] of Map.groupBy(unknown, (raw) => writtenText(raw, "status")))
+  const unknown = raws.filter((raw) => parseResult(fieldText(raw, "status")) === null);
+  for (const [text, [first]] of Map.groupBy(unknown, (raw) => fieldText(raw, "status")))
     if (first) noteAt(first, ["status"], `"${text.slice(0, 60)}" was skipped; ${KNOWN_STATUSES}`, report);
 }
 
 const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
 
-/** A tournament has no score of its own: "3rd of 16" or "2-1" is told as its note. */
-export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
-  const told = RESULT_WORDS.map((word) => writtenText(raw, word)).filter(tellsOfDays);
-  const note = [...told, writtenText(raw, "note")].filter(Boolean).join(". ");
+/** A tournament has no score: its result, "3rd of 16" or "2-1", becomes part of the note. */
+export function tournamentResultFields(raw: RawRecord, report: BundleReport): Fields {
+  const told = RESULT_WORDS.map((word) => fieldText(raw, word)).filter(tellsOfDays);
+  const note = [...told, fieldText(raw, "note")].filter(Boolean).join(". ");
   const scores = ["score", "opponentScore", "homeScore", "awayScore"];
-  const scored = scores.find((word) => /[1-9]/.test(writtenText(raw, word)));
+  const scored = scores.find((word) => /[1-9]/.test(fieldText(raw, word)));
   if (scored)
     noteAt(
       raw,
@@ -223,7 +223,7 @@ export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
       "skipped, because a tournament has no score of its own; put it in a Notes column",
       report,
     );
-  const states = [writtenText(raw, "status"), ...told].map((text) => writtenResult(text)?.state);
+  const states = [fieldText(raw, "status"), ...told].map((text) => parseResult(text)?.state);
   const state = states.find((one) => one === "postponed" || one === "cancelled");
   return {
     ...NO_SCORE,
@@ -232,8 +232,8 @@ export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
   };
 }
 
-/** "TBD" and the 0-0 of programs tell nothing. */
+/** False for "TBD" and for the 0-0 that programs fill in. */
 function tellsOfDays(text: string): boolean {
-  const result = writtenResult(text);
+  const result = parseResult(text);
   return result === null || (result !== NOTHING_WRITTEN && result.state !== "open" && !isNil(result.scores));
 }

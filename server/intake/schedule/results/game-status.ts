@@ -1,11 +1,11 @@
-import { isUnknown, writtenTime } from "../../dates/parse-time.ts";
+import { isToBeAnnounced, parseTime } from "../../dates/parse-time.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
-import { withFields, writtenText } from "../../records/record-fields.ts";
+import { fieldText, withFields } from "../../records/record-fields.ts";
 import { datesIn } from "../moments/game-moment.ts";
-import { isNothing } from "./parse-status.ts";
+import { isBlankCell } from "./parse-status.ts";
 import { RESULT_WORDS } from "./result-cells.ts";
-import { noteStatus } from "./status-from-notes.ts";
+import { statusFromNote } from "./status-from-notes.ts";
 
 /** A status that people write where a date or a time belongs: "PPD" under Time, "10/3/26 (cancelled)". */
 
@@ -21,7 +21,7 @@ const FORMS = STATUSES.map(([status, words]) => ({
   before: new RegExp(`^(?:${words})[\\s:,–-]+`, "i"),
 }));
 
-/** The status in a cell, and what is left without it; null if the cell has none. */
+/** The status at the begin or end of a cell and the text without it; null if the cell has none. */
 function statusIn(text: string): { status: string; rest: string } | null {
   for (const { status, whole, behind, before } of FORMS) {
     if (whole.test(text)) return { status, rest: "" };
@@ -32,15 +32,15 @@ function statusIn(text: string): { status: string; rest: string } | null {
 }
 
 /**
- * The record with a status of its own, where its date or time says one; another one in a column Status is a
- * mistake.
+ * Moves a status out of the date or time: "PPD" under Time, "10/3/26 (cancelled)". A different one in the
+ * column Status is a mistake.
  */
-export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord {
+export function withStatusFromDateOrTime(raw: RawRecord, report: BundleReport): RawRecord {
   return ["date", "time"].reduce((record, word) => {
-    const found = statusIn(writtenText(record, word));
+    const found = statusIn(fieldText(record, word));
     // What is left, too, is understood whole: "Postponed to 10/10" is no status.
     if (!found || !isRead(word, found.rest)) return record;
-    const written = writtenText(record, "status");
+    const written = fieldText(record, "status");
     const isSame = found.status === "final" || statusIn(written)?.status === found.status;
     if (written !== "" && !isSame)
       noteMistake(
@@ -53,19 +53,16 @@ export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord
   }, raw);
 }
 
-/**
- * The record with the status that its notes are or begin with, where nothing else tells of it: "PPD",
- * "Cancelled due to weather".
- */
-export function withNoteRead(raw: RawRecord): RawRecord {
-  const note = writtenText(raw, "note");
-  if (["status", ...RESULT_WORDS].some((word) => !isNothing(writtenText(raw, word)))) return raw;
+/** Moves a status out of the notes if no other cell has one: "PPD", "Cancelled due to weather". */
+export function withStatusFromNotes(raw: RawRecord): RawRecord {
+  const note = fieldText(raw, "note");
+  if (["status", ...RESULT_WORDS].some((word) => !isBlankCell(fieldText(raw, word)))) return raw;
   const found = statusIn(note);
   if (found?.rest === "") return withFields(raw, { status: found.status });
-  const status = noteStatus(note);
+  const status = statusFromNote(note);
   // What is left of the note is the reason.
   return status === null ? raw : withFields(raw, { status, note: undefined });
 }
 
 const isRead = (word: string, text: string) =>
-  isUnknown(text) || (word === "time" ? writtenTime(text) : datesIn(text, ["month", "day"])) !== null;
+  isToBeAnnounced(text) || (word === "time" ? parseTime(text) : datesIn(text, ["month", "day"])) !== null;

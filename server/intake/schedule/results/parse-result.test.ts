@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING_WRITTEN, writtenResult } from "./parse-result.ts";
+import { NOTHING_WRITTEN, parseResult } from "./parse-result.ts";
 
 const written = (parts: object) => ({ ...NOTHING_WRITTEN, ...parts });
 
@@ -59,11 +59,11 @@ describe("a cell of a result", () => {
     ["TBD", { state: "open" }],
     ["T.B.A.", { state: "open" }],
   ])("%s", (text, parts) => {
-    expect(writtenResult(text)).toEqual(written(parts));
+    expect(parseResult(text)).toEqual(written(parts));
   });
 
   test.each(["", "-", "–", "—", " - - ", "x", "X", "N/A", "n/a", "#N/A", "?"])("%j says nothing", (text) => {
-    expect(writtenResult(text)).toEqual(NOTHING_WRITTEN);
+    expect(parseResult(text)).toEqual(NOTHING_WRITTEN);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe("a cell of a result", () => {
     "Postponed 4-3",
     "Cancelled (forfeit)",
   ])("%j is no result: a sentence is not searched for one", (text) => {
-    expect(writtenResult(text)).toBeNull();
+    expect(parseResult(text)).toBeNull();
   });
 
   test.each([
@@ -100,15 +100,15 @@ describe("a cell of a result", () => {
     "12:05 AM",
     "46115",
   ])("%j is what a spreadsheet made of a score", (text) => {
-    expect(writtenResult(text)).toBeNull();
+    expect(parseResult(text)).toBeNull();
   });
 
   test.each(["T 4-3", "W 3-3", "L 3-3", "W 3-4", "W L"])("%j contradicts itself", (text) => {
-    expect(writtenResult(text)).toBeNull();
+    expect(parseResult(text)).toBeNull();
   });
 
   test("a long cell is a sentence", () => {
-    expect(writtenResult(`W 4-3${" ".repeat(200)}OT`)).toBeNull();
-    expect(writtenResult(`Cancelled - ${"rain ".repeat(40)}`)).toBeNull();
+    expect(parseResult(`W 4-3${" ".repeat(200)}OT`)).toBeNull();
+    expect(parseResult(`Cancelled - ${"rain ".repeat(40)}`)).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
 import type { GameDecision } from "../../../../domain/schedule/game.ts";
-import { isNothing, type WrittenState, writtenState } from "./parse-status.ts";
+import { isBlankCell, parseStatus, type WrittenStatus } from "./parse-status.ts";
 
 export type GameOutcome = "W" | "L" | "T";
 export type Scores = readonly [own: number, other: number];
 
-/** What one cell says of a game's result. Each part is null where the cell does not say it. */
+/** What one cell says of a game's result. A part is null if the cell does not say it. */
 export interface WrittenResult {
-  state: WrittenState | null;
+  state: WrittenStatus | null;
   outcome: GameOutcome | null;
   /** The club's score first, unless another cell says that the club lost (`scoresOf`). */
   scores: Scores | null;
   decidedIn: GameDecision | null;
-  /** Why a game is off: "weather". */
+  /** Why the game is off: "weather". */
   reason: string;
-  /** What is written besides and is no part of the result: "6 tries". */
+  /** Text that is no part of the result: "6 tries". */
   aside?: string;
 }
 
@@ -25,24 +25,24 @@ export const NOTHING_WRITTEN: WrittenResult = {
   reason: "",
 };
 
-/** A cell that is longer is a sentence. */
+/** A longer cell is a sentence, not a result. */
 const LONGEST = 120;
 
 /**
- * A game's result as clubs write it: "W 4-3 (OT)", "L, 2-5", "3-3 T", "SOL 2-3", "4-3", "Final/OT", "PPD -
- * rain". The whole cell is read: null if any of it is something else ("2-for-1 tickets", "7-9 PM"), or
- * contradicts the rest ("W 3-3").
+ * Parses a game's result as clubs write it: "W 4-3 (OT)", "L, 2-5", "3-3 T", "SOL 2-3", "4-3", "Final/OT",
+ * "PPD - rain". Null if any part of the cell is something else ("2-for-1 tickets", "7-9 PM") or contradicts
+ * the rest ("W 3-3").
  */
-export function writtenResult(text: string): WrittenResult | null {
+export function parseResult(text: string): WrittenResult | null {
   const plain = text.trim();
-  if (isNothing(plain)) return NOTHING_WRITTEN;
+  if (isBlankCell(plain)) return NOTHING_WRITTEN;
   if (plain.length > LONGEST || LIKE_A_CLOCK.test(plain)) return null;
-  const state = writtenState(plain);
+  const state = parseStatus(plain);
   // "Postponed - W 4-3" is one or the other.
   if (state) return partsOf(state.reason)?.size ? null : { ...NOTHING_WRITTEN, ...state };
   const { tie, decider } = TIE_AND_SHOOTOUT.exec(plain)?.groups ?? {};
   if (tie !== undefined) {
-    const result = writtenResult(tie);
+    const result = parseResult(tie);
     return result?.outcome === "T" ? { ...result, aside: decider ?? "" } : null;
   }
   const { rest, sub } = withoutSubScore(plain);
@@ -52,19 +52,19 @@ export function writtenResult(text: string): WrittenResult | null {
 }
 
 /**
- * "T 3-3 (SO L)": the game is a tie, and the shootout for the league's points. Without the letter it may be
- * either.
+ * "T 3-3 (SO L)": a tie, with a shootout for the league's points. Without the T the game may count either
+ * way.
  */
 const TIE_AND_SHOOTOUT =
   /^(?<tie>(?:t|tie|tied|d|draw)?[ :,]{0,3}(?<own>\d{1,3}) ?[-–] ?\k<own>),? ?[(/]? ?(?<decider>(?:s\/?o|shoot-?out) ?(?:w(?:in|on)?|l(?:oss|ost)?))\)?$/i;
 
-/** Whether a tied score stands beside a shootout's winner: nobody knows whether the game counts as a tie. */
+/** True for a tied score beside a shootout's winner, if nothing says whether the game counts as a tie. */
 export const isOpenTie = (text: string): boolean =>
-  TIE_AND_SHOOTOUT.test(text.trim()) && writtenResult(text) === null;
+  TIE_AND_SHOOTOUT.test(text.trim()) && parseResult(text) === null;
 
 /**
- * "W 4-3 (2-1 SO)", "L 3-4 (SO: 1-2)", "W 28-14 (HT 14-7)": the score of a shootout, or at halftime, beside
- * the game's.
+ * The score of a shootout or at halftime beside the game's: "W 4-3 (2-1 SO)", "L 3-4 (SO: 1-2)", "W 28-14 (HT
+ * 14-7)".
  */
 const SUB_SCORE =
   /[([] ?(?:(?<before>s\/?o|shoot-?out|ht|half-?time|half)[ :,-]{1,3})?(?<first>\d{1,2}) ?[-–:] ?(?<second>\d{1,2})(?: (?:in (?:a |the )?|at )?(?<behind>s\/?o|shoot-?out|ht|half-?time|half))? ?[)\]]/i;
@@ -91,7 +91,9 @@ function withoutSubScore(whole: string): { rest: string; sub: SubScore | null } 
   };
 }
 
-/** Who wins a shootout wins the game; with a letter its score, too, may begin with the winner's. */
+/**
+ * True if the winner of the shootout won the game. With a letter, the winner's score may come first in both.
+ */
 function fits(
   { isShootout, scores: [first, second] }: SubScore,
   { outcome, scores }: WrittenResult,
@@ -104,8 +106,8 @@ function fits(
 }
 
 /**
- * The scores with the club's first. Half of the sheets write the winner's score first, "L 5-2". Null if the
- * scores contradict the outcome; "W 3-4" does in either order.
+ * Puts the club's score first: half of all sheets write the winner's first, "L 5-2". Null if the scores
+ * contradict the outcome in either order, as in "W 3-3".
  */
 export function scoresOf(outcome: GameOutcome | null, scores: Scores): Scores | null {
   const [first, second] = scores;
@@ -115,10 +117,10 @@ export function scoresOf(outcome: GameOutcome | null, scores: Scores): Scores | 
   return outcome === "L" ? [Math.min(first, second), Math.max(first, second)] : scores;
 }
 
-/** "7:15" is a time, or what a spreadsheet made of 7:15. */
+/** A time, or the duration that a spreadsheet made of 7:15. */
 const LIKE_A_CLOCK = /^(?:1?\d|2[0-3]):[0-5]\d$/;
 
-/** A score does not begin with a zero: "04-03" is a day. */
+/** The parts of a result. A score has no leading zero: "04-03" is a date. */
 const PARTS = {
   scores: /^(?<first>0|[1-9]\d{0,2})\s*(?:[-‐-―−:]|to)\s*(?<second>0|[1-9]\d{0,2})(?!\d)/i,
   final: /^(?:final|f|ft|full[ -]time|completed?|played|ended|finished|official)(?![a-z])/i,
@@ -135,12 +137,12 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** What may stand between the parts: "Final: 4-3", "W 4-3/OT", "W by forfeit", "Final score 4-3*". */
+/** Text between the parts: "Final: 4-3", "W 4-3/OT", "W by forfeit", "Final score 4-3*". */
 const BETWEEN = /^(?:[\s,;:|/()[\]*'’.!‐-―−-]|(?:by|in|an?(?= [a-z])|after|score|result)(?![a-z]))+/i;
 
 type Parts = ReadonlyMap<Part, Readonly<Record<string, string | undefined>>>;
 
-/** Null if something else is written, or one part twice. */
+/** Null if the text has anything else, or one part twice. */
 function partsOf(text: string): Parts | null {
   const parts = new Map<Part, Readonly<Record<string, string | undefined>>>();
   let rest = text.replace(BETWEEN, "");

@@ -1,8 +1,8 @@
 /**
- * What clubs and programs call the state of a game. `listed` ("Normal") is in force, and says nothing of
- * whether it was played; `moved` may be the old day or the new one; `open` is still to be settled.
+ * The state of a game as clubs and programs write it. `listed` ("Normal") does not say whether it was played;
+ * `moved` does not say whether the row has the old day or the new one; `open` is still to be settled.
  */
-export type WrittenState =
+export type WrittenStatus =
   | "final"
   | "live"
   | "unplayed"
@@ -26,13 +26,15 @@ const STATES = [
   ["open", /^(?:t\.?b\.?[ad]\.?|to be (?:announced|determined)|unscheduled)$/i],
   ["listed", /^(?:normal|confirmed|active|published|tentative|delayed|on time|on schedule)$/i],
   ["live", /^(?:live|in[ -]progress|under ?way|ongoing|playing|half-?time)$/i],
-] as const satisfies readonly [WrittenState, RegExp][];
+] as const satisfies readonly [WrittenStatus, RegExp][];
 
-/** "Cancelled - weather", "PPD (rain)", "Postponed to Oct 12". */
+/** What introduces a reason: "Cancelled - weather", "PPD (rain)", "Postponed to Oct 12". */
 const REASON = /^\s*(?:[-‐-―−:;,/(.]|(?=(?:due|because|by|for|from|to|until|till|on)\s))/i;
 
-/** A state, and why; null if the text does not begin with one, or goes on with something else. */
-export function writtenState(text: string): { state: WrittenState; reason: string } | null {
+/**
+ * A status and its reason; null if the text begins with no status, or continues with anything but a reason.
+ */
+export function parseStatus(text: string): { state: WrittenStatus; reason: string } | null {
   for (const [state, form] of STATES) {
     const found = form.exec(text)?.[0];
     if (found === undefined) continue;
@@ -44,13 +46,13 @@ export function writtenState(text: string): { state: WrittenState; reason: strin
   return null;
 }
 
-const isOpen = (text: string) => isNothing(text) || /^t\.?b\.?[ad]\.?$/i.test(text.trim());
+const isOpen = (text: string) => isBlankCell(text) || /^t\.?b\.?[ad]\.?$/i.test(text.trim());
 
 const NOTHING = /^(?:[\s\p{P}\p{S}]*|x|#?n\/?a|none|null)$/iu;
 
-/** What stands in a cell that is left empty: "-", "N/A", "x". */
-export const isNothing = (text: string): boolean => NOTHING.test(text.trim());
+/** True for text that means an empty cell: "-", "N/A", "x". */
+export const isBlankCell = (text: string): boolean => NOTHING.test(text.trim());
 
-/** Whether a game in this state has no result. */
-export const isOff = (state: WrittenState | null): boolean =>
+/** True if a game in this state has no result. */
+export const isOff = (state: WrittenStatus | null): boolean =>
   state === "unplayed" || state === "open" || state === "postponed" || state === "cancelled";

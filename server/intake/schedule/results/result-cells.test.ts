@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 import { scoreOrderOf } from "../../columns/score-order.ts";
-import { writtenResult } from "./parse-result.ts";
+import { parseResult } from "./parse-result.ts";
 
 const BLUE_RIDGE = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
 
@@ -142,12 +142,12 @@ describe("a cell of results", () => {
     ["L 3-4 3OT", [3, 4], "overtime"],
     ["W 5-4 (OT2)", [5, 4], "overtime"],
   ])("with a score within the score: %s", (text, scores, decidedIn) => {
-    expect(writtenResult(text)).toMatchObject({ scores, decidedIn });
+    expect(parseResult(text)).toMatchObject({ scores, decidedIn });
   });
 
   test.each(["W 4-3 (1-2 SO)", "4-3 (1-2 SO)", "3-3 (4-2 SO)", "W 4-3 (2-1)", "W 4-3 (2-2 SO)", "(2-1 SO)"])(
     "is refused where the two contradict, or nothing says what the second is: %s",
-    (text) => expect(writtenResult(text)).toBeNull(),
+    (text) => expect(parseResult(text)).toBeNull(),
   );
 
   test("that names both teams is certain", async () => {

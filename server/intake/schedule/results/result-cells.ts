@@ -1,56 +1,60 @@
 import { orderWord } from "../../columns/score-order.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { writtenText } from "../../records/record-fields.ts";
+import { fieldText } from "../../records/record-fields.ts";
 import { TYPE_AS_TEXT } from "../../sheets/converted-cells.ts";
 import {
   isOpenTie,
   NOTHING_WRITTEN,
+  parseResult,
   type Scores,
   scoresOf,
   type WrittenResult,
-  writtenResult,
 } from "./parse-result.ts";
 
-/** What one cell of a game's row, or two cells of scores, say of its result. */
-export interface SaidResult extends WrittenResult {
+/** What one cell of a game's row, or its two score cells, say of the result. */
+export interface ResultCell extends WrittenResult {
   word: string;
   /** As a person would write it. */
   text: string;
-  /** Whether it is known whose score is whose, from the columns' names. */
+  /** True if the column's name says whose score is whose. */
   isSided: boolean;
 }
 
-/** One of two scores. */
+/** One score whose counterpart is missing. */
 export interface HalfScore {
   word: string;
-  /** The word of the other, which is missing. */
+  /** The column of the missing score. */
   missing: string;
   score: number;
   isOwn: boolean;
 }
 
-export interface SaidResults {
-  said: SaidResult[];
+export interface ResultCells {
+  said: ResultCell[];
   half: HalfScore | null;
 }
 
-/** The columns of results: each cell may say anything of it. */
+/** Columns of results; a cell in any of them may hold the whole result. */
 export const RESULT_WORDS: readonly string[] = ["result", "outcome", "finalScore"];
 
 const DECISION_WORDS = ["overtime", "shootout", "decidedIn"] as const;
 
-/** Words by which a row tells of a game's result, besides its scores. */
+/** Columns that tell of a game's result, besides its scores. */
 export const RESULT_COLUMNS: readonly string[] = [...RESULT_WORDS, "status", "overtime", "shootout"];
 
-/** What headings say of the order of scores. */
+/** Names under which a row carries the score order of its columns. */
 export const ORDER_WORDS: readonly string[] = [...RESULT_WORDS, "score"].map(orderWord);
 
 /**
- * What a row's cells say of the result, each read whole. Null after a mistake.
- * @param place where the club played, as the team of the house or the visitors; null if neither is known
+ * Parses each cell of a row that tells of the result. Null after a mistake.
+ * @param place the club's side, "home" or "away"; null if unknown
  */
-export function saidResults(raw: RawRecord, place: string | null, report: BundleReport): SaidResults | null {
+export function readResultCells(
+  raw: RawRecord,
+  place: string | null,
+  report: BundleReport,
+): ResultCells | null {
   const cells = [...RESULT_WORDS, ...(hasBothInScore(raw) ? ["score"] : [])];
   const read = cells.map((word) => resultCell(raw, word, place, report));
   const decisions = DECISION_WORDS.map((word) => decisionCell(raw, word, report));
@@ -63,13 +67,13 @@ export function saidResults(raw: RawRecord, place: string | null, report: Bundle
   };
 }
 
-/** A column "Score" holds both scores as often as the club's own. */
+/** True if "Score" holds both scores, which is as frequent as only the club's own. */
 const hasBothInScore = (raw: RawRecord) =>
-  /\D/.test(writtenText(raw, "score")) && writtenText(raw, "opponentScore") === "";
+  /\D/.test(fieldText(raw, "score")) && fieldText(raw, "opponentScore") === "";
 
-const NO_SCORES: SaidResults = { said: [], half: null };
+const NO_SCORES: ResultCells = { said: [], half: null };
 
-const asSaid = (word: string, text: string, result: WrittenResult): SaidResult => ({
+const asSaid = (word: string, text: string, result: WrittenResult): ResultCell => ({
   ...result,
   // "TBD" says no more than an empty cell.
   state: result.state === "open" ? null : result.state,
@@ -83,11 +87,11 @@ function resultCell(
   word: string,
   place: string | null,
   report: BundleReport,
-): SaidResult | null {
-  const text = writtenText(raw, word);
-  const order = writtenText(raw, orderWord(word));
+): ResultCell | null {
+  const text = fieldText(raw, word);
+  const order = fieldText(raw, orderWord(word));
   if (order !== "") return orderedCell(raw, word, { order, place }, report);
-  const result = writtenResult(text);
+  const result = parseResult(text);
   // Under "W/L" a plain "3-1" may be the season's record until then.
   const isRecord = word === "outcome" && result?.scores && !result.outcome;
   if (result && !isRecord) {
@@ -98,23 +102,23 @@ function resultCell(
   return null;
 }
 
-/** Two numbers as they stand in a cell. */
+/** Two scores in a cell. */
 const PAIR = /(?<!\d)(?<first>\d{1,3})(?<dash> ?[-‐-―−:] ?| to )(?<second>\d{1,3})(?!\d)/i;
 
 /**
- * A cell under a heading such as "GF - GA" or "Score (Home-Away)", which says whose score comes first, also
- * where somebody lost.
+ * Parses a cell under a heading that says whose score comes first, such as "GF - GA" or "Score (Home-Away)".
+ * The order holds for losses too.
  */
 function orderedCell(
   raw: RawRecord,
   word: string,
   { order, place }: { order: string; place: string | null },
   report: BundleReport,
-): SaidResult | null {
-  const text = writtenText(raw, word);
+): ResultCell | null {
+  const text = fieldText(raw, word);
   const isOfSides = order === "home" || order === "away";
   const isTurned = isOfSides ? place !== null && order !== place : order === "opponent";
-  const result = writtenResult(isTurned ? text.replace(PAIR, "$<second>$<dash>$<first>") : text);
+  const result = parseResult(isTurned ? text.replace(PAIR, "$<second>$<dash>$<first>") : text);
   const { first = "", second = "" } = PAIR.exec(text)?.groups ?? {};
   const own = Number(isTurned ? second : first);
   if (isOfSides && place === null && first !== second) {
@@ -146,7 +150,7 @@ const contradicted = (order: string) =>
 
 const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed";
 
-/** What spreadsheet programs make of "4-3" and "4:3": days, months and times. */
+/** What spreadsheet programs turn "4-3" and "4:3" into: days, months and times. */
 const LIKE_A_DATE =
   /^(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?: \d{1,2}:\d{2})?|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[- ]?\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|\d{5})(?: ?[ap]m)?$/i;
 
@@ -169,25 +173,25 @@ const expectedResult = (text: string) =>
       ? `a result such as 4-3, not a date or time ${TYPE_AS_TEXT}`
       : (equalScore(text) ?? EXPECTED_RESULT);
 
-/** A column for overtimes or shootouts: "Y", "OT", "2OT", "SO". */
+/** Parses a cell in a column for overtimes or shootouts: "Y", "OT", "2OT", "SO". */
 function decisionCell(
   raw: RawRecord,
   word: (typeof DECISION_WORDS)[number],
   report: BundleReport,
-): SaidResult | null {
-  const text = writtenText(raw, word);
+): ResultCell | null {
+  const text = fieldText(raw, word);
   const said = (decidedIn: WrittenResult["decidedIn"]) =>
     asSaid(word, text, { ...NOTHING_WRITTEN, decidedIn });
   if (word !== "decidedIn" && /^(?:y|yes|x|true|[1-9])$/i.test(text)) return said(word);
   if (/^(?:n|no|false|0)$/i.test(text)) return said(null);
-  const result = writtenResult(text);
+  const result = parseResult(text);
   if (result && !result.scores && !result.outcome && !result.state) return said(result.decidedIn);
   // What is wrong with the field is told by its schema.
   if (word !== "decidedIn") noteMistake(raw, [word], "OT, SO, or nothing", report);
   return null;
 }
 
-function bySide(raw: RawRecord, place: string | null, report: BundleReport): SaidResults | null {
+function bySide(raw: RawRecord, place: string | null, report: BundleReport): ResultCells | null {
   const found = apartScores(raw, ["homeScore", "awayScore"], report);
   if (found === null || place === "home") return found;
   if (place === "away") return turned(found);
@@ -200,17 +204,17 @@ function bySide(raw: RawRecord, place: string | null, report: BundleReport): Sai
 const WHICH_SIDE =
   "We can't tell which score is yours. Put the scores in two columns named Us and Them instead.";
 
-const turned = ({ said, half }: SaidResults): SaidResults => ({
+const turned = ({ said, half }: ResultCells): ResultCells => ({
   said: said.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),
   half: half && { ...half, isOwn: !half.isOwn },
 });
 
-/** Two columns of scores. A cell may say, too, that there is none, or why: "TBD", "PPD". */
+/** Parses two score columns. Instead of a score, a cell may say why there is none: "TBD", "PPD". */
 function apartScores(
   raw: RawRecord,
   words: readonly [string, string],
   report: BundleReport,
-): SaidResults | null {
+): ResultCells | null {
   const [first, second] = words.map((word) => scoreCell(raw, word, report));
   if (first === undefined || first === null || second === undefined || second === null) return null;
   if (typeof first === "number" && typeof second === "number")
@@ -225,22 +229,22 @@ function apartScores(
   };
 }
 
-const pairOf = (word: string, scores: Scores): SaidResult => ({
+const pairOf = (word: string, scores: Scores): ResultCell => ({
   ...asSaid(word, scores.join("-"), { ...NOTHING_WRITTEN, scores }),
   isSided: true,
 });
 
-function scoreCell(raw: RawRecord, word: string, report: BundleReport): number | SaidResult | null {
-  const text = writtenText(raw, word);
+function scoreCell(raw: RawRecord, word: string, report: BundleReport): number | ResultCell | null {
+  const text = fieldText(raw, word);
   if (/^\d{1,3}(?:\.0+)?$/.test(text)) return Number(text);
-  const result = writtenResult(text);
+  const result = parseResult(text);
   if (result && !result.scores && !result.outcome && !result.decidedIn) return asSaid(word, text, result);
   noteMistake(raw, [word], "one score such as 4, or an empty cell until the game is played", report);
   return null;
 }
 
-/** Reorders "5-2" beside a cell that says the club lost; null if the two contradict each other. */
-export function orderedScores(said: SaidResult, outcome: WrittenResult["outcome"]): Scores | null {
+/** Swaps "5-2" beside a cell that says the club lost; null if the two contradict each other. */
+export function orderedScores(said: ResultCell, outcome: WrittenResult["outcome"]): Scores | null {
   if (said.scores === null || outcome === null) return said.scores;
   const scores = scoresOf(outcome, said.scores);
   return scores && said.isSided && scores[0] !== said.scores[0] ? null : scores;

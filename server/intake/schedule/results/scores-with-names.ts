@@ -1,8 +1,8 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../../records/record.ts";
-import { sameName, withFields, writtenText } from "../../records/record-fields.ts";
+import { fieldText, nameKey, withFields } from "../../records/record-fields.ts";
 import { type ClubNames, clubNames, likeness, teamName } from "../sides/team-names.ts";
-import { writtenResult } from "./parse-result.ts";
+import { parseResult } from "./parse-result.ts";
 import { RESULT_WORDS } from "./result-cells.ts";
 
 /** "Elon 2, Blue Ridge 4", "Blue Ridge 4 - Elon 2 (OT)": a name before each score. */
@@ -21,18 +21,15 @@ interface Met {
   report: BundleReport;
 }
 
-/**
- * The row with its club's score first where a cell of results names both teams: then it is certain whose
- * score is whose.
- */
-export function withNamedScores(
+/** Puts the club's score first if a result names both teams, which makes it certain whose score is whose. */
+export function withScoresByName(
   raw: RawRecord,
   opponent: string,
   { club, report }: Omit<Met, "opponent">,
 ): RawRecord {
   const changes = RESULT_WORDS.flatMap((word) => {
-    const text = writtenText(raw, word);
-    if (text === "" || writtenResult(text) !== null) return [];
+    const text = fieldText(raw, word);
+    if (text === "" || parseResult(text) !== null) return [];
     const plain =
       plainForfeit(text, opponent, club) ?? plainScores({ raw, word, text }, { opponent, club, report });
     return plain === null ? [] : [[word, plain] as const];
@@ -47,11 +44,11 @@ const isClubIn = (name: string, club: ClubNames) => {
 
 const isMetIn = (name: string, opponent: string) =>
   opponent !== "" &&
-  (sameName(name) === sameName(opponent) ||
+  (nameKey(name) === nameKey(opponent) ||
     teamName(name).base === teamName(opponent).base ||
     isClubIn(name, clubNames([opponent], null)));
 
-/** A win where the other team gave up, and a loss where the club did. */
+/** "W (forfeit)" if the other team gave up, "L (forfeit)" if the club did; null if neither is certain. */
 function plainForfeit(text: string, opponent: string, club: ClubNames): string | null {
   const { name } = FORFEITED.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
   if (name === undefined) return null;
@@ -63,7 +60,7 @@ function plainForfeit(text: string, opponent: string, club: ClubNames): string |
   return isOwn ? "L (forfeit)" : "W (forfeit)";
 }
 
-/** "UMD": beside the club's own name it is the other team's. */
+/** A code such as "UMD": beside the club's own name it is the other team's. */
 const CODE = /^[A-Z]{2,6}$/;
 
 function plainScores(

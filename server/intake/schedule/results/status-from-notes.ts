@@ -1,7 +1,7 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../../records/record.ts";
-import { type Fields, hasField, writtenText } from "../../records/record-fields.ts";
-import { writtenState } from "./parse-status.ts";
+import { type Fields, fieldText, hasField } from "../../records/record-fields.ts";
+import { parseStatus } from "./parse-status.ts";
 
 /**
  * What a cell of notes says of a game that is off: "POSTPONED - compressor", "Game cancelled due to weather",
@@ -14,18 +14,18 @@ const BEHIND = /[\s)"*!.]{1,5}$/;
 const CAUSE_FIRST =
   /^(?<cause>rain|snow|ice|fog|heat|smoke|air quality|weather|bad weather|lightning|storm|covid|illness|flu|field closed|no refs?)\s?[-–,:/]?\s?(?<status>post?poned|ppd|cancell?ed|called off)$/i;
 
-/** What may be about something else: another team, practice, a game that goes on. */
+/** Words that show that a status is about something else: another team, practice, a game that goes on. */
 const OF_OTHERS = /\b(?:only|but|unless|if|still|jv|b[- ]?side|b[- ]?team|practice|classes|bus|tickets?)\b/i;
 
 /**
- * The status at the beginning of a note, with its reason, as a column Status has it; null where the note does
- * not begin with one.
+ * The status and reason at the beginning of a note, in the form of a Status cell: "POSTPONED - compressor",
+ * "Game cancelled due to weather", "Snow - cancelled". Null if a note begins with none.
  */
-export function noteStatus(note: string): string | null {
+export function statusFromNote(note: string): string | null {
   const text = note.replace(BEFORE, "").replace(BEHIND, "");
   const { cause = "", status = "" } = CAUSE_FIRST.exec(text)?.groups ?? {};
   if (status !== "") return `${status} - ${cause}`;
-  const found = writtenState(text);
+  const found = parseStatus(text);
   if (found?.state !== "postponed" && found?.state !== "cancelled") return null;
   // "Postponed from 10/3" stands beside the new day.
   return /^from\b/i.test(found.reason) || OF_OTHERS.test(found.reason) ? null : text;
@@ -35,9 +35,9 @@ const OFF_WORDS =
   /\b(?:post?poned|ppd|cancell?ed|cancell?ation|cxl|called off|(?:rain|snow|weather|fog|smok|ic)e?(?:ed|d)?[ -]?out|not made up|no make-?up|abandoned|suspended|moved|rescheduled)\b(?! from\b)/i;
 const FORFEIT_WORDS = /\b(?:forfeit(?:s|ed|ure)?|walkover|no-?show)\b/i;
 
-/** Asks the officer about what a note only mentions, and the row's other cells do not settle. */
-export function noteMentions(raw: RawRecord, result: Fields, report: BundleReport): void {
-  const note = writtenText(raw, "note");
+/** Asks the officer about a status or forfeit that a note only mentions and no other cell settles. */
+export function askAboutNotes(raw: RawRecord, result: Fields, report: BundleReport): void {
+  const note = fieldText(raw, "note");
   // A row with the fields' own names says its state outright.
   if (note === "" || raw.inSheet === undefined || hasField(raw, "timeOfGame")) return;
   const isOver = result.state === "final";
@@ -53,13 +53,13 @@ export function noteMentions(raw: RawRecord, result: Fields, report: BundleRepor
       report,
     );
   const off = OFF_WORDS.exec(note)?.[0];
-  if (off === undefined || (isOver ? noteStatus(note) === null : isSettled(raw, note))) return;
+  if (off === undefined || (isOver ? statusFromNote(note) === null : isSettled(raw, note))) return;
   const asked = isOver ? "the row also has a result. Remove the result or this note" : ASKED;
   noteAt(raw, ["note"], `"${off}": ${asked}`, report);
 }
 
 const ASKED = "is this game postponed? Type Postponed, Cancelled or Scheduled in a Status column";
 
-/** A column Status answers what a note mentions, unless the note begins with the opposite. */
+/** True if a column Status answers what a note mentions; false if the note begins with a status itself. */
 const isSettled = (raw: RawRecord, note: string) =>
-  writtenText(raw, "status") !== "" && noteStatus(note) === null;
+  fieldText(raw, "status") !== "" && statusFromNote(note) === null;

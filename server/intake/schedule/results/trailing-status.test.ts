@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 import { eventTitle } from "../../calendar/event-title.ts";
-import { statusBehind } from "./trailing-status.ts";
+import { trailingStatus } from "./trailing-status.ts";
 
 const BEHIND = [
   ["vs RPI (postponed - ice down)", "vs RPI", "postponed - ice down"],
@@ -20,7 +20,7 @@ const BEHIND = [
 
 describe("a status behind a name is taken apart, with its reason", () => {
   test.each(BEHIND)("%s", (text, rest, status) => {
-    expect(statusBehind(text)).toEqual({ rest, status });
+    expect(trailingStatus(text)).toEqual({ rest, status });
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe("a status behind a name is taken apart, with its reason", () => {
     "Cancelled Stamps",
     "Elon (PPD) @ Rec Field",
   ])("nothing is taken from %s", (text) => {
-    expect(statusBehind(text)).toBeNull();
+    expect(trailingStatus(text)).toBeNull();
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Named } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { type Fields, hasField, writtenText } from "../../records/record-fields.ts";
+import { type Fields, fieldText, hasField } from "../../records/record-fields.ts";
 import { isDayOff } from "../days-off.ts";
-import type { MadeSides } from "./game-sides.ts";
+import type { GameSides } from "./game-sides.ts";
 import { isRoundOfStrangers, isRoundOnly } from "./occasions.ts";
-import { openOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /**
  * Stands for all opponents that are not known yet. It is marked deleted: nobody's page, no history, nothing
@@ -21,9 +21,9 @@ interface Met {
 }
 
 /** The opponent of a game, and what its cell says besides: "Winner of game 3", "Game 2". */
-export function metOpponent(raw: RawRecord, sides: MadeSides, { opponents, result, report }: Met): Fields {
+export function opponentFields(raw: RawRecord, sides: GameSides, { opponents, result, report }: Met): Fields {
   const { opponent, word, remark } = sides;
-  const open = openOpponent(opponent) ?? (isRoundOnly(opponent) ? opponent : null);
+  const open = undecidedOpponent(opponent) ?? (isRoundOnly(opponent) ? opponent : null);
   if (open === null || opponents.isWritten(opponent))
     return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
   if (result.state === "final")
@@ -39,7 +39,7 @@ const roundText = (round: string) =>
  * A sheet's row or a calendar's event that says nothing of whom the club meets. What stands in its place
  * keeps other checks silent.
  */
-export function noOpponent(raw: RawRecord, opponents: Named, report: BundleReport): Fields {
+export function missingOpponentFields(raw: RawRecord, opponents: Named, report: BundleReport): Fields {
   if (hasField(raw, "opponentId") || !hasField(raw, "date")) return {};
   noteMistake(raw, [emptyCell(raw)], "an opponent", report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), place: "home" };
@@ -47,14 +47,14 @@ export function noOpponent(raw: RawRecord, opponents: Named, report: BundleRepor
 
 /** Of two columns of teams the empty one, unless the other has no team in it. */
 function emptyCell(raw: RawRecord): string {
-  const [home, away] = [writtenText(raw, "homeTeam"), writtenText(raw, "awayTeam")];
+  const [home, away] = [fieldText(raw, "homeTeam"), fieldText(raw, "awayTeam")];
   if (home === "" && away === "") return "opponent";
   const isHomeMeant = isDayOff(home || away) ? home !== "" : home === "";
   return isHomeMeant ? "homeTeam" : "awayTeam";
 }
 
 function withNote(raw: RawRecord, remark: string): Fields {
-  const note = writtenText(raw, "note");
+  const note = fieldText(raw, "note");
   if (remark === "" || note.includes(remark)) return {};
   return { note: note === "" ? remark : `${remark}. ${note}` };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS, type CollectionName } from "../../../collections/collections.ts";
 import type { RawCollections } from "../../bundle/read-collections.ts";
-import { madeClub } from "../../club/make-club.ts";
+import { completeClub } from "../../club/complete-club.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { mistakeLine } from "../../records/mistake.ts";
 import { readSheet } from "../../sheets/read-sheet.ts";
@@ -24,7 +24,7 @@ function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
   >;
   // Mistakes name the words here: in which cells they stand is told elsewhere (sheets/field-places.test.ts).
   raws.games = ((sheet && readSheet(sheet, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
-  const club = madeClub(
+  const club = completeClub(
     raws as RawCollections,
     { file: "team.json", value: team, lineOf: () => 1 },
     { seasons: [], leagues: [], conferences: [], images: [] },

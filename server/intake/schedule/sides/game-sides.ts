@@ -1,16 +1,15 @@
-import { isUnknown } from "../../dates/parse-time.ts";
+import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import type { Named } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { hasField, writtenText } from "../../records/record-fields.ts";
+import { fieldText, hasField } from "../../records/record-fields.ts";
 import { isEventAtPlace, isEventName } from "../event-names.ts";
 import { isRoundOnly } from "./occasions.ts";
-import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
+import { hasVisitors, nameParts, opponentAndPlace, type SheetNames, sheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
-import { type WrittenOpponent, writtenOpponent } from "./parse-opponent.ts";
+import { parseOpponent, type WrittenOpponent } from "./parse-opponent.ts";
 import { isVenue } from "./place-words.ts";
 import { rowTeams } from "./row-teams.ts";
-import { hasVisitors, sheetNames } from "./sheet-team-names.ts";
 import { sideCell } from "./side-cell.ts";
 import {
   askForPlaces,
@@ -21,13 +20,13 @@ import {
   noteUnfit,
   noteVs,
   noteWithVenue,
-  openSide,
+  undecidedSide,
 } from "./side-notes.ts";
 import { type ClubNames, isClubName } from "./team-names.ts";
-import { isUnmarked, noteOtherPlaces } from "./unmarked-venues.ts";
-import { hasFreeVenue, placeInVenue, saidVenue, venueSide } from "./venue-side.ts";
+import { isUnmarked, noteUnusualVenues } from "./unmarked-venues.ts";
+import { hasFreeVenue, placeInVenue, venueInCells, venueSide } from "./venue-side.ts";
 
-export interface MadeSides {
+export interface GameSides {
   /** The opponent's name; "" where its id is written. */
   opponent: string;
   /** The word the opponent was read from. */
@@ -53,19 +52,19 @@ export interface MadeSides {
   venue: string;
 }
 
-export interface GameSides {
+export interface SidesByRow {
   /** The records whose games are the club's own. */
   raws: RawRecord[];
   /** Null where nothing is to be made. */
-  of: ReadonlyMap<RawRecord, MadeSides | null>;
+  of: ReadonlyMap<RawRecord, GameSides | null>;
 }
 
 /** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
-export function madeSides(
+export function readGameSides(
   raws: readonly RawRecord[],
   { own, opponents }: { own: ClubNames; opponents: Pick<Named, "isWritten"> },
   report: BundleReport,
-): GameSides {
+): SidesByRow {
   const sheets = [...Map.groupBy(raws, ({ file }) => file).values()];
   const made = sheets.flatMap((sheet) =>
     sidesOfSheet(sheet, own, { isWritten: opponents.isWritten, report }),
@@ -87,7 +86,7 @@ interface SheetWords {
   keepsTeams: boolean;
 }
 
-type RowSides = [RawRecord, MadeSides | null];
+type RowSides = [RawRecord, GameSides | null];
 
 function sidesOfSheet(
   raws: readonly RawRecord[],
@@ -96,19 +95,19 @@ function sidesOfSheet(
 ): RowSides[] {
   const games = ownGames(raws, club, report);
   const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw, club));
-  const cells = opponents.map((raw) => writtenOpponent(writtenText(raw, "opponent")));
+  const cells = opponents.map((raw) => parseOpponent(fieldText(raw, "opponent")));
   const words = {
     club,
     games,
     marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
     isVisitorV: hasVisitors(games.raws),
     names: sheetNames(games.raws, club, isWritten),
-    keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
+    keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(fieldText(raw, "opponent"))),
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
   if (!words.marksVisits) noteVs(opponents, report);
   noteMarks(opponents, report);
-  noteOtherPlaces(
+  noteUnusualVenues(
     found.filter(([raw, sides]) => sides?.place === "home" && isUnmarked(raw)),
     report,
   );
@@ -121,7 +120,7 @@ function sidesOfSheet(
 
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
-type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
+type Said = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
   /** Where the game is; "" where the cell does not say it. */
   venue: string;
@@ -134,8 +133,8 @@ type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind
 
 function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   const said = withNameApart(raw, twoTeams(raw, words, report) ?? oneTeam(raw, words, report), words, report);
-  const text = writtenText(raw, "place");
-  const venue = writtenText(raw, "venue");
+  const text = fieldText(raw, "place");
+  const venue = fieldText(raw, "venue");
   if (!said && text === "") return null;
   const isEvent = said !== null && isOfEvent(raw, said, words);
   // Where others are marked as visits, a row that says nothing anywhere is at home, but not a tournament.
@@ -156,11 +155,11 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
     place:
       text === ""
-        ? (unsaid ?? (isEvent ? "neutral" : openSide(raw, report)))
+        ? (unsaid ?? (isEvent ? "neutral" : undecidedSide(raw, report)))
         : writtenSide(raw, said, words, report),
     ...{ isEvent, isPlaceOpen },
     isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
-    venue: saidVenue(raw, said, report) || placeInVenue(venue),
+    venue: venueInCells(raw, said, report) || placeInVenue(venue),
   };
 }
 
@@ -185,7 +184,7 @@ function withNameApart(
   const { name, place, note, expected } = nameParts(said.name, names);
   if (expected !== null) noteMistake(raw, [said.word], expected, report);
   // A game against Navy in Annapolis is hardly at home.
-  const isHomeByVs = place !== "" && said.place === "home" && said.isWeak && writtenText(raw, "place") === "";
+  const isHomeByVs = place !== "" && said.place === "home" && said.isWeak && fieldText(raw, "place") === "";
   const isNoted = place === "" || hasFreeVenue(raw);
   const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
   if (all !== "") noteAt(raw, [said.word], all, report);
@@ -201,10 +200,10 @@ function writtenSide(
   { isVisitorV }: SheetWords,
   report: BundleReport,
 ): string {
-  const text = writtenText(raw, "place");
+  const text = fieldText(raw, "place");
   const cell = sideCell(text);
   const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
-  if (cell && isUnknown(text) && said && !said.isWeak && said.place !== null) return said.place;
+  if (cell && isToBeAnnounced(text) && said && !said.isWeak && said.place !== null) return said.place;
   if (cell && cell.remark !== "") noteSideRemark(raw, ["place"], { text, remark: cell.remark }, report);
   if (place === null) {
     if (!said) return text;
@@ -216,7 +215,7 @@ function writtenSide(
     noteMistake(
       raw,
       ["place"],
-      `This doesn't match ${said?.column ? "the team columns, which say" : `"${writtenText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
+      `This doesn't match ${said?.column ? "the team columns, which say" : `"${fieldText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
       report,
     );
   return place;
@@ -224,15 +223,15 @@ function writtenSide(
 
 function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Said | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
-  const cell = writtenText(raw, "opponent");
+  const cell = fieldText(raw, "opponent");
   const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
   if (apart) return atPlace(raw, apart, club, report);
-  const { expected, isOnlyVs, ...said } = writtenOpponent(cell, keepsTeams);
+  const { expected, isOnlyVs, ...said } = parseOpponent(cell, keepsTeams);
   const isAt = said.name.search(/\s(?:@|at)\s/i);
   const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else if (isWithPlace) noteWithVenue(raw, "opponent", report);
-  else if (isClubName(club, said.name) && !/scrim|intra/i.test(writtenText(raw, "kind")))
+  else if (isClubName(club, said.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
     noteOwnName(raw, report);
   else noteDayOff(raw, said.name, report);
   return {
@@ -253,9 +252,9 @@ function atPlace(
   club: ClubNames,
   report: BundleReport,
 ): Said {
-  const { expected, ...said } = writtenOpponent(opponent);
+  const { expected, ...said } = parseOpponent(opponent);
   const side =
-    writtenText(raw, "place") === ""
+    fieldText(raw, "place") === ""
       ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
       : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);

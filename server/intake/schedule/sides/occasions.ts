@@ -1,5 +1,5 @@
 import { isEventAtPlace } from "../event-names.ts";
-import { openOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /**
  * What clubs write beside an opponent: what day it is ("Senior Night"), which round ("SRC Semifinal"), or
@@ -71,7 +71,7 @@ const LAST =
 export function occasionBehind(text: string): Occasion | null {
   const { rest = "", inner, dashed, listed } = LAST.exec(text)?.groups ?? {};
   const said = (inner ?? dashed ?? listed ?? "").trim();
-  if (said === "" || openOpponent(text) !== null) return null;
+  if (said === "" || undecidedOpponent(text) !== null) return null;
   const [what = "", ...place] = inner === undefined ? [said] : said.split(/ ?@ ?| at /i);
   if (!OTHER.test(what) && !isOccasion(what)) return null;
   return { rest, remark: said, kind: occasionKind(what), isElsewhere: place.length > 0 };

@@ -1,8 +1,11 @@
 import { schoolAbbreviation } from "../../../collections/school-abbreviations.ts";
-import { sameName } from "../../records/record-fields.ts";
-import { writtenOpponent } from "./parse-opponent.ts";
+import type { RawRecord } from "../../records/record.ts";
+import { fieldText, nameKey } from "../../records/record-fields.ts";
+import { parseOpponent } from "./parse-opponent.ts";
 import { isCertainPlace, isState } from "./place-words.ts";
-import { openOpponent } from "./undecided-opponent.ts";
+import { rowTeams } from "./row-teams.ts";
+import type { ClubNames } from "./team-names.ts";
+import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /** What a sheet tells about names besides the cell that is read. */
 export interface SheetNames {
@@ -29,7 +32,8 @@ const ROW_EACH = "give each game its own row";
 /** "Duke (Cary, NC)" apart; "Elon/Duke" refused where both are known to be teams. */
 export function nameParts(name: string, names: SheetNames): NameParts {
   const whole: NameParts = { name, place: "", note: "", expected: null };
-  if (openOpponent(name) !== null || names.isWritten(name) || schoolAbbreviation(name) !== null) return whole;
+  if (undecidedOpponent(name) !== null || names.isWritten(name) || schoolAbbreviation(name) !== null)
+    return whole;
   const several = severalTeams(name, names);
   if (several?.isCertain)
     return {
@@ -45,7 +49,7 @@ const quoted = (all: readonly string[]) =>
   all.map((one, at) => `${at === 0 ? "" : at === all.length - 1 ? " and " : ", "}"${one}"`).join("");
 
 const isTeam = (name: string, { alone, isWritten }: SheetNames) =>
-  alone.has(sameName(name)) || isWritten(name) || schoolAbbreviation(name) !== null;
+  alone.has(nameKey(name)) || isWritten(name) || schoolAbbreviation(name) !== null;
 
 const BETWEEN_TEAMS = /[/;+&]|, | and /i;
 const OF_DRAW = /\b(?:winner|loser|seed|tb[ad])\b/i;
@@ -55,12 +59,12 @@ const OF_DRAW = /\b(?:winner|loser|seed|tb[ad])\b/i;
  */
 function severalTeams(name: string, names: SheetNames): { teams: string[]; isCertain: boolean } | null {
   const bare = name.replace(/\([^()]{0,60}\)$/, "");
-  const parts = bare.split(BETWEEN_TEAMS).map((part) => writtenOpponent(part).name.trim());
+  const parts = bare.split(BETWEEN_TEAMS).map((part) => parseOpponent(part).name.trim());
   if (parts.length < 2 || OF_DRAW.test(name)) return null;
   if (parts.some((part) => !/^\p{L}[\p{L}\d .'’()-]{2,}$/u.test(part) || /^(?:[ap]m|jr|sr)$/i.test(part)))
     return null;
   const last = parts.at(-1) ?? "";
-  const isAllAlone = parts.every((part) => names.alone.has(sameName(part)) || names.isWritten(part));
+  const isAllAlone = parts.every((part) => names.alone.has(nameKey(part)) || names.isWritten(part));
   // "Augustana, Illinois" is one school as likely as two.
   const isCertain = parts.every((part) => isTeam(part, names)) && (isAllAlone || !isState(last));
   return { teams: parts, isCertain };
@@ -87,9 +91,9 @@ function withoutBracket(whole: NameParts, names: SheetNames): NameParts {
   const base = written.trim();
   if (base === "" || OF_NAME.test(inner) || isState(inner)) return whole;
   if (schoolAbbreviation(`${base} ${inner}`) !== null) return whole;
-  if (isCertainPlace(inner) || names.places.has(sameName(inner)))
+  if (isCertainPlace(inner) || names.places.has(nameKey(inner)))
     return { ...whole, name: base, place: inner };
-  const isKnown = names.alone.has(sameName(base)) || schoolAbbreviation(base) !== null;
+  const isKnown = names.alone.has(nameKey(base)) || schoolAbbreviation(base) !== null;
   if (isKnown && !OF_CAMPUSES.test(base) && /^\p{Lu}[\p{L} .'’-]*$/u.test(inner))
     return { ...whole, name: base, place: inner, note: `"${inner}" was read as the location; ${ELSEWHERE}` };
   return {
@@ -133,4 +137,28 @@ export function opponentAndPlace(
   return team?.opponent && team.place && isTeam(team.opponent, names)
     ? { opponent: team.opponent, place: team.place }
     : null;
+}
+
+export function sheetNames(
+  raws: readonly RawRecord[],
+  club: ClubNames,
+  isWritten: SheetNames["isWritten"],
+): SheetNames {
+  const opponents = raws.flatMap((raw) => {
+    const teams = rowTeams(raw, club);
+    const cells = teams ? [teams.home, teams.away] : [parseOpponent(fieldText(raw, "opponent"))];
+    return cells.map(({ name }) => nameKey(name));
+  });
+  const venues = raws.flatMap((raw) => [fieldText(raw, "venue"), fieldText(raw, "address")]);
+  return {
+    alone: new Set(opponents.filter(Boolean)),
+    places: new Set(venues.flatMap((venue) => [venue, ...venue.split(",")].map(nameKey)).filter(Boolean)),
+    isWritten,
+  };
+}
+
+/** Whether "V" is a visit in a sheet's column of sides. */
+export function hasVisitors(raws: readonly RawRecord[]): boolean {
+  const has = (form: RegExp) => raws.some((raw) => form.test(fieldText(raw, "place")));
+  return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);
 }

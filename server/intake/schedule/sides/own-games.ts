@@ -1,9 +1,8 @@
 import { isPresent } from "../../../../domain/values/validity.ts";
-import { andMore } from "../../records/and-more.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { namedRows } from "../../records/more-rows.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { sameName, writtenText } from "../../records/record-fields.ts";
+import { fieldText, nameKey } from "../../records/record-fields.ts";
+import { andMore, rowNames } from "../../records/row-lists.ts";
 import { type OwnTeam, ownTeam, type Unclear } from "./own-team.ts";
 import { pairOf, type RowTeams, rowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
@@ -24,13 +23,13 @@ export function ownGames(raws: readonly RawRecord[], club: ClubNames, report: Bu
   const found = ownTeam(
     paired.map(({ pair }) => pairOf(pair)),
     club,
-    !raws.some((raw) => !teams.get(raw) && writtenText(raw, "opponent") !== ""),
+    !raws.some((raw) => !teams.get(raw) && fieldText(raw, "opponent") !== ""),
   );
   if ("unclear" in found) {
     noteMistake(first.raw, [first.pair.word], expectedName(found, club), report);
     return none;
   }
-  const isOwn = (name: string) => found.own.has(sameName(name));
+  const isOwn = (name: string) => found.own.has(nameKey(name));
   noteGuesses(paired, found, report);
   const plays = ({ pair }: { pair: RowTeams }) => isOwn(pair.home.name) || isOwn(pair.away.name);
   const left = paired.filter((row) => !plays(row)).map(({ raw }) => raw);
@@ -61,13 +60,13 @@ function notePassedOver(raws: readonly RawRecord[], found: OwnTeam, { notes }: B
     named(found.others, "is another of your club's teams", "are other teams of your club") +
     named(found.alike, "was read as another club", "were read as other clubs");
   notes.push(
-    `${first.file}:${first.lineOf([])}${andMore(more.length)}${more.length > 0 ? (more.length > 1 ? " rows" : " row") : ""}: skipped, because your club isn't one of the teams${why}: ${namedRows(raws, teamsIn)}`,
+    `${first.file}:${first.lineOf([])}${andMore(more.length)}${more.length > 0 ? (more.length > 1 ? " rows" : " row") : ""}: skipped, because your club isn't one of the teams${why}: ${rowNames(raws, teamsIn)}`,
   );
 }
 
 function teamsIn(raw: RawRecord): string {
-  const [home, away] = [writtenText(raw, "homeTeam"), writtenText(raw, "awayTeam")];
-  return `"${home && away ? `${home} - ${away}` : writtenText(raw, "opponent")}"`;
+  const [home, away] = [fieldText(raw, "homeTeam"), fieldText(raw, "awayTeam")];
+  return `"${home && away ? `${home} - ${away}` : fieldText(raw, "opponent")}"`;
 }
 
 function expectedName({ unclear, names }: Unclear, { written }: ClubNames): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { seasonBegin, seasonOfDay, writtenSeason, yearInSeason } from "../../dates/season-names.ts";
-import { writtenMatchup, writtenOpponent, writtenPlace } from "./parse-opponent.ts";
+import { normalizeSeason, seasonOfDay, seasonStart, yearInSeason } from "../../dates/season-names.ts";
+import { parseMatchup, parseOpponent, parseSide } from "./parse-opponent.ts";
 
 describe("an opponent", () => {
   test.each([
@@ -20,7 +20,7 @@ describe("an opponent", () => {
     ["Atlantic Tech", "Atlantic Tech", null, false],
     ["Vassmoor", "Vassmoor", null, false],
   ] as const)("%s", (written, name, place, isStarred) => {
-    expect(writtenOpponent(written)).toMatchObject({ name, place, isStarred, expected: null });
+    expect(parseOpponent(written)).toMatchObject({ name, place, isStarred, expected: null });
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe("an opponent", () => {
     ["N", "neutral"],
     ["Marlow Ice Center", null],
   ])("is met at %s: %s", (written, place) => {
-    expect(writtenPlace(written)).toBe(place);
+    expect(parseSide(written)).toBe(place);
   });
 });
 
@@ -47,11 +47,11 @@ describe("a title", () => {
     ["Skate at the Iceplex", null],
     ["Team dinner", null],
   ])("%s", (title, expected) => {
-    expect(writtenMatchup(title, false)).toEqual(expected);
+    expect(parseMatchup(title, false)).toEqual(expected);
   });
 
   test('of a game says with "at" who is visited', () => {
-    expect(writtenMatchup("Harbor at Vale", true)).toEqual({ homeTeam: "Vale", awayTeam: "Harbor" });
+    expect(parseMatchup("Harbor at Vale", true)).toEqual({ homeTeam: "Vale", awayTeam: "Harbor" });
   });
 });
 
@@ -67,7 +67,7 @@ describe("a season", () => {
     ["Spring 2026", "Spring 2026"],
     ["2025-28", "2025-28"],
   ])("%s is %s", (written, expected) => {
-    expect(writtenSeason(written)).toBe(expected);
+    expect(normalizeSeason(written)).toBe(expected);
   });
 
   test("is told by a day, and tells a day's year", () => {
@@ -80,8 +80,8 @@ describe("a season", () => {
   });
 
   test("has a place in the order of seasons", () => {
-    expect(seasonBegin("2025-26")).toEqual({ year: 2025, month: 7 });
-    expect(seasonBegin("Spring 2026")).toEqual({ year: 2026, month: 1 });
-    expect(seasonBegin("The old days")).toBeNull();
+    expect(seasonStart("2025-26")).toEqual({ year: 2025, month: 7 });
+    expect(seasonStart("Spring 2026")).toEqual({ year: 2026, month: 1 });
+    expect(seasonStart("The old days")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { withoutEmoji } from "./emoji.ts";
 import { type Occasion, type OccasionKind, occasionBefore, occasionBehind } from "./occasions.ts";
-import { openOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponent } from "./undecided-opponent.ts";
 
 export type WrittenSide = "home" | "away" | "neutral";
 
@@ -59,7 +59,7 @@ const ONE_SIDE = "Type @ before the opponent for an away game or vs for a home g
  * Away". The cell is understood as a whole, or says what it should be.
  * @param keepsTeams whether "(A)" is a team's level, as in a sheet that also has "(B)"
  */
-export function writtenOpponent(text: string, keepsTeams = false): WrittenOpponent {
+export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent {
   const sides: (WrittenSide | null)[] = [];
   const written = withoutEmoji(text);
   const plain = written.replace(/^\*{1,3} ?/, "");
@@ -70,7 +70,7 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
     const [found = ""] = STARS.exec(name) ?? [];
     const rest = name.slice(0, name.length - found.length);
     // "???" is who is not known yet.
-    if (found === "" || isNobody(rest.trim()) || openOpponent(name) !== null) return;
+    if (found === "" || isNobody(rest.trim()) || undecidedOpponent(name) !== null) return;
     name = rest;
     isStarred ||= found.includes("*");
     marks += found.replace(/[* ]/g, "");
@@ -94,7 +94,7 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
   const isDouble = TWO_GAMES.test(name);
   name = name.replace(isDouble ? TWO_GAMES : /$/, "");
   name = name.replace(SIDE_BEFORE, (whole, behind, word, letter) => {
-    sides.push(writtenPlace(behind ?? word ?? letter));
+    sides.push(parseSide(behind ?? word ?? letter));
     return sides.at(-1) === null ? whole : "";
   });
   take(occasionBefore(name));
@@ -110,14 +110,14 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
       return "";
     });
     name = name.replace(GAME_AFTER, (whole, said, at) => {
-      if (at === 0 || openOpponent(name) !== null) return whole;
+      if (at === 0 || undecidedOpponent(name) !== null) return whole;
       remark = [said, remark].filter(Boolean).join(", ");
       return "";
     });
     take(occasionBehind(name));
     name = name.replace(SIDE_AFTER, (whole, behind, word, at) => {
       if (at === 0 || (keepsTeams && /^a$/i.test(behind ?? ""))) return whole;
-      sides.push(writtenPlace(behind ?? word));
+      sides.push(parseSide(behind ?? word));
       return "";
     });
   }
@@ -132,7 +132,7 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
     isOnlyVs: place === null && mark?.groups?.vs !== undefined,
     isStarred,
     kind,
-    marks: openOpponent(name.trim()) === null ? marks : "",
+    marks: undecidedOpponent(name.trim()) === null ? marks : "",
     remark,
     expected: isDouble
       ? A_ROW_EACH
@@ -146,7 +146,7 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
 
 /** "-", or "vs." with nothing behind it; "???" is an opponent to be announced. */
 const isNobody = (name: string) =>
-  /^(?:[^\p{L}\p{N}]*|vs?\.?|versus|at)$/iu.test(name) && openOpponent(name) === null;
+  /^(?:[^\p{L}\p{N}]*|vs?\.?|versus|at)$/iu.test(name) && undecidedOpponent(name) === null;
 
 /**
  * The two teams of a calendar's title, or the one that is met: "Harbor vs. Delmont", "Harbor @ Delmont",
@@ -167,7 +167,7 @@ const VISIT = /^(?<first>.*?\S)\s+(?<mark>at)\s+(?<second>\S.*)$/is;
  * Null if it says nothing of two teams.
  * @param isGame whether the title is known to be a game's
  */
-export function writtenMatchup(text: string, isGame: boolean): WrittenMatchup | null {
+export function parseMatchup(text: string, isGame: boolean): WrittenMatchup | null {
   const plain = text.trim();
   const one = ONE_TEAM.exec(plain)?.groups;
   if (one) return { opponent: `${one.mark} ${one.name}` };
@@ -215,6 +215,6 @@ const PLACES: Readonly<Record<string, WrittenSide>> = {
 };
 
 /** "H", "Away", "@", "vs", "N"; null if it says something else, as a column of venues does. */
-export function writtenPlace(text: string): WrittenSide | null {
+export function parseSide(text: string): WrittenSide | null {
   return PLACES[text.trim().toLowerCase()] ?? null;
 }

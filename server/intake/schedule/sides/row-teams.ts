@@ -1,17 +1,12 @@
 import type { RawRecord } from "../../records/record.ts";
-import { hasField, sameName, writtenText } from "../../records/record-fields.ts";
+import { fieldText, hasField, nameKey } from "../../records/record-fields.ts";
 import { isEventAtPlace } from "../event-names.ts";
 import { isOccasion, occasionKind } from "./occasions.ts";
 import type { Pair } from "./own-team.ts";
-import {
-  type WrittenMatchup,
-  type WrittenOpponent,
-  writtenMatchup,
-  writtenOpponent,
-} from "./parse-opponent.ts";
+import { parseMatchup, parseOpponent, type WrittenMatchup, type WrittenOpponent } from "./parse-opponent.ts";
 import { isVenue } from "./place-words.ts";
 import { type ClubNames, plainNames } from "./team-names.ts";
-import { openOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /** Both teams of a row: from columns of their own, a title, or "Harbor @ Delmont" as the opponent. */
 export interface RowTeams {
@@ -24,13 +19,13 @@ export interface RowTeams {
 }
 
 export function rowTeams(raw: RawRecord, club: ClubNames): RowTeams | null {
-  const [home, away] = ["homeTeam", "awayTeam"].map((word) => teamCell(writtenText(raw, word)));
+  const [home, away] = ["homeTeam", "awayTeam"].map((word) => teamCell(fieldText(raw, word)));
   if (home?.name && away?.name) return { home, away, word: "homeTeam", first: null };
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const own = plainNames(club);
-  const plain = withoutOccasion(writtenOpponent(writtenText(raw, "opponent")), own);
+  const plain = withoutOccasion(parseOpponent(fieldText(raw, "opponent")), own);
   const isPair = plain.place === null && !isEventAtPlace(plain.name);
-  const found = isPair ? (writtenMatchup(plain.name, false) ?? ownVisit(plain.name, own)) : null;
+  const found = isPair ? (parseMatchup(plain.name, false) ?? ownVisit(plain.name, own)) : null;
   if (!found || "opponent" in found) return null;
   return {
     home: { ...teamCell(found.homeTeam), isStarred: plain.isStarred, kind: plain.kind, remark: plain.remark },
@@ -42,20 +37,20 @@ export function rowTeams(raw: RawRecord, club: ClubNames): RowTeams | null {
 
 /** "SPWR at Chico Valley", where one of the two is the club: of others "at" may stand before a place. */
 function ownVisit(text: string, own: ReadonlySet<string>): WrittenMatchup | null {
-  const found = writtenMatchup(text, true);
+  const found = parseMatchup(text, true);
   if (!found || "opponent" in found) return null;
-  return [found.homeTeam, found.awayTeam].some((name) => own.has(sameName(name))) ? found : null;
+  return [found.homeTeam, found.awayTeam].some((name) => own.has(nameKey(name))) ? found : null;
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** "SENIOR DAY SPWR vs Humber": the day stands before the club's own name, with nothing between. */
 function withoutOccasion(cell: WrittenOpponent, own: ReadonlySet<string>): WrittenOpponent {
   const words = cell.name.split(" ");
   const isOwnAt = (at: number) =>
-    words.slice(at + 1).some((_, end) => own.has(sameName(words.slice(at, at + end + 1).join(" "))));
+    words.slice(at + 1).some((_, end) => own.has(nameKey(words.slice(at, at + end + 1).join(" "))));
   const at = words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .findIndex((_, at) => at > 0 && isOccasion(words.slice(0, at).join(" ")) && isOwnAt(at));
   if (at < 0) return cell;
   const day = words.slice(0, at).join(" ");
@@ -65,12 +60,13 @@ function withoutOccasion(cell: WrittenOpponent, own: ReadonlySet<string>): Writt
 
 /** In a column of teams "(A)" is a team, not a side. */
 function teamCell(text: string): WrittenOpponent {
-  const team = writtenOpponent(text.replace(/\(([ab])\)(?=\W*$)/i, "$1"));
+  const team = parseOpponent(text.replace(/\(([ab])\)(?=\W*$)/i, "$1"));
   return { ...team, place: null };
 }
 
 /** As they are compared. Who is not known yet is nobody, and neither is a venue. */
 export function pairOf({ home, away }: RowTeams): Pair {
-  const named = ({ name }: WrittenOpponent) => (openOpponent(name) !== null || isVenue(name) ? null : name);
+  const named = ({ name }: WrittenOpponent) =>
+    undecidedOpponent(name) !== null || isVenue(name) ? null : name;
   return [named(home), named(away)];
 }

@@ -1,5 +1,5 @@
-import { isUnknown } from "../../dates/parse-time.ts";
-import { type WrittenSide, writtenPlace } from "./parse-opponent.ts";
+import { isToBeAnnounced } from "../../dates/parse-time.ts";
+import { parseSide, type WrittenSide } from "./parse-opponent.ts";
 import { isCertainPlace, mayBePlace } from "./place-words.ts";
 
 /** "Away (Raleigh)", "Home - Ice House", "Neutral: Cary, NC", "Away @ Raleigh". */
@@ -29,10 +29,10 @@ const NO_REMARK =
 /** A cell of the column H/A; null where it says something else than a side, with a place or a remark. */
 export function sideCell(text: string): SideCell | null {
   const plain = text.trim().replace(MARKS, "");
-  const only = writtenPlace(plain);
+  const only = parseSide(plain);
   if (only !== null) return { side: only, place: "", isCertain: true, remark: "" };
   if (NEUTRAL_HOST.test(plain)) return { side: "neutral", place: "", isCertain: true, remark: "" };
-  if (isUnknown(text) && text.trim() !== "") return { ...OPEN, remark: text.trim() };
+  if (isToBeAnnounced(text) && text.trim() !== "") return { ...OPEN, remark: text.trim() };
   return sideAndPlace(plain) ?? sideAndRemark(plain);
 }
 
@@ -41,7 +41,7 @@ const OPEN: SideCell = { side: "neutral", place: "", isCertain: true, remark: ""
 
 function sideAndPlace(text: string): SideCell | null {
   const { side = "", inner, rest } = SIDE_AND_PLACE.exec(text)?.groups ?? {};
-  const [said, place] = [writtenPlace(side), (inner ?? rest ?? "").trim()];
+  const [said, place] = [parseSide(side), (inner ?? rest ?? "").trim()];
   const isCertain = isCertainPlace(place);
   return said !== null && (isCertain || mayBePlace(place))
     ? { side: said, place, isCertain, remark: "" }
@@ -50,6 +50,6 @@ function sideAndPlace(text: string): SideCell | null {
 
 function sideAndRemark(text: string): SideCell | null {
   const { side = "", inner, rest } = SIDE_AND_REMARK.exec(text)?.groups ?? {};
-  const [said, remark] = [writtenPlace(side), (inner ?? rest ?? "").trim()];
+  const [said, remark] = [parseSide(side), (inner ?? rest ?? "").trim()];
   return said === null || NO_REMARK.test(remark) ? null : { side: said, place: "", isCertain: true, remark };
 }

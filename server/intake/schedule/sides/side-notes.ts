@@ -1,10 +1,10 @@
-import { isUnknown } from "../../dates/parse-time.ts";
+import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { moreRowsLike, namedRows } from "../../records/more-rows.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { writtenText } from "../../records/record-fields.ts";
+import { fieldText } from "../../records/record-fields.ts";
+import { moreRowsLike, rowNames } from "../../records/row-lists.ts";
 import { dayOffWord, isDayOff } from "../days-off.ts";
-import { writtenOpponent, writtenPlace } from "./parse-opponent.ts";
+import { parseOpponent, parseSide } from "./parse-opponent.ts";
 import { isVenue } from "./place-words.ts";
 import type { RowTeams } from "./row-teams.ts";
 import { teamName } from "./team-names.ts";
@@ -13,7 +13,7 @@ import { teamName } from "./team-names.ts";
 
 /** What a footnote says stands below the games, where nobody reads it. */
 export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
-  const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
+  const marked = raws.map((raw) => ({ raw, ...parseOpponent(fieldText(raw, "opponent")) }));
   for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
     if (mark === "" || !first) continue;
     const text = `"${mark}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
@@ -26,7 +26,7 @@ export const noteOwnName = (raw: RawRecord, report: BundleReport): void =>
 
 /** "Break the Ice" is a team, "Spring Break Trip" none. */
 export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
-  const [squads = null] = /\bintra-?squad\b/i.exec(writtenText(raw, "note")) ?? [];
+  const [squads = null] = /\bintra-?squad\b/i.exec(fieldText(raw, "note")) ?? [];
   const word = dayOffWord(name) ?? squads;
   if (word === null && !isDayOff(name)) return;
   const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
@@ -34,9 +34,9 @@ export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): 
 }
 
 /** "TBD" in a column that says where, as for a playoff game. */
-export function openSide(raw: RawRecord, report: BundleReport): string | null {
-  const venue = writtenText(raw, "venue");
-  if (venue === "" || !isUnknown(venue)) return null;
+export function undecidedSide(raw: RawRecord, report: BundleReport): string | null {
+  const venue = fieldText(raw, "venue");
+  if (venue === "" || !isToBeAnnounced(venue)) return null;
   noteSideRemark(raw, ["venue"], { text: venue, remark: venue }, report);
   return "neutral";
 }
@@ -48,7 +48,7 @@ export function noteSideRemark(
   { text, remark }: { text: string; remark: string },
   report: BundleReport,
 ): void {
-  const said = isUnknown(text)
+  const said = isToBeAnnounced(text)
     ? `"${text}" was read as a neutral site; type H, A or N once you know`
     : `"${remark}" was left out; put anything else in a Notes column`;
   noteAt(raw, path, said, report);
@@ -56,12 +56,12 @@ export function noteSideRemark(
 
 /** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
 export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
-  const isAllVs = ({ isOnlyVs }: ReturnType<typeof writtenOpponent>) => isOnlyVs;
+  const isAllVs = ({ isOnlyVs }: ReturnType<typeof parseOpponent>) => isOnlyVs;
   const [first] = raws;
   if (!first || raws.length < 2) return;
   const saysNoPlace = (raw: RawRecord) =>
-    writtenText(raw, "place") === "" && writtenPlace(writtenText(raw, "venue")) === null;
-  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(writtenOpponent(writtenText(raw, "opponent")))))
+    fieldText(raw, "place") === "" && parseSide(fieldText(raw, "venue")) === null;
+  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(parseOpponent(fieldText(raw, "opponent")))))
     noteAt(
       first,
       ["opponent"],
@@ -76,7 +76,7 @@ export function askForPlaces(raws: readonly RawRecord[], report: BundleReport): 
   const asked =
     raws.length === 1
       ? "Is this game home, away or neutral?"
-      : `Are these ${raws.length} games home, away or neutral: ${namedRows(raws, (raw) => writtenText(raw, "opponent"))}?`;
+      : `Are these ${raws.length} games home, away or neutral: ${rowNames(raws, (raw) => fieldText(raw, "opponent"))}?`;
   if (first) noteMistake(first, ["place"], `${asked} ${NO_PLACE}`, report);
 }
 

@@ -6,7 +6,7 @@ import {
   type SportsType,
 } from "../../../../domain/sports/sports.ts";
 import { editDistance } from "../../../../domain/values/edit-distance.ts";
-import { sameName } from "../../records/record-fields.ts";
+import { nameKey } from "../../records/record-fields.ts";
 
 /**
  * A team's name apart from what schedules add to it: "Harbor College Women's JV" is the JV of "harbor
@@ -46,7 +46,7 @@ const IN_FULL: ReadonlyMap<string, string> = new Map(
 );
 
 export function teamName(written: string): TeamName {
-  const plain = sameName(written);
+  const plain = nameKey(written);
   const words = plain
     .split(/[\s()[\]–/-]+/)
     .filter(Boolean)
@@ -86,7 +86,7 @@ export const plainNames = ({ names }: ClubNames): ReadonlySet<string> =>
 
 /** Whether a name is one of the club's, word for word. */
 export const isClubName = ({ names }: ClubNames, name: string): boolean =>
-  names.some(({ plain }) => plain === sameName(name));
+  names.some(({ plain }) => plain === nameKey(name));
 
 /** How surely a name is the club's: one of its names, a short form of one, or only alike. */
 export type NameLikeness = "full" | "sure" | "likely" | "alike" | null;

@@ -1,10 +1,10 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { namedRows } from "../../records/more-rows.ts";
 import { noteAt, type RawRecord } from "../../records/record.ts";
-import { sameName, writtenText } from "../../records/record-fields.ts";
+import { fieldText, nameKey } from "../../records/record-fields.ts";
+import { rowNames } from "../../records/row-lists.ts";
 import { namesEvent } from "../event-names.ts";
 import { withoutEmoji } from "./emoji.ts";
-import { writtenOpponent } from "./parse-opponent.ts";
+import { parseOpponent } from "./parse-opponent.ts";
 import { venueSide } from "./venue-side.ts";
 
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
@@ -14,16 +14,16 @@ const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
  * 2").
  */
 function placeOf(raw: RawRecord): string {
-  const text = [writtenText(raw, "venue"), writtenText(raw, "address")].filter(Boolean).join(", ");
-  return sameName(withoutEmoji(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? ""));
+  const text = [fieldText(raw, "venue"), fieldText(raw, "address")].filter(Boolean).join(", ");
+  return nameKey(withoutEmoji(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? ""));
 }
 
 /** Whether nothing in the row says where the game is, or only "vs": others are marked as visits. */
 export function isUnmarked(raw: RawRecord): boolean {
-  const side = writtenText(raw, "place");
-  if (writtenText(raw, "opponent") === "" || (side !== "" && !/^vs?\.?$/i.test(side))) return false;
-  const { place, isOnlyVs } = writtenOpponent(writtenText(raw, "opponent"));
-  return (place === null || isOnlyVs) && venueSide(writtenText(raw, "venue")) === null;
+  const side = fieldText(raw, "place");
+  if (fieldText(raw, "opponent") === "" || (side !== "" && !/^vs?\.?$/i.test(side))) return false;
+  const { place, isOnlyVs } = parseOpponent(fieldText(raw, "opponent"));
+  return (place === null || isOnlyVs) && venueSide(fieldText(raw, "venue")) === null;
 }
 
 /**
@@ -32,7 +32,7 @@ export function isUnmarked(raw: RawRecord): boolean {
  * @param rows those of a sheet that are at home only because others are marked as visits, or by "vs" or the
  *   order of two names
  */
-export function noteOtherPlaces(
+export function noteUnusualVenues(
   rows: readonly (readonly [RawRecord, unknown])[],
   report: BundleReport,
 ): void {
@@ -43,19 +43,18 @@ export function noteOtherPlaces(
   const [usual] = most ?? [];
   if (!most || !usual || most.length < 2 || most.length === next?.length) return;
   const others = placed.filter(
-    ({ raw, place }) =>
-      place !== usual.place && !namesEvent(writtenOpponent(writtenText(raw, "opponent")).name),
+    ({ raw, place }) => place !== usual.place && !namesEvent(parseOpponent(fieldText(raw, "opponent")).name),
   );
   const [first] = others;
   if (!first) return;
-  const named = namedRows(
+  const named = rowNames(
     others.map(({ raw }) => raw),
-    (raw) => writtenText(raw, "opponent"),
+    (raw) => fieldText(raw, "opponent"),
   );
   noteAt(
     first.raw,
     ["venue"],
-    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
+    `read as home games, though not at "${fieldText(usual.raw, "venue")}" like the others: ${named}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
     report,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenAddress } from "./venue-address.ts";
+import { parseVenueAddress } from "./venue-address.ts";
 
 test.each([
   ["Iceplex, 12 Main St, Denver, CO 80202", "Iceplex", "12 Main St, Denver, CO 80202"],
@@ -14,7 +14,7 @@ test.each([
   ["Iceplex, Denver, CO 80202", "Iceplex", "Denver, CO 80202"],
   ["Forum, Kingston, ON K7L 3N6, Canada", "Forum", "Kingston, ON K7L 3N6, Canada"],
 ])("%j is a venue and its address", (text, venue, address) => {
-  expect(writtenAddress(text)).toEqual({ venue, address });
+  expect(parseVenueAddress(text)).toEqual({ venue, address });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   "Vale Arena, Denver",
   "",
 ])("%j is not certain, and stays as it is", (text) => {
-  expect(writtenAddress(text)).toBeNull();
+  expect(parseVenueAddress(text)).toBeNull();
 });

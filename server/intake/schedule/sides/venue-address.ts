@@ -21,7 +21,7 @@ const LONGEST = { venue: 120, address: 200 };
  * "Iceplex, 12 Main St, Denver, CO 80202": null where a place is not certain to be a venue with its address
  * behind it.
  */
-export function writtenAddress(text: string): { venue: string; address: string } | null {
+export function parseVenueAddress(text: string): { venue: string; address: string } | null {
   const parts = text
     .slice(0, 500)
     .replace(/\((?=\d)([^()]*)\)\s*$/, ", $1")

@@ -1,14 +1,14 @@
-import { isUnknown } from "../../dates/parse-time.ts";
+import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { sameName, writtenText } from "../../records/record-fields.ts";
-import { writtenPlace } from "./parse-opponent.ts";
+import { fieldText, nameKey } from "../../records/record-fields.ts";
+import { parseSide } from "./parse-opponent.ts";
 import { sideCell } from "./side-cell.ts";
 
 /** Whether the row's column of venues leaves open where the game is. */
 export function hasFreeVenue(raw: RawRecord): boolean {
-  const venue = writtenText(raw, "venue");
-  return venue === "" || writtenPlace(venue) !== null;
+  const venue = fieldText(raw, "venue");
+  return venue === "" || parseSide(venue) !== null;
 }
 
 /** What the opponent's cell says of the place. */
@@ -18,13 +18,13 @@ interface SaidPlace {
 }
 
 /** Where the row's cells of opponent and side say that the game is, where the column of venues does not. */
-export function saidVenue(raw: RawRecord, said: SaidPlace | null, report: BundleReport): string {
-  const cell = sideCell(writtenText(raw, "place"));
+export function venueInCells(raw: RawRecord, said: SaidPlace | null, report: BundleReport): string {
+  const cell = sideCell(fieldText(raw, "place"));
   const found = said?.venue || cell?.place || "";
-  const venue = writtenText(raw, "venue");
+  const venue = fieldText(raw, "venue");
   if (found === "") return "";
   const isFree = hasFreeVenue(raw);
-  if (!isFree && !sameName(`${venue}, ${writtenText(raw, "address")}`).includes(sameName(found))) {
+  if (!isFree && !nameKey(`${venue}, ${fieldText(raw, "address")}`).includes(nameKey(found))) {
     if (said?.venue)
       noteAt(raw, [said.word], `"${found}" was skipped, because this row says "${venue}"`, report);
     else
@@ -46,11 +46,11 @@ export function saidVenue(raw: RawRecord, said: SaidPlace | null, report: Bundle
 
 /** "Away", "Road - Chapel Hill", "@ Chapel Hill", "Neutral (Cary, NC)": in a column of venues. */
 export function venueSide(venue: string): string | null {
-  if (isUnknown(venue)) return null;
+  if (isToBeAnnounced(venue)) return null;
   const [, word = ""] = /^(home|away|road|neutral(?: site)?)\s*[-–,:(]/i.exec(venue) ?? [];
-  return sideCell(venue)?.side ?? writtenPlace(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
+  return sideCell(venue)?.side ?? parseSide(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
 }
 
 /** The place beside a side in the column of venues. */
 export const placeInVenue = (venue: string): string =>
-  isUnknown(venue) ? "" : (sideCell(venue)?.place ?? "");
+  isToBeAnnounced(venue) ? "" : (sideCell(venue)?.place ?? "");

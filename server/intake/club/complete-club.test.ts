@@ -8,7 +8,7 @@ import { mistakeLine } from "../records/mistake.ts";
 import type { RawRecord } from "../records/record.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import { csvRows } from "../workbooks/csv-rows.ts";
-import { madeClub } from "./make-club.ts";
+import { completeClub } from "./complete-club.ts";
 import { namedPictures } from "./named-pictures.ts";
 
 const TEAM = {
@@ -32,7 +32,7 @@ function made(
   const raws = Object.fromEntries(
     Object.keys(COLLECTIONS).map((name) => [name, recordsOf(name as CollectionName, given, report)]),
   ) as RawCollections;
-  const club = madeClub(raws, record(TEAM), reference, {
+  const club = completeClub(raws, record(TEAM), reference, {
     asOf: AS_OF,
     pictures: namedPictures(pictures.map((file) => [imageIdOf(file), file] as const)),
     report,

@@ -1,10 +1,10 @@
 import { formatDate, machineDate, sheetTime } from "../../../domain/values/dates.ts";
 import { gameTimes, writtenGameDate } from "../../collections/fields/game-date.ts";
 import type { RawRecord } from "../records/record.ts";
-import { lettersOfName, madeId, sameName, writtenText } from "../records/record-fields.ts";
+import { fieldText, idFromWords, nameKey, nameLetters } from "../records/record-fields.ts";
 import type { Traits } from "./match-records.ts";
-import type { StoredGame } from "./stored-club.ts";
-import { keysOf, type StoredKinds, type Telling, zoneOf } from "./stored-ids.ts";
+import { type IdContext, type IdRules, joinKeys, timeZoneOf } from "./match-stored-ids.ts";
+import type { StoredGame } from "./stored-snapshot.ts";
 
 /** Which stored game a row is: that of the same opponent, day and side, wherever the row stands. */
 
@@ -21,17 +21,17 @@ interface Facts {
   score: string;
 }
 
-export interface GameTelling {
+export interface GameIdContext {
   /** What a written opponent is called. */
   nameOf(opponentId: string): string;
   asWritten(game: RawRecord): RawRecord;
-  telling: Telling;
+  telling: IdContext;
 }
 
-export function gameKinds(
+export function gameIdRules(
   stored: readonly StoredGame[],
-  { nameOf, asWritten, telling }: GameTelling,
-): StoredKinds {
+  { nameOf, asWritten, telling }: GameIdContext,
+): IdRules {
   const opponentOf = opponentsIn(stored, nameOf);
   return {
     stored: stored.map((game) => {
@@ -46,16 +46,16 @@ export function gameKinds(
       };
     }),
     written: (raw) => {
-      const opponent = opponentOf(writtenText(raw, "opponentId"));
+      const opponent = opponentOf(fieldText(raw, "opponentId"));
       return traits(writtenFacts(raw, opponent, telling), true);
     },
-    idOf: (raw) => madeId(writtenText(raw, "seasonId"), writtenText(raw, "opponentId")).slice(0, 58),
+    idOf: (raw) => idFromWords(fieldText(raw, "seasonId"), fieldText(raw, "opponentId")).slice(0, 58),
     dayOf: (raw) => writtenFacts(raw, "", telling).day,
     asWritten,
   };
 }
 
-const plain = (name: string) => lettersOfName(name) || sameName(name);
+const plain = (name: string) => nameLetters(name) || nameKey(name);
 
 /**
  * By name, because made ids of opponents may be others by now; who has another name and a stored id is still
@@ -81,13 +81,13 @@ function shownDay({ datePrecision, start, timeZone }: StoredGame): string {
 
 function traits(facts: Facts, mayMove: boolean): Traits {
   const { opponent, place, seasonId, day, time, score, start } = facts;
-  const inSeason = keysOf(opponent, seasonId);
+  const inSeason = joinKeys(opponent, seasonId);
   return {
-    exact: [keysOf(opponent, place, time || seasonId)],
-    same: [keysOf(opponent, place, day || seasonId)],
-    sure: score === "" ? [] : [keysOf(inSeason, place, score)],
-    moved: mayMove ? [keysOf(inSeason, place)] : [],
-    beside: day === "" ? [] : [keysOf(opponent, day)],
+    exact: [joinKeys(opponent, place, time || seasonId)],
+    same: [joinKeys(opponent, place, day || seasonId)],
+    sure: score === "" ? [] : [joinKeys(inSeason, place, score)],
+    moved: mayMove ? [joinKeys(inSeason, place)] : [],
+    beside: day === "" ? [] : [joinKeys(opponent, day)],
     group: inSeason,
     start,
   };
@@ -103,9 +103,9 @@ function factsOf({ opponentId: opponent, place, seasonId, start, timeZone, ...ga
   };
 }
 
-function writtenFacts(raw: RawRecord, opponent: string, telling: Telling): Facts {
-  const timeZone = zoneOf(raw, telling);
-  const text = writtenGameDate.safeParse(writtenText(raw, "timeOfGame"));
+function writtenFacts(raw: RawRecord, opponent: string, telling: IdContext): Facts {
+  const timeZone = timeZoneOf(raw, telling);
+  const text = writtenGameDate.safeParse(fieldText(raw, "timeOfGame"));
   const times = gameTimes(
     { timeOfGame: text.data ?? null, endTimeOfGame: null, timeZone },
     telling.instant,
@@ -113,15 +113,15 @@ function writtenFacts(raw: RawRecord, opponent: string, telling: Telling): Facts
   );
   return factsOf({
     ...{ id: "", held: false, opponentId: opponent, opponentName: "", timeZone },
-    ...{ place: writtenText(raw, "place"), seasonId: writtenText(raw, "seasonId") },
+    ...{ place: fieldText(raw, "place"), seasonId: fieldText(raw, "seasonId") },
     ...{ start: times.timeOfGame, end: times.endTimeOfGame, datePrecision: times.datePrecision },
-    state: writtenText(raw, "state"),
+    state: fieldText(raw, "state"),
     score: numberIn(raw, "score"),
     opponentScore: numberIn(raw, "opponentScore"),
   });
 }
 
 function numberIn(raw: RawRecord, field: string): number | null {
-  const text = writtenText(raw, field);
+  const text = fieldText(raw, field);
   return text === "" ? null : Number(text);
 }

@@ -1,10 +1,10 @@
 import { formatDate } from "../../../domain/values/dates.ts";
 import { moment } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
-import { sameName, writtenText } from "../records/record-fields.ts";
+import { fieldText, nameKey } from "../records/record-fields.ts";
 import type { Traits } from "./match-records.ts";
-import type { StoredTicket } from "./stored-club.ts";
-import { keysOf, type StoredKinds, type Telling, zoneOf } from "./stored-ids.ts";
+import { type IdContext, type IdRules, joinKeys, timeZoneOf } from "./match-stored-ids.ts";
+import type { StoredTicket } from "./stored-snapshot.ts";
 
 /**
  * Which stored ticket a record is: many clubs call theirs "Adult" for each game, so its game or day and its
@@ -19,15 +19,15 @@ interface Facts {
   prices: readonly string[];
 }
 
-export function ticketKinds(
+export function ticketIdRules(
   stored: readonly StoredTicket[],
-  telling: Telling,
-): Pick<StoredKinds, "stored" | "written"> {
+  telling: IdContext,
+): Pick<IdRules, "stored" | "written"> {
   return {
     stored: stored.map((ticket) => {
       const { id, held, deleted, timeZone, start: at, end } = ticket;
-      const event = ticket.eventId === null ? null : keysOf(ticket.eventType, ticket.eventId);
-      const facts = { title: sameName(ticket.title), event, at, prices: ticket.prices };
+      const event = ticket.eventId === null ? null : joinKeys(ticket.eventType, ticket.eventId);
+      const facts = { title: nameKey(ticket.title), event, at, prices: ticket.prices };
       const isOver = held && end !== null && end < telling.asOf;
       const isOpen = !deleted && !isOver;
       const shown = at ? `${ticket.title} for ${formatDate(at, timeZone)}` : ticket.title;
@@ -43,12 +43,12 @@ export function ticketKinds(
   };
 }
 
-const ownTime = (title: string) => keysOf(title, "own time");
+const ownTime = (title: string) => joinKeys(title, "own time");
 
 function traits({ title, event, at, prices }: Facts): Traits {
-  const what = keysOf(title, event ?? at?.toISOString() ?? "");
+  const what = joinKeys(title, event ?? at?.toISOString() ?? "");
   return {
-    exact: prices.map((price) => keysOf(what, price)),
+    exact: prices.map((price) => joinKeys(what, price)),
     same: [],
     sure: [what],
     moved: [title],
@@ -58,14 +58,14 @@ function traits({ title, event, at, prices }: Facts): Traits {
   };
 }
 
-function writtenFacts(raw: RawRecord, telling: Telling): Facts {
-  const time = moment.safeParse(writtenText(raw, "timeOfEvent"));
+function writtenFacts(raw: RawRecord, telling: IdContext): Facts {
+  const time = moment.safeParse(fieldText(raw, "timeOfEvent"));
   const prices = valueAt(raw.value, ["prices"]);
-  const eventId = writtenText(raw, "eventId");
+  const eventId = fieldText(raw, "eventId");
   return {
-    title: sameName(writtenText(raw, "title")),
-    event: eventId === "" ? null : keysOf(writtenText(raw, "eventType"), eventId),
-    at: time.success ? telling.instant(time.data, zoneOf(raw, telling)) : null,
+    title: nameKey(fieldText(raw, "title")),
+    event: eventId === "" ? null : joinKeys(fieldText(raw, "eventType"), eventId),
+    at: time.success ? telling.instant(time.data, timeZoneOf(raw, telling)) : null,
     prices: (Array.isArray(prices) ? prices : []).map((price) => String(valueAt(price, ["id"]))),
   };
 }

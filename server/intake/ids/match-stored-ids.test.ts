@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COLLECTIONS, type CollectionName, type SheetCollection } from "../../collections/collections.ts";
 import type { Reference } from "../bundle/bundle.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
-import { madeClub } from "../club/make-club.ts";
+import { completeClub } from "../club/complete-club.ts";
 import { namedPictures } from "../club/named-pictures.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
@@ -10,14 +10,14 @@ import type { RawRecord } from "../records/record.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import { csvRows } from "../workbooks/csv-rows.ts";
 import {
-  nothingSeen,
+  emptySnapshot,
   STORED_COLLECTIONS,
   type StoredClub,
   type StoredEvent,
   type StoredGame,
   type StoredProduct,
   type StoredTicket,
-} from "./stored-club.ts";
+} from "./stored-snapshot.ts";
 
 const TEAM = {
   teamName: "Maple Fork Lacrosse",
@@ -42,9 +42,9 @@ function made(given: Given, stored: Partial<StoredClub>) {
       recordsOf(name, given[name as CollectionName] ?? [], report),
     ]),
   ) as RawCollections;
-  const seen = { ...nothingSeen(), of: STORED_COLLECTIONS };
+  const seen = { ...emptySnapshot(), of: STORED_COLLECTIONS };
   seen.stored = { ...seen.stored, ...stored };
-  const club = madeClub(raws, record(TEAM), NOTHING_SHARED, {
+  const club = completeClub(raws, record(TEAM), NOTHING_SHARED, {
     ...{ asOf: AS_OF, pictures: namedPictures([]), report, seen },
   });
   // Whose clock an away game's time is by is no matter of ids.

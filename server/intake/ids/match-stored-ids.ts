@@ -1,18 +1,18 @@
 import { timeZone } from "../../collections/fields/fields.ts";
-import type { Instants } from "../../collections/fields/instants.ts";
+import type { Instants } from "../../collections/fields/moment.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
-import { firstFree, hasField, writtenText } from "../records/record-fields.ts";
-import { contestedWords, guessedWords, newWords } from "./id-mistakes.ts";
-import { type Pairing, pairUp, type StoredTraits, type Traits } from "./match-records.ts";
-import { looseKey, type SeenClub, type StoredCollection } from "./stored-club.ts";
+import { fieldText, firstFreeId, hasField } from "../records/record-fields.ts";
+import { contestedIdText, guessedIdText, newIdText } from "./id-mistakes.ts";
+import { matchRecords, type RecordMatches, type StoredTraits, type Traits } from "./match-records.ts";
+import { looseKey, type StoredCollection, type StoredSnapshot } from "./stored-snapshot.ts";
 
 /**
  * By what a club's stored records are told from each other: what is stored keeps its id, whatever the order
  * of the rows.
  */
-export interface Telling {
-  seen: SeenClub;
+export interface IdContext {
+  seen: StoredSnapshot;
   /** The club's zone. */
   zone: string;
   instant: Instants;
@@ -21,7 +21,7 @@ export interface Telling {
 }
 
 /** How the records of one collection are told. */
-export interface StoredKinds {
+export interface IdRules {
   stored: readonly StoredTraits[];
   written(raw: RawRecord): Traits;
   /** What a new one's id is made of; "" if of nothing. */
@@ -33,29 +33,29 @@ export interface StoredKinds {
 }
 
 const SEPARATOR = "\u001f";
-export const keysOf = (...parts: string[]) => parts.join(SEPARATOR);
+export const joinKeys = (...parts: string[]) => parts.join(SEPARATOR);
 
 /** The zone a record or a club names; undefined where that is none. */
-export const namedZone = (raw: RawRecord) => timeZone.safeParse(writtenText(raw, "timeZone")).data;
+export const timeZoneIn = (raw: RawRecord) => timeZone.safeParse(fieldText(raw, "timeZone")).data;
 
 /** The zone a record's moments are in. */
-export const zoneOf = (raw: RawRecord, { zone }: Telling) => namedZone(raw) ?? zone;
+export const timeZoneOf = (raw: RawRecord, { zone }: IdContext) => timeZoneIn(raw) ?? zone;
 
 /**
  * The ids of records that have none, by record: those of the stored ones they are, and new ones that nothing
  * stored has. Where nobody can tell and somebody has tickets or goods of it, that is a mistake.
  */
-export function toldIds(
+export function matchStoredIds(
   collection: StoredCollection,
   raws: readonly RawRecord[],
-  kinds: StoredKinds,
-  { seen, report }: Telling,
+  kinds: IdRules,
+  { seen, report }: IdContext,
 ): ReadonlyMap<RawRecord, string> {
-  const written = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
-  const without = raws.filter((raw) => writtenText(raw, "id") === "" && kinds.idOf(raw) !== "");
+  const written = new Set(raws.map((raw) => fieldText(raw, "id")).filter(Boolean));
+  const without = raws.filter((raw) => fieldText(raw, "id") === "" && kinds.idOf(raw) !== "");
   const rows = without.map((raw) => ({ raw, ...kinds.written(raw) }));
   const unwritten = kinds.stored.filter(({ id }) => !written.has(id));
-  const pairing = pairUp(unwritten, rows);
+  const pairing = matchRecords(unwritten, rows);
   for (const { id, held } of pairing.loose) if (!held) seen.loose.add(looseKey(collection, id));
   const gone = collection === "games" || collection === "events" ? seen.stored.gone[collection] : [];
   const taken = new Set([...written, ...kinds.stored.map(({ id }) => id)]);
@@ -80,14 +80,14 @@ export function toldIds(
  * on its day.
  */
 function freshIds(
-  kinds: StoredKinds,
+  kinds: IdRules,
   taken: ReadonlySet<string>,
   gone: ReadonlyMap<string, string | null>,
 ): (raw: RawRecord) => string {
   return (raw) => {
     const day = kinds.dayOf(raw);
     const isFree = (id: string) => !taken.has(id) && (!gone.has(id) || (day !== "" && gone.get(id) === day));
-    return firstFree(kinds.idOf(raw), isFree);
+    return firstFreeId(kinds.idOf(raw), isFree);
   };
 }
 
@@ -96,7 +96,7 @@ type Row = Traits & { raw: RawRecord };
 interface Told {
   collection: StoredCollection;
   row: Row;
-  pairing: Pairing<Row>;
+  pairing: RecordMatches<Row>;
   report: BundleReport;
   /** The record as the file has it. */
   at: RawRecord;
@@ -107,9 +107,9 @@ function tell({ collection, row, pairing, report, at, fresh }: Told): void {
   const field = fieldOf(at, collection);
   const [rivals, ended] = [pairing.contested.get(row), pairing.after.get(row)];
   const found = pairing.pairs.get(row);
-  if (rivals) noteMistake(at, [field], contestedWords(collection, rivals, fresh()), report);
-  else if (found && pairing.guessed.has(row)) noteAt(at, [field], guessedWords(collection, found), report);
-  else if (ended) noteAt(at, [field], newWords(collection, ended), report);
+  if (rivals) noteMistake(at, [field], contestedIdText(collection, rivals, fresh()), report);
+  else if (found && pairing.guessed.has(row)) noteAt(at, [field], guessedIdText(collection, found), report);
+  else if (ended) noteAt(at, [field], newIdText(collection, ended), report);
 }
 
 /** Where a reader looks for it. */

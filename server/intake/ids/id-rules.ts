@@ -2,8 +2,9 @@ import { formatDate, machineDate } from "../../../domain/values/dates.ts";
 import type { CollectionName } from "../../collections/collections.ts";
 import { moment } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
-import { sameName, writtenText } from "../records/record-fields.ts";
+import { fieldText, nameKey } from "../records/record-fields.ts";
 import type { StoredTraits, Traits } from "./match-records.ts";
+import { type IdContext, type IdRules, joinKeys, timeZoneOf } from "./match-stored-ids.ts";
 import {
   STORED_COLLECTIONS,
   type StoredArticle,
@@ -11,29 +12,28 @@ import {
   type StoredEvent,
   type StoredFormFacts,
   type StoredProduct,
-} from "./stored-club.ts";
-import { keysOf, type StoredKinds, type Telling, zoneOf } from "./stored-ids.ts";
-import { ticketKinds } from "./ticket-ids.ts";
+} from "./stored-snapshot.ts";
+import { ticketIdRules } from "./ticket-id-rules.ts";
 
 /** How records of one title are told from each other: by their day, their price, what they ask. */
 
-export interface OfCollection {
+export interface CollectionIdRules {
   collection: StoredCollection;
-  kinds: StoredKinds;
+  kinds: IdRules;
 }
 
-type IdOf = StoredKinds["idOf"];
-type Named = Omit<StoredKinds, "idOf" | "asWritten" | "dayOf"> & Partial<Pick<StoredKinds, "dayOf">>;
+type IdOf = IdRules["idOf"];
+type Named = Omit<IdRules, "idOf" | "asWritten" | "dayOf"> & Partial<Pick<IdRules, "dayOf">>;
 
 /** Null for a collection whose ids are only told by its names. */
-export function kindsOf(name: CollectionName, idOf: IdOf, telling: Telling): OfCollection | null {
+export function idRulesOf(name: CollectionName, idOf: IdOf, telling: IdContext): CollectionIdRules | null {
   const collection = STORED_COLLECTIONS.find((one) => one === name);
   if (collection === undefined || collection === "games") return null;
   const { stored } = telling.seen;
   const named: Named = {
     events: () => eventKinds(stored.events, telling),
     practices: () => eventKinds(stored.practices, telling),
-    tickets: () => ticketKinds(stored.tickets, telling),
+    tickets: () => ticketIdRules(stored.tickets, telling),
     products: () => productKinds(stored.products),
     forms: () => formKinds(stored.forms),
     articles: () => articleKinds(stored.articles, telling),
@@ -43,13 +43,13 @@ export function kindsOf(name: CollectionName, idOf: IdOf, telling: Telling): OfC
 
 const NOTHING = { exact: [], same: [], sure: [], moved: [], beside: [], start: 0 } satisfies Partial<Traits>;
 
-const titleIn = (raw: RawRecord) => sameName(writtenText(raw, "title") || writtenText(raw, "name"));
+const titleIn = (raw: RawRecord) => nameKey(fieldText(raw, "title") || fieldText(raw, "name"));
 
 /** Its instant, and its day in its zone; null where none is written. */
-function momentIn(raw: RawRecord, field: string, telling: Telling): { at: Date; day: string } | null {
-  const text = moment.safeParse(writtenText(raw, field));
+function momentIn(raw: RawRecord, field: string, telling: IdContext): { at: Date; day: string } | null {
+  const text = moment.safeParse(fieldText(raw, field));
   if (!text.success) return null;
-  const zone = zoneOf(raw, telling);
+  const zone = timeZoneOf(raw, telling);
   const at = telling.instant(text.data, zone);
   return { at, day: machineDate(at, zone) };
 }
@@ -57,19 +57,19 @@ function momentIn(raw: RawRecord, field: string, telling: Telling): { at: Date; 
 function dated(title: string, when: { at: Date; day: string } | null): Traits {
   return {
     ...NOTHING,
-    exact: [keysOf(title, when?.at.toISOString() ?? "")],
-    same: [keysOf(title, when?.day ?? "")],
+    exact: [joinKeys(title, when?.at.toISOString() ?? "")],
+    same: [joinKeys(title, when?.day ?? "")],
     moved: [title],
     group: title,
     start: when?.at.getTime() ?? 0,
   };
 }
 
-function eventKinds(stored: readonly StoredEvent[], telling: Telling): Named {
-  const titles = Map.groupBy(stored, ({ title }) => sameName(title));
+function eventKinds(stored: readonly StoredEvent[], telling: IdContext): Named {
+  const titles = Map.groupBy(stored, ({ title }) => nameKey(title));
   const asStored = (event: StoredEvent): StoredTraits => {
     const { id, held, start, end, state, timeZone } = event;
-    const title = sameName(event.title);
+    const title = nameKey(event.title);
     const isSeries = (titles.get(title) ?? []).length > 1;
     // Of a weekly event the next is no other day of the last.
     const isOver = state !== "postponed" && end < telling.asOf && (held || isSeries);
@@ -84,11 +84,11 @@ function eventKinds(stored: readonly StoredEvent[], telling: Telling): Named {
   };
 }
 
-function articleKinds(stored: readonly StoredArticle[], telling: Telling): Named {
+function articleKinds(stored: readonly StoredArticle[], telling: IdContext): Named {
   const { zone } = telling;
   return {
     stored: stored.map(({ id, held, title, timeOfArticle: at }) => ({
-      ...dated(sameName(title), at && { at, day: machineDate(at, zone) }),
+      ...dated(nameKey(title), at && { at, day: machineDate(at, zone) }),
       ...{ id, held, isOpen: true },
       shown: at ? `${title} of ${formatDate(at, zone)}` : title,
     })),
@@ -108,18 +108,18 @@ function productKinds(stored: readonly StoredProduct[]): Named {
     told: { price: unknown; text: string; asked: string },
   ): Traits => ({
     ...returning(title, isThere),
-    exact: [keysOf(title, String(told.price), told.asked, told.text)],
-    sure: [keysOf(title, String(told.price), told.asked)],
+    exact: [joinKeys(title, String(told.price), told.asked, told.text)],
+    sure: [joinKeys(title, String(told.price), told.asked)],
   });
   return {
     stored: stored.map(({ id, held, title, price, shortDescription: text, options, inputs, deleted }) => ({
-      ...traits(sameName(title), !deleted, { price, text, asked: askedText(options, inputs) }),
+      ...traits(nameKey(title), !deleted, { price, text, asked: askedText(options, inputs) }),
       ...{ id, held, isOpen: !deleted, shown: title },
     })),
     written: (raw) =>
       traits(titleIn(raw), true, {
         price: valueAt(raw.value, ["price"]),
-        text: writtenText(raw, "shortDescription"),
+        text: fieldText(raw, "shortDescription"),
         asked: askedText(valueAt(raw.value, ["options"]), valueAt(raw.value, ["inputs"])),
       }),
   };
@@ -128,14 +128,14 @@ function productKinds(stored: readonly StoredProduct[]): Named {
 function formKinds(stored: readonly StoredFormFacts[]): Named {
   const traits = (title: string, isThere: boolean, type: string, elements: unknown): Traits => ({
     ...returning(title, isThere),
-    exact: [keysOf(title, type, askedText(elements))],
+    exact: [joinKeys(title, type, askedText(elements))],
   });
   return {
     stored: stored.map(({ id, held, title, type, elements, deleted }) => ({
-      ...traits(sameName(title), !deleted, type, elements),
+      ...traits(nameKey(title), !deleted, type, elements),
       ...{ id, held, isOpen: !deleted, shown: title },
     })),
-    written: (raw) => traits(titleIn(raw), true, writtenText(raw, "type"), valueAt(raw.value, ["elements"])),
+    written: (raw) => traits(titleIn(raw), true, fieldText(raw, "type"), valueAt(raw.value, ["elements"])),
   };
 }
 

@@ -1,30 +1,30 @@
 import { SPORTS, type SportName, sportOf } from "../../../domain/sports/sports.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
-import { instantsOf } from "../../collections/fields/instants.ts";
+import { instantsOf } from "../../collections/fields/moment.ts";
 import type { Reference } from "../bundle/bundle.ts";
 import type { RawCollections } from "../bundle/read-collections.ts";
 import { seasonAt } from "../dates/season-names.ts";
 import { withIds } from "../ids/assign-ids.ts";
+import { type IdContext, timeZoneIn } from "../ids/match-stored-ids.ts";
 import { type Named, namedRecords } from "../ids/named-records.ts";
-import { type KnownBefore, NOTHING_KNOWN, withKeptIds } from "../ids/renamed-records.ts";
-import { nothingSeen, type SeenClub } from "../ids/stored-club.ts";
-import { namedZone, type Telling } from "../ids/stored-ids.ts";
+import { NO_STORED_CONTEXT, type StoredContext, withStoredIds } from "../ids/renamed-records.ts";
 import { storedNames } from "../ids/stored-names.ts";
+import { emptySnapshot, type StoredSnapshot } from "../ids/stored-snapshot.ts";
 import type { FormerNames } from "../people/former-names.ts";
-import { compareSeasons, madePeople, type RosterRow } from "../people/make-people.ts";
+import { compareSeasons, makePeople, type RosterRow } from "../people/make-people.ts";
 import { withPlainCells } from "../people/roster-cells.ts";
-import { madeTotals } from "../people/totals.ts";
+import { completeTotals } from "../people/totals.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
-import { writtenText } from "../records/record-fields.ts";
-import { madeGames } from "../schedule/make-games.ts";
+import { fieldText } from "../records/record-fields.ts";
+import { makeGames } from "../schedule/make-games.ts";
 import { withEventMoments } from "../schedule/moments/event-moments.ts";
 import { clubNames } from "../schedule/sides/team-names.ts";
-import { leagueNames, madeLeagues } from "./leagues.ts";
+import { completeLeagues, leagueNames } from "./leagues.ts";
 import { type NamedPictures, withPortraits } from "./named-pictures.ts";
 import {
-  madeSeasons,
+  completeSeasons,
   onlySeasonNamed,
   type SharedNames,
   seasonNames,
@@ -34,7 +34,7 @@ import {
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
 
-export interface MadeClub {
+export interface CompleteClub {
   raws: RawCollections;
   /** Seasons and leagues that the club's records only name. */
   reference: Pick<Reference, "seasons" | "leagues">;
@@ -42,14 +42,14 @@ export interface MadeClub {
   former: FormerNames;
 }
 
-interface MakingClub {
+interface ClubContext {
   asOf: Date;
   pictures: NamedPictures;
   /** For corrected names; left out where nothing is known. */
-  before?: KnownBefore;
+  before?: StoredContext;
   report: BundleReport;
   /** What is stored of the club; left out where nothing is known. */
-  seen?: SeenClub;
+  seen?: StoredSnapshot;
 }
 
 /**
@@ -57,25 +57,25 @@ interface MakingClub {
  * What is written wins, and the same files make the same records. A collection that could not be read stays
  * unknown (null).
  */
-export function madeClub(
+export function completeClub(
   written: RawCollections,
   team: RawRecord | undefined,
   reference: Reference,
-  { asOf, pictures, before = NOTHING_KNOWN, report, seen = nothingSeen() }: MakingClub,
-): MadeClub {
+  { asOf, pictures, before = NO_STORED_CONTEXT, report, seen = emptySnapshot() }: ClubContext,
+): CompleteClub {
   const plain = withPlainCells(written, report);
-  const ownZone = team && namedZone(team);
+  const ownZone = team && timeZoneIn(team);
   const zone = ownZone ?? "UTC";
-  const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
+  const telling: IdContext = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sharedSport(team) };
   const played = shared.sport && sportOf(shared.sport.type);
   const stored = storedNames(before.stored);
-  const people = madePeople(plain.players ?? [], plain.alumni ?? [], played, { stored, report });
+  const people = makePeople(plain.players ?? [], plain.alumni ?? [], played, { stored, report });
   const today = machineDate(asOf, zone);
   const onlySeason = onlySeasonNamed([
-    ...(plain.seasons ?? []).map((raw) => seasonNames(raw, shared)[0] ?? writtenText(raw, "id")),
+    ...(plain.seasons ?? []).map((raw) => seasonNames(raw, shared)[0] ?? fieldText(raw, "id")),
     ...people.roster.map(({ season }) => season),
-    ...(plain.games ?? []).map((raw) => writtenText(raw, "season")),
+    ...(plain.games ?? []).map((raw) => fieldText(raw, "season")),
   ]);
   const dates = { zone: ownZone ?? "", today, onlySeason };
   const raws = { ...plain, events: plain.events && withEventMoments(plain.events, dates, report) };
@@ -98,8 +98,8 @@ export function madeClub(
   const sport = shared.sport?.type ?? null;
   const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
   const club = { names, sport, ...dates, telling };
-  const games = proposed.games && madeGames(proposed.games, club, report);
-  const kept = withKeptIds(
+  const games = proposed.games && makeGames(proposed.games, club, report);
+  const kept = withStoredIds(
     { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },
     raws,
     before,
@@ -108,11 +108,11 @@ export function madeClub(
   const { raws: named, placed } = kept;
   const [players, alumni] = [named.players ?? [], named.alumni ?? []];
   const former = kept.former.people;
-  const totals = named.totals && madeTotals(named.totals, seasons);
-  const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
-  const ofLeagues = madeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
+  const totals = named.totals && completeTotals(named.totals, seasons);
+  const ofSeasons = completeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
+  const ofLeagues = completeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
   const personNamed = new Map(
-    [...players, ...alumni].map((raw) => [writtenText(raw, "id"), writtenText(raw, "name")]),
+    [...players, ...alumni].map((raw) => [fieldText(raw, "id"), fieldText(raw, "name")]),
   );
   const tagged = taggedRosters(
     ofSeasons.seasons,
@@ -171,7 +171,7 @@ export function madeClub(
 }
 
 const opponentNames = (raw: RawRecord) =>
-  [writtenText(raw, "name"), writtenText(raw, "abbreviation")].filter(Boolean);
+  [fieldText(raw, "name"), fieldText(raw, "abbreviation")].filter(Boolean);
 
 /** Numbers are worn again: "12.jpg" is who wears it now. */
 const withoutNumbers = (pictures: NamedPictures): NamedPictures =>
@@ -203,11 +203,11 @@ function placesOf(
 }
 
 function newestOf(seasons: readonly RawRecord[]): string | null {
-  const names = seasons.map((season) => writtenText(season, "name")).toSorted(compareSeasons);
+  const names = seasons.map((season) => fieldText(season, "name")).toSorted(compareSeasons);
   return names.at(-1) ?? null;
 }
 
 function sharedSport(team: RawRecord | undefined): SharedNames["sport"] {
-  const name = team ? writtenText(team, "sportsType") : "";
+  const name = team ? fieldText(team, "sportsType") : "";
   return name in SPORTS ? { type: SPORTS[name as SportName], name: name.toLowerCase() } : null;
 }

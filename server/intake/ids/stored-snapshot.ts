@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatePrecision } from "../../../domain/schedule/game-date.ts";
+import type { RawCollections } from "../bundle/read-collections.ts";
+import { fieldText } from "../records/record-fields.ts";
 
 /** What of a club is stored, as far as it tells which record a row without an id is. */
 
@@ -100,7 +102,7 @@ export type StoredCollection = (typeof STORED_COLLECTIONS)[number];
 export type ReadStored = (teamId: string, of: readonly StoredCollection[]) => Promise<StoredClub>;
 
 /** What a club's ids are told by. */
-export interface SeenClub {
+export interface StoredSnapshot {
   of: readonly StoredCollection[];
   stored: StoredClub;
   /** By collection and id: what was not held and could be moved for that, or go. */
@@ -108,7 +110,7 @@ export interface SeenClub {
 }
 
 /** What is left of it for the import: while the same is stored, the ids are right. */
-export type SeenMark = Pick<SeenClub, "of" | "loose"> & { mark: string };
+export type SnapshotMark = Pick<StoredSnapshot, "of" | "loose"> & { mark: string };
 
 /** The same for a club that is stored the same, as far as neither sales nor scorers change it. */
 export function markOf(club: StoredClub): string {
@@ -120,11 +122,32 @@ const UNTOLD = { held: null, isOrdered: null, state: null, score: null, opponent
 
 export const looseKey = (collection: StoredCollection, id: string) => `${collection} ${id}`;
 
-export const nothingSeen = (): SeenClub => ({
+export const emptySnapshot = (): StoredSnapshot => ({
   of: [],
   stored: {
     ...{ games: [], events: [], practices: [], tickets: [], products: [], forms: [], articles: [] },
     gone: { games: [], events: [] },
   },
   loose: new Set(),
+});
+
+/**
+ * What is stored of a club, of those collections in which something has no id; null if there is nothing to
+ * tell.
+ */
+export async function readSnapshot(
+  teamId: string | undefined,
+  raws: RawCollections,
+  readStored: ReadStored,
+): Promise<StoredSnapshot | null> {
+  const of = STORED_COLLECTIONS.filter((name) => raws[name]?.some((raw) => fieldText(raw, "id") === ""));
+  if (teamId === undefined || of.length === 0) return null;
+  return { of, stored: await readStored(teamId, of), loose: new Set() };
+}
+
+/** A bundle of many clubs does not hold what is stored of all. */
+export const snapshotMark = ({ of, loose, stored }: StoredSnapshot): SnapshotMark => ({
+  of,
+  loose,
+  mark: markOf(stored),
 });
