@@ -105,7 +105,7 @@ const KNOWN: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** What pages of sports call a school; null for one that is not known. */
+/** The abbreviation that sports pages use for a school; null if the school is unknown. */
 export function schoolAbbreviation(name: string): string | null {
   const plain = plainSchool(name);
   const forms = [

@@ -1,23 +1,21 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from "yaml";
 import type { BundleReport } from "../intake/records/bundle-report.ts";
 
+/** The fields at the top of a Markdown file. */
 export interface FrontMatter {
-  /** All texts, lists of texts, or groups of them. */
+  /** Each value is a text, a list of texts, or a group of them. */
   fields: Map<string, unknown>;
-  /** Of a field, from 1; the file's first for one that is not written. */
+  /** A field's line, from 1; 1 for a field that is not written. */
   lineOf(name: string): number;
-  /** What comes after it. */
+  /** The text after the front matter. */
   body: string;
-  /** The line the body begins on, from 1. */
+  /** The line on which the body begins, from 1. */
   bodyLine: number;
 }
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
-/**
- * What a Markdown file says of itself between two lines of `---`; nothing where it has none, null with
- * mistakes in it.
- */
+/** Parses the fields between two lines of `---`; no fields if there are none, null after a mistake. */
 export function readFrontMatter(file: string, text: string, { mistakes }: BundleReport): FrontMatter | null {
   const found = FENCED.exec(text);
   if (!found) return { fields: new Map(), lineOf: () => 1, body: text, bodyLine: 1 };

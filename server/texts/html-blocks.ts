@@ -12,12 +12,15 @@ import {
   textOf,
 } from "./html-tree.ts";
 
-/** Puts a text in order: everything in blocks, blocks in none that may not hold them, nothing empty. */
+/**
+ * Arranges a text in blocks: no text outside of blocks, no block inside one that may not hold it, nothing
+ * empty.
+ */
 export function arrangeBlocks(nodes: readonly Node[]): Node[] {
   return flow(nodes);
 }
 
-/** What stands where paragraphs may: lines without a block become paragraphs. */
+/** Content where paragraphs are allowed: lines without a block become paragraphs. */
 function flow(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = [];
   let line: Node[] = [];
@@ -36,7 +39,7 @@ function flow(nodes: readonly Node[]): Node[] {
   return blocks;
 }
 
-/** A block inside strong, em or a link: the block is outside. */
+/** Moves a block out of strong, em or a link: the inline element goes inside the block. */
 function outOfInline(node: Node): Node[] {
   if (!isElement(node) || isBlock(node) || node.children.length === 0) return [node];
   const children = node.children.flatMap(outOfInline);
@@ -48,7 +51,7 @@ function outOfInline(node: Node): Node[] {
   });
 }
 
-/** Text without a block of its own; two line breaks end a paragraph. */
+/** Makes paragraphs of text without a block; two line breaks separate them. */
 function paragraphs(line: readonly Node[]): Node[] {
   const parts: Node[][] = [[]];
   let breaks = 0;
@@ -72,7 +75,7 @@ function paragraph(children: readonly Node[]): Node[] {
   return [alone ?? element("p", kept)];
 }
 
-/** A picture or a video that is all of a paragraph. */
+/** A figure, if a picture or video is all of a paragraph. */
 function aloneIn(node: Node): Node | null {
   if (isNamed(node, "img")) return element("figure", [node]);
   if (isNamed(node, "a") && node.children.every((child) => isNamed(child, "img")))
@@ -82,7 +85,7 @@ function aloneIn(node: Node): Node | null {
   return /\s/.test(address) ? null : videoFigure(address, text);
 }
 
-/** A link to a video, as it is shown as a player; null if the address is none of a video. */
+/** A link to a video, which pages show as a player; null if the address is no video's. */
 export function videoFigure(address: string, title: string): ElementNode | null {
   const video = parseVideoAddress(address);
   if (!video) return null;
@@ -91,7 +94,7 @@ export function videoFigure(address: string, title: string): ElementNode | null 
   return element("figure", [element("a", [{ text }], { href: watchAddress(video) })]);
 }
 
-/** Without blanks and line breaks at its ends. */
+/** Without blanks and line breaks at both ends. */
 function trimmed(nodes: readonly Node[]): Node[] {
   const isLoose = (node: Node | undefined) =>
     isNamed(node, "br") || (node !== undefined && !isElement(node) && /^\s*$/.test(node.text));
@@ -139,7 +142,7 @@ function withBlocksOutside(children: readonly Node[]): Node[] {
   return paragraph(nodes);
 }
 
-/** One line of words; pictures in it stand before it. */
+/** One line of words; pictures in it are moved before it. */
 function heading({ name, children }: ElementNode): Node[] {
   const line = asLine(children);
   const pictures = line.filter((node) => isNamed(node, "img"));
@@ -148,7 +151,7 @@ function heading({ name, children }: ElementNode): Node[] {
   return isBlank(words) ? before : [...before, element(name, words)];
 }
 
-/** Blocks as parts of one line, a break between two. */
+/** Joins blocks to one line, with breaks between them. */
 function asLine(nodes: readonly Node[]): Node[] {
   return nodes.flatMap(outOfInline).flatMap((node, at, all) => {
     if (!isElement(node) || !isBlock(node)) return [node];
@@ -158,7 +161,7 @@ function asLine(nodes: readonly Node[]): Node[] {
   });
 }
 
-/** A list's entries; what stands between them belongs to the one before. */
+/** A list's entries; content between two entries goes to the first of them. */
 function list({ name, attributes, children }: ElementNode): Node[] {
   const entries: ElementNode[] = [];
   for (const child of children.flatMap((node) => (isNamed(node, BOX) ? node.children : [node]))) {
@@ -175,7 +178,7 @@ function list({ name, attributes, children }: ElementNode): Node[] {
   return kept.length > 0 ? [element(name, kept, attributes)] : [];
 }
 
-/** One line, and lists below it; several paragraphs stay. */
+/** A single line, with lists below it; several paragraphs stay paragraphs. */
 function entryContent(children: readonly Node[]): Node[] {
   const blocks = flow(children);
   const lines = blocks.filter((block) => !isNamed(block, "ul", "ol"));
@@ -183,7 +186,7 @@ function entryContent(children: readonly Node[]): Node[] {
   return [...blocks[0].children, ...blocks.slice(1)];
 }
 
-/** A cell's: one line, or several paragraphs. */
+/** The content of a table cell: one line, or several paragraphs. */
 function cellContent(children: readonly Node[]): Node[] {
   const blocks = flow(children);
   const [only, ...others] = blocks;
@@ -192,7 +195,7 @@ function cellContent(children: readonly Node[]): Node[] {
   return isNamed(only, "figure") && isNamed(only.children[0], "img") ? [only.children[0]] : blocks;
 }
 
-/** A picture, video or table with its caption. Several pictures in one are a figure each. */
+/** A picture, video or table with its caption. Several pictures become a figure each. */
 function figure({ children }: ElementNode): Node[] {
   const [written] = children.filter((node) => isNamed(node, "figcaption"));
   const content = flow(children.filter((node) => node !== written));

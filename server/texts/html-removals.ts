@@ -1,7 +1,7 @@
-/** What was taken out of a text, where it first was, as it was and as it became. */
+/** One kind of removal from a text: its first place, the source there, and the result. */
 export interface Removal {
   what: string;
-  /** How often in the text. */
+  /** How often it occurs in the text. */
   times: number;
   line: number | null;
   before: string;
@@ -15,13 +15,13 @@ interface Place {
 
 const LONGEST_SHOWN = 90;
 
-/** Of text that goes to a terminal: one line, without anything that could command it. */
+/** Text for a terminal: one line, without control characters. */
 function shown(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN).toWellFormed()}…` : line;
 }
 
-/** Of a kind of removal the first is kept, and all are counted. */
+/** Collects removals. Of each kind the first is kept, and all are counted. */
 export function removalLog(source: string, lineOf: (at: number) => number | null) {
   const found = new Map<string, Removal>();
   return {

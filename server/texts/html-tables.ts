@@ -1,16 +1,16 @@
 import { BOX, type ElementNode, element, isBlank, isElement, isNamed, type Node } from "./html-tree.ts";
 
-/** How what stands in it is put in order. */
+/** How the content of a table is arranged. */
 interface Contents {
   flow(nodes: readonly Node[]): Node[];
-  /** A line where it is one. */
+  /** A single line without a paragraph, if the cell has no more. */
   cell(nodes: readonly Node[]): Node[];
   line(nodes: readonly Node[]): Node[];
 }
 
 /**
- * A table with a header row: its own, or else its first row. One that is there for the layout alone, of a
- * single column or row, is told as what stands in it.
+ * A table with a header row: its own, else its first row. A table of a single column or row is layout, and
+ * replaced by its content.
  */
 export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): Node[] {
   const { caption, head, body } = partsOf(table);
@@ -75,7 +75,7 @@ function tidyRow({ children }: ElementNode, contentOf: Contents["cell"]): Elemen
   );
 }
 
-/** How many rows at the top are of headings alone. */
+/** How many rows at the top have only header cells. */
 function leadingHeaders(rows: readonly ElementNode[]): number {
   const at = rows.findIndex(({ children }) => !children.every((cell) => isNamed(cell, "th")));
   return at < 0 ? 1 : at;
@@ -87,7 +87,7 @@ const asColumnHead = (cell: Node): Node =>
 const asRowHead = (cell: Node): Node =>
   isNamed(cell, "th") ? { ...cell, attributes: { scope: "row", ...cell.attributes } } : cell;
 
-/** A heading is bold by itself. */
+/** Removes bold from a header cell, which is bold anyway. */
 function unbold(nodes: Node[]): Node[] {
   const [only, ...others] = nodes;
   return others.length === 0 && isNamed(only, "strong") ? only.children : nodes;

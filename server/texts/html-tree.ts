@@ -1,4 +1,4 @@
-/** A club's text while it is being tidied. */
+/** A node of a club's text while it is tidied. */
 export type Node = TextNode | ElementNode;
 
 export interface TextNode {
@@ -6,7 +6,7 @@ export interface TextNode {
 }
 
 export interface ElementNode {
-  /** BOX is a block that means nothing itself: its content stays. */
+  /** BOX is a block without a meaning: only its content stays. */
   name: string;
   attributes: Record<string, string>;
   children: Node[];
@@ -36,12 +36,12 @@ const BLOCKS = new Set([
 
 export const isBlock = (node: Node): boolean => isElement(node) && BLOCKS.has(node.name);
 
-/** All text in it. */
+/** All text inside the nodes. */
 export function textOf(nodes: readonly Node[]): string {
   return nodes.map((node) => (isElement(node) ? textOf(node.children) : node.text)).join("");
 }
 
-/** Whether there is nothing to see. */
+/** True if nothing would be visible. */
 export function isBlank(nodes: readonly Node[]): boolean {
   return nodes.every((node) =>
     isElement(node)
@@ -55,6 +55,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign
 const escapedText = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 const VOID = ["br", "hr", "img"];
 
+/** The nodes as HTML. */
 export function serialize(nodes: readonly Node[]): string {
   return nodes.map((node) => (isElement(node) ? writtenElement(node) : escapedText(node.text))).join("");
 }

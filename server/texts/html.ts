@@ -2,14 +2,14 @@ import sanitizeHtml from "sanitize-html";
 import { fileOfPath } from "../../domain/values/club-file.ts";
 import { parseImageReference } from "../../domain/values/image.ts";
 
-/** What a club's text is made of. tidy-html.ts makes it of whatever editors write. */
+/** Tags allowed in a club's text. tidy-html.ts converts what editors write to them. */
 const TAGS = [
   ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "br", "hr"],
   ...["strong", "em", "sub", "sup", "a", "img"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
 
-/** Their content is not text to read, so it is removed with the tag. */
+/** Tags whose content is no text to read, and is removed with them. */
 export const REMOVED_WITH_CONTENT = [
   "script",
   "style",
@@ -28,7 +28,7 @@ export const REMOVED_WITH_CONTENT = [
 const SITE_PATH = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
 const SPAN = /^(?:[2-9]|[1-4]\d)$/;
 
-/** What an attribute's value must be for it to stay, by tag. */
+/** Allowed attributes by tag, with a test of their values. */
 const ATTRIBUTES: Record<string, Record<string, (value: string) => boolean>> = {
   a: { href: isSafeHref },
   img: {
@@ -61,7 +61,7 @@ export function isSafeHref(href: string): boolean {
   return SITE_PATH.test(href) || (/^https?:\/\//i.test(href) && URL.canParse(href));
 }
 
-/** The attributes of a tag that stay. */
+/** The attributes of a tag that are allowed. */
 export function allowedAttributesOf(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -75,9 +75,8 @@ export function allowedAttributesOf(
 export const isAllowedTag = (tag: string) => TAGS.includes(tag);
 
 /**
- * The last word on what may stand in a page: nothing but those tags, with those attributes. The import passes
- * every text through it, and whoever shows a stored one again: a row written by other means must not run
- * script in the page.
+ * Removes every tag and attribute that is not allowed. The import applies it to each text, and pages apply it
+ * again to stored text: a row written by other means must not run script in a page.
  */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {

@@ -3,11 +3,11 @@ import type { RawRecord } from "../intake/records/record.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { leadingHeading } from "./markdown.ts";
 
-/** A Markdown file: what it says of itself, and its text. */
+/** A Markdown file: its front matter and its text. */
 export interface MarkdownText extends Pick<FrontMatter, "fields" | "lineOf" | "body" | "bodyLine"> {
-  /** Of the heading it begins with, or else of the file's name. */
+  /** The title from its first heading, else from the file's name. */
   title: string;
-  /** `2026-11-02` of the file's name; null without one. */
+  /** `2026-11-02` from the file's name; null without one. */
   day: string | null;
 }
 
@@ -28,11 +28,11 @@ export function readMarkdownText(
   return { ...matter, body: heading?.rest ?? matter.body, title, day };
 }
 
-/** Short names that people who write Markdown know → the fields of the record. */
+/** Names that people use in front matter → fields of the record. */
 const SHORT: Record<string, string> = { date: "timeOfArticle", image: "featureImage", tags: "tagIds" };
 const YES_NO: Record<string, boolean> = { yes: true, true: true, no: false, false: false };
 
-/** The record of an article or a page, as one in JSON would say it. */
+/** An article or page from a Markdown file, in the form it would have in JSON. */
 export function markdownRecord(
   { fields, lineOf, title, day }: MarkdownText,
   file: string,
@@ -69,5 +69,5 @@ function givenValue(field: string, given: unknown): unknown {
   return field === "timeOfArticle" ? momentOf(given) : given;
 }
 
-/** A day alone is its noon: the same day wherever it is read. */
+/** A day becomes its noon, which is the same day in nearly all time zones. */
 const momentOf = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written} 12:00` : written);

@@ -4,17 +4,17 @@ const reader = new MarkdownIt({ html: true, linkify: true });
 // Words with a dot in them are no addresses.
 reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
+/** Markdown converted to HTML. */
 export interface ReadMarkdown {
   html: string;
-  /** The line of the source, from 1, that a place in the HTML was written on: its block's first. */
+  /** The source line, from 1, of a place in the HTML: the first line of its block. */
   lineOf(at: number): number;
 }
 
 /**
- * Markdown with GitHub's tables, as HTML that still has to be cleaned: HTML in it comes through, and
- * addresses become links.
- *
- * @param firstLine of the text in its file
+ * Converts GitHub's Markdown to HTML, which must still be cleaned: HTML in it is passed through. Addresses
+ * become links.
+ * @param firstLine the line on which the text begins in its file
  */
 export function readMarkdown(text: string, firstLine: number): ReadMarkdown {
   const env = {};
@@ -34,7 +34,7 @@ export function readMarkdown(text: string, firstLine: number): ReadMarkdown {
   return { html, lineOf: (at) => blocks.findLast(({ from }) => from <= at)?.line ?? firstLine };
 }
 
-/** The heading a text begins with, and the text without it; null if it begins otherwise. */
+/** Splits the heading at the beginning of a text from the rest; null if the text begins otherwise. */
 export function leadingHeading(text: string): { title: string; rest: string } | null {
   const [, title, rest = ""] = /^\s*# +([^\n]+)(\n[\s\S]*)?$/.exec(text) ?? [];
   // As many lines as before, so that their numbers stay.
@@ -43,7 +43,7 @@ export function leadingHeading(text: string): { title: string; rest: string } | 
     : { title: plain(title), rest: `${text.match(/^\s*/)?.[0] ?? ""}${rest}` };
 }
 
-/** Without the marks of Markdown, and those that may close a heading. */
+/** The heading without Markdown's marks and closing number signs. */
 const plain = (title: string) =>
   title
     .trimEnd()

@@ -13,15 +13,15 @@ import { readMarkdown } from "./markdown.ts";
 import { type MarkdownText, markdownRecord, readMarkdownText } from "./markdown-text.ts";
 import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
 
-/** Of a file: no text that may be shown is written in more. */
+/** Characters in a file; a longer one can only be a mistake. */
 const MAX_LETTERS = 1_000_000;
 
 const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
 
-/** The texts of articles/ or of pages/ by file name, as they were written. */
+/** The texts of articles/ or pages/ by file name, as written. */
 export interface WrittenTexts {
   folder: "articles" | "pages";
-  /** Null for a file with a mistake of its own. */
+  /** Null for a file with a mistake. */
   texts: Map<string, WrittenText | null>;
 }
 
@@ -29,7 +29,7 @@ interface WrittenText {
   file: string;
   html: string;
   lineOf(at: number): number;
-  /** What a Markdown file says of itself; null for HTML. */
+  /** The Markdown file with its front matter; null for HTML. */
   markdown: MarkdownText | null;
 }
 
@@ -64,7 +64,7 @@ export async function readTexts(
   return { folder, texts };
 }
 
-/** A text that is not so long that it can only be a mistake; undefined after reporting one. */
+/** A text of acceptable length; undefined after reporting a mistake. */
 async function readFitText(path: string, file: string, report: BundleReport): Promise<string | undefined> {
   const text = await readText(path, file, report);
   if (text === undefined) return undefined;
@@ -92,7 +92,7 @@ function lineIn(text: string): (at: number) => number {
   return (at) => text.slice(0, at).split("\n").length;
 }
 
-/** The records that Markdown files are by themselves: those that no other record names. */
+/** Records of Markdown files that no other record names. */
 function recordsOf(
   { folder, texts }: WrittenTexts,
   others: readonly RawRecord[],
@@ -103,7 +103,7 @@ function recordsOf(
   );
 }
 
-/** The HTML of a record, as it was written: in its file, or in the record. */
+/** Returns the HTML of a record as written: from its file, or in the record itself. */
 export function textsOf(articles: WrittenTexts, pages: WrittenTexts): (raw: RawRecord) => string {
   return ({ value }) => {
     const { contentFile, content } = value as Record<string, unknown>;
@@ -113,7 +113,7 @@ export function textsOf(articles: WrittenTexts, pages: WrittenTexts): (raw: RawR
   };
 }
 
-/** Clean HTML by file name; what was removed becomes a note. */
+/** Clean HTML by file name. Each removal is noted. */
 export function cleanTexts(
   { texts }: WrittenTexts,
   named: NamedInTexts,
@@ -127,7 +127,10 @@ export function cleanTexts(
   );
 }
 
-/** @param place where notes and mistakes say the text is */
+/**
+ * Clean HTML of one text. Each removal is noted.
+ * @param place where notes and mistakes say that the text is
+ */
 export function cleanText(
   text: string,
   place: string,
@@ -146,7 +149,7 @@ export function cleanText(
   return html;
 }
 
-/** Notes the text files that no record names. */
+/** Notes text files that no record names. */
 export function noteUnusedTexts(
   folder: WrittenTexts["folder"],
   texts: ReadonlyMap<string, string>,
@@ -161,7 +164,7 @@ export function noteUnusedTexts(
   }
 }
 
-/** The collections with the articles and pages that are Markdown files. */
+/** The collections with the articles and pages of Markdown files added. */
 export function withMarkdown(
   raws: RawCollections,
   articles: WrittenTexts,
@@ -180,7 +183,7 @@ export function withMarkdown(
   };
 }
 
-/** What texts may name: files that are sound, and what images.json says of images. */
+/** What texts may refer to: valid files, and images with their descriptions from images.json. */
 export function namedInTexts({
   team,
   images,
@@ -206,18 +209,21 @@ export function namedInTexts({
 
 const INLINE = /data:[a-z]+\/[^\s"'()<>]*/gi;
 
-/** A stray tracking pixel or icon is passed over with a note, as any picture that is not in images/. */
+/**
+ * Up to this size inline pictures are removed with a note, like any picture that is not in images/: they are
+ * tracking pixels or icons.
+ */
 const MAX_INLINE_BYTES = 100_000;
 
 interface InlinePictures {
   count: number;
-  /** As they stand in the text. */
+  /** Size as encoded in the text. */
   bytes: number;
 }
 
 /**
- * The pictures that a text holds itself, as word processors and Markdown exports write them:
- * `data:image/png;base64,…`.
+ * Counts pictures inside a text (`data:image/png;base64,…`), as word processors and Markdown exports write
+ * them.
  */
 function inlinePictures(text: string): InlinePictures {
   let [count, bytes] = [0, 0];

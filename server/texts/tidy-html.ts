@@ -7,28 +7,28 @@ import { arrangeBlocks, videoFigure } from "./html-blocks.ts";
 import { type Removal, removalLog } from "./html-removals.ts";
 import { BOX, element, type Node, serialize } from "./html-tree.ts";
 
-/** What a text of the bundle may name besides addresses. */
+/** What a bundle's text may refer to besides web addresses. */
 export interface NamedInTexts {
   teamId: string;
-  /** By file name; null where a text may have no pictures. */
+  /** By file name; null if the text may have no pictures. */
   images: ReadonlyMap<string, { hash: string; width: number; height: number; alt: string }> | null;
   files: ReadonlyMap<string, { hash: string }>;
 }
 
 export interface TidyHtml {
   html: string;
-  /** Each kind of removal once, where it first is. */
+  /** Each kind of removal once, at its first place. */
   removed: Removal[];
 }
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 
-/** Tags as word processors and site builders write them → the tag that means the same here. */
+/** Tags of word processors and site builders → the allowed tag of the same meaning. */
 const SAME_MEANING: Record<string, string> = {
   ...{ h1: "h2", h5: "h4", h6: "h4", b: "strong", i: "em", dl: "ul", dt: "li", dd: "li" },
 };
 
-/** Blocks that mean nothing themselves: their content stays as lines of its own. */
+/** Blocks without a meaning of their own: their content stays as separate lines. */
 const BOXES = [
   ...[
     "div",
@@ -47,16 +47,15 @@ const BOXES = [
   ...["html", "nav", "form", "fieldset", "pre", "picture"],
 ];
 
-/** Of documents and word processors: nobody misses them. */
+/** Tags of documents and word processors that are removed without a note. */
 const UNSEEN = ["head", "meta", "link", "base", "col", "colgroup", "source", "wbr"];
 const FRAMES = ["iframe", "embed"];
 const MAX_DEEP = 60;
 
 /**
- * Makes of what editors paste (word processors, site builders) the plain structure that is kept, and says
- * what was removed. Tidying the result again changes nothing.
- *
- * @param lineOf of a place in `source`; null if no line can be told
+ * Converts what editors paste from word processors and site builders to the allowed structure, and lists what
+ * was removed. Tidying the result again changes nothing.
+ * @param lineOf the line of an offset in `source`; null if unknown
  */
 export function tidyHtml(
   source: string,
@@ -101,7 +100,7 @@ function converted(node: Parsed, at: Converting): Node[] {
 
 type ParsedElement = Extract<Parsed, { attribs: object }>;
 
-/** What becomes of an element that has content. */
+/** Converts an element with content. */
 function elementOf({ name, attribs }: ParsedElement, children: Node[], at: Converting): Node[] {
   const style = attribs.style ?? "";
   // Google Docs puts everything into one <b> that is not bold.
@@ -114,7 +113,7 @@ function elementOf({ name, attribs }: ParsedElement, children: Node[], at: Conve
   return isAllowedTag(same) ? [element(same, children, attributesOf(same, attribs))] : children;
 }
 
-/** Those that stay; where the figures of a table stand is kept under a name of ours. */
+/** The allowed attributes; a table cell's alignment is kept as `data-align`. */
 function attributesOf(tag: string, attribs: Record<string, string>): Record<string, string> {
   const kept = allowedAttributesOf(tag, attribs);
   const styled = /text-align:\s*(right|center)/i.exec(attribs.style ?? "")?.[1];
@@ -123,7 +122,7 @@ function attributesOf(tag: string, attribs: Record<string, string>): Record<stri
   return isCell ? { ...kept, ...allowedAttributesOf(tag, { "data-align": align }) } : kept;
 }
 
-/** Bold and italic letters, as Google Docs and site builders write them. */
+/** Bold and italic styles as elements, for Google Docs and site builders. */
 function emphasised(style: string, children: Node[]): Node[] {
   const isBold = /font-weight:\s*(?:bold|[6-9]00)\b/i.test(style);
   const isItalic = /font-style:\s*italic/i.test(style);
@@ -138,13 +137,13 @@ function link(href: string, children: Node[], { named }: Converting): Node[] {
   return isSafeHref(leads) ? [element("a", children, { href: leads })] : children;
 }
 
-/** "files/rules.pdf", as the bundle lies */
+/** The file name in "files/rules.pdf", the form in which a bundle's texts refer to files. */
 function fileNamed(href: string): string | null {
   const name = /^(?:\.{0,2}\/)?files\/([^/?#]+)$/.exec(href.trim())?.[1] ?? "";
   return isFileName(name) ? name : null;
 }
 
-/** A picture of the club's own, by the name of its file in images/. */
+/** One of the club's own pictures, by its file name in images/. */
 function picture(node: ParsedElement, { named, log }: Converting): Node[] {
   const { src = "", alt } = node.attribs;
   const name = /^(?:(?:\.{0,2}\/)?images\/)?([^/?#]+)$/.exec(src.trim())?.[1] ?? "";
@@ -159,7 +158,7 @@ function picture(node: ParsedElement, { named, log }: Converting): Node[] {
   return [element("img", [], { src: place, ...size, alt: alt ?? image.alt })];
 }
 
-/** A frame of a host whose videos are shown. */
+/** A frame of a supported video host. */
 function frame(node: ParsedElement, { log }: Converting): Node[] {
   const { src = "", title = "", "data-src": later = "" } = node.attribs;
   const address = (src || later).trim();
@@ -172,7 +171,7 @@ function frame(node: ParsedElement, { log }: Converting): Node[] {
 
 const JUST_ALIGNED = /^text-align:\s*\w+;?$/i;
 
-/** By what was written and what became of it. */
+/** Compares an element with its conversion, and lists what was removed. */
 function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] {
   const isLostLink = name === "a" && !(made && "name" in made && made.name === "a");
   if (isLostLink && attribs.href !== undefined) return [`href ${JSON.stringify(attribs.href.slice(0, 40))}`];
@@ -191,8 +190,8 @@ function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] 
 }
 
 /**
- * Invisible letters that site builders put into empty lines, and blanks that do not break beside those that
- * do.
+ * Removes invisible characters, and non-breaking spaces beside ordinary ones, which site builders put into
+ * empty lines.
  */
 function withoutOddBlanks(text: string): string {
   return text.replace(/[\u200b\ufeff\u00ad]/g, "").replace(/(?<!\u00a0)\u00a0+ | \u00a0+/g, " ");

@@ -6,6 +6,8 @@ const ROOT = "server/root.ts";
 const CODES = "server/qr-symbol.ts";
 /** What sends a mail signs its id, and what reads a mail that came back finds it again. */
 const MAIL_IDS = "server/mail-ids.ts";
+/** Names that no parser of received data may take over. */
+const PROTOTYPE_NAMES = "server/prototype-names.ts";
 /** A mail's link and code are derived like those that the desk checks. */
 const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
 
@@ -28,6 +30,7 @@ const LAYERS: Record<string, string[]> = {
     "server/db/schema/",
     "server/texts/",
     "server/ports/",
+    PROTOTYPE_NAMES,
   ],
   "server/db/queries/": ["domain/", "platform/", "server/db/"],
   "server/adapters/": ["domain/", "platform/", "server/ports/", CODES, MAIL_IDS, ROOT],

@@ -12,7 +12,7 @@ import type { CheckedCollections } from "../collections.ts";
 
 type Rows = Omit<ClubRows, "domains">;
 
-/** Notes where a club's lines, plays and results contradict each other, each with its place in the file. */
+/** Notes contradictions between a club's lines, plays and results, each with its place in the file. */
 export function noteLineMistakes(
   checked: CheckedCollections,
   rows: Rows,
@@ -40,7 +40,7 @@ export function noteLineMistakes(
     resultMistakes(row).forEach(note(raw));
 }
 
-/** Reports a second line of one player in one role and game. */
+/** Reports a second line of a player in one role and game. */
 export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report: BundleReport): void {
   const seen = new Map<string, RawRecord>();
   for (const [{ gameId, playerId, role }, { raw }] of rowsWithRecords(rows.playerLines, checked.lines)) {
@@ -58,8 +58,8 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
 }
 
 /**
- * Pairs each row with its record. Only records that passed their schema gave a row, so indexes alone would
- * not match.
+ * Pairs each row with its record. Only records that passed their schema became rows, so that the indexes
+ * differ.
  */
 export function rowsWithRecords<Row, C extends { value: unknown }>(
   rows: readonly Row[],
@@ -72,7 +72,7 @@ export function rowsWithRecords<Row, C extends { value: unknown }>(
   });
 }
 
-/** The players tagged in a game's season; null if the season has no roster. */
+/** Returns the players tagged in a game's season; null if the season has no roster. */
 function rosters({ seasons, tags, games }: Rows): (gameId: string) => ReadonlySet<string> | null {
   const tagged = new Map(
     tags.filter(({ tagType }) => tagType === "player").map(({ id, reference }) => [id, reference]),

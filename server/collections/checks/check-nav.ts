@@ -9,7 +9,7 @@ import { fieldName, noteMistake, type RawRecord } from "../../intake/records/rec
 import type { SoundTeam } from "../club/team-row.ts";
 import type { CheckedCollections } from "../collections.ts";
 
-/** The ids visitors can open, by collection; null where the file could not be read. */
+/** Ids that visitors can open, by collection; null if a file could not be read. */
 export type Shown = Record<LinkedCollection, ReadonlySet<unknown> | null>;
 
 interface Entry {
@@ -25,9 +25,8 @@ const NAV: Path = ["websiteStyles", "navLinks"];
 const ITEM = { page: "pages", form: "forms" } as const satisfies Record<string, LinkedCollection>;
 
 /**
- * Reports each entry of the navigation that leads to nothing: to a page or form that is not there or not
- * published, or to no page of the site. Notes those that lead where an earlier one does, and a navigation
- * without any standard page.
+ * Reports menu entries without a target: a page or form that does not exist or is not published, or a path
+ * that is no page. Notes entries that repeat an earlier target, and a menu without any standard page.
  */
 export function checkNav(raw: RawRecord<SoundTeam>, shown: Shown, report: BundleReport): void {
   const { navLinks } = raw.value.websiteStyles ?? {};
@@ -50,7 +49,7 @@ export function checkNav(raw: RawRecord<SoundTeam>, shown: Shown, report: Bundle
     );
 }
 
-/** The entries and those of groups, each with its place. */
+/** All entries, including those of dropdowns, each with its path. */
 function entriesOf(navLinks: readonly (Group | undefined)[]): [Path, Entry][] {
   return navLinks.flatMap((entry, at) => {
     const path: Path = [...NAV, at];
@@ -68,14 +67,14 @@ function hrefOf({ type, link }: Entry): string | null {
   return type === "external" ? link : null;
 }
 
-/** A path of the club's own site, also if one of its hosts stands before it; null for other sites. */
+/** A path on the club's own site, with or without its host; null for other sites. */
 function pathOnSite(href: string, hosts: ReadonlySet<string | undefined>): string | null {
   if (href.startsWith("/")) return href;
   const url = URL.canParse(href) ? new URL(href) : null;
   return url && hosts.has(url.hostname) ? url.pathname : null;
 }
 
-/** What was expected in its place; null if it is there. */
+/** What was expected instead; null if the target exists. */
 function missing(path: string | null, { type }: Entry, shown: Shown): string | null {
   if (path === null) return null;
   const page = linkedPage(path);
@@ -104,7 +103,7 @@ function note(raw: RawRecord, path: Path, sentence: string, { notes }: BundleRep
   notes.push(`${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: ${sentence}`);
 }
 
-/** The records of a bundle that visitors can open: published, and not deleted. */
+/** Ids of records that visitors can open: published, and not deleted. */
 export function shownIds(collections: CheckedCollections, raws: RawCollections): Shown {
   const ids = (...names: (LinkedCollection | "alumni")[]) =>
     names.some((name) => raws[name] === null)

@@ -12,7 +12,7 @@ import { checkReference } from "../definition/check-reference.ts";
 import { checkUnique } from "../definition/check-unique.ts";
 import type { AnyReferences, Target, Targets } from "../definition/references.ts";
 
-/** Reports every reference to something missing, and every id used twice. */
+/** Reports every reference to a missing record, and every id that is used twice. */
 export function checkReferences(
   collections: CheckedCollections,
   targets: Targets,

@@ -6,7 +6,7 @@ import type { Instants } from "../fields/moment.ts";
 
 type Timed<Field extends string> = { [F in Field | "timeZone"]?: string | null | undefined };
 
-/** Reports records that end before they begin, even where other fields have mistakes. */
+/** Reports records that end before they begin, even if other fields have mistakes. */
 export function checkTimes(
   records: readonly RawRecord<object>[],
   [startField, endField]: readonly [string, string],
@@ -30,7 +30,7 @@ function textIn(raw: RawRecord, field: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** A sheet may have both in one column. */
+/** What to call the start: a sheet may have start and end in one column. */
 function startName(raw: RawRecord, startField: string, endField: string): string {
   const [start, end] = [headingOf(raw, [startField]), headingOf(raw, [endField])];
   return start === end ? "the start" : start;
@@ -38,7 +38,7 @@ function startName(raw: RawRecord, startField: string, endField: string): string
 
 type GameFields = "doors" | "timeOfGame" | "endTimeOfGame";
 
-/** The same for games, of which a day may be all that is known. */
+/** Reports games that end before they begin; their dates may be only days. */
 export function checkGameTimes(
   games: readonly RawRecord<Timed<GameFields>>[],
   instant: Instants,
@@ -58,7 +58,7 @@ export function checkGameTimes(
 
 type Played = Timed<"timeOfGame"> & { state?: string | undefined; decidedIn?: string | undefined };
 
-/** Reports final games whose day, or month, is still to come. A forfeit is known before the day. */
+/** Reports final games whose day, or month, is still ahead. A forfeit may be known before its day. */
 export function checkFinalGames(
   games: readonly RawRecord<Played>[],
   { zone, asOf, instant }: { zone: string; asOf: Date; instant: Instants },

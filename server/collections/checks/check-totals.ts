@@ -8,7 +8,7 @@ import { rowsWithRecords } from "./check-lines.ts";
 
 type Rows = Pick<ClubRows, "givenTotals">;
 
-/** Reports totals that are given twice, and notes those that are not used or contradict themselves. */
+/** Reports totals that are listed twice; notes totals that are not used or contradict themselves. */
 export function checkTotals(
   { totals }: Pick<CheckedCollections, "totals">,
   { givenTotals }: Rows,

@@ -4,7 +4,7 @@ import type { Path } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { fieldName, noteMistake, type RawRecord, valueAt } from "../../intake/records/record.ts";
 
-/** Something a club claims that must agree with other clubs and the shared reference data. */
+/** A value that must agree with other clubs and with the shared reference data. */
 export interface Claim {
   kind:
     | "teamId"
@@ -20,15 +20,15 @@ export interface Claim {
     | "store";
   teamId: string;
   value: string;
-  /** The club's sport, which its seasons and leagues must share. */
+  /** The club's sport, which must be that of its seasons and leagues. */
   sportsType?: number;
-  /** The club's organization: another organization's clubs may not use its accounts. */
+  /** The club's organization: clubs of another one may not use its accounts. */
   organizationId?: string;
   raw: RawRecord;
   path: Path;
 }
 
-/** Known facts besides the bundle's clubs. Keys are made by `claimKey`. */
+/** Facts from the database and the bundle against which claims are checked. Keys are made by `claimKey`. */
 export interface Known {
   /** Slug, label or address → club id; account → organization id. */
   owners: ReadonlyMap<string, string>;
@@ -36,18 +36,19 @@ export interface Known {
   baseDomain: string;
   /** Id of a season, league or conference → its sport. */
   reference: ReadonlyMap<string, number>;
-  /** A ticket or product, keyed by `stockClaimKey` → how many are committed (sold or held). */
+  /** Ticket or product, by `stockClaimKey` → how many are sold or on hold. */
   committed: ReadonlyMap<string, number>;
-  /** All clubs by id as the import will leave them: stored ones and the bundle's. */
+  /** All clubs by id as they are after the import: stored ones and the bundle's. */
   clubs: ReadonlyMap<string, Omit<Store, "sellers">>;
-  /** The ids of all clubs of the bundle, those that are left out for a mistake among them. */
+  /** Ids of all clubs in the bundle, including those left out for a mistake. */
   inBundle: ReadonlySet<string>;
-  /** What the clubs to import have before it: slug, address, host or account → club ids. */
+  /** Slug, address, host or account → ids of the clubs to import that had it before. */
   holders: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * `address` is a host's (domain/site/host.ts); `label` is a label under the base domain that some host uses.
+ * The key of a claim. `address` is that of a host (domain/site/host.ts); `label` is used under the base
+ * domain by some host.
  */
 export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
@@ -66,8 +67,8 @@ const EXPECTED = {
 type Taken = ReadonlyMap<string, Claim>;
 
 /**
- * Reports every claim that stored data or an earlier claim contradicts, and notes every link that no store
- * accepts. Of two clubs that claim one name, that which has it already is right.
+ * Reports every claim that contradicts stored data or an earlier claim, and notes products that another
+ * club's store does not accept. Of two clubs that claim a name, the one that has it already keeps it.
  */
 export function checkClaims(claims: readonly Claim[], known: Known, report: BundleReport): void {
   const taken = new Map<string, Claim>();
@@ -80,21 +81,21 @@ export function checkClaims(claims: readonly Claim[], known: Known, report: Bund
   }
 }
 
-/** The keys a claim occupies for its club. */
+/** The keys that a claim occupies for its club. */
 function keysOf({ kind, value }: Claim, { baseDomain }: Known): string[] {
   if (kind === "slug" && value === "") return [];
   const address = kind === "host" ? [claimKey("address", addressOfHost(value, baseDomain))] : [];
   return [claimKey(kind, value), ...address];
 }
 
-/** Those of the clubs to import that have what is claimed before it. */
+/** The clubs to import that had the claimed value before. */
 export function holdersOf({ kind, value }: Claim, { holders, baseDomain }: Known): string[] {
   const keys =
     kind === "slug" || kind === "host" ? addressKeys(kind, value, baseDomain) : [claimKey(kind, value)];
   return keys.flatMap((key) => holders.get(key) ?? []);
 }
 
-/** The keys that a club's name or host occupies among `holders`: an address may be reached by either. */
+/** The keys under which `holders` may have a club's name or host. */
 export function addressKeys(kind: "slug" | "host", value: string, baseDomain: string): string[] {
   const host = kind === "slug" ? `${value}.${baseDomain}` : value;
   return [claimKey(kind, value), claimKey("address", addressOfHost(host, baseDomain))];
@@ -163,7 +164,10 @@ export const stockClaimKey = (kind: "places" | "pieces", teamId: string, id: str
 
 const STOCK_NOUNS = { places: "tickets", pieces: "products" } as const;
 
-/** A total cannot go below what is committed. A total that is no number is reported at its own field. */
+/**
+ * A total cannot be less than what is sold or on hold. A total that is no number is reported at its own
+ * field.
+ */
 function stockMistake(
   { teamId, value, raw, path }: Claim,
   kind: keyof typeof STOCK_NOUNS,

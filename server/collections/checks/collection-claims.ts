@@ -8,7 +8,7 @@ interface ReadTeam {
   sound: RawRecord<SoundTeam>;
 }
 
-/** Claims on the seasons, leagues and conferences the records name, and on stock. */
+/** Claims of a club's records: on seasons, leagues and conferences, and on stock. */
 export function collectionClaims(raw: RawCollections, team: ReadTeam): Claim[] {
   const teamId = String(valueAt(team.raw.value, ["teamId"]));
   const sportsType = sportsTypeIn(team.sound.value);
@@ -34,8 +34,7 @@ export function collectionClaims(raw: RawCollections, team: ReadTeam): Claim[] {
 }
 
 /**
- * Claims on the totals of a club's tickets and products, and on the stores of other clubs that its products
- * stand in.
+ * Claims on the totals of tickets and products, and on other clubs' stores in which products are to be shown.
  */
 function stockClaims({ tickets, products }: RawCollections, teamId: string): Claim[] {
   return [

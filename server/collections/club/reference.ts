@@ -3,7 +3,7 @@ import { id, imageFile, requiredSingleLine, singleLine, sportsType } from "../fi
 
 /**
  * reference.json, beside the club folders: what all clubs share. In names, `{season}` becomes the academic
- * year of the import and `{season-1}` the one before.
+ * year of the import and `{season-1}` the year before.
  */
 export const reference = z.strictObject({
   preDevelopedSeasons: z.array(

@@ -42,7 +42,7 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
   return teamAlias ? slugOf(teamAlias) : clubIdOf(teamName);
 }
 
-/** Reports what in team.json contradicts the rest of the bundle or itself. */
+/** Reports contradictions within team.json, or with the rest of the bundle. */
 export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: BundleReport): void {
   const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
   checkReference(raw, ["logo"], logo, IMAGE_FILES, targets, report);
@@ -63,10 +63,7 @@ function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: BundleReport):
   );
 }
 
-/**
- * Claims in team.json for this club alone. Read from the raw record, so that other mistakes in it hide no
- * claim.
- */
+/** Claims in team.json. Read from the raw record, so that other mistakes in it hide no claim. */
 export function teamClaims(raw: RawRecord): Claim[] {
   const text = (path: Path) => {
     const value = valueAt(raw.value, path);
@@ -92,7 +89,7 @@ export function teamClaims(raw: RawRecord): Claim[] {
   ];
 }
 
-/** Known even if the rest of team.json is wrong; undefined if it names no sport. */
+/** The club's sport, even if other fields of team.json are wrong; undefined if it names none. */
 export function sportsTypeIn({ sportsType }: SoundTeam): SportsType | undefined {
   return sportsType && SPORTS[sportsType];
 }

@@ -40,7 +40,7 @@ const navFields = {
 
 type NavTarget = { type: (typeof NAV_LINK_TYPES)[number]; title: string; link: string };
 
-/** Without its target an item would be hidden or lead nowhere. */
+/** True if an item has a target; without one it would be hidden or lead nowhere. */
 const namesTarget = ({ type, link: target }: NavTarget) => {
   if (type === "external") return target !== "" && link.safeParse(target).success;
   return type === "page" || type === "form" ? id.safeParse(target).success : true;

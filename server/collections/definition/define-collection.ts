@@ -40,8 +40,8 @@ export interface Collection<
   /** The same for lists of texts. */
   wordLists?: readonly string[];
   /**
-   * When a record with a new name is certainly a stored one whose name was corrected (intake/ids/renamed-records.ts);
-   * in doubt the import asks. Null if a new name is a new record.
+   * When a record with a new name is certainly a stored one whose name was corrected
+   * (intake/ids/renamed-records.ts); in doubt the import asks. Null if a new name is a new record.
    */
   renamed: Renamed;
   /** How it is read from a spreadsheet; null if it cannot be one. */
@@ -106,9 +106,7 @@ export interface SheetFormat {
 export interface IdSource {
   /** The start of an id for a name without Latin letters: "player-5f2c01aa". */
   noun: string;
-  /**
-   * The id is made of the first of these that the record has. Empty: see seasons.ts and leagues.ts in intake/club/.
-   */
+  /** The id is made of the first of these that the record has. Empty: see seasons.ts in intake/club/. */
   fields: readonly string[];
 }
 

@@ -12,10 +12,10 @@ import type { RecordContext } from "../definition/define-collection.ts";
 import { clubRecords, type WrittenRecord } from "./club-records.ts";
 import { withoutDefaults } from "./without-defaults.ts";
 
-/** A season's name for a file: what its logo is called. */
+/** File name of a season's logo, by the season's id. */
 export type LogoNames = ReadonlyMap<string, string>;
 
-/** The files of a club's bundle, without pictures: path → text. The same rows give the same bytes. */
+/** The text files of a club's bundle: path → content. The same rows always give the same bytes. */
 export function bundleFiles(
   team: TeamRow,
   rows: ClubRows,
@@ -44,7 +44,10 @@ export function bundleFiles(
   return files;
 }
 
-/** Texts name pictures and files as the bundle lies; an import makes addresses of them (tidy-html.ts). */
+/**
+ * Replaces addresses of pictures and files by their names in the bundle; an import does the opposite
+ * (tidy-html.ts).
+ */
 function withNames(html: string, teamId: string, { images, files }: ClubRows): string {
   const pictured = images.reduce((text, { id, hash, width, height }) => {
     const place = `src="${imageReference({ teamId, hash })}" width="${width}" height="${height}"`;
@@ -57,7 +60,10 @@ function withNames(html: string, teamId: string, { images, files }: ClubRows): s
   );
 }
 
-/** Makes file names that differ in more than capitals within a folder: not every system tells those apart. */
+/**
+ * Returns a function for file names that are unique within a folder even without case: not every file system
+ * is case-sensitive.
+ */
 export function createNames(): (folder: string, name: string, ending: string) => string {
   const taken = new Set<string>();
   return (folder, name, ending) => {
@@ -71,13 +77,13 @@ export function createNames(): (folder: string, name: string, ending: string) =>
   };
 }
 
-/** For people to read, unless that makes it longer than a file may be. */
+/** Indented for people, unless that exceeds the size limit. */
 function jsonText(value: unknown): string {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   return Buffer.byteLength(text) <= MAX_TEXT_BYTES ? text : `${JSON.stringify(value)}\n`;
 }
 
-/** The columns that any record has; entries of a list with semicolons between them. */
+/** Only columns with a value; entries of a list are separated by semicolons. */
 function csvText(fields: readonly string[], records: readonly WrittenRecord[]): string {
   const columns = fields.filter((field) => records.some((record) => record[field] !== undefined));
   const cell = (value: unknown) => (Array.isArray(value) ? value.join(";") : String(value ?? ""));
@@ -100,7 +106,7 @@ function referenceRecord({ seasons, leagues, conferences }: Reference, logos: Lo
   });
 }
 
-/** team.json as an import makes the club of it: the opposite of team-row.ts. */
+/** team.json of a stored club: the opposite of team-row.ts. */
 function exportedTeam(row: TeamRow, domains: ClubRows["domains"]) {
   const { websiteStyles } = row;
   return withoutDefaults(team, {

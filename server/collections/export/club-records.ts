@@ -7,7 +7,7 @@ import { withoutDefaults } from "./without-defaults.ts";
 export type WrittenRecord = Record<string, unknown>;
 export type ClubRecords = Record<CollectionName, WrittenRecord[]>;
 
-/** A club's rows as the records an import makes them of: the opposite of club-rows.ts. */
+/** A club's rows as the records from which an import would make them: the opposite of club-rows.ts. */
 export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf">): ClubRecords {
   const whole: RecordContext = { ...context, rowsOf: () => rows as never };
   return forEachCollection(({ schema, records, alwaysWritten }) =>
@@ -17,7 +17,7 @@ export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf
   );
 }
 
-/** Moments by the clock of the record's own zone, but its time of creation by the club's (`created`). */
+/** Moments in the record's own zone, except for the time of creation, which is in the club's. */
 function withMoments(record: object, { timeZone }: Pick<RecordContext, "timeZone">): WrittenRecord {
   const own = "zone" in record && typeof record.zone === "string" ? record.zone : timeZone;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
 type Schema = z.core.$ZodType;
 
-/** The parts of zod's definitions that lead to what is inside. */
+/** The parts of zod's definitions that lead to inner schemas. */
 interface Definition {
   type: string;
   shape?: Record<string, Schema>;
@@ -16,9 +16,9 @@ interface Definition {
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
 /**
- * A value as a bundle writes it: fields in the order of their schema, and none that says what its absence
- * says. Fields the schema does not know are left out.
- * @param kept fields that are written even so
+ * A value as a bundle writes it: fields in the order of the schema, without unknown ones and without
+ * defaults.
+ * @param kept fields that are written even if they equal their default
  */
 export function withoutDefaults(schema: Schema, value: unknown, kept: readonly string[] = []): unknown {
   const { shape, element, innerType, in: input, options } = definitionOf(schema);
@@ -39,12 +39,13 @@ export function withoutDefaults(schema: Schema, value: unknown, kept: readonly s
   );
 }
 
+/** True if leaving the field out would give the same value. */
 function isDefault(field: Schema, value: unknown): boolean {
   const left = z.core.safeParse(field, undefined);
   return left.success && left.data !== undefined && sameText(left.data) === sameText(value);
 }
 
-/** The same for equal values: a database returns the fields of a document in its own order. */
+/** The same text for equal values: a database returns a document's fields in its own order. */
 const sameText = (value: unknown) =>
   JSON.stringify(value, (_name, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)

@@ -26,7 +26,7 @@ export const requiredSingleLine = (most: number) => singleLine(most).min(1, "tex
 
 export const prose = (most: number) => z.string().trim().max(most, `at most ${most} characters`);
 
-/** HTML; what is not on the allow-list is removed when it is read (html.ts). */
+/** HTML; tags and attributes that are not allowed are removed when it is read (texts/html.ts). */
 export const htmlText = z.string().max(200_000, "at most 200,000 characters of HTML");
 
 export const email = z
@@ -38,8 +38,8 @@ export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "a color such as #4d071
 const MAX_ADDRESS = 2000;
 
 /**
- * A scheme other than http and https could run code in the page; a name and password in an address misleads
- * its readers.
+ * True for http and https only: other schemes could run code in the page. A name and password in an address
+ * would mislead its readers.
  */
 function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
@@ -86,7 +86,10 @@ export const timeZone = z.string().refine((zone) => {
   }
 }, "a time zone such as America/New_York");
 
-/** A file name in the bundle's images folder. No path, so that nothing outside the folder can be named. */
+/**
+ * A file name in the bundle's images folder. A path is refused, so that nothing outside the folder can be
+ * named.
+ */
 export const imageFile = z
   .string()
   .regex(
@@ -95,7 +98,7 @@ export const imageFile = z
   )
   .transform(imageIdOf);
 
-/** Phones and people name files as they like: "IMG 0412 (2).JPG" stands in addresses as "IMG-0412-2.JPG". */
+/** An image's id for addresses: "IMG 0412 (2).JPG" becomes "IMG-0412-2.JPG". */
 export function imageIdOf(file: string): string {
   if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file)) return file;
   const ending = file.slice(file.lastIndexOf(".") + 1);
@@ -103,7 +106,7 @@ export function imageIdOf(file: string): string {
   return `${slugOf(name) || codedId("image", name)}.${ending}`;
 }
 
-/** ".pdf, .docx", of files to download. */
+/** Endings of files to download: ".pdf, .docx". */
 export const FILE_ENDINGS = Object.keys(FILE_KINDS)
   .map((ending) => `.${ending}`)
   .join(", ");
@@ -123,8 +126,9 @@ export const attachedFiles = z
   .default([]);
 
 /**
- * `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for demonstrations,
- * relative to the day of the import: `today-3 19:30`, `week+2 Fri 19:30`. moment.ts resolves it to UTC.
+ * A date and time: `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for
+ * demonstrations, relative to the day of the import: `today-3 19:30`, `week+2 Fri 19:30`. moment.ts converts
+ * it to UTC.
  */
 export const moment = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
   error: ({ input }) =>
@@ -137,7 +141,7 @@ export const wholeNumber = (most: number) =>
   z.number().int("a whole number").min(0, "0 or more").max(most, `at most ${most}`);
 
 /** The payment provider's limits, in cents. */
-const LEAST = 50;
+const MIN = 50;
 const MAX = 99_999_999;
 
 export const cents = z
@@ -145,11 +149,11 @@ export const cents = z
   .int("a whole number of cents, such as 1500 for $15.00")
   .min(0, "0 or more")
   .max(MAX, `at most ${MAX}`)
-  .refine((price) => price <= 0 || price >= LEAST, `0, or at least ${LEAST} cents`);
+  .refine((price) => price <= 0 || price >= MIN, `0, or at least ${MIN} cents`);
 
 /**
- * Options for a zod rule over several fields, reported at one of them. `when` runs it even if another field
- * is wrong, so that all mistakes are listed at once.
+ * Options for a zod rule across several fields that is reported at one of them. `when` runs it even if
+ * another field is wrong, so that all mistakes are listed at once.
  */
 export const acrossFields = (field: string, message: string) => ({
   path: [field],

@@ -15,7 +15,10 @@ export const isMoment = (text: string) => resolveMoment(text, "UTC", EPOCH) !== 
 const isDay = (text: string) => DAY.test(text) && isMoment(`${text} 12:00`);
 const isMonth = (text: string) => MONTH.test(text) && isDay(`${text}-01`);
 
-/** Null or left out: nothing is known yet. */
+/**
+ * The date of a game as exactly as it is known: a moment, a day, a month. Null or left out while nothing is
+ * known.
+ */
 export const writtenGameDate = z
   .string()
   .trim()
@@ -29,7 +32,7 @@ export const writtenGameDate = z
   })
   .default(null);
 
-/** A moment, or the last day of a game that goes on over days. */
+/** A moment, or the last day of a game over several days. */
 export const gameEnd = z
   .string()
   .refine(
@@ -57,7 +60,10 @@ interface Times {
   datePrecision: DatePrecision;
 }
 
-/** @param openUntil stands for the date while there is none */
+/**
+ * The stored times of a game.
+ * @param openUntil stands in for the date while there is none
+ */
 export function gameTimes(
   { timeOfGame: text, endTimeOfGame: end, timeZone }: Written,
   instant: Instants,
@@ -73,7 +79,7 @@ export function gameTimes(
 
 const DAYS_END = "23:59:59.999";
 
-/** Noon stands for a day, noon of its last day for a month. */
+/** Noon stands for a day; noon of its last day for a month. */
 function startOf(text: string | null, at: (moment: string) => Date): Date | null {
   if (text === null) return null;
   if (isDay(text)) return at(`${text} 12:00`);
@@ -85,13 +91,13 @@ function lastDayOf(yearAndMonth: string): string {
   return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, "0");
 }
 
-/** Without a settled time it may be played until its day ends. */
+/** A game without a time may be played until the end of its day. */
 const endOfGame = ({ timeOfGame, datePrecision }: Pick<Times, "timeOfGame" | "datePrecision">) =>
   datePrecision === "time" ? defaultEnd(timeOfGame) : new Date(timeOfGame.getTime() + HALF_A_DAY_MS - 1);
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** The date as `writtenGameDate` reads it. */
+/** The date as `writtenGameDate` parses it. */
 export function gameDateText(game: Times & { timeZone: string }): string | undefined {
   const day = machineDate(game.timeOfGame, game.timeZone);
   return {
@@ -102,7 +108,7 @@ export function gameDateText(game: Times & { timeZone: string }): string | undef
   }[game.datePrecision];
 }
 
-/** The end as `gameEnd` reads it; undefined where an import makes the same. */
+/** The end as `gameEnd` parses it; undefined if an import would derive the same. */
 export function gameEndText(game: Times & { timeZone: string }): string | undefined {
   const { endTimeOfGame: end, timeZone } = game;
   if (end.getTime() === endOfGame(game).getTime()) return undefined;

@@ -22,8 +22,8 @@ interface LocalTime {
 /**
  * The UTC instant of a bundle's moment (fields.ts); null if there is no such date or time. Without an offset
  * it is wall-clock time in `zone` (IANA). Relative forms count from the day of `asOf`; a week begins on
- * Monday. A time skipped in spring moves forward by the skipped hour; one that occurs twice in autumn is the
- * first, in summer time.
+ * Monday. A time skipped in spring moves forward by the skipped hour; of one that occurs twice in autumn the
+ * first is meant.
  */
 export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
   // Most of a season's moments are absolute, and today costs as much as they do.
@@ -68,9 +68,7 @@ function fromWallClock(local: LocalTime, zone: string | FixedOffsetZone): Date |
   return (first ?? time).toJSDate();
 }
 
-/**
- * Noon UTC of `YYYY-MM-DD`, which is that day in nearly every inhabited zone; null if there is no such day.
- */
+/** Noon UTC of `YYYY-MM-DD`, which is that day in nearly every inhabited zone; null for an invalid day. */
 export function dayOf(date: string): Date | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? resolveMoment(`${date} 12:00`, "UTC", new Date(0)) : null;
 }
@@ -84,21 +82,21 @@ export function fillSeason(name: string, asOf: Date): string {
 }
 
 /**
- * An instant as `2026-11-20 19:30` by the clock of `zone`, or with its offset where that is not exactly the
- * same.
+ * An instant as `2026-11-20 19:30` in `zone`; with its offset if that text would not give the same instant.
  */
 export function momentText(instant: Date, zone: string): string {
   const text = DateTime.fromJSDate(instant, { zone }).toFormat("yyyy-MM-dd HH:mm");
   return resolveMoment(text, zone, instant)?.getTime() === instant.getTime() ? text : instant.toISOString();
 }
 
-/** Reads a checked moment in the given zone, else in the club's. */
+/** Converts a valid moment to an instant, in the given zone or else the club's. */
 export type Instants = (moment: string, zone?: string | null) => Date;
 
 /**
+ * Returns the converter for a club.
  * @param zone the club's IANA zone
- * @param asOf the time relative moments count from
- * @throws RangeError for what is no moment
+ * @param asOf the time from which relative moments count
+ * @throws RangeError for an invalid moment
  */
 export function instantsOf(zone: string, asOf: Date): Instants {
   return (moment, ownZone) => {

@@ -10,7 +10,7 @@ import type { ClubBundle } from "./bundle.ts";
 type Account = Pick<SellingFacts, "stripeAccountId" | "chargesEnabled">;
 
 /**
- * What a bundle says of a club's sales. Subscriptions are not in it: they count as fine.
+ * What a bundle tells of a club's sales. Subscriptions are not in it, and count as active.
  * @param stored the club's payment account in the database, null for a new club; left out without a database
  */
 export function bundleSelling({ team, rows }: ClubBundle, now: Date, stored?: Account | null): SellingFacts {
@@ -21,7 +21,7 @@ export function bundleSelling({ team, rows }: ClubBundle, now: Date, stored?: Ac
   return { ...team, ...accountOf(team.stripeAccountId, stored), inactive, items };
 }
 
-/** A bundle that names no account leaves the one that the club connected at its desk. */
+/** A bundle without an account leaves the one that the club connected at its desk. */
 function accountOf(
   given: string | null,
   stored: Account | null | undefined,

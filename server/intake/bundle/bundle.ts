@@ -6,10 +6,10 @@ import type { SnapshotMark } from "../ids/stored-snapshot.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { Mistake } from "../records/mistake.ts";
 
-/** Without the revision, which the import counts. */
+/** A team's row without the revision, which the import counts. */
 export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
 
-/** Shared by all clubs, with the images its rows name. */
+/** Data shared by all clubs, with the images it names. */
 export interface Reference {
   seasons: (typeof schema.preDevelopedSeasons.$inferSelect)[];
   leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];
@@ -17,14 +17,14 @@ export interface Reference {
   images: BundleImage[];
 }
 
-/** An image file found sound. */
+/** A valid image file. */
 export interface BundleImage {
   file: string;
   path: string;
   facts: InspectedImage;
 }
 
-/** A file of files/ found sound. */
+/** A valid file for visitors to download, in files/. */
 export interface BundleFile {
   file: string;
   path: string;
@@ -41,24 +41,24 @@ export interface ClubBundle {
   files: BundleFile[];
 }
 
-/** A club's folder as it was read. With mistakes its rows are incomplete and must not be stored. */
+/** A club's folder after reading. With mistakes its rows are incomplete and must not be stored. */
 export interface ClubFolder extends BundleReport {
-  /** Its name in the bundle; "" for a bundle that is one club's folder. */
+  /** Its name in the bundle; "" if the bundle is this folder. */
   folder: string;
   /** Null if its team.json has mistakes. */
   club: ClubBundle | null;
-  /** Needs the database to confirm. */
+  /** Claims that the database must confirm. */
   claims: Claim[];
-  /** What its ids were told by; null if all are written, or nothing stored was asked for. */
+  /** What its ids were matched against; null if all are written, or without a database. */
   seen: SnapshotMark | null;
 }
 
-/** With all mistakes and notes, those of its clubs among them. */
+/** A whole bundle, with the mistakes and notes of all its clubs. */
 export interface Bundle extends BundleReport {
   reference: Reference;
   folders: ClubFolder[];
-  /** Those whose team.json has no mistakes. */
+  /** Clubs whose team.json has no mistakes. */
   clubs: ClubBundle[];
-  /** Of no club alone: in reference.json, or a file beside the clubs. */
+  /** Mistakes of no single club: in reference.json, or a file beside the clubs. */
   shared: Mistake[];
 }

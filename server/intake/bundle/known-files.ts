@@ -5,11 +5,11 @@ import { nearestName } from "../records/nearest-name.ts";
 import { FILE_NAMES, mayHoldRecords } from "./read-collections.ts";
 import { REFERENCE_FILE, REFERENCE_LOGOS } from "./read-reference.ts";
 
-/** All that may lie in a club's folder, besides spreadsheets of other names. */
+/** Files that may be in a club's folder, besides spreadsheets with other names. */
 export const BUNDLE_FILES = ["team.json", ...FILE_NAMES, REFERENCE_FILE];
 export const BUNDLE_FOLDERS = ["images", "articles", "pages", "files", REFERENCE_LOGOS];
 
-/** A file that holds nothing known is a mistake, so that nothing misspelt is passed over in silence. */
+/** Reports every unknown file or folder, so that a misspelt name is not silently ignored. */
 export function checkKnownFiles(
   entries: readonly FolderEntry[],
   shown: string,
@@ -23,7 +23,7 @@ export function checkKnownFiles(
   }
 }
 
-/** What to do with a file by its ending. */
+/** What to do with a file, by its ending. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [
     /\.(?:xls|xlsm|xlsb|ods|numbers|gsheet)$/i,

@@ -1,5 +1,6 @@
 import type { ClubBundle } from "./bundle.ts";
 
+/** A part of a site that a club's bundle lacks. */
 export interface MissingPart {
   what: string;
   /** What visitors see without it. */
@@ -13,7 +14,7 @@ interface Part extends MissingPart {
 const category = ({ rows }: ClubBundle, name: string) =>
   rows.coaches.some((coach) => coach.category === name);
 
-/** The parts of a whole site, the most important first, and how to give them. */
+/** Parts of a complete site, the most important first, and how to provide them. */
 const PARTS: readonly Part[] = [
   {
     what: "logo (images/crest.png)",
@@ -77,7 +78,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** What a club's bundle has not, and what its pages look like without it. */
+/** The parts that a club's bundle lacks, and what visitors see instead. */
 export function missingParts(club: ClubBundle): MissingPart[] {
   return PARTS.filter(({ isThere }) => !isThere(club)).map(({ what, without }) => ({ what, without }));
 }

@@ -18,16 +18,16 @@ const TEAM_FILE = "team.json";
 export interface BundleReading {
   inspect: Images["inspect"];
   asOf: Date;
-  /** What is stored of the clubs that are read. Left out where there is no database: then all are new. */
+  /** Finds stored clubs. Left out without a database: then all clubs are new. */
   findClubs?: FindClubs;
   doing?(what: string): void;
-  /** Left out where there is no database: then ids are those of a first import. */
+  /** Loads stored records. Left out without a database: then ids are those of a first import. */
   readStored?: ReadStored;
 }
 
 /**
- * Reads a club's folder, or a folder of club folders, with reference.json inside or (for a club's folder)
- * beside it. Relative moments and `{season}` count from `asOf`. All `mistakes` are listed, sorted by file and
+ * Reads a club's folder, or a folder of club folders, with reference.json inside or (for a single club)
+ * beside it. Relative moments and `{season}` count from `asOf`. All mistakes are listed, sorted by file and
  * line.
  */
 export async function readBundle(
@@ -71,7 +71,7 @@ export async function readBundle(
   return wholeBundle(made, folders, report);
 }
 
-/** Clubs exported one by one bring what they share each for itself: it must be the same. */
+/** Merges the reference.json of clubs that were exported separately; their data must be equal. */
 function withReference(known: Reference, read: Reference, file: string, report: BundleReport): Reference {
   const joined = <R extends { id: string }>(
     before: readonly R[],
@@ -113,7 +113,7 @@ function wholeBundle(reference: Reference, folders: ClubFolder[], shared: Bundle
   };
 }
 
-/** Two clubs of a sport name the same season: it is one. */
+/** Adds seasons and leagues that clubs only name. Two clubs of a sport share a season of one name. */
 function withMade(reference: Reference, made: Pick<Reference, "seasons" | "leagues">): Reference {
   const more = <T extends { id: string }>(known: readonly T[], added: readonly T[]) => [
     ...new Map([...added, ...known].map((one) => [one.id, one])).values(),
@@ -125,7 +125,7 @@ function withMade(reference: Reference, made: Pick<Reference, "seasons" | "leagu
   };
 }
 
-/** Folders with a club's files. Others (artwork, say) are skipped with a note. */
+/** Folders with a club's files. Others, such as artwork, are skipped with a note. */
 async function clubFolders(directory: string, report: BundleReport): Promise<string[]> {
   const folders: string[] = [];
   for (const { name, kind } of await listFolder(directory, "", report)) {

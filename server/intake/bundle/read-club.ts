@@ -69,7 +69,7 @@ export interface ClubReading {
   inspect: Images["inspect"];
   asOf: Date;
   report: BundleReport;
-  /** What the bundle's reference.json says. */
+  /** The content of the bundle's reference.json. */
   reference: Reference;
   findClubs: FindClubs;
   readStored: ReadStored;
@@ -82,9 +82,9 @@ interface Contents {
   images: Map<string, BundleImage | null>;
   files: Map<string, BundleFile | null>;
   named: NamedInTexts;
-  /** File name in articles/ → clean HTML. */
+  /** Clean HTML by file name in articles/. */
   articleTexts: Map<string, string>;
-  /** The same for pages/. */
+  /** Clean HTML by file name in pages/. */
   texts: Map<string, string>;
   made: CompleteClub["reference"];
   seen: SnapshotMark | null;
@@ -186,7 +186,7 @@ async function readContents(
   };
 }
 
-/** Null without a sport, or if team.json does not tell. */
+/** Null for a club without a sport, or if team.json names none. */
 function sportIn(team: Contents["team"]): Sport | null {
   const sportsType = team && sportsTypeIn(team.sound.value);
   return sportsType === undefined ? null : sportOf(sportsType);
@@ -210,7 +210,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
 
 const sound = <T>(checked: { sound: T }): T => checked.sound;
 
-/** The club's rows. With a faulty team.json they are still checked, in UTC if the zone is missing. */
+/** The club's rows. They are also checked with a faulty team.json, in UTC if its zone is missing. */
 function rowsOf(
   { team, collections, images, files, named, articleTexts, texts }: Contents,
   teamId: string,

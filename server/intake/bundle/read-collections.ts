@@ -22,21 +22,24 @@ import { type FoundSheet, findSheets } from "../sheets/find-sheets.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import { isCalendarFile, isSheetFile } from "../sheets/sheet-files.ts";
 
-/** Null: the file exists but cannot be read, so references to its records cannot be checked. */
+/**
+ * A club's raw records by collection. Null if a file cannot be read, so that references to its records cannot
+ * be checked.
+ */
 export type RawCollections = Record<CollectionName, RawRecord[] | null>;
 
 const COLLECTION_FILES: readonly string[] = COLLECTION_NAMES.map((name) => `${name}.json`);
 
-/** Whether a file of a club's folder may hold records. */
+/** True for a file that may hold records. */
 export const mayHoldRecords = (file: string) =>
   COLLECTION_FILES.includes(file) || isSheetFile(file) || isCalendarFile(file);
 
-/** For mistakes: what a file may be called. */
+/** File names for records, for mistakes to suggest. */
 export const FILE_NAMES = ALL_COLLECTIONS.flatMap(({ name, sheet }) =>
   sheet ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`] : [`${name}.json`],
 );
 
-/** The sport decides how scorekeepers' columns are read. */
+/** What is read of a club's folder. The sport decides what scorekeepers' columns mean. */
 interface ClubFolder {
   folder: string;
   shown: string;
@@ -45,7 +48,10 @@ interface ClubFolder {
   club: CalendarClub;
 }
 
-/** A collection without a file is an empty list; one of several sheets has the records of all. */
+/**
+ * Reads all records of a club. A collection without a file is an empty list; several sheets of one collection
+ * are joined.
+ */
 export async function readCollections(
   { folder, shown, files, sport, club }: ClubFolder,
   report: BundleReport,
@@ -88,8 +94,8 @@ function withCalendars(records: RawRecord[] | null, calendars: readonly FoundCal
 }
 
 /**
- * A copy of a sheet holds everything a second time: which of them is right is not for us to say. Other sheets
- * are added up.
+ * Reports copies of a sheet, because only the club knows which one is right. Other sheets of one collection
+ * are joined, with a note.
  */
 function noteCopies(
   sheets: readonly Pick<FoundSheet, "file" | "season">[],
@@ -134,7 +140,7 @@ async function readJsonFile([path, shown]: [string, string], report: BundleRepor
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** Figures in sheets of people. */
+/** Statistics in sheets of people. */
 type Within = ReadonlyMap<FoundSheet, RosterTotals>;
 
 const totalsIn = (within: Within) => [...within.values()].flatMap(({ records }) => records);

@@ -14,9 +14,9 @@ import { checkRecord, noteMistake, type RawRecord, type Sound, subRecords } from
 import type { BundleImage, Reference } from "./bundle.ts";
 
 export const REFERENCE_FILE = "reference.json";
-/** The folder beside it with the logos it names. */
+/** The folder with its logos, beside it. */
 export const REFERENCE_IMAGES = "images";
-/** The same inside a club's folder, whose images/ are the club's own. */
+/** The same inside a club's folder, whose images/ belongs to the club. */
 export const REFERENCE_LOGOS = "seasons";
 
 export const NO_REFERENCE: Reference = { seasons: [], leagues: [], conferences: [], images: [] };
@@ -27,7 +27,7 @@ interface Options {
   report: BundleReport;
 }
 
-/** Reads reference.json, shared by all clubs; `{season}` in a name counts from `asOf`. */
+/** Reads reference.json, which all clubs share; `{season}` in a name counts from `asOf`. */
 export async function readReference(folder: string, shown: string, options: Options): Promise<Reference> {
   const { asOf, report } = options;
   const file = join(shown, REFERENCE_FILE);
@@ -63,7 +63,7 @@ export async function readReference(folder: string, shown: string, options: Opti
   };
 }
 
-/** The logos of seasons, each read once. A missing or unsound one is a mistake. */
+/** Reads each season's logo once. A missing or invalid file is a mistake. */
 async function readLogos(
   folder: string,
   shown: string,

@@ -2,17 +2,17 @@ import ICAL from "ical.js";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { ianaZone } from "./zone-names.ts";
 
-/** A property of an event as it is read: escapes are gone, a date has hyphens. */
+/** An event's property, with escapes resolved. */
 export interface CalendarValue {
   /** "date", "date-time", "text", "duration". */
   type: string;
   text: string;
-  /** What TZID says. */
+  /** The value of TZID. */
   zone: string | null;
   line: number;
 }
 
-/** An event's properties by their names in lower case. */
+/** An event's properties by name, in lower case. */
 export interface WrittenEvent {
   line: number;
   values: ReadonlyMap<string, CalendarValue>;
@@ -20,12 +20,12 @@ export interface WrittenEvent {
 
 export interface ReadCalendar {
   events: WrittenEvent[];
-  /** Zones that the calendar describes under names of its own. */
+  /** Zones that the calendar defines under its own names. */
   zones: ReadonlyMap<string, string>;
   isCancelled: boolean;
 }
 
-/** Several times what a club of many decades plays: a file of more is no schedule. */
+/** Several times what a club plays in many decades. */
 const MAX_EVENTS = 20_000;
 
 const READ: ReadonlySet<string> = new Set([
@@ -38,12 +38,12 @@ interface Line {
   line: number;
 }
 
-/** What a content line begins with: its name, and a parameter or the value behind it. */
+/** The beginning of a content line: its name, then a parameter or the value. */
 const NAMED = /^([A-Za-z0-9-]{1,60})[;:]/;
 
 /**
- * Lines unfolded. What is no content line goes on with the text before it: some programs break lines in texts
- * as they are.
+ * Joins folded lines. A line that is no content line continues the text before it, because some programs do
+ * not fold line breaks.
  */
 function contentLines(text: string): Line[] {
   const lines: { parts: string[]; line: number }[] = [];
@@ -57,8 +57,8 @@ function contentLines(text: string): Line[] {
 }
 
 /**
- * Null after a mistake. Each line is read by itself, so that one that is broken hides no other, and each has
- * its number.
+ * Parses the events of a calendar file; null after a mistake. Each line is parsed by itself, so that a broken
+ * one hides no other and has its number.
  */
 export function calendarEvents(file: string, text: string, { mistakes }: BundleReport): ReadCalendar | null {
   const mistake = (expected: string, line: number | null = null) =>
@@ -93,7 +93,7 @@ interface Block {
   isEnded: boolean;
 }
 
-/** Each component with its own properties: an alarm inside an event has a description of its own. */
+/** Splits lines into components: an alarm inside an event has its own description. */
 function blocksOf(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [];
   const open: Block[] = [];
@@ -111,7 +111,7 @@ function blocksOf(lines: readonly Line[]): Block[] {
   return blocks;
 }
 
-/** The first of a name counts. */
+/** Adds a property to its component; a repeated name is ignored. */
 function readProperty(block: Block | undefined, text: string, line: number): void {
   const name = NAMED.exec(text)?.[1]?.toLowerCase();
   if (!block || name === undefined || !READ.has(name) || block.values.has(name)) return;

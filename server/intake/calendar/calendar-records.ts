@@ -7,17 +7,18 @@ import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";
 import { eventMoment } from "./event-moment.ts";
 import { clubNameTest, type EventTitle, eventTitle } from "./event-title.ts";
 
+/** What is needed of a club to read its calendars. */
 export interface CalendarClub {
-  /** The club's IANA zone: a calendar's moments are read by its clock. */
+  /** The club's IANA zone, in which moments are read. */
   zone: string;
-  /** The club's own names, plain. */
+  /** The club's own names, as compared. */
   own: ReadonlySet<string>;
 }
 
-/** An event as a record of words, as a sheet's row is one. */
+/** An event as a record of texts, like a sheet's row. */
 interface Told {
   raw: RawRecord;
-  /** What the calendar says, for notes and mistakes. */
+  /** The event as the calendar has it, for notes and mistakes. */
   written: RawRecord;
   event: WrittenEvent;
   title: EventTitle;
@@ -26,8 +27,8 @@ interface Told {
 }
 
 /**
- * The games of a calendar file, by their start, as records of words like those of a sheet. What is no game is
- * passed over with a note. Null if the file cannot be read.
+ * The games of a calendar file, sorted by start, as records of texts like those of a sheet. Other events are
+ * skipped with a note. Null if the file cannot be read.
  */
 export function calendarRecords(
   file: string,
@@ -57,10 +58,7 @@ export function calendarRecords(
 
 const textOf = ({ values }: WrittenEvent, name: string) => values.get(name)?.text ?? "";
 
-/**
- * Of events that a program wrote twice the one that was changed last. Programs that give one id to different
- * events lose none.
- */
+/** Of an event that occurs twice, the one changed last. Different events with one id all stay. */
 function newest(events: readonly WrittenEvent[]): WrittenEvent[] {
   const byId = new Map<string, WrittenEvent>();
   for (const [at, event] of events.entries()) {
@@ -115,7 +113,7 @@ function toldEvent(
   };
 }
 
-/** "Maine Tournament" over several days, without an opponent. */
+/** True for "Maine Tournament" over several days without an opponent. */
 const isEvent = (title: EventTitle, time: ReturnType<typeof eventMoment>) =>
   "endDate" in time &&
   time.endDate !== "" &&
@@ -123,7 +121,7 @@ const isEvent = (title: EventTitle, time: ReturnType<typeof eventMoment>) =>
   parseMatchup(title.title, false) === null &&
   namesEvent(title.title);
 
-/** The property that a word is read from. */
+/** The property from which a text is read. */
 const SOURCES: Readonly<Record<string, string>> = {
   date: "dtstart",
   time: "dtstart",
@@ -143,7 +141,7 @@ const isGame = ({ raw, title, event }: Told) =>
   !/^(?:private|confidential)$/i.test(textOf(event, "class")) &&
   !isNotGame("games", { title: title.title }, raw.value as Record<string, unknown>);
 
-/** One line for each title: a season has a hundred practices. */
+/** One note for each title: a season has a hundred practices. */
 function noteOthers(file: string, others: readonly Told[], { notes }: BundleReport): void {
   const byTitle = Map.groupBy(others, ({ event }) => textOf(event, "summary").toLowerCase());
   for (const [first, ...more] of byTitle.values()) {
@@ -157,7 +155,7 @@ function noteOthers(file: string, others: readonly Told[], { notes }: BundleRepo
   }
 }
 
-/** Whether a game can be read; says what was decided about it. */
+/** True if a game can be read; notes what was assumed. */
 function isSound({ written: raw, event, title, wrong }: Told, report: BundleReport): boolean {
   if (wrong !== null) noteMistake(raw, ["date"], wrong, report);
   const isRepeated = event.values.has("rrule") || event.values.has("rdate");
@@ -189,14 +187,12 @@ function isSound({ written: raw, event, title, wrong }: Told, report: BundleRepo
   return wrong === null && !isRepeated;
 }
 
-/** Written for the team, or for a program: links, addresses, telephone numbers, times to be there. */
+/** Text for the team or for a program: links, addresses, phone numbers, arrival times. */
 const NOT_FOR_VISITORS =
   /https?:|www\.|@|\d{3}[\s.)-]{1,2}\d{3,4}|\b(?:arriv|uniform|jersey|password|passcode|meeting id|dial|call|text|e-?mail|contact|bus|carpool|dues|rsvp|created by|duration)/i;
 const MAX_CHARACTERS = 150;
 
-/**
- * A calendar's description where it is a short remark that anybody may read, such as "Senior day"; else "".
- */
+/** A calendar's description if it is a short remark for everybody, such as "Senior day"; else "". */
 function eventNote(description: string): string {
   const plain = description
     .slice(0, 1000)

@@ -2,34 +2,34 @@ import { DateTime, Duration } from "luxon";
 import type { CalendarValue, WrittenEvent } from "./calendar-events.ts";
 import { ianaZone } from "./zone-names.ts";
 
-/** When an event is, in the words of a sheet and by the clock of the club. */
+/** When an event is, as texts like those of a sheet, in the club's zone. */
 export interface EventMoment {
   date: string;
-  /** "TBD" where only the day is known. */
+  /** "TBD" if only the day is known. */
   time: string;
   /**
-   * The club's, by whose clock the time is told; "" where the calendar names no zone: then it may be the
-   * venue's clock.
+   * The club's zone, in which the time is; "" if the calendar names no zone, so that the time may be the
+   * venue's.
    */
   zone: string;
-  /** "" where it ends on its first day. */
+  /** "" if the event ends on its first day. */
   endDate: string;
   endTime: string;
-  /** For the order of events. */
+  /** Milliseconds, to sort events by. */
   at: number;
 }
 
 interface Zones {
   /** The club's. */
   club: string;
-  /** Names that the calendar gives to zones itself. */
+  /** Zones that the calendar defines under its own names. */
   own: ReadonlyMap<string, string>;
 }
 
-/** A moment, or what is wrong with it. */
+/** A moment, or what was expected instead. */
 type Moment = { at: DateTime; isDay: boolean; isFloating: boolean } | { wrong: string };
 
-/** The words, or what was expected of the start. */
+/** The texts of an event's moment, or what was expected of its start. */
 export function eventMoment(event: WrittenEvent, zones: Zones): EventMoment | { wrong: string } {
   const start = momentOf(event.values.get("dtstart"), zones);
   if ("wrong" in start) return start;
@@ -46,7 +46,7 @@ export function eventMoment(event: WrittenEvent, zones: Zones): EventMoment | { 
   };
 }
 
-/** "7:30 PM" says its half of the day, whatever the times beside it are. */
+/** "7:30 PM": with AM or PM, so that no other time decides it. */
 const clock = (at: DateTime) => at.toFormat("h:mm a", { locale: "en-US" });
 
 const EXPECTED = "a start date or time, such as DTSTART:20261010T233000Z (export the calendar again)";
@@ -71,12 +71,12 @@ function endOf({ values }: WrittenEvent, start: { at: DateTime }, zones: Zones):
   return duration.isValid ? start.at.plus(duration) : null;
 }
 
-/** Longer than any game goes on: what ends after so many hours is of several days. */
+/** An event that takes more hours lasts several days. */
 const LONGEST_GAME_HOURS = 18;
 
 /**
- * Whether only days are known, and the last one. An end is the first moment that is over: of a day the next
- * one. Midnight to midnight is how some programs write a day.
+ * Whether only days are known, and the last one. A calendar's end is exclusive. Midnight to midnight is how
+ * some programs write whole days.
  */
 function spanOf({ at, isDay }: { at: DateTime; isDay: boolean }, end: DateTime | null) {
   const isMidnight = (one: DateTime) => one.hour === 0 && one.minute === 0;

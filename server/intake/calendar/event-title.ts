@@ -2,37 +2,37 @@ import { nameKey } from "../records/record-fields.ts";
 import { trailingStatus } from "../schedule/results/trailing-status.ts";
 import { parseMatchup } from "../schedule/sides/parse-opponent.ts";
 
-/** What a calendar's title says, in the words of a sheet. */
+/** A calendar's title, taken apart into the columns of a sheet. */
 export interface EventTitle {
-  /** What is left for whom the club meets: "vs. Delmont State". */
+  /** The part with the teams: "vs. Delmont State". */
   title: string;
   opponent: string;
   place: string;
-  /** Where it is was guessed from which of the two stands first: "Delmont vs. Kestrels". */
+  /** The place was guessed from the order of the teams: "Delmont vs. Kestrels". */
   isPlaceGuessed: boolean;
-  /** Nothing but a side says that it is a game: "Vale Tech away", "Road trip: Vale Tech". */
+  /** Only a side suggests that it is a game: "Vale Tech away", "Road trip: Vale Tech". */
   isNameGuessed: boolean;
-  /** As a column Status has it, with its reason: "postponed - ice down". */
+  /** As in a Status cell, with its reason: "postponed - ice down". */
   status: string;
   note: string;
-  /** "W 4-2" behind the title, which is no place for a result. */
+  /** "W 4-2" behind the title; results are not imported from calendars. */
   result: string;
   isPractice: boolean;
 }
 
 const OFF = "(?<off>cancell?ed|postponed|ppd)";
 const OFF_BEFORE = new RegExp(`^[([*!]{0,3}${OFF}\\b[\\])*!.]{0,3} ?[-–—:|]{0,3} ?(?<rest>[^ ].*)$`, "i");
-/** "Rescheduled" says that the time is a new one: it stands in the event. */
+/** "Rescheduled" means that the event's time is the new one. */
 const CHANGED =
   /^[([*!]{0,3}(?:rescheduled|updated|time change|new time|moved)\b[\])*!.]{0,3} ?[-–—:|]{0,3} ?(?=[^ ])/i;
 const RESULT =
   /[ ,([–—-]{1,4}(?<result>(?:(?:final|[wlt]|win|loss|tie|otl|sol|otw|sow)\b[ :,]{0,3})?\d{1,3} ?[-–] ?\d{1,3}(?: ?\(?(?:ot|so|f)\)?)?)[)\]]?$/i;
 const OUTCOME = /^\[(?<result>[wlt])\]\s*(?=\S)/i;
 
-/** What clubs put into their calendars besides games. */
+/** What clubs have in their calendars besides games. */
 const OTHER =
   /\b(?:practices?|trainings?|dinners?|lunch|breakfast|brunch|banquets?|meals?|pizza|meetings?|mtg|zoom|tryouts?|try-outs?|camps?|clinics?|fund-?raisers?|bake sale|car ?wash|lift(?:ing)?|weights|work-?outs?|conditioning|dry-?land|yoga|film|video|chalk talk|study hall|skills?|open (?:skate|gym|field|ice)|stick (?:time|(?:and|&|n) puck)|stick & puck|captain'?s? skate|team skate|public skate|pictures?|photos?|media day|socials?|party|parties|bonding|birthday|volunteer(?:ing)?|service|fair|info(?:rmation)? session|orientation|bus|travel|depart(?:s|ure)?|leaves?|hotel|check-?in|car ?pool|break|holiday|vacation|no school|finals week|exams?|dues|deadline|payments?|forms? due|bye|off)\b/i;
-/** Between two names, or before one. */
+/** What stands between two teams, or before one. */
 const MARK = /(?:^|\s)(?:vs?\.?|versus|@|at)\s/i;
 
 const LABEL =
@@ -41,11 +41,14 @@ const PLACE_BEHIND = /^(?<rest>.*\S)\s*(?:[-–—,]\s+|[([])(?<place>home|away|
 /** "Vale Tech away 7:30" */
 const SIDE_BEHIND =
   /^(?<rest>.*\S) (?<place>away|home)(?: (?:at |@ ?)?\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?)?)?$/i;
-/** Words of what a game is, and no part of a name: "Senior Night", "Fall Classic round one". */
+/** Words for a kind of game that are no part of a name: "Senior Night", "Fall Classic round one". */
 const OCCASION =
   /\b(?:night|day|classic|tournament|tourney|showcase|invitational|cup|round|final|finals|semi-?finals?|quarter-?finals?|playoffs?|homecoming|opener|alumni|rivalry|championships?|conference|league|exhibition|scrimmage|weekend|game|series|benefit|nationals|regionals?|bracket|pool|pink|tbd|tba)\b/i;
 
-/** @param isOwn whether a text is a name of the club, in full or shortened */
+/**
+ * Takes a title apart.
+ * @param isOwn true for a name of the club, in full or shortened
+ */
 export function eventTitle(written: string, isOwn: (name: string) => boolean): EventTitle {
   const said = { status: "", result: "", place: "", note: "" };
   let text = written
@@ -105,8 +108,8 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * "vs. Delmont State — Fall Classic", "Senior Night: Kestrels vs. Vale (Pink Game)": the game, and what kind
- * of a day it is.
+ * Splits the game from its occasion: "vs. Delmont State — Fall Classic", "Senior Night: Kestrels vs. Vale
+ * (Pink Game)".
  */
 function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body: string; note: string } {
   const [, inner = ""] = /\(([^()]*)\)$/.exec(text) ?? [];
@@ -131,10 +134,10 @@ function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body
 const isMatchup = (text: string, isOwn: (name: string) => boolean) =>
   parseMatchup(text, false) !== null || teamsIn(text, isOwn) !== null;
 
-/** Between names: those that cannot be part of a name first, as in "Kestrels vs. University at Vale". */
+/** What separates two names, the unambiguous first: "Kestrels vs. University at Vale". */
 const BETWEEN = [/\s(?:vs?\.?|versus|@)\s/gi, /\sat\s/gi];
 
-/** "Delmont State at Kestrels": whom the club meets and where, if one of the two certainly is the club. */
+/** Opponent and place in "Delmont State at Kestrels", if exactly one of the two is the club. */
 function teamsIn(text: string, isOwn: (name: string) => boolean) {
   for (const form of BETWEEN)
     for (const { 0: mark, index } of text.matchAll(form)) {
@@ -151,13 +154,13 @@ function teamsIn(text: string, isOwn: (name: string) => boolean) {
   return null;
 }
 
-/** Words that many names begin with say nothing by themselves. */
+/** Words with which many names begin, and which identify no club by themselves. */
 const OF_MANY =
   /^(?:the|university(?: of)?|college|state|saint|st|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|new|club|men'?s|women'?s)$/;
 
 /**
- * Whether a name is one of the club's, in full, shortened, or with words behind it: "Kestrels" of "Kestrels
- * Ice Hockey".
+ * Tests whether a name is one of the club's: in full, shortened, or with words behind it ("Kestrels" of
+ * "Kestrels Ice Hockey").
  */
 export function clubNameTest(own: ReadonlySet<string>): (name: string) => boolean {
   const isBegin = (whole: string, begin: string) => begin !== "" && `${whole} `.startsWith(`${begin} `);

@@ -9,13 +9,13 @@ import { type CalendarClub, calendarRecords } from "./calendar-records.ts";
 export interface FoundCalendar {
   /** The file's name in the folder. */
   file: string;
-  /** "2025-26" where the name says it. */
+  /** "2025-26" if the file's name says it. */
   season: string | null;
   /** Null if the file cannot be read. */
   records: RawRecord[] | null;
 }
 
-/** The calendars of a club's folder: each is a schedule, and called one. */
+/** The calendars in a club's folder. Each must be named as a schedule. */
 export async function findCalendars(
   {
     folder,

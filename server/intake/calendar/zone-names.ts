@@ -1,8 +1,8 @@
 import { IANAZone } from "luxon";
 
 /**
- * How Windows, Outlook and Exchange call zones of North America: "Eastern Standard Time", "Eastern Time (US &
- * Canada)".
+ * North American zones as Windows, Outlook and Exchange name them: "Eastern Standard Time", "Eastern Time (US
+ * & Canada)".
  */
 const REGIONS: Readonly<Record<string, string>> = {
   newfoundland: "America/St_Johns",
@@ -23,7 +23,7 @@ const REGIONS: Readonly<Record<string, string>> = {
 const REGION =
   /^(?:\((?:utc|gmt)[^()]{0,10}\)\s*)?(?<region>[a-z]+(?: [a-z]+)??) (?:(?:standard|daylight) )?time(?: \(us ?(?:&|and) ?canada\))?$/i;
 
-/** Letters mean a region, with its summer time: nobody keeps "EST" for its games in June. */
+/** An abbreviation means the region with daylight saving time: "EST" is used for games in June too. */
 const LETTERS: Readonly<Record<string, string>> = {
   e: "eastern",
   c: "central",
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   a: "atlantic",
 };
 
-/** The IANA zone of what a calendar calls it; null for one that nobody knows. */
+/** The IANA zone for a calendar's name of it; null if unknown. */
 export function ianaZone(name: string): string | null {
   const plain = name.trim();
   const letters = /^(?<zone>ak|[ecmpha])[sd]?t$/i.exec(plain)?.groups?.zone;

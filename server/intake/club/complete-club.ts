@@ -34,28 +34,29 @@ import {
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
 
+/** A club's records after everything derivable was added. */
 export interface CompleteClub {
   raws: RawCollections;
   /** Seasons and leagues that the club's records only name. */
   reference: Pick<Reference, "seasons" | "leagues">;
-  /** Of players and alumni. */
+  /** Former names of players and alumni. */
   former: FormerNames;
 }
 
 interface ClubContext {
   asOf: Date;
   pictures: NamedPictures;
-  /** For corrected names; left out where nothing is known. */
+  /** For recognizing renamed records; left out if nothing is stored. */
   before?: StoredContext;
   report: BundleReport;
-  /** What is stored of the club; left out where nothing is known. */
+  /** The stored club; left out if nothing is stored. */
   seen?: StoredSnapshot;
 }
 
 /**
- * Makes what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters.
- * What is written wins, and the same files make the same records. A collection that could not be read stays
- * unknown (null).
+ * Adds what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters.
+ * What is written always wins, and the same files always give the same records. A collection that could not
+ * be read stays null.
  */
 export function completeClub(
   written: RawCollections,
@@ -173,13 +174,13 @@ export function completeClub(
 const opponentNames = (raw: RawRecord) =>
   [fieldText(raw, "name"), fieldText(raw, "abbreviation")].filter(Boolean);
 
-/** Numbers are worn again: "12.jpg" is who wears it now. */
+/** Pictures named after numbers are only for current players: "12.jpg" shows who wears 12 now. */
 const withoutNumbers = (pictures: NamedPictures): NamedPictures =>
   new Map([...pictures].filter(([name]) => !/^\d+$/.test(name)));
 
 /**
- * The season of each row. Rows without one belong to the newest season of a bundle that only names its
- * seasons; one that lists them says itself, by tags, who is in which.
+ * The season of each roster row. In a bundle that only names its seasons, rows without one belong to the
+ * newest; a bundle that lists its seasons assigns players by tags.
  */
 function placesOf(
   roster: readonly RosterRow[],

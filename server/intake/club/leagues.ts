@@ -4,12 +4,13 @@ import type { RawRecord } from "../records/record.ts";
 import { fieldText, hasField, idFromWords, nameKey, withFields } from "../records/record-fields.ts";
 import type { SharedNames } from "./seasons.ts";
 
+/** Names by which a league of the bundle can be referred to. */
 export function leagueNames(raw: RawRecord, { reference }: SharedNames): string[] {
   const shared = reference.leagues.find(({ id }) => id === fieldText(raw, "preDevelopedLeagueId"));
   return [fieldText(raw, "name"), shared?.name ?? ""].filter(Boolean);
 }
 
-/** Leagues that were only named: shared with all clubs of the sport. */
+/** Completes leagues that the bundle only names: they are shared with all clubs of the sport. */
 export function completeLeagues(
   raws: readonly RawRecord[],
   { reference, sport }: SharedNames,

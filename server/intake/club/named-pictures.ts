@@ -6,12 +6,15 @@ import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";
 
 /**
- * Images by what their names say: "janedoe" of "Jane Doe.JPG" or "jane-doe.jpg". Of two that say the same the
- * first counts.
+ * Image by the name in its file name: "janedoe" for "Jane Doe.JPG" or "jane-doe.jpg". The first of two equal
+ * names counts.
  */
 export type NamedPictures = ReadonlyMap<string, string>;
 
-/** @param files the images' ids, and what their files are called in the folder */
+/**
+ * Collects images by the names in their file names.
+ * @param files the images' ids with their file names
+ */
 export function namedPictures(files: Iterable<readonly [id: string, file: string]>): NamedPictures {
   const named = new Map<string, string>();
   for (const [id, file] of files) {
@@ -23,18 +26,16 @@ export function namedPictures(files: Iterable<readonly [id: string, file: string
   return named;
 }
 
-/**
- * Whether a file's name has hyphens or blanks where a person's has none, does not count: "kate-o-brien.jpg".
- */
+/** A name as compared: without the blanks and hyphens in which file names differ ("kate-o-brien.jpg"). */
 const pictureName = (name: string) => personKey(name).replaceAll(" ", "");
 
-/** "roejane" for Jane Roe: files are sorted by last names. */
+/** "roejane" for Jane Roe, because some sort files by last name. */
 function lastNameFirst(name: string): string {
   const words = personKey(name).split(" ");
   return [words.at(-1), ...words.slice(0, -1)].join("");
 }
 
-/** Whose picture is whose. */
+/** What is needed to find a person's picture. */
 interface Portraits {
   pictures: NamedPictures;
   former: FormerNames;
@@ -42,8 +43,8 @@ interface Portraits {
 }
 
 /**
- * People without a picture get the one that is named after them, now or before, or after their number
- * ("12.jpg"). One that is named after two of them is nobody's.
+ * Gives people without a picture the one named after them: their current or former name, or their number
+ * ("12.jpg"). A picture named after two people is not used.
  */
 export function withPortraits(
   people: readonly RawRecord[],
@@ -78,7 +79,7 @@ function noteTwo(raw: RawRecord, image: string, report: BundleReport): void {
   );
 }
 
-/** The crest of a team.json that names none. */
+/** The crest for a team.json that names none. */
 export function crestOf(pictures: NamedPictures): string | undefined {
   return pictures.get("crest") ?? pictures.get("logo");
 }

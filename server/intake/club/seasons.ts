@@ -13,14 +13,14 @@ import {
   withFields,
 } from "../records/record-fields.ts";
 
-/** What all clubs of a sport share, as far as the bundle brings it. */
+/** What all clubs of a sport share, as far as the bundle has it. */
 export interface SharedNames {
   reference: Reference;
-  /** The sport's number, and its name as ids write it: "mensicehockey". */
+  /** The sport's number, and its name as ids contain it: "mensicehockey". */
   sport: { type: Reference["seasons"][number]["sportsType"]; name: string } | null;
 }
 
-/** Seasons by name: those of the bundle are known by what reference.json calls them. */
+/** Names by which a season of the bundle can be referred to, including its name in reference.json. */
 export function seasonNames(raw: RawRecord, { reference }: SharedNames): string[] {
   const shared = reference.seasons.find(({ id }) => id === fieldText(raw, "preDevelopedSeasonId"));
   return [fieldText(raw, "name"), shared?.name ?? ""]
@@ -28,13 +28,13 @@ export function seasonNames(raw: RawRecord, { reference }: SharedNames): string[
     .flatMap((name) => [name, normalizeSeason(name)]);
 }
 
-/** The one season among the names; "" if there are several or none. */
+/** The only season among the names; "" if there are several or none. */
 export function onlySeasonNamed(names: readonly string[]): string {
   const [season = "", ...others] = new Set(names.map(normalizeSeason).filter(Boolean));
   return others.length === 0 ? season : "";
 }
 
-/** Seasons that were only named, and of all what was left out: the shared season, and when it begins. */
+/** Adds the shared season and the start to all seasons, including those that are only named. */
 export function completeSeasons(
   raws: readonly RawRecord[],
   shared: SharedNames,
@@ -58,7 +58,7 @@ export function completeSeasons(
   return { seasons, reference };
 }
 
-/** The one of reference.json, or one of this name for all clubs of the sport. */
+/** The season of reference.json, or a new one of this name for all clubs of the sport. */
 function sharedSeason(name: string, { reference, sport }: SharedNames): Reference["seasons"][number] {
   const known = reference.seasons.find(
     (season) => season.sportsType === sport?.type && nameKey(season.name) === nameKey(name),
@@ -74,7 +74,7 @@ function sharedSeason(name: string, { reference, sport }: SharedNames): Referenc
   );
 }
 
-/** Tags that put the players of a sheet into the rosters of its seasons. */
+/** Adds tags that assign a sheet's players to the rosters of its seasons. */
 export function taggedRosters(
   seasons: readonly RawRecord[],
   tags: readonly RawRecord[],
@@ -109,7 +109,7 @@ export function taggedRosters(
   return { seasons: tagged, tags: [...tags, ...made] };
 }
 
-/** Seasons with what their sheets say of each player then; what a season says itself wins. */
+/** Adds each player's details of a season to the season; what the season itself says wins. */
 export function withRosters(
   seasons: readonly RawRecord[],
   roster: readonly (RosterRow & { seasonId: string })[],

@@ -14,33 +14,37 @@ import {
   withFields,
 } from "../records/record-fields.ts";
 
-/** What an article may be about, with all it is called. A season is no tag: an article has one as its own. */
+/**
+ * Something an article may be about, with all its names. A season is stored as the article's season, not as a
+ * tag.
+ */
 export interface Subject {
   type: "player" | "coach" | "opponent" | "league" | "season";
   id: string;
   names: readonly string[];
 }
 
-/** The records of a collection as subjects; none of one that could not be read. */
+/** A collection's records as tag subjects; empty if its file could not be read. */
 export const subjectsOf = (
   type: Subject["type"],
   raws: readonly RawRecord[] | null,
   namesOf: (raw: RawRecord) => readonly string[] = (raw) => [fieldText(raw, "name")],
 ): Subject[] => (raws ?? []).map((raw) => ({ type, id: fieldText(raw, "id"), names: namesOf(raw) }));
 
+/** What names in tags are looked up in. */
 interface Tagging {
   tags: readonly RawRecord[];
   subjects: readonly Subject[];
-  /** Not if a file of tags or subjects could not be read: then nothing is known to be missing. */
+  /** False if a file of tags or subjects could not be read: then an unknown name is no mistake. */
   areAllKnown: boolean;
-  /** Who is called otherwise by now. */
+  /** People by former names. */
   former: Readonly<Record<"player" | "coach", FormerNames>>;
   report: BundleReport;
 }
 
 /**
- * Records whose tags may be written as names, in `tagIds` or `tags`: of a tag, a person, an opponent, a
- * league, and for records with a season of a season. Who has no tag yet gets one; a name nobody has is a
+ * Replaces names in `tagIds` or `tags` by tag ids. A name may be that of a tag, a person, an opponent, a
+ * league, or of a season for records that have one. A subject without a tag gets one; an unknown name is a
  * mistake.
  */
 export function withTagIds(
@@ -99,7 +103,7 @@ function entriesOf(raw: RawRecord, field: string): { path: [string, number]; ent
 
 type Found = { tag: unknown } | { subject: Subject; note?: string } | { expected: string };
 
-/** Who is called so: a tag by its id or label, a subject by a name or its id. */
+/** Finds the tag or subject of a text: a tag by id or label, a subject by name or id. */
 function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: boolean) => Found {
   const ids = new Set(tags.map((tag) => fieldText(tag, "id")));
   const labels = grouped(tags, (tag) => [fieldText(tag, "label")]);
@@ -130,7 +134,7 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
   };
 }
 
-/** Whoever has another name by now. */
+/** The person with this former name. */
 function calledBefore(text: string, subjects: readonly Subject[], former: Tagging["former"]): Found | null {
   for (const kind of ["player", "coach"] as const) {
     const found = former[kind].called(text);
@@ -144,7 +148,7 @@ const asId = (text: string) => text.trim().toLowerCase();
 
 const isPerson = ({ type }: Subject) => type === "player" || type === "coach";
 
-/** By what each is called, plain. */
+/** Groups by each name, as compared. */
 function grouped<T>(
   all: readonly T[],
   namesOf: (one: T) => readonly string[],
@@ -165,7 +169,7 @@ function unknown(text: string, tags: readonly RawRecord[], subjects: readonly Su
   }`;
 }
 
-/** The tag of a subject, which is made if there is none. */
+/** Returns the tag of a subject, and makes one if there is none. */
 function tagMaker(
   tags: readonly RawRecord[],
   made: RawRecord[],

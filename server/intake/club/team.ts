@@ -10,17 +10,17 @@ import { crestOf, type NamedPictures } from "./named-pictures.ts";
 
 type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "organizationId">;
 
-/** The ids that a club may have: the one that it writes, or those that its name makes and made. */
+/** The ids a club may have: the written one, or those made of its name by the current and the former rule. */
 export function clubIdsOf(raw: RawRecord): string[] {
   const [written, name] = [fieldText(raw, "teamId"), fieldText(raw, "teamName")];
   return written === "" ? [...new Set([clubIdOf(name), formerClubIdOf(name)])].filter(Boolean) : [written];
 }
 
 /**
- * team.json with what was left out: ids of the club's and its organization's names, the crest by its file's
+ * Adds what team.json leaves out: ids made of the names of club and organization, and the crest by its file
  * name.
- * @param stored the clubs that have one of its ids: a name that makes another id than before keeps the stored
- *   one
+ * @param stored the stored clubs with one of these ids: a club keeps its stored id if the rule now makes
+ *   another
  */
 export function completeTeam(
   raw: RawRecord,
@@ -51,7 +51,7 @@ function organizationIdOf(name: string, before: string | undefined): string {
   return before !== undefined && before === formerIdOf(name) ? before : made;
 }
 
-/** What schedules call the club itself. */
+/** Names by which schedules may call the club. */
 export function ownNames(team: RawRecord, sport: SportsType | null): ClubNames {
   const names = ["teamName", "teamAlias", "organizationName"].map((field) => fieldText(team, field));
   return clubNames(names.filter(Boolean), sport);

@@ -1,4 +1,4 @@
-import { formatTime, minutesOf, parseTime, type WrittenTime } from "./parse-time.ts";
+import { formatClock, minutesOf, parseTime, type WrittenTime } from "./parse-time.ts";
 
 /**
  * Cells of times that say more than a time, in forms that are known as a whole: nothing is picked out of a
@@ -207,7 +207,7 @@ function inHalf(clock: string, before: readonly string[]): string | null {
   const hours = game.form === "bare" ? [game.hour, game.hour + 12] : [game.hour];
   const hour = hours.find((one) => minutesOf({ ...game, hour: one }) > Math.max(...certain));
   if (hour === undefined) return null;
-  return game.form === "bare" ? formatTime({ hour, minute: game.minute }) : clock;
+  return game.form === "bare" ? formatClock({ hour, minute: game.minute }) : clock;
 }
 
 function timeOf(clock: string): WrittenTime | null {

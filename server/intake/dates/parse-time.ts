@@ -138,7 +138,7 @@ const isClock = ({ hour, minute, half }: Clock) =>
   minute <= 59 && (half === null ? hour <= 23 : hour >= 1 && hour <= 12);
 
 /** "7:30 PM" */
-export function formatTime({ hour, minute }: Pick<WrittenTime, "hour" | "minute">): string {
+export function formatClock({ hour, minute }: Pick<WrittenTime, "hour" | "minute">): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 

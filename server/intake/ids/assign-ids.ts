@@ -7,12 +7,15 @@ import { type IdContext, matchStoredIds } from "./match-stored-ids.ts";
 import { idOfName, type Naming, nameId } from "./name-ids.ts";
 import type { StoredNames } from "./stored-names.ts";
 
-/** Those of games, seasons and players are made with more (make-games.ts, make-people.ts). */
+/**
+ * Collections whose ids are made of names only. Ids of games, seasons and players need more (make-games.ts,
+ * make-people.ts).
+ */
 const NAMED = collectionsWith("idFrom").filter((name) => COLLECTIONS[name].idFrom.fields.length > 0);
 
 /**
- * Ids from names, for records that have none. The second of one name is "-2", in the order of the file; of
- * what is stored, and may be bought or come again under one name, each keeps its own.
+ * Gives records without an id one made of their name; the second of a name gets "-2", in the order of the
+ * file. Records that are sold or may recur under one name keep their stored ids.
  */
 export function withIds(raws: RawCollections, stored: StoredNames, telling: IdContext): RawCollections {
   const made = { ...raws };

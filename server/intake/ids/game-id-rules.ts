@@ -14,20 +14,21 @@ interface Facts {
   seasonId: string;
   /** "2027-03-06"; "" while no day is set. */
   day: string;
-  /** With its clock; the day alone while the time is open. */
+  /** The start with its time; only the day while the time is open. */
   time: string;
   start: number;
-  /** "3-2" of a game that was played; else "". */
+  /** "3-2" for a game that was played; else "". */
   score: string;
 }
 
 export interface GameIdContext {
-  /** What a written opponent is called. */
+  /** The name of the opponent with this id. */
   nameOf(opponentId: string): string;
   asWritten(game: RawRecord): RawRecord;
   telling: IdContext;
 }
 
+/** Matches rows to stored games by opponent, day and side, wherever the row stands. */
 export function gameIdRules(
   stored: readonly StoredGame[],
   { nameOf, asWritten, telling }: GameIdContext,
@@ -58,8 +59,8 @@ export function gameIdRules(
 const plain = (name: string) => nameLetters(name) || nameKey(name);
 
 /**
- * By name, because made ids of opponents may be others by now; who has another name and a stored id is still
- * the same.
+ * Compares opponents by name, because a derived id may have changed. A renamed opponent with a stored id
+ * still matches.
  */
 function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string) => string) {
   const names = new Set(stored.map(({ opponentName }) => plain(opponentName)));
@@ -70,9 +71,7 @@ function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string)
   };
 }
 
-/**
- * What was played, and what was to be while people had tickets for it, is over: another day is another game.
- */
+/** True for a past game that people hold tickets for: another day is another game. */
 const isPast = ({ held, state, end }: StoredGame, asOf: Date) => held && state !== "postponed" && end < asOf;
 
 function shownDay({ datePrecision, start, timeZone }: StoredGame): string {

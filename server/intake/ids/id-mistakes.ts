@@ -27,13 +27,16 @@ const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
   events: ' If that event is off, put it back with the state "cancelled".',
 };
 
-/** Where people write an id. */
+/** Where people type an id. */
 const placeOf = (collection: StoredCollection) =>
   collection === "games" || collection === "events" ? "an id column" : "the id field";
 
 const MAX_SHOWN = 3;
 
-/** @param fresh what it would be called as a new one */
+/**
+ * The mistake if a record may be one of several stored ones.
+ * @param fresh the id it would get as a new record
+ */
 export function contestedIdText(
   collection: StoredCollection,
   rivals: readonly StoredTraits[],
@@ -50,11 +53,13 @@ export function contestedIdText(
   );
 }
 
+/** The note if a record was matched to a stored one that is only likely. */
 export function guessedIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
   return `read as the saved ${noun} ${shown} with the id ${id}. If it's another ${noun}, type a new id in ${placeOf(collection)}`;
 }
 
+/** The note if a record is new though a past one had its name. */
 export function newIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
   return `read as a new ${noun}, because ${shown} is over or was removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;

@@ -17,6 +17,7 @@ import { ticketIdRules } from "./ticket-id-rules.ts";
 
 /** How records of one title are told from each other: by their day, their price, what they ask. */
 
+/** A collection whose records are matched by more than their name. */
 export interface CollectionIdRules {
   collection: StoredCollection;
   kinds: IdRules;
@@ -25,7 +26,7 @@ export interface CollectionIdRules {
 type IdOf = IdRules["idOf"];
 type Named = Omit<IdRules, "idOf" | "asWritten" | "dayOf"> & Partial<Pick<IdRules, "dayOf">>;
 
-/** Null for a collection whose ids are only told by its names. */
+/** The rules of a collection; null if its ids are made of names only. */
 export function idRulesOf(name: CollectionName, idOf: IdOf, telling: IdContext): CollectionIdRules | null {
   const collection = STORED_COLLECTIONS.find((one) => one === name);
   if (collection === undefined || collection === "games") return null;
@@ -45,7 +46,7 @@ const NOTHING = { exact: [], same: [], sure: [], moved: [], beside: [], start: 0
 
 const titleIn = (raw: RawRecord) => nameKey(fieldText(raw, "title") || fieldText(raw, "name"));
 
-/** Its instant, and its day in its zone; null where none is written. */
+/** A field's instant, and its day in the record's zone; null without a valid moment. */
 function momentIn(raw: RawRecord, field: string, telling: IdContext): { at: Date; day: string } | null {
   const text = moment.safeParse(fieldText(raw, field));
   if (!text.success) return null;
@@ -96,7 +97,7 @@ function articleKinds(stored: readonly StoredArticle[], telling: IdContext): Nam
   };
 }
 
-/** What is stored and left the bundle comes back where nothing that is there has its title. */
+/** Traits of something that may have been removed: it comes back only if no current record has its title. */
 function returning(title: string, isThere: boolean): Traits {
   return { ...NOTHING, moved: isThere ? [title] : [], beside: [title], group: title };
 }
@@ -139,7 +140,7 @@ function formKinds(stored: readonly StoredFormFacts[]): Named {
   };
 }
 
-/** What is asked, without what an import fills in. */
+/** The questions or options as text, without fields that an import fills in. */
 function askedText(...lists: unknown[]): string {
   const entries = lists.flatMap((list) => (Array.isArray(list) ? list : []));
   return JSON.stringify(

@@ -10,8 +10,9 @@ import { personFacts, type RenamableCollection, textLettersOf, wholeList } from 
  * What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one.
  */
 
+/** What is needed to read a record's facts. */
 export interface FactSources {
-  /** A moment as an instant of the club's zone; null for what is none. */
+  /** A moment as an instant; null if it is none. */
   instant(moment: string, zone: string): Date | null;
   /** The HTML of an article or page. */
   textOf(raw: RawRecord): string;
@@ -80,6 +81,10 @@ const form: FactsOf = (raw) => ({
   asked: wholeList(listOf(raw, "elements").map((element) => String(valueAt(element, ["id"])))),
 });
 
+/**
+ * What the files say of a record besides its name, in the form in which `FoundClub` gives it for stored
+ * records.
+ */
 export const FACTS: Readonly<Record<RenamableCollection, FactsOf>> = {
   players: person,
   coaches: coach,

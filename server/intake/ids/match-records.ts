@@ -6,8 +6,9 @@ import { compareBytewise } from "../../../domain/values/sort-key.ts";
  */
 
 /**
- * What a record may be known by, the surest first.
- * `exact`: as many as there are; `same`: if there are as many of both; the others: if there is one of each.
+ * Keys by which a record can be matched, the most certain first.
+ * `exact` matches as many as there are; `same` only if both sides have equally many; the others only one to
+ * one.
  */
 export interface Traits {
   exact: string[];
@@ -15,30 +16,32 @@ export interface Traits {
   sure: string[];
   moved: string[];
   beside: string[];
-  /** Whatever has the same could be mistaken for it. */
+  /** Records of one group could be mistaken for each other. */
   group: string;
-  /** Puts those of one key in order: milliseconds, or 0. */
+  /** Sorts records with the same key: milliseconds, or 0. */
   start: number;
 }
 
 export interface StoredTraits extends Traits {
   id: string;
+  /** True if somebody bought it or holds it. */
   held: boolean;
-  /** Whether it may be one of the rows that are left, when its own is gone. */
+  /** False if it is over: then it matches no remaining row. */
   isOpen: boolean;
-  /** For people: "Delmont (home) on Mar 6, 2027". */
+  /** As messages name it: "Delmont (home) on Mar 6, 2027". */
   shown: string;
 }
 
+/** Which stored record each written one is. */
 export interface RecordMatches<W> {
   pairs: Map<W, StoredTraits>;
-  /** Pairs that are likely and not certain. */
+  /** Matches that are likely but not certain. */
   guessed: Set<W>;
-  /** Rows that may be one of these stored records, of which somebody has something; nobody can say which. */
+  /** Rows that may be one of several stored records with buyers; nobody can say which. */
   contested: Map<W, StoredTraits[]>;
-  /** Rows that are new, though their name is that of what is over and had buyers. */
+  /** Rows that are new, though a past record with buyers had their name. */
   after: Map<W, StoredTraits>;
-  /** Stored records whose row was not found at once. */
+  /** Stored records that no certain rule matched. */
   loose: StoredTraits[];
 }
 
@@ -54,7 +57,10 @@ const LIKELY = [
 ] as const;
 type Rule = (typeof SURE | typeof LIKELY)[number][1];
 
-/** @param written in the order of the file */
+/**
+ * Matches written records to stored ones by their traits. The order of rows only decides between equal ones.
+ * @param written in the order of the file
+ */
 export function matchRecords<W extends Traits>(
   stored: readonly StoredTraits[],
   written: readonly W[],

@@ -8,42 +8,42 @@ import { matchRecords, type RecordMatches, type StoredTraits, type Traits } from
 import { looseKey, type StoredCollection, type StoredSnapshot } from "./stored-snapshot.ts";
 
 /**
- * By what a club's stored records are told from each other: what is stored keeps its id, whatever the order
+ * What is needed to match a club's records to stored ones. A stored record keeps its id, whatever the order
  * of the rows.
  */
 export interface IdContext {
   seen: StoredSnapshot;
-  /** The club's zone. */
+  /** The club's time zone. */
   zone: string;
   instant: Instants;
   asOf: Date;
   report: BundleReport;
 }
 
-/** How the records of one collection are told. */
+/** How the records of one collection are matched. */
 export interface IdRules {
   stored: readonly StoredTraits[];
   written(raw: RawRecord): Traits;
-  /** What a new one's id is made of; "" if of nothing. */
+  /** The base of a new record's id; "" if it has no name. */
   idOf(raw: RawRecord): string;
-  /** The day of a new one: it may be one that was stored before. */
+  /** The day of a new record: a record that was stored before may come back on it. */
   dayOf(raw: RawRecord): string;
-  /** As the file has it. */
+  /** The record as its file has it. */
   asWritten(raw: RawRecord): RawRecord;
 }
 
 const SEPARATOR = "\u001f";
 export const joinKeys = (...parts: string[]) => parts.join(SEPARATOR);
 
-/** The zone a record or a club names; undefined where that is none. */
+/** The time zone in a record or in team.json; undefined if it is none. */
 export const timeZoneIn = (raw: RawRecord) => timeZone.safeParse(fieldText(raw, "timeZone")).data;
 
-/** The zone a record's moments are in. */
+/** The time zone of a record's moments: its own, else the club's. */
 export const timeZoneOf = (raw: RawRecord, { zone }: IdContext) => timeZoneIn(raw) ?? zone;
 
 /**
- * The ids of records that have none, by record: those of the stored ones they are, and new ones that nothing
- * stored has. Where nobody can tell and somebody has tickets or goods of it, that is a mistake.
+ * Ids for records without one: that of the stored record each one is, or a new one. If several stored records
+ * with buyers are possible, that is a mistake.
  */
 export function matchStoredIds(
   collection: StoredCollection,
@@ -76,8 +76,8 @@ export function matchStoredIds(
 }
 
 /**
- * What is stored under an id keeps it, and so does what is gone and still named by orders, unless it is back
- * on its day.
+ * Returns a new id for a record. Ids in use stay reserved, and so do those of removed records that orders
+ * refer to, unless the record is back on its day.
  */
 function freshIds(
   kinds: IdRules,
@@ -98,7 +98,7 @@ interface Told {
   row: Row;
   pairing: RecordMatches<Row>;
   report: BundleReport;
-  /** The record as the file has it. */
+  /** The record as its file has it. */
   at: RawRecord;
   fresh(): string;
 }
@@ -112,7 +112,7 @@ function tell({ collection, row, pairing, report, at, fresh }: Told): void {
   else if (ended) noteAt(at, [field], newIdText(collection, ended), report);
 }
 
-/** Where a reader looks for it. */
+/** Where messages are shown. */
 const FIELDS: Partial<Record<StoredCollection, readonly string[]>> = {
   games: ["date", "timeOfGame", "opponent", "opponentId"],
   events: ["start"],

@@ -2,24 +2,27 @@ import type { RawRecord } from "../records/record.ts";
 import { derivedRecord, type Fields, fieldText, nameKey, nameLetters } from "../records/record-fields.ts";
 import { idOfName, type Naming } from "./name-ids.ts";
 
-/** Records that others name, by id or name. */
+/** Records that others refer to by id or name. */
 export interface Named {
-  /** Those that nobody has written, in the order in which they were first named. */
+  /** New records that are only named, in the order in which they were first named. */
   made: RawRecord[];
-  /** The one that there is; null if there are none or several. */
+  /** The id of the only record; null if there are none or several. */
   only(): string | null;
-  /** Whether a record of the bundle is called so. */
+  /** True if a record of the bundle has this name. */
   isWritten(name: string): boolean;
   /**
-   * The id of what is called so; a record is made if there is none. `from` names it, `fields` are what else
-   * it has.
+   * The id of the record with this name. A new record, with `fields`, is made if there is none; its mistakes
+   * are reported at `from`.
    */
   idOf(name: string, from: RawRecord, fields?: Fields): string;
-  /** What the one with this id is called first; the id itself where nothing is. */
+  /** The first name of the record with this id; the id itself if it has none. */
   nameOf(id: string): string;
 }
 
-/** @param namesOf what a written record is called, besides its id */
+/**
+ * Collects records by name.
+ * @param namesOf the names of a written record, besides its id
+ */
 export function namedRecords(
   written: readonly RawRecord[],
   naming: Omit<Naming, "taken">,

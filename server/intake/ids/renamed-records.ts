@@ -18,9 +18,9 @@ import { freeId, nameId } from "./name-ids.ts";
 import type { RenamableCollection, StoredRecords } from "./stored-records.ts";
 import { STORED_COLLECTIONS } from "./stored-snapshot.ts";
 
-/** What is known of a club beside its records, for telling which stored ones they are. */
+/** What is needed to recognize stored records. */
 export interface StoredContext extends Omit<FactSources, "placed"> {
-  /** Null where nothing is stored, or nobody can look. */
+  /** Null if nothing is stored, or there is no database. */
   stored: StoredRecords | null;
 }
 
@@ -34,11 +34,11 @@ interface Records {
 }
 
 interface Kept extends Records {
-  /** Who is called otherwise by now, of players with alumni, and of coaches. */
+  /** Former names, of players with alumni, and of coaches. */
   former: { people: FormerNames; coaches: FormerNames };
 }
 
-/** Of these one name may stand for several (match-stored-ids.ts). */
+/** True for collections in which one name may stand for several records (match-stored-ids.ts). */
 const isTold = (kept: RenamableCollection) => (STORED_COLLECTIONS as readonly string[]).includes(kept);
 
 const KEPT_COLLECTIONS = collectionsWith("renamed");
@@ -46,9 +46,9 @@ const KEPT_COLLECTIONS = collectionsWith("renamed");
 type Incoming = IncomingRecord & { raw: RawRecord };
 
 /**
- * The records with the ids that they are stored with, whatever they are called by now: ids that were made
- * from names are no more than proposals. A collection that could not be read is left as it is.
- * @param files the records as they were written, of which some have ids
+ * Gives records the ids under which they are stored, even if their names changed: ids made of names are only
+ * proposals. A collection that could not be read stays as it is.
+ * @param files the records as written, some of which have ids
  */
 export function withStoredIds(
   records: Records,

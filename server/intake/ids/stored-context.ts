@@ -6,16 +6,13 @@ import type { StoredContext } from "./renamed-records.ts";
 import type { FoundClub } from "./stored-records.ts";
 
 interface Sources {
-  /** The club as it is stored; left out for a new one. */
+  /** The club as stored; undefined for a new one. */
   found: FoundClub | undefined;
   asOf: Date;
   textOf: StoredContext["textOf"];
 }
 
-/**
- * What is known of a club before its records are made: what is stored of it, and how the files are compared
- * with that.
- */
+/** Loads what is needed to recognize a club's stored records. */
 export async function loadStoredContext(
   team: RawRecord | undefined,
   read: RawCollections,
@@ -25,7 +22,7 @@ export async function loadStoredContext(
   return { stored, instant: instantIn(team, asOf), textOf };
 }
 
-/** Null for what is no moment: its schema reports it. */
+/** Returns null for an invalid moment, which its schema reports. */
 function instantIn(team: RawRecord | undefined, asOf: Date): StoredContext["instant"] {
   const ofTeam = team && valueAt(team.value, ["timeZone"]);
   return (moment, zone) => {

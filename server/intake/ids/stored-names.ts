@@ -4,11 +4,11 @@ import type { CollectionName } from "../../collections/collections.ts";
 import { nameKey } from "../records/record-fields.ts";
 import { NAMED_COLLECTIONS, type NamedCollection, type StoredRecords } from "./stored-records.ts";
 
-/** What is stored under which name, for ids that are made from names. */
+/** What is stored under which name. */
 export interface StoredNames {
-  /** Of collections whose records are told by their names only: the ids that are stored under a name. */
+  /** For collections whose ids are made of names only: the ids stored under a name. */
   idsOf: Partial<Record<CollectionName, (name: string) => readonly string[]>>;
-  /** Whether an id is another person's. */
+  /** True if an id belongs to another person. */
   isOthers(id: string, name: string): boolean;
 }
 

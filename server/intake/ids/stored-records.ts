@@ -7,31 +7,30 @@ import type { CollectionWith } from "../../collections/collections.ts";
  * are.
  */
 
-/** Collections whose records may be recognized under a corrected name. Alumni are among the players. */
+/** Collections whose records are recognized under a corrected name. Alumni are stored with the players. */
 export type RenamableCollection = CollectionWith<"renamed">;
 
-/** Collections whose records are told by their names only. */
+/** Collections whose records are matched by name only. */
 export const NAMED_COLLECTIONS = ["opponents", "tags", "about", "sponsors"] as const;
 export type NamedCollection = (typeof NAMED_COLLECTIONS)[number];
 
 type StoredName = Pick<StoredRecord, "id" | "name">;
 
+/** Stored records of a club, against which those of a bundle are compared. */
 export type StoredRecords = Readonly<
   Record<RenamableCollection, readonly StoredRecord[]> & Record<NamedCollection, readonly StoredName[]>
 >;
 
+/** A stored club. */
 export interface FoundClub {
   teamId: string;
   teamName: string;
   organizationId: string;
-  /**
-   * What is stored of it. The texts of articles and pages are read only for those whose titles the bundle
-   * does not have.
-   */
+  /** Loads its records. Texts of articles and pages are loaded only for titles that the bundle lacks. */
   readRecords(hasTitle: (title: string) => boolean): Promise<StoredRecords>;
 }
 
-/** The stored clubs that have one of the ids. */
+/** Finds the stored clubs with one of these ids. */
 export type FindClubs = (teamIds: readonly string[]) => Promise<FoundClub[]>;
 
 interface Place {
@@ -40,7 +39,7 @@ interface Place {
   details: readonly Detail[];
 }
 
-/** What of a player in each season tells whether two are one: the number, or what else is known together. */
+/** A player's facts by season for comparing two people: the number, or several other details together. */
 export function personFacts(places: readonly Place[]) {
   const facts = { worn: [] as string[], unnumbered: [] as string[], about: [] as string[] };
   for (const { season, details } of places) {
@@ -59,13 +58,10 @@ export function personFacts(places: readonly Place[]) {
   return facts;
 }
 
-/** Short texts are alike by chance. */
+/** Shorter texts may be equal by chance. */
 const LEAST_LETTERS = 60;
 
-/**
- * The letters of a text without its tags, in one form for what is written and what is stored; "" for a short
- * one.
- */
+/** A text's letters without tags, so that written and stored text compare equal; "" for a short text. */
 export function textLettersOf(html: string): string {
   const letters = html
     .replace(/<[^<>]*>/g, "")

@@ -7,7 +7,7 @@ import { fieldText } from "../records/record-fields.ts";
 
 interface Stored {
   id: string;
-  /** Somebody bought it, holds it, waits for it or has something to fetch there. */
+  /** Somebody bought it, holds it, waits for it or picks something up there. */
   held: boolean;
 }
 
@@ -37,12 +37,12 @@ export interface StoredTicket extends Stored {
   title: string;
   eventType: string;
   eventId: string | null;
-  /** Its own, or the copy of its game's. */
+  /** Its own time, or that of its game. */
   start: Date | null;
   end: Date | null;
   timeZone: string;
   prices: string[];
-  /** Left the bundle, and stays for its orders. */
+  /** It left the bundle, but stays for its orders. */
   deleted: boolean;
 }
 
@@ -67,14 +67,17 @@ export interface StoredArticle extends Stored {
   timeOfArticle: Date | null;
 }
 
-/** A game or event that is stored no more, and that orders, tickets or changes still name. */
+/** A game or event that is no longer stored, but to which orders, tickets or changes still refer. */
 export interface GoneEvent {
   id: string;
-  /** By the clock of its place, as far as a ticket remembers it. */
+  /** The day at its place, as far as a ticket recorded it. */
   day: string | null;
 }
 
-/** A collection is empty where it was not asked for. */
+/**
+ * What is stored of a club, as far as it is needed to match records without ids. A collection that was not
+ * asked for is empty.
+ */
 export interface StoredClub {
   games: StoredGame[];
   events: StoredEvent[];
@@ -98,21 +101,21 @@ export const STORED_COLLECTIONS = [
 
 export type StoredCollection = (typeof STORED_COLLECTIONS)[number];
 
-/** Answers with what is stored of a club in these collections. */
+/** Loads what is stored of a club in these collections. */
 export type ReadStored = (teamId: string, of: readonly StoredCollection[]) => Promise<StoredClub>;
 
-/** What a club's ids are told by. */
+/** The stored records against which a club's records were matched. */
 export interface StoredSnapshot {
   of: readonly StoredCollection[];
   stored: StoredClub;
-  /** By collection and id: what was not held and could be moved for that, or go. */
+  /** Collection and id of records without buyers that the matching may move or remove. */
   loose: Set<string>;
 }
 
-/** What is left of it for the import: while the same is stored, the ids are right. */
+/** What the import keeps of a snapshot: while the hash is the same, the ids are still right. */
 export type SnapshotMark = Pick<StoredSnapshot, "of" | "loose"> & { mark: string };
 
-/** The same for a club that is stored the same, as far as neither sales nor scorers change it. */
+/** A hash of the stored club that neither sales nor scorers change. */
 export function markOf(club: StoredClub): string {
   const told = STORED_COLLECTIONS.map((name) => club[name].map((one) => ({ ...one, ...UNTOLD })));
   return createHash("sha256").update(JSON.stringify(told)).digest("hex");
@@ -131,10 +134,7 @@ export const emptySnapshot = (): StoredSnapshot => ({
   loose: new Set(),
 });
 
-/**
- * What is stored of a club, of those collections in which something has no id; null if there is nothing to
- * tell.
- */
+/** Loads the collections in which some record has no id; null if there are none. */
 export async function readSnapshot(
   teamId: string | undefined,
   raws: RawCollections,
@@ -145,7 +145,7 @@ export async function readSnapshot(
   return { of, stored: await readStored(teamId, of), loose: new Set() };
 }
 
-/** A bundle of many clubs does not hold what is stored of all. */
+/** The hash instead of the whole snapshot: a bundle of many clubs would hold too much. */
 export const snapshotMark = ({ of, loose, stored }: StoredSnapshot): SnapshotMark => ({
   of,
   loose,

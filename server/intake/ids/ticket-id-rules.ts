@@ -13,12 +13,13 @@ import type { StoredTicket } from "./stored-snapshot.ts";
 
 interface Facts {
   title: string;
-  /** Its game or event; null if it has a time of its own. */
+  /** Its game or event; null for a ticket with its own time. */
   event: string | null;
   at: Date | null;
   prices: readonly string[];
 }
 
+/** Matches tickets by game or day and by prices: many clubs call each ticket "Adult". */
 export function ticketIdRules(
   stored: readonly StoredTicket[],
   telling: IdContext,

@@ -6,6 +6,7 @@ import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, idFromWords } from "../records/record-fields.ts";
 import { detailCalled, detailsOf } from "./details.ts";
 
+/** A player's class in one season. */
 interface Standing {
   raw: RawRecord;
   printed: string;
@@ -15,8 +16,8 @@ interface Standing {
 }
 
 /**
- * Nobody is a Junior first and a Freshman two years later: those are two people of one name, or a slip. A
- * class that stays is a year away, or a redshirt. Rows with an id say themselves whose they are.
+ * Notes a class that goes back: a Junior who is a Freshman later is two people of one name, or a typo. The
+ * same class twice is a redshirt or a year away. Rows with an id are not compared.
  */
 export function noteClassRegressions(
   newestFirst: readonly RawRecord[],
@@ -37,9 +38,7 @@ function standingOf(raw: RawRecord, season: string): Standing[] {
   return year === null ? [] : [{ raw, printed, season, year }];
 }
 
-/**
- * The year in which the academic year of a season begins: 2025 of "2025-26", "Fall 2025" and "Spring 2026".
- */
+/** The year in which a season's academic year begins: 2025 for "2025-26", "Fall 2025" and "Spring 2026". */
 function academicBegin(season: string): number | null {
   const months = seasonMonths(season);
   return months && Math.floor((months.first - JULY) / 12);

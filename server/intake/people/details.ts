@@ -3,6 +3,7 @@ import { type RawRecord, valueAt } from "../records/record.ts";
 
 /** A person's details before any schema has seen them: an entry may be anything yet. */
 
+/** A person's details before the check against the schema: an entry may have any shape. */
 export function detailsOf(raw: RawRecord): Detail[] {
   const details = valueAt(raw.value, ["details"]);
   return Array.isArray(details) ? (details as Detail[]) : [];
@@ -11,5 +12,5 @@ export function detailsOf(raw: RawRecord): Detail[] {
 export const detailCalled = (raw: RawRecord, wanted: string) =>
   detailsOf(raw).find((detail) => valueAt(detail, ["title"]) === wanted)?.value;
 
-/** The jersey's number; "" without one. */
+/** The jersey number; "" without one. */
 export const numberOf = (raw: RawRecord) => String(detailCalled(raw, DETAIL_TITLES.number) ?? "").trim();

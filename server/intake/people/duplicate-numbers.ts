@@ -6,8 +6,8 @@ import { fieldText } from "../records/record-fields.ts";
 import { detailsOf, numberOf } from "./details.ts";
 
 /**
- * Two players of one season in one number may be right (home and away, a number passed on), and is often a
- * slip.
+ * Notes two players of a season with one number. That may be right (home and away jerseys, a number passed
+ * on), but is often a typo.
  */
 export function noteDuplicateNumbers(
   rows: readonly RawRecord[],

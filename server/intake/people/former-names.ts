@@ -7,20 +7,28 @@ import { fieldText } from "../records/record-fields.ts";
  * a while.
  */
 
+/** A person who had another name before. */
 export interface Former {
   id: string;
-  /** What they are called now. */
+  /** The current name. */
   name: string;
 }
 
+/** Former names of people. Articles, statistics and pictures may use them for a while. */
 export interface FormerNames {
-  /** Who was called so, or has an id that was made of it; null if nobody, or whoever is called so now. */
+  /**
+   * The only person with this former name, or with an id made of it; null if there is none, or the name is in
+   * use now.
+   */
   called(name: string): Former | null;
-  /** What a person was called before, as people's names are compared. */
+  /** A person's former names, as compared. */
   of(id: string): readonly string[];
 }
 
-/** @param before names that were read of the stored club, with the ids of who had them */
+/**
+ * Collects former names from records and from what is stored.
+ * @param before names in the stored club, with the ids of the people who had them
+ */
 export function formerNames(
   people: readonly RawRecord[],
   before: readonly { id: string; name: string }[],
@@ -50,6 +58,6 @@ export function formerNames(
   };
 }
 
-/** What is noted of a former name. */
+/** The note for a former name. */
 export const readAsCurrent = (name: string, current: string): string =>
   `${name} was read as ${current}, the current name`;

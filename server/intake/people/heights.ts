@@ -15,14 +15,18 @@ interface HeightCell {
   heading: string;
 }
 
-/** What a column of numbers without a unit is read as; null where it is not one of a kind. */
+/** The unit of a column of plain numbers. */
 interface ColumnUnit {
   unit: BareHeight;
+  /** True if the heading names the unit. */
   isSaid: boolean;
   keepsZeros: boolean;
 }
 
-/** Heights of sheets in one form, "5-11" or "180 cm". A number without a unit is what its whole column is. */
+/**
+ * Converts a sheet's heights to one form, "5-11" or "180 cm". The unit of plain numbers is decided for a
+ * whole column.
+ */
 export function withHeights(rows: readonly RawRecord[], report: BundleReport): RawRecord[] {
   const apart = rows.map(withWeightApart);
   const columns = Map.groupBy(apart.flatMap(heightCell), ({ raw, heading }) => `${raw.file}\n${heading}`);
@@ -50,7 +54,7 @@ function withHeight(raw: RawRecord, height: string): RawRecord {
   return withFields(raw, { details });
 }
 
-/** "6-0 / 185" in one cell, where no other says the weight. */
+/** Splits "6-0 / 185" if no other cell has the weight. */
 function withWeightApart(raw: RawRecord): RawRecord {
   const details = detailsOf(raw);
   if (!raw.inSheet || details.some(({ title }) => title === DETAIL_TITLES.weight)) return raw;
@@ -61,7 +65,7 @@ function withWeightApart(raw: RawRecord): RawRecord {
   return withFields(raw, { details: [...told, { title: DETAIL_TITLES.weight, value: both.weight }] });
 }
 
-/** Of each record its height as it is printed; "" where it is a mistake. */
+/** Each record's height as it is shown; "" after a mistake. */
 function printedHeights(cells: readonly HeightCell[], report: BundleReport): [RawRecord, string][] {
   const column = unitOf(cells);
   const [first] = cells;
@@ -112,7 +116,7 @@ function printedHeight(
   return { expected: `${feet}-1 or ${feet}-10 (spreadsheet programs turn ${feet}.10 into ${feet}.1)` };
 }
 
-/** What all cells of the column are, if they are numbers of one kind. */
+/** The unit of a column, if all its cells are numbers of one kind. */
 function unitOf(cells: readonly HeightCell[]): ColumnUnit | null {
   const read = cells.map(({ text }) => parseHeight(text));
   const bare = read.flatMap((one) => (one && "bare" in one ? [one] : []));
@@ -131,7 +135,7 @@ const UNITS: readonly (readonly [BareHeight, RegExp])[] = [
   ["m", /\bm\b|\bmet(?:er|re)s\b/i],
 ];
 
-/** A decimal above 11 is one of feet: 5.75 is 5-9. And whole numbers by themselves say nothing of inches. */
+/** True if all decimals are below 12: 5.75 would be 5-9. Whole numbers by themselves may be anything. */
 const isFeetAndInches = (numbers: readonly string[]) =>
   numbers.some((number) => number.includes(".")) &&
   numbers.every((number) => Number(number.split(".")[1] ?? 0) < 12);

@@ -8,21 +8,19 @@ import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { detailCalled, detailsOf } from "./details.ts";
 
+/** A cell with hometown and last school, taken apart. */
 interface Split {
   town: string;
   school: string;
-  /** Whether nothing but its place says that the school is one. */
+  /** True if only its position says that the second part is a school. */
   isGuess: boolean;
 }
 
-/**
- * Sheets with hometown and last school in one cell: each becomes a detail of its own, where the cell's form
- * is whole.
- */
+/** Splits cells with hometown and last school into two details, if the whole cell is understood. */
 export const withTowns = (rows: readonly RawRecord[], report: BundleReport): RawRecord[] =>
   rows.map((raw) => (raw.inSheet ? withTown(withState(raw), report) : raw));
 
-/** "Fargo" beside a column "Hometown State" with "ND". A town whose state is written stays as it is. */
+/** Joins "Fargo" and "ND" from a column "Hometown State". A town whose state is written already stays. */
 function withState(raw: RawRecord): RawRecord {
   const [town, state] = [detailCalled(raw, DETAIL_TITLES.hometown) ?? "", fieldText(raw, "state")];
   const isApart =
@@ -64,7 +62,7 @@ function withTown(raw: RawRecord, report: BundleReport): RawRecord {
   return withFields(raw, { details: [...others.slice(0, at), ...kept, ...others.slice(at)] });
 }
 
-/** Under a heading for both. One of them by itself is the town, unless it is called a school. */
+/** Splits a cell under a heading for both. A single text is the town, unless it is a school's name. */
 function splitInColumn(cell: string, first: "town" | "school"): Split | null {
   const parts = townAndSchoolParts(cell);
   if (parts) {
@@ -79,14 +77,14 @@ function splitInColumn(cell: string, first: "town" | "school"): Split | null {
       : { town: cell, school: "", isGuess: false };
 }
 
-/** Under "Hometown": a town with its state, and behind it something that is no other place. */
+/** Splits a cell under "Hometown": a town with its state, then anything that is no other place. */
 function splitByItself(cell: string): Split | null {
   const [town = "", school = ""] = townAndSchoolParts(cell) ?? [];
   if (!isPlace(town) || school.length < 3 || isPlace(school) || isNoAnswer(school)) return null;
   return { town, school, isGuess: !isSchool(school) };
 }
 
-/** Somebody wrote them the other way round, or two towns. */
+/** True if the parts are in the wrong order, or are two towns. */
 const isTurned = (town: string, school: string) => (isSchool(town) && !isSchool(school)) || isPlace(school);
 
 const seemsTwo = (cell: string) => isSchool(cell) || (/[/(|;]/.test(cell) && cell.includes(","));

@@ -21,15 +21,16 @@ import { detailCalled, detailsOf, numberOf } from "./details.ts";
 import { noteDuplicateNumbers } from "./duplicate-numbers.ts";
 import { noteUnknownDetails } from "./unknown-details.ts";
 
-/** Who was in which season's roster, and with what number, class and position then. */
+/** A player in one season's roster, with number, class and position of that season. */
 export interface RosterRow {
   playerId: string;
-  /** As it is written: "2025-26"; "" if the sheet has no seasons. */
+  /** As written: "2025-26"; "" if the sheet has no seasons. */
   season: string;
   details: Detail[];
   raw: RawRecord;
 }
 
+/** People with one record each, and the rosters they were in. */
 export interface PeopleAndRosters {
   players: RawRecord[];
   alumni: RawRecord[];
@@ -49,8 +50,8 @@ const WORDS = {
 };
 
 /**
- * People of sheets. A person stands once, with what the newest season says, whatever the number of rows; who
- * is in no roster of the newest season is an alumnus. Those of sheets without seasons stay where they are.
+ * Makes one record of each person's rows, with what the newest season says. A person in no roster of the
+ * newest season is an alumnus. Sheets without seasons keep their people.
  */
 export function makePeople(
   players: readonly RawRecord[],
@@ -85,8 +86,8 @@ export function makePeople(
 }
 
 /**
- * "" without a name. The number stands in for a name of which Latin letters say nothing, unless it was
- * another person's.
+ * The id made of a name; "" without a name. A name without Latin letters is replaced by the number, unless
+ * that id belongs to another person.
  */
 function personId(raw: RawRecord, number: string, stored: StoredNames): string {
   const name = fieldText(raw, "formerName") || fieldText(raw, "name");
@@ -102,16 +103,13 @@ const newestFirst = (rows: readonly RawRecord[]) =>
 
 const seasonOf = (raw: RawRecord) => normalizeSeason(fieldText(raw, "season"));
 
-/** A name's cells as one text: as it is written, or first and last name. */
+/** The name in one text: the column Name, else first and last name. */
 export function joinedName(raw: RawRecord): string {
   const parts = ["firstName", "lastName", "suffix"].map((word) => fieldText(raw, word));
   return fieldText(raw, "name") || parts.filter(Boolean).join(" ");
 }
 
-/**
- * The name of its cells, first name first, without what else is written in them. And "Town", "ST" apart are
- * one hometown.
- */
+/** The name with the first name first and without remarks, and the hometown joined from "Town" and "ST". */
 function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   const cell = fieldText(raw, "name") === "" ? "lastName" : "name";
   const said = writtenName(raw, cell, report);
@@ -133,11 +131,11 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   });
 }
 
-/** "Town", "ST" of columns of their own. */
+/** "Town, ST" from two columns. */
 const townOf = (raw: RawRecord) =>
   [fieldText(raw, "city"), fieldText(raw, "state")].filter(Boolean).join(", ");
 
-/** The person in a name's cells. An officer is told of what is left out of it. */
+/** Parses the name's cells. Text that is left out of the name is noted. */
 function writtenName(raw: RawRecord, cell: string, report: BundleReport): WrittenPerson {
   const said = parsePerson(joinedName(raw), raw.inSheet !== undefined);
   const { name, mark, remark } = said;
@@ -151,8 +149,7 @@ function writtenName(raw: RawRecord, cell: string, report: BundleReport): Writte
 }
 
 /**
- * A sheet's position and class in full: "Forward" of "F", or of the group in which the player stands;
- * "Senior" of "Sr.".
+ * Position and class in full: "Forward" for "F" or for the player's group in the sheet, "Senior" for "Sr.".
  */
 function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   if (!raw.inSheet) return raw;
@@ -169,7 +166,7 @@ function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   return withFields(raw, { details: [...told, ...grouped] });
 }
 
-/** Each sheet's positions in the spelling that it has itself. */
+/** Spells each sheet's positions as that sheet does most often. */
 function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRecord {
   const textsOf = (raw: RawRecord) => [
     String(detailCalled(raw, DETAIL_TITLES.position) ?? ""),
@@ -191,7 +188,7 @@ function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRec
   };
 }
 
-/** A column "Group" may say something else than who plays where. */
+/** Notes a column "Group" that holds no positions. */
 function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, report: BundleReport) {
   const isStrange = (raw: RawRecord) =>
     hasField(raw, "group") && writtenPosition(fieldText(raw, "group"), sport) === null;
@@ -206,7 +203,7 @@ function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, repo
   }
 }
 
-/** Of people whose names make no id: the number that none of the others wears. */
+/** The number of a person whose name makes no id, if no other such person wears it. */
 function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {
   const nameless = people.filter((raw) => idFromWords(fieldText(raw, "name")) === "");
   const wearers = Map.groupBy(nameless, numberOf);
@@ -215,7 +212,9 @@ function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string
 
 const plain = (raw: RawRecord) => withFields(raw, WORDS);
 
-/** Rows of one person: of one id, or of one name. Two of one name in one season are two, and need ids. */
+/**
+ * Groups rows by person: one id, or one name. Two rows of a name in one season are two people, who need ids.
+ */
 function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: RawRecord[] }[] {
   const persons = new Map<string, { rows: RawRecord[]; seasons: Set<string> }>();
   const nameOf = firstNames(rows);
@@ -246,8 +245,8 @@ function twoIds(raw: RawRecord): string {
 }
 
 /**
- * What somebody was called first, plain: rows of former seasons may have the former name, and no row need say
- * it twice.
+ * A person's earliest name, as compared: rows of older seasons may have it, and only one row need state it as
+ * the former name.
  */
 function firstNames(rows: readonly RawRecord[]): (raw: RawRecord) => string {
   const plainText = (raw: RawRecord, field: string) => personKey(fieldText(raw, field));
@@ -262,7 +261,7 @@ function firstNames(rows: readonly RawRecord[]): (raw: RawRecord) => string {
   };
 }
 
-/** The newest row, and what only older ones say. */
+/** The newest row, completed from older ones. */
 function merged(newestFirst: readonly RawRecord[]): RawRecord {
   const [latest, ...older] = newestFirst;
   if (!latest) throw new Error("A person has a row");
@@ -277,14 +276,14 @@ function merged(newestFirst: readonly RawRecord[]): RawRecord {
   }, latest);
 }
 
-/** Rows without a season beside others with one are of today. */
+/** Sorts seasons by their first month. A row without a season counts as the current season. */
 export function compareSeasons(one: string, other: string): number {
   const at = (season: string) =>
     season === "" ? Number.MAX_SAFE_INTEGER : (seasonMonths(season)?.first ?? 0);
   return at(one) - at(other);
 }
 
-/** Whether a season ended before the newest began: "Spring 2026" and "2025-26" before "Fall 2026". */
+/** True if a season ended before the newest began: "Spring 2026" and "2025-26" before "Fall 2026". */
 function isOver(season: string, newest: string): boolean {
   if (season === newest) return false;
   const [own, last] = [seasonMonths(season), newest === "" ? null : seasonMonths(newest)];

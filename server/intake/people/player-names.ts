@@ -9,9 +9,9 @@ import { numberOf } from "./details.ts";
 import { type FormerNames, readAsCurrent } from "./former-names.ts";
 
 /**
- * Scorekeepers write names: in lines, totals and plays a player's name may stand in place of the id, and is
- * replaced by it here; so is a former name, with a note. A name that does not tell one player is left, and
- * then reported with what may be meant (`unknownPlayer`).
+ * Replaces players' names by their ids in lines, totals and plays, where scorekeepers write names. A former
+ * name is replaced with a note. A name that matches no player or several stays, and is reported later with
+ * suggestions (`unknownPlayer`).
  */
 export function withPlayerIds(
   collections: RawCollections,
@@ -53,7 +53,10 @@ function namesOf({ players, alumni }: Pick<RawCollections, "players" | "alumni">
   return { ids: new Set(people.map(({ value }) => valueAt(value, ["id"]))), byKey };
 }
 
-/** Who was called so. A season's sheet has the name in each game: it is noted once a file. */
+/**
+ * The player with a former name. It is noted once for each file, because a season's sheet repeats it for
+ * every game.
+ */
 function notedFormer(former: FormerNames, report: BundleReport) {
   const noted = new Set<string>();
   return (name: string, raw: RawRecord, path: Path): string | null => {
@@ -66,10 +69,11 @@ function notedFormer(former: FormerNames, report: BundleReport) {
   };
 }
 
-/** Where a name stands, and the number in a column of its own. */
+/** Where a name stands. */
 interface Place {
   raw: RawRecord;
   path: Path;
+  /** The number in its own column; "" without one. */
   worn: string;
 }
 
@@ -93,7 +97,7 @@ function resolved(raw: RawRecord, idOf: IdOf): RawRecord {
   };
 }
 
-/** Null where it tells nobody, or not which of several. */
+/** Null if a name matches no player, or several that the number does not tell apart. */
 function idCalled(text: string, worn: string, { ids, byKey }: Names): string | null {
   const name = text.trim();
   if (ids.has(name)) return name;
@@ -107,11 +111,11 @@ function idCalled(text: string, worn: string, { ids, byKey }: Names): string | n
   return one && others.length === 0 ? one.id : null;
 }
 
-/** Names for which a likely one is looked for: no more mistakes are listed. */
+/** Names for which similar ones are suggested; further mistakes are not listed anyway. */
 const MAX_EXPLAINED = 100;
 const MAX_MEANT = 3;
 
-/** What is to be written in place of a name that tells no player, or several. */
+/** What to write instead of a name that matches no player, or several. */
 export function unknownPlayer(
   collections: Pick<RawCollections, "players" | "alumni">,
 ): (name: string) => string {

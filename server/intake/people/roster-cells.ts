@@ -16,10 +16,7 @@ import { withTowns } from "./hometowns.ts";
 const NAMES = ["name", "firstName", "lastName", "suffix", "formerName"] as const;
 const OTHERS = ["city", "state", "group", "biography", "image"] as const;
 
-/**
- * People's cells before anything is made of them: no cell that says nothing, none that tells where somebody
- * can be reached.
- */
+/** Cleans people's cells: removes cells that say nothing, and reports contact details. */
 export function withPlainCells(raws: RawCollections, report: BundleReport): RawCollections {
   const plain = (rows: RawRecord[] | null, isPlaying: boolean) =>
     rows?.map((raw) => (raw.inSheet ? plainCells(raw, { isPlaying, report }) : raw)) ?? null;
@@ -32,7 +29,7 @@ export function withPlainCells(raws: RawCollections, report: BundleReport): RawC
   };
 }
 
-/** @param isPlaying wears one number now: who left may have had several */
+/** @param isPlaying true for current players, who wear one number; others may have had several */
 function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean; report: BundleReport }) {
   refuseContactDetails(raw, report);
   const details = detailsOf(raw).flatMap((detail, at) => {
@@ -56,7 +53,7 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
   return withFields(raw, changes);
 }
 
-/** "5-11" of feet and inches in columns of their own; "" without them. */
+/** "5-11" from separate columns of feet and inches; "" without them. */
 function heightOf(raw: RawRecord, report: BundleReport): string {
   const [feet, inches] = (["feet", "inches"] as const).map((word) => {
     const cell = fieldText(raw, word);
@@ -69,7 +66,7 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
   return "";
 }
 
-/** Null if it is not what its column holds. */
+/** Null if the cell is not what its column should hold. */
 function plainDetail({ title, value }: Detail): string | null {
   if (title === DETAIL_TITLES.number) return parseNumber(value);
   return title === DETAIL_TITLES.year && isDate(value) ? null : value;
@@ -80,7 +77,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   [DETAIL_TITLES.year]: "a class such as Junior, or a year such as 2027",
 };
 
-/** A date in a person's row is a birthday. */
+/** A date in a person's row is a birthday, so that it is not quoted. */
 const SHOWN: Readonly<Record<string, string>> = { [DETAIL_TITLES.year]: "a date" };
 
 const DATES = [
@@ -91,7 +88,7 @@ const DATES = [
 
 const isDate = (text: string) => DATES.some((pattern) => pattern.test(text.trim()));
 
-/** What is found is not shown: logs are read by others, too. */
+/** Reports contact details without quoting them: other people read logs too. */
 function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
   const cells: [Path, string][] = [
     ...[...NAMES, ...OTHERS].map((name): [Path, string] => [[name], fieldText(raw, name)]),
@@ -105,7 +102,7 @@ function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
 
 const NOTHING_PERSONAL = "Anyone could read this on the site, so remove it from this cell.";
 
-/** What clubs call the three pages of people that are no players. */
+/** What clubs call the three pages of people who do not play. */
 const CATEGORIES: ReadonlyMap<string, CoachCategory> = new Map([
   ...["coach", "coaches", "coaching staff"].map((word) => [word, "coach"] as const),
   ...["staff", "support staff", "team staff"].map((word) => [word, "staff"] as const),
@@ -115,7 +112,7 @@ const CATEGORIES: ReadonlyMap<string, CoachCategory> = new Map([
   ...["officer", "officers", "club officers"].map((word) => [word, "executiveboard"] as const),
 ]);
 
-/** A coach's name with the first name first, and the category as bundles write it. */
+/** A coach with the first name first, and the category as bundles write it. */
 function plainCoach(raw: RawRecord): RawRecord {
   const name = fieldText(raw, "name");
   const category = CATEGORIES.get(fieldText(raw, "category").toLowerCase().replace(/\s+/g, " "));

@@ -2,18 +2,18 @@ import { writtenPosition } from "../../../domain/people/position.ts";
 import { EVERY_SPORT } from "../../../domain/sports/sports.ts";
 import { isStaffHeading } from "./staff-words.ts";
 
-/** Rosters are often written in groups, each under a row that says what they play: "FORWARDS (12)". */
+/** A group of a roster below its own heading: "FORWARDS (12)". */
 export interface RosterGroup {
   heading: string;
-  /** Whether its heading is what those below play. */
+  /** True if the heading is the position of the players below it. */
   isPosition: boolean;
-  /** Those below are no players of today. */
+  /** True if the rows below it are no current players. */
   isOther: boolean;
-  /** Those below are coaches and others who do not play. */
+  /** True if the rows below it are coaches or other staff. */
   isStaff: boolean;
 }
 
-/** Ends a group of a position; those below are players. */
+/** Headings that end a group of a position; the rows below are players. */
 const ELSE =
   /^(?:bench|reserves?|injured.*|injury.*|practice (?:squad|players)|captains?|red-?shirts?|return(?:ers|ing.*)|newcomers|seniors|juniors|sophomores|freshm[ae]n|grad(?:uate)?s?(?: students)?|active|inactive|players)$/i;
 
@@ -23,7 +23,10 @@ function plainGroup(cell: string): string {
   return inner;
 }
 
-/** Tells of each row in turn in which group it stands, or that it begins one. */
+/**
+ * Returns a function that is called with each row in turn, and returns the row's group, or "begun" for a
+ * heading.
+ */
 export function rosterGroups(): (cells: readonly string[]) => RosterGroup | "begun" | null {
   let group: RosterGroup | null = null;
   return (cells) => {
@@ -33,7 +36,7 @@ export function rosterGroups(): (cells: readonly string[]) => RosterGroup | "beg
   };
 }
 
-/** The group that a row begins: nothing else stands in it. Null if it begins none. */
+/** The group that a heading begins; null for any other row. */
 function groupBegun(cells: readonly string[]): RosterGroup | null {
   const [heading, ...more] = cells.map(plainGroup).filter((cell) => cell !== "");
   // "* captain" explains a mark.

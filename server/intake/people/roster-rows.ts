@@ -1,9 +1,6 @@
 import { isStaffTitle, isTitledAsStaff } from "./staff-words.ts";
 
-/**
- * Rows of a roster that are no player: staff, who have a page of their own, and what clubs write below their
- * players.
- */
+/** Why a row of a roster is no player: staff has its own page, a footer stands below the players. */
 export type NonPlayerRow = "staff" | "footer";
 
 type Words = Readonly<Record<string, unknown>>;
@@ -17,13 +14,16 @@ const SUMMED =
 /** "Captains: Al Bee, Cy Dee", "Alternates" */
 const CAPTAINS =
   /^(?:(?:team|co|alternate|assistant|alt\.?|asst\.?|vice)[ -]?)?(?:captains|alternates)(?:\s?[:–—-]|$)/i;
-/** "* = transfer", "(C) = captain", "C - Captain, A - Alternate": no name has such a sign. */
+/** A legend: "* = transfer", "(C) = captain", "C - Captain, A - Alternate". */
 const EXPLAINED =
   /=|^[([]?(?:[*^†‡#+]{1,3}|cc?|ac?|vc|rs?|ir|ps)[)\]]? ?[-–—:] ?(?:denotes|indicates|captains?|alternates?|assistants?|vice|red-?shirts?|rookies?|returners?|transfers?|injured|practice)\b/i;
-/** "Colors: maroon and gold", "Captain - Al Bee", in a row that says nothing else. */
+/** A labelled text in a row without other cells: "Colors: maroon and gold", "Captain - Al Bee". */
 const LABELLED = /^\p{L}[^:]{1,40}:|^(?:co-?)?captain\s?[–—-]/iu;
 
-/** What the row is, if it is none of a player. @param said what its cells mean */
+/**
+ * What a row is if it is no player; null for a player.
+ * @param said the row's cells by meaning
+ */
 export function nonPlayerRow(said: Words, cells: readonly string[]): NonPlayerRow | null {
   const name = nameIn(said);
   if (isOfStaff(said, name)) return "staff";
@@ -37,7 +37,7 @@ export function nonPlayerRow(said: Words, cells: readonly string[]): NonPlayerRo
 
 const isLoneLabel = ([only = "", ...more]: readonly string[]) => more.length === 0 && LABELLED.test(only);
 
-/** By the name's cell, or by what stands where a player's number, position or class would. */
+/** True if the name's cell, or the cell for number, position, class or role, holds a post. */
 function isOfStaff(said: Words, name: string): boolean {
   if (isTitledAsStaff(name) || isStaffTitle(name)) return true;
   const details = Array.isArray(said.details) ? (said.details as { title: string; value: string }[]) : [];

@@ -6,9 +6,9 @@ import { type RawRecord, valueAt } from "../records/record.ts";
 import type { FoundSheet } from "../sheets/find-sheets.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 
-/** What a sheet of people tells of their figures. */
+/** Statistics in a sheet of people. */
 export interface RosterTotals {
-  /** The columns, plain: known, though no player's own. */
+  /** Their headings, as compared: known columns, though not of a player's record. */
   headings: ReadonlySet<string>;
   /** Records of totals. */
   records: RawRecord[];
@@ -16,13 +16,13 @@ export interface RosterTotals {
 
 const NONE: RosterTotals = { headings: new Set(), records: [] };
 
-/** Who it is, and when. */
+/** Fields of totals that are no figures. */
 const NO_FIGURES = ["playerId", "seasonId", "role", "number", "position"];
 const FIGURES = Object.keys(shapeOf("totals")).filter((field) => !NO_FIGURES.includes(field));
 
 /**
- * Totals in a roster with seasons, or careers in a list of alumni: where games played and another figure have
- * columns. A roster without a season does not tell of when they are.
+ * Reads totals in a roster with seasons, or careers in a list of alumni, if games played and another figure
+ * have columns. A roster without a season does not say which season its figures are of.
  */
 export function rosterTotals({ collection, rows, season }: FoundSheet, sport: Sport | null): RosterTotals {
   if (rows === null || (collection !== "players" && collection !== "alumni")) return NONE;

@@ -3,9 +3,8 @@ import type { RawCollections } from "../bundle/read-collections.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 
 /**
- * Who plays and coaches, or is on the board, needs one picture: a player, alumnus or coach without `image`
- * has that of the only one of that name on the other side. Of two who share a name, nobody can say who is
- * meant.
+ * Gives a person who is both player and coach (or officer) the same picture: without `image`, it is that of
+ * the only person of this name in the other role. If two share the name, nobody gets it.
  */
 export function withSharedPictures(collections: RawCollections): RawCollections {
   const { players, alumni, coaches } = collections;
@@ -26,7 +25,7 @@ const keyOf = (value: unknown) => {
   return typeof name === "string" ? personKey(name) : name;
 };
 
-/** Name as it is compared → picture; null where several have the name. */
+/** Picture by name as compared; null if several people have the name. */
 type Pictures = ReadonlyMap<unknown, unknown>;
 
 function picturesByName(people: readonly RawRecord[]): Pictures {

@@ -4,14 +4,13 @@ import type { RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { joinedName } from "./make-people.ts";
 
-/** What a sheet says, and fields are made of. */
+/** Texts of a sheet from which fields are derived; removed from the finished record. */
 const WORDS = { name: undefined, firstName: undefined, lastName: undefined, season: undefined };
 
 const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
 
 /**
- * Totals with the player as a sheet names one, and the id of the season it names; without one they are a
- * career's.
+ * Adds the player and the season's id, which a sheet gives as names. Totals without a season are a career's.
  */
 export function completeTotals(raws: readonly RawRecord[], seasons: Named): RawRecord[] {
   return raws.map((raw) => {

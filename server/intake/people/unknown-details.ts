@@ -8,10 +8,7 @@ import { noteAt, type RawRecord } from "../records/record.ts";
 import { andMore } from "../records/row-lists.ts";
 import { detailsOf } from "./details.ts";
 
-/**
- * Positions and classes that nobody knows are printed as they are written: one note a column says which they
- * are.
- */
+/** Notes unknown positions and classes, once for each column: they are shown as written. */
 export function noteUnknownDetails(
   rows: readonly RawRecord[],
   sport: Sport | null,

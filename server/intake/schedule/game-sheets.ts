@@ -2,7 +2,7 @@ import { columnHours } from "../dates/am-or-pm.ts";
 import { type ColumnOrder, columnOrder, type DateCell } from "../dates/day-order.ts";
 import { parseDateCell } from "../dates/parse-date-cell.ts";
 import { type DayOrder, formatDay } from "../dates/parse-day.ts";
-import { formatTime, isToBeAnnounced, type WrittenTime } from "../dates/parse-time.ts";
+import { formatClock, isToBeAnnounced, type WrittenTime } from "../dates/parse-time.ts";
 import { parseZone } from "../dates/parse-zone.ts";
 import { normalizeSeason, seasonOfDay } from "../dates/season-names.ts";
 import { parseWeekdays } from "../dates/weekdays.ts";
@@ -168,7 +168,7 @@ function noteHours(
   report: BundleReport,
 ): void {
   const read = bare
-    .map((game) => ({ ...game, clock: formatTime({ ...game.time, hour: inDay(game.time.hour) }) }))
+    .map((game) => ({ ...game, clock: formatClock({ ...game.time, hour: inDay(game.time.hour) }) }))
     .filter(({ time }) => !isOf24 || time.hour < DAWN);
   const examples = ["PM", "AM"].flatMap((half) => read.find(({ clock }) => clock.endsWith(half)) ?? []);
   const [first] = read;

@@ -3,13 +3,13 @@ import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
 import type { GameOutcome, Scores } from "./parse-result.ts";
 import type { WrittenStatus } from "./parse-status.ts";
-import { type HalfScore, orderedScores, type ResultCell, type ResultCells } from "./result-cells.ts";
+import { type CellResult, type CellResults, type HalfScore, orderedScores } from "./result-cells.ts";
 
 /** What all cells of a row together say of its result. */
 export interface CombinedResult {
   state: WrittenStatus | null;
   /** The cell with the state. */
-  stateCell: ResultCell | null;
+  stateCell: CellResult | null;
   outcome: GameOutcome | null;
   scores: Scores | null;
   /** True if it is certain whose score is whose. */
@@ -20,13 +20,13 @@ export interface CombinedResult {
   /** One score without the other, if no cell has both. */
   half: HalfScore | null;
   /** The first cell with a result. */
-  resultCell: ResultCell | null;
+  resultCell: CellResult | null;
 }
 
 /** Combines the cells of a row. Null after reporting two that contradict each other. */
 export function combineResults(
   raw: RawRecord,
-  { said: cells, half }: ResultCells,
+  { said: cells, half }: CellResults,
   report: BundleReport,
 ): CombinedResult | null {
   const decidedIn = decisionOf(cells);
@@ -65,37 +65,37 @@ function cellName(raw: RawRecord, word: string): string {
   return cell ? `${heading} (${cell.column}${cell.row})` : "the same row";
 }
 
-const tellsOfResult = ({ outcome, scores, decidedIn }: ResultCell) =>
+const tellsOfResult = ({ outcome, scores, decidedIn }: CellResult) =>
   outcome !== null || scores !== null || (decidedIn !== null && decidedIn !== "regulation");
 
 /** True for 0-0. */
 export const isNil = (scores: Scores | null): boolean =>
   scores !== null && scores[0] === 0 && scores[1] === 0;
 
-const withoutNil = (cell: ResultCell): ResultCell => (isNil(cell.scores) ? { ...cell, scores: null } : cell);
+const withoutNil = (cell: CellResult): CellResult => (isNil(cell.scores) ? { ...cell, scores: null } : cell);
 
-const outcomeOf = (said: readonly ResultCell[]) =>
+const outcomeOf = (said: readonly CellResult[]) =>
   said.find(({ outcome }) => outcome !== null)?.outcome ?? null;
 
 /**
  * The latest decision that any cell names: "Final/OT" beside a column SO means a shootout, which follows
  * overtime.
  */
-function decisionOf(said: readonly ResultCell[]): GameDecision | null {
+function decisionOf(said: readonly CellResult[]): GameDecision | null {
   const all = new Set(said.map(({ decidedIn }) => decidedIn));
   return (["forfeit", "shootout", "overtime", "regulation"] as const).find((one) => all.has(one)) ?? null;
 }
 
 /** A cell, and the column of another that contradicts it. */
-type Clash = readonly [cell: ResultCell, word: string] | null;
+type Clash = readonly [cell: CellResult, word: string] | null;
 
-function outcomeClash(said: readonly ResultCell[]): Clash {
+function outcomeClash(said: readonly CellResult[]): Clash {
   const [first, ...others] = said.filter(({ outcome }) => outcome !== null);
   const other = others.find(({ outcome }) => outcome !== first?.outcome);
   return first && other ? [first, other.word] : null;
 }
 
-function scoreClash(said: readonly ResultCell[], half: HalfScore | null): Clash {
+function scoreClash(said: readonly CellResult[], half: HalfScore | null): Clash {
   const outcome = outcomeOf(said);
   const scored = said.filter(({ scores }) => scores !== null);
   const decider = said.find((one) => one.outcome !== null);
@@ -109,9 +109,9 @@ function scoreClash(said: readonly ResultCell[], half: HalfScore | null): Clash 
   return half && scores[half.isOwn ? 0 : 1] !== half.score ? [first, half.word] : null;
 }
 
-const isFirm = ({ state }: ResultCell) => state !== null && state !== "listed" && state !== "moved";
+const isFirm = ({ state }: CellResult) => state !== null && state !== "listed" && state !== "moved";
 
-function stateClash(said: readonly ResultCell[]): Clash {
+function stateClash(said: readonly CellResult[]): Clash {
   const [first, ...others] = said.filter(isFirm);
   const other = others.find(({ state }) => state !== first?.state);
   return first && other ? [first, other.word] : null;

@@ -9,7 +9,7 @@ import type { GameTiming } from "../moments/game-timing.ts";
 import { type CombinedResult, combineResults, isNil } from "./combined-result.ts";
 import { NOTHING_WRITTEN, parseResult } from "./parse-result.ts";
 import { isOff, type WrittenStatus } from "./parse-status.ts";
-import { RESULT_COLUMNS, RESULT_WORDS, type ResultCell, readResultCells } from "./result-cells.ts";
+import { type CellResult, RESULT_COLUMNS, RESULT_WORDS, readResultCells } from "./result-cells.ts";
 import { resultFromNotes } from "./result-from-notes.ts";
 
 export interface ResultContext {
@@ -50,7 +50,7 @@ const tellsOfResult = (raw: RawRecord): boolean => OF_SHEETS.some((word) => hasF
 const OF_SHEETS = [...RESULT_COLUMNS, "homeScore", "awayScore", "date", "opponent", "homeTeam"];
 
 /** The status cell; null for an unknown status, which `noteUnknownStatuses` notes. */
-function saidStatus(raw: RawRecord): ResultCell | null {
+function saidStatus(raw: RawRecord): CellResult | null {
   const word = hasField(raw, "status") ? "status" : "state";
   const text = fieldText(raw, word);
   const result = parseResult(text);
@@ -97,7 +97,7 @@ const awarded = ({ score, opponentScore }: Fields) =>
 function playedFields(
   raw: RawRecord,
   agreed: CombinedResult,
-  { word }: ResultCell,
+  { word }: CellResult,
   game: ResultContext,
   wrong: Wrong,
 ): Fields {
@@ -126,7 +126,7 @@ const RESULT_OF_FINAL =
 const isNothingButNil = ({ scores, outcome, decidedIn }: CombinedResult) =>
   isNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
 
-const contradiction = (result: ResultCell, state: ResultCell | null) =>
+const contradiction = (result: CellResult, state: CellResult | null) =>
   `This row also says "${state?.text ?? ""}". Remove this result, or change "${state?.text ?? ""}" to Final if "${result.text}" is right.`;
 
 const tooEarly = (raw: RawRecord) =>

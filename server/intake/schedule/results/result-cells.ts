@@ -13,7 +13,7 @@ import {
 } from "./parse-result.ts";
 
 /** What one cell of a game's row, or its two score cells, say of the result. */
-export interface ResultCell extends WrittenResult {
+export interface CellResult extends WrittenResult {
   word: string;
   /** As a person would write it. */
   text: string;
@@ -30,8 +30,8 @@ export interface HalfScore {
   isOwn: boolean;
 }
 
-export interface ResultCells {
-  said: ResultCell[];
+export interface CellResults {
+  said: CellResult[];
   half: HalfScore | null;
 }
 
@@ -54,7 +54,7 @@ export function readResultCells(
   raw: RawRecord,
   place: string | null,
   report: BundleReport,
-): ResultCells | null {
+): CellResults | null {
   const cells = [...RESULT_WORDS, ...(hasBothInScore(raw) ? ["score"] : [])];
   const read = cells.map((word) => resultCell(raw, word, place, report));
   const decisions = DECISION_WORDS.map((word) => decisionCell(raw, word, report));
@@ -71,9 +71,9 @@ export function readResultCells(
 const hasBothInScore = (raw: RawRecord) =>
   /\D/.test(fieldText(raw, "score")) && fieldText(raw, "opponentScore") === "";
 
-const NO_SCORES: ResultCells = { said: [], half: null };
+const NO_SCORES: CellResults = { said: [], half: null };
 
-const asSaid = (word: string, text: string, result: WrittenResult): ResultCell => ({
+const asSaid = (word: string, text: string, result: WrittenResult): CellResult => ({
   ...result,
   // "TBD" says no more than an empty cell.
   state: result.state === "open" ? null : result.state,
@@ -87,7 +87,7 @@ function resultCell(
   word: string,
   place: string | null,
   report: BundleReport,
-): ResultCell | null {
+): CellResult | null {
   const text = fieldText(raw, word);
   const order = fieldText(raw, orderWord(word));
   if (order !== "") return orderedCell(raw, word, { order, place }, report);
@@ -114,7 +114,7 @@ function orderedCell(
   word: string,
   { order, place }: { order: string; place: string | null },
   report: BundleReport,
-): ResultCell | null {
+): CellResult | null {
   const text = fieldText(raw, word);
   const isOfSides = order === "home" || order === "away";
   const isTurned = isOfSides ? place !== null && order !== place : order === "opponent";
@@ -178,7 +178,7 @@ function decisionCell(
   raw: RawRecord,
   word: (typeof DECISION_WORDS)[number],
   report: BundleReport,
-): ResultCell | null {
+): CellResult | null {
   const text = fieldText(raw, word);
   const said = (decidedIn: WrittenResult["decidedIn"]) =>
     asSaid(word, text, { ...NOTHING_WRITTEN, decidedIn });
@@ -191,7 +191,7 @@ function decisionCell(
   return null;
 }
 
-function bySide(raw: RawRecord, place: string | null, report: BundleReport): ResultCells | null {
+function bySide(raw: RawRecord, place: string | null, report: BundleReport): CellResults | null {
   const found = apartScores(raw, ["homeScore", "awayScore"], report);
   if (found === null || place === "home") return found;
   if (place === "away") return turned(found);
@@ -204,7 +204,7 @@ function bySide(raw: RawRecord, place: string | null, report: BundleReport): Res
 const WHICH_SIDE =
   "We can't tell which score is yours. Put the scores in two columns named Us and Them instead.";
 
-const turned = ({ said, half }: ResultCells): ResultCells => ({
+const turned = ({ said, half }: CellResults): CellResults => ({
   said: said.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),
   half: half && { ...half, isOwn: !half.isOwn },
 });
@@ -214,7 +214,7 @@ function apartScores(
   raw: RawRecord,
   words: readonly [string, string],
   report: BundleReport,
-): ResultCells | null {
+): CellResults | null {
   const [first, second] = words.map((word) => scoreCell(raw, word, report));
   if (first === undefined || first === null || second === undefined || second === null) return null;
   if (typeof first === "number" && typeof second === "number")
@@ -229,12 +229,12 @@ function apartScores(
   };
 }
 
-const pairOf = (word: string, scores: Scores): ResultCell => ({
+const pairOf = (word: string, scores: Scores): CellResult => ({
   ...asSaid(word, scores.join("-"), { ...NOTHING_WRITTEN, scores }),
   isSided: true,
 });
 
-function scoreCell(raw: RawRecord, word: string, report: BundleReport): number | ResultCell | null {
+function scoreCell(raw: RawRecord, word: string, report: BundleReport): number | CellResult | null {
   const text = fieldText(raw, word);
   if (/^\d{1,3}(?:\.0+)?$/.test(text)) return Number(text);
   const result = parseResult(text);
@@ -244,7 +244,7 @@ function scoreCell(raw: RawRecord, word: string, report: BundleReport): number |
 }
 
 /** Swaps "5-2" beside a cell that says the club lost; null if the two contradict each other. */
-export function orderedScores(said: ResultCell, outcome: WrittenResult["outcome"]): Scores | null {
+export function orderedScores(said: CellResult, outcome: WrittenResult["outcome"]): Scores | null {
   if (said.scores === null || outcome === null) return said.scores;
   const scores = scoresOf(outcome, said.scores);
   return scores && said.isSided && scores[0] !== said.scores[0] ? null : scores;

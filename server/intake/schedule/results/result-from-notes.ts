@@ -5,7 +5,7 @@ import type { GameTiming } from "../moments/game-timing.ts";
 import { parseOpponent } from "../sides/parse-opponent.ts";
 import { NOTHING_WRITTEN, parseResult, type WrittenResult } from "./parse-result.ts";
 import { isOff } from "./parse-status.ts";
-import type { ResultCell } from "./result-cells.ts";
+import type { CellResult } from "./result-cells.ts";
 
 /** What people write around a win or a loss: "Tough loss", "Great win!". */
 const FEELING =
@@ -18,10 +18,10 @@ const FEELING =
  */
 export function resultFromNotes(
   raw: RawRecord,
-  others: readonly ResultCell[],
+  others: readonly CellResult[],
   day: GameTiming,
   report: BundleReport,
-): ResultCell[] {
+): CellResult[] {
   const text = fieldText(raw, "note");
   const result = noteResult(raw, text);
   if (result === null) return [];

@@ -1,7 +1,4 @@
-/**
- * In one line, with "vs" for its sign and without the pictures that captions are decorated with: "BYE 😴",
- * "Duke 🔥".
- */
+/** A caption in one line, with "vs" for its emoji and without all others: "BYE 😴", "Duke 🔥". */
 export const withoutEmoji = (text: string): string =>
   text
     .replace(/🆚/gu, " vs ")

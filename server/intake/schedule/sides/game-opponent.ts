@@ -8,8 +8,8 @@ import { isRoundOfStrangers, isRoundOnly } from "./occasions.ts";
 import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /**
- * Stands for all opponents that are not known yet. It is marked deleted: nobody's page, no history, nothing
- * to choose in statistics.
+ * The record that stands for all undecided opponents. It is marked deleted, so that it has no page, no
+ * history and no place in statistics.
  */
 const OPEN = { name: "Opponent to be announced", abbreviation: "TBA", deleted: true };
 const OPEN_ID = "tbd";
@@ -20,7 +20,7 @@ interface Met {
   report: BundleReport;
 }
 
-/** The opponent of a game, and what its cell says besides: "Winner of game 3", "Game 2". */
+/** The field `opponentId`, and a note with what else the cell says: "Winner of game 3", "Game 2". */
 export function opponentFields(raw: RawRecord, sides: GameSides, { opponents, result, report }: Met): Fields {
   const { opponent, word, remark } = sides;
   const open = undecidedOpponent(opponent) ?? (isRoundOnly(opponent) ? opponent : null);
@@ -35,17 +35,14 @@ export function opponentFields(raw: RawRecord, sides: GameSides, { opponents, re
 const roundText = (round: string) =>
   `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, add it after the round, as in Semifinal vs Duke`;
 
-/**
- * A sheet's row or a calendar's event that says nothing of whom the club meets. What stands in its place
- * keeps other checks silent.
- */
+/** Reports a row or event without an opponent. The fields keep other checks from reporting it again. */
 export function missingOpponentFields(raw: RawRecord, opponents: Named, report: BundleReport): Fields {
   if (hasField(raw, "opponentId") || !hasField(raw, "date")) return {};
   noteMistake(raw, [emptyCell(raw)], "an opponent", report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), place: "home" };
 }
 
-/** Of two columns of teams the empty one, unless the other has no team in it. */
+/** Of two team columns the empty one, unless the filled one holds no team. */
 function emptyCell(raw: RawRecord): string {
   const [home, away] = [fieldText(raw, "homeTeam"), fieldText(raw, "awayTeam")];
   if (home === "" && away === "") return "opponent";

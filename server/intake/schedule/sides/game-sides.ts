@@ -26,36 +26,37 @@ import { type ClubNames, isClubName } from "./team-names.ts";
 import { isUnmarked, noteUnusualVenues } from "./unmarked-venues.ts";
 import { hasFreeVenue, placeInVenue, venueInCells, venueSide } from "./venue-side.ts";
 
+/** Opponent and place of a game. */
 export interface GameSides {
-  /** The opponent's name; "" where its id is written. */
+  /** The opponent's name; "" if the record has its id. */
   opponent: string;
-  /** The word the opponent was read from. */
+  /** The column from which the opponent was read. */
   word: "homeTeam" | "awayTeam" | "opponent";
   place: string;
-  /** The column of teams the club is in, which is whose score is whose; null without such columns. */
+  /** The team column with the club, which says whose score is whose; null without such columns. */
   column: "home" | "away" | null;
-  /** Whether a cell such as "Duke @ Harbor" names the club behind the other team. */
+  /** True if a cell such as "Duke @ Harbor" names the club after the other team. */
   isSecond: boolean;
-  /** "Delmont State*": a game of the league. */
+  /** "Delmont State*": a league game. */
   isStarred: boolean;
   /** "Delmont State (Exh.)" */
   kind: WrittenOpponent["kind"];
-  /** "Game 2", written beside the opponent. */
+  /** Text beside the opponent: "Game 2". */
   remark: string;
-  /** The opponent's cell names a tournament: nobody is met in it. */
+  /** The opponent's cell names a tournament, which has no opponent. */
   isEvent: boolean;
-  /** Nothing says where it is. */
+  /** True if no cell says where the game is. */
   isPlaceOpen: boolean;
-  /** The column of venues only says "Home". */
+  /** True if the venue column only says "Home". */
   isVenuePlace: boolean;
-  /** Where the game is, from the cells of the opponent and the side; "" where they do not say it. */
+  /** The venue from the cells of the opponent and the side; "" if they name none. */
   venue: string;
 }
 
 export interface SidesByRow {
-  /** The records whose games are the club's own. */
+  /** The records of games in which the club plays. */
   raws: RawRecord[];
-  /** Null where nothing is to be made. */
+  /** Null for a record that needs no sides derived. */
   of: ReadonlyMap<RawRecord, GameSides | null>;
 }
 
@@ -77,12 +78,12 @@ export function readGameSides(
 interface SheetWords {
   club: ClubNames;
   games: OwnGames;
-  /** Some opponent has "@" before it, so that those without are met at home. */
+  /** Some opponent has "@" before it, so that opponents without "@" are met at home. */
   marksVisits: boolean;
-  /** "V" is a visit, beside "H" and no "A"; else it is "versus". */
+  /** "V" means visitor, because the column also has "H" and no "A"; else it means "versus". */
   isVisitorV: boolean;
   names: SheetNames;
-  /** "(A)" is a level: some opponent has "(B)". */
+  /** "(A)" is a team's level, because some opponent has "(B)". */
   keepsTeams: boolean;
 }
 
@@ -120,12 +121,13 @@ function sidesOfSheet(
 
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
+/** What the cells of the teams say. */
 type Said = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
-  /** Where the game is; "" where the cell does not say it. */
+  /** The venue; "" if the cell names none. */
   venue: string;
   place: string | null;
-  /** "vs" with "A" in the column H/A is a visit. */
+  /** The side is only a guess, as from "vs"; "A" in the column H/A overrides it. */
   isWeak: boolean;
   /** A mistake in the cell was reported. */
   isWrong: boolean;
@@ -173,7 +175,7 @@ const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { name
   !isRoundOnly(name) &&
   !names.isWritten(name);
 
-/** What stands beside the opponent's name taken apart: a second team, a place in brackets. */
+/** Splits the opponent's name from what stands beside it: a place in brackets. Reports a second team. */
 function withNameApart(
   raw: RawRecord,
   said: Said | null,
@@ -193,7 +195,7 @@ function withNameApart(
 
 const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in an H/A column)';
 
-/** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
+/** The side in the column H/A, if the opponent's cell and the team columns do not contradict it. */
 function writtenSide(
   raw: RawRecord,
   said: Said | null,
@@ -245,7 +247,7 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
   };
 }
 
-/** "at Raleigh vs Duke": where neither team is at home, unless the column H/A says it. */
+/** "at Raleigh vs Duke": a neutral site, unless the column H/A says otherwise. */
 function atPlace(
   raw: RawRecord,
   { opponent, place }: { opponent: string; place: string },

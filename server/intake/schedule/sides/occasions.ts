@@ -13,20 +13,24 @@ const DAY =
   /^(?:[\p{L}'’]{1,20} ){0,3}(?:night|day|week(?:end)?|game|match|toss|homecoming|opener|fundraiser|fall ball|jamboree|scrimmage|exhibition|friendly)(?: #?\d{1,2})?$/iu;
 const PLAYOFF =
   /(?:^| )(?:(?:quarter|semi)-?finals?|semis|quarters|finals?|championships?(?: game| match)?|play-?offs?(?: game)?|play-?in(?: game)?|[qs]f|(?:first|second|third|1st|2nd|3rd|opening) round|round of \d{1,2}|title game|consolation(?: game| final)?|(?:3rd|third) place(?: game| match)?|elimination game)(?: #?\d{1,2})?$/i;
-/** An event with a name of its own, which no team has. */
+/** An event with its own name, which no team has. */
 const EVENT =
   /^(?:[\p{L}\d'’&]{1,20} ){0,4}(?:classic|cup|bowl|showcase|invitational|tournament|tourney|shield|plate|pool play|round (?:\d{1,2}|one|two|three)|day (?:one|two|three))(?: #?\d{1,2})?$/iu;
-/** What may stand before a round: "Conference Final", "NSCRO Regional QF". */
+/** Words that may precede a round: "Conference Final", "NSCRO Regional QF". */
 const BEFORE =
   /^(?:the|conference|league|division|d[1-3]|regional|region|national|state|district|section(?:al)?|collegiate|college|club|men'?s|women'?s|fall|spring|winter|holiday|pre-?season|rivalry|annual|\d{1,3}(?:st|nd|rd|th)|(?:north|south|east|west)(?:ern|east|west)?)$/i;
 const ABBREVIATION = /^[A-Z][A-Z&\d]{1,7}$/;
-/** What becomes of a day on which there was none. */
+/** Remarks that are neither a day, a round nor an event. */
 const OTHER =
   /^(?:make-?up(?: game| match| date)?|rescheduled(?: from .{1,30})?|if (?:necessary|needed)|senior|seniors|alumni|pink|tentative|pre-?season)$/i;
 
-/** Which side plays where is said elsewhere. */
+/** A side, not an occasion. */
 const SIDE = /^(?:home|away|road|neutral)\b/i;
 
+/**
+ * True for what clubs write beside an opponent: a special day ("Senior Night"), a round ("SRC Semifinal"), an
+ * event.
+ */
 export function isOccasion(text: string): boolean {
   if (SIDE.test(text)) return /^homecoming/i.test(text);
   if (DAY.test(text) || EVENT.test(text)) return true;
@@ -43,11 +47,11 @@ export function occasionKind(text: string): OccasionKind | null {
 }
 
 export interface Occasion {
-  /** What is left of the cell. */
+  /** The cell without the occasion. */
   rest: string;
   remark: string;
   kind: OccasionKind | null;
-  /** Its cell says that the game is at a third place: "(PCLL Semis @ UMass)". */
+  /** The cell names a third place: "(PCLL Semis @ UMass)". */
   isElsewhere: boolean;
 }
 
@@ -77,12 +81,12 @@ export function occasionBehind(text: string): Occasion | null {
   return { rest, remark: said, kind: occasionKind(what), isElsewhere: place.length > 0 };
 }
 
-/** Only a round of a draw, whose teams are not known yet: "Semifinal", "Conference Final". */
+/** True for a round whose teams are not known yet: "Semifinal", "Conference Final". */
 export const isRoundOnly = (text: string): boolean =>
   CLEAR_ROUND.test(text) || (ROUND.test(text) && isOccasion(text));
 
 const ROUND = /(?:^| )(?:quarters|[qs]f|championship (?:game|match)|title game)$/i;
 const CLEAR_ROUND = /(?:^| )(?:(?:quarter|semi)-?finals?|semis|finals?)$/i;
 
-/** "Great Rivers Semis", of which nobody knows whether a team stands in it. */
+/** True for "Great Rivers Semis", which may be a round or contain a team's name. */
 export const isRoundOfStrangers = (text: string): boolean => isRoundOnly(text) && !isOccasion(text);

@@ -7,29 +7,29 @@ import { rowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
 import { undecidedOpponent } from "./undecided-opponent.ts";
 
-/** What a sheet tells about names besides the cell that is read. */
+/** Names in the rest of a sheet, which help to read one cell. */
 export interface SheetNames {
-  /** Opponents that stand in a cell by themselves, plain. */
+  /** Opponents that stand by themselves in some cell, as compared. */
   alone: ReadonlySet<string>;
-  /** Venues and towns of its rows, plain. */
+  /** Venues and towns of its rows, as compared. */
   places: ReadonlySet<string>;
-  /** Whether the club's own list of opponents has the name. */
+  /** True if the club's own list of opponents has the name. */
   isWritten(name: string): boolean;
 }
 
-/** What an opponent's name holds besides the name. */
+/** An opponent's name, split from what stands beside it. */
 export interface NameParts {
   name: string;
   place: string;
-  /** What was guessed, for a note; "" where nothing was. */
+  /** What was guessed; "" if nothing was. */
   note: string;
-  /** What should stand there instead; null where it is understood. */
+  /** What should be there instead; null if the name is understood. */
   expected: string | null;
 }
 
 const ROW_EACH = "give each game its own row";
 
-/** "Duke (Cary, NC)" apart; "Elon/Duke" refused where both are known to be teams. */
+/** Splits "Duke (Cary, NC)"; refuses "Elon/Duke" if both are known teams. */
 export function nameParts(name: string, names: SheetNames): NameParts {
   const whole: NameParts = { name, place: "", note: "", expected: null };
   if (undecidedOpponent(name) !== null || names.isWritten(name) || schoolAbbreviation(name) !== null)
@@ -54,9 +54,7 @@ const isTeam = (name: string, { alone, isWritten }: SheetNames) =>
 const BETWEEN_TEAMS = /[/;+&]|, | and /i;
 const OF_DRAW = /\b(?:winner|loser|seed|tb[ad])\b/i;
 
-/**
- * "Elon/Duke", "Elon, Duke", "Elon & Duke"; null where a part is no name, as in "Texas A&M" or "Elon, NC".
- */
+/** "Elon/Duke", "Elon, Duke", "Elon & Duke"; null if a part is no name, as in "Texas A&M" or "Elon, NC". */
 function severalTeams(name: string, names: SheetNames): { teams: string[]; isCertain: boolean } | null {
   const bare = name.replace(/\([^()]{0,60}\)$/, "");
   const parts = bare.split(BETWEEN_TEAMS).map((part) => parseOpponent(part).name.trim());
@@ -72,14 +70,14 @@ function severalTeams(name: string, names: SheetNames): { teams: string[]; isCer
 
 const BRACKET = /^(?<base>[^([]{1,100})[([](?<inner>[^()[\]]{1,60})[)\]]$/;
 
-/** "Duke - Ugly Sweaters": an occasion that nobody knows here, or a name with a dash. */
+/** "Duke - Ugly Sweaters": an unknown occasion, or a name with a dash. */
 const DIVIDED = /^\S[^:–—]{0,80}?(?<more>(?: [-–—] ?|: ?)\S[^()]{0,80})$/;
 
-/** A level, or which team of a school it is. */
+/** A level, or one of a school's teams. */
 const OF_NAME =
   /^(?:[a-d]|i{1,3}|iv|[1-3]|jv|varsity|fresh(?:man|men)|d(?:iv(?:ision|\.)?)?[ -]?(?:[1-3]|i{1,3})|(?:1st|2nd|3rd|first|second|third)(?: (?:team|xv|side))?|[a-d][ -]?(?:side|team)|(?:wo)?men(?:['’]?s)?|[mw]|club|ncaa|naia|juco|acha(?: [a-z\d]{1,3}){0,2}|alumni|grads?|red|blue|white|black|gold|green|silver|orange|u-?\d\d|hs|prep)$/i;
 
-/** Whose campuses have teams of their own, besides those that the table of schools knows. */
+/** Universities whose campuses have their own teams, besides those in the table of schools. */
 const OF_CAMPUSES =
   /^(?:penn state|concordia|loyola|suny|cuny|csu|uc|university of (?:wisconsin|california|texas|maine)|.*\bstate university)$/i;
 
@@ -118,7 +116,7 @@ const TEAM_FIRST = /^(?<opponent>\S[^@]{0,100}?)\sat\s(?<place>\S[^@]{0,80})$/i;
 /** "University at Albany" */
 const NO_NAME = /^(?:the )?(?:university|univ\.?|college|suny|state)$/i;
 
-/** An opponent and where it is met, in one cell; null where it is not certain that both are there. */
+/** Splits a cell with an opponent and a place; null unless it certainly has both. */
 export function opponentAndPlace(
   cell: string,
   names: SheetNames,
@@ -139,6 +137,7 @@ export function opponentAndPlace(
     : null;
 }
 
+/** Collects the names of opponents and places in a sheet. */
 export function sheetNames(
   raws: readonly RawRecord[],
   club: ClubNames,
@@ -157,7 +156,7 @@ export function sheetNames(
   };
 }
 
-/** Whether "V" is a visit in a sheet's column of sides. */
+/** True if "V" means visitor in a sheet's column of sides. */
 export function hasVisitors(raws: readonly RawRecord[]): boolean {
   const has = (form: RegExp) => raws.some((raw) => form.test(fieldText(raw, "place")));
   return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);

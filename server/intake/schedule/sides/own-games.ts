@@ -7,13 +7,14 @@ import { type OwnTeam, ownTeam, type Unclear } from "./own-team.ts";
 import { pairOf, type RowTeams, rowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
 
-/** The rows of a sheet in which the club plays, and what it is called there. */
+/** The rows of a sheet in which the club plays. */
 export interface OwnGames {
   raws: RawRecord[];
+  /** True for the club's name, as this sheet spells it. */
   isOwn(name: string): boolean;
 }
 
-/** Of a sheet with two teams in its rows those of the club; the others are passed over with a note. */
+/** Filters a sheet with two teams in each row; rows of other teams are skipped with a note. */
 export function ownGames(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): OwnGames {
   const teams = new Map(raws.map((raw) => [raw, rowTeams(raw, club)] as const));
   const paired = [...teams].flatMap(([raw, pair]) => (pair ? [{ raw, pair }] : []));
@@ -40,7 +41,7 @@ export function ownGames(raws: readonly RawRecord[], club: ClubNames, report: Bu
 
 type Paired = { raw: RawRecord; pair: RowTeams };
 
-/** Each guess at the first row it decides. */
+/** Notes each guessed spelling at its first row. */
 function noteGuesses(paired: readonly Paired[], { guessed }: OwnTeam, report: BundleReport): void {
   for (const { text, why } of guessed) {
     const row = paired.find(({ pair }) => pair.home.name === text || pair.away.name === text);

@@ -1,21 +1,22 @@
 import { schoolAbbreviation } from "../../../collections/school-abbreviations.ts";
 import { type ClubNames, likeness, type NameLikeness, type TeamName, teamName } from "./team-names.ts";
 
-/** The two teams of a row; null for one that is not known yet. */
+/** The two teams of a row; null for an undecided one. */
 export type Pair = readonly [string | null, string | null];
 
+/** Which of a sheet's spellings are the club. */
 export interface OwnTeam {
-  /** The spellings that are the club, as compared. */
+  /** The club's spellings, as compared. */
   own: ReadonlySet<string>;
-  /** Spellings that were taken for the club without being its name, as written, and why. */
+  /** Spellings that were assumed to be the club, as written, and why. */
   guessed: { text: string; why: string }[];
   /** The club's other teams: "Harbor B". */
   others: string[];
-  /** Spellings like the club's name that were not taken for it. */
+  /** Spellings that resemble the club's name but were not assumed to be it. */
   alike: string[];
 }
 
-/** Why nobody can be said to be the club. */
+/** Why the club cannot be identified. */
 export type Unclear = { unclear: "nobody" | "several"; names: string[] };
 
 interface Spelling extends TeamName {
@@ -24,7 +25,7 @@ interface Spelling extends TeamName {
   rows: ReadonlySet<number>;
 }
 
-/** Why a team is taken for the club that, under one spelling or another, plays in every row. */
+/** The reason that is noted if a team was assumed to be the club because it plays in every row. */
 const inEveryRow = (group: readonly Spelling[]) => {
   const [first, ...more] = group.map(({ text }) => `"${text}"`);
   return more.length === 0 ? "it's in every row" : `${[first, ...more].join(" or ")} is in every row`;
@@ -33,10 +34,10 @@ const inEveryRow = (group: readonly Spelling[]) => {
 const LIKE = "it looks like the club's name";
 
 /**
- * Which spellings of a sheet are the club. Who has one of its names is; without one, who plays in every row;
- * where two do, the name that is most like the club's. Spellings that meet in a row are never one team.
- * @param isAllPaired whether the sheet's other rows, if any, name no opponent: else nobody of these plays in
- *   every row
+ * Finds the spellings of a sheet that are the club: a team with one of its names; else the team in every row;
+ * of two such teams the one that resembles the club's name most. Two spellings that meet in a row are never
+ * one team.
+ * @param isAllPaired true if no other row of the sheet names an opponent; else no team plays in every row
  */
 export function ownTeam(pairs: readonly Pair[], club: ClubNames, isAllPaired = true): OwnTeam | Unclear {
   const all = spellingsOf(pairs, club);
@@ -72,7 +73,10 @@ export function ownTeam(pairs: readonly Pair[], club: ClubNames, isAllPaired = t
   return whoPlaysAlways(own, of("alike"), { club, rows });
 }
 
-/** Half of a club's season may be series against one opponent; in this much it may as well be the club. */
+/**
+ * Share of rows from which an opponent may as well be the club. A series against one opponent may be half of
+ * a season.
+ */
 const NEARLY = 0.8;
 const FEWEST = 4;
 
@@ -115,7 +119,7 @@ function asAlike(alike: Spelling[], context: Context): OwnTeam | Unclear {
 const guesses = (spellings: readonly Spelling[], own: ReadonlySet<string>, why: string) =>
   spellings.filter(({ plain }) => own.has(plain)).map(({ text }) => ({ text, why }));
 
-/** The club's team among spellings that are all the club's, with those that can only be it. */
+/** The club's team among its spellings, and with it the spellings that can only be the club. */
 function withAlike(
   named: readonly Spelling[],
   likely: readonly Spelling[],
@@ -151,7 +155,8 @@ const rowsOf = (spellings: readonly Spelling[]) => new Set(spellings.flatMap((on
 const covers = (spellings: readonly Spelling[], rows: number) => rowsOf(spellings) === rows;
 
 /**
- * Which of a club's teams the site is of: the one in its name, else its first. Null where neither is there.
+ * Tests whether a spelling is the team the site belongs to: the level in the club's name, else the first
+ * team. Null if the sheet has neither.
  */
 function levelOf(named: readonly Spelling[], { names }: ClubNames): ((one: Spelling) => boolean) | null {
   const levels = new Set(named.map(({ level }) => level));
@@ -180,6 +185,6 @@ function spellingsOf(pairs: readonly Pair[], club: ClubNames): Spelling[] {
   return [...found.values()];
 }
 
-/** How many rows have a team in them. */
+/** How many rows have a team. */
 const playedRows = (pairs: readonly Pair[]) =>
   pairs.filter((pair) => pair.some((name) => name !== null)).length;

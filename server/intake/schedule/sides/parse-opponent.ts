@@ -4,26 +4,27 @@ import { undecidedOpponent } from "./undecided-opponent.ts";
 
 export type WrittenSide = "home" | "away" | "neutral";
 
+/** An opponent's cell, taken apart. */
 export interface WrittenOpponent {
   name: string;
-  /** Null where the cell does not say. */
+  /** Null if the cell does not say it. */
   place: WrittenSide | null;
-  /** Only "vs" says where: half of all schedules write it before every opponent. */
+  /** Only "vs" says where the game is: half of all schedules write it before every opponent. */
   isOnlyVs: boolean;
-  /** Marked as a game of the league: "Delmont State*", "Delmont State (conf)". */
+  /** Marked as a league game: "Delmont State*", "Delmont State (conf)". */
   isStarred: boolean;
-  /** What the cell says of the game's kind: "Delmont State (Exh.)", "Semifinal vs Delmont State". */
+  /** The game's kind, if the cell says it: "Delmont State (Exh.)", "Semifinal vs Delmont State". */
   kind: OccasionKind | null;
-  /** Marks of footnotes, which mean something elsewhere in the sheet: "^". */
+  /** Footnote marks, which are explained elsewhere in the sheet: "^". */
   marks: string;
-  /** What the cell says besides: "Game 2". */
+  /** Further text: "Game 2". */
   remark: string;
-  /** What should stand there instead; null where the cell is understood. */
+  /** What should be there instead; null if the cell is understood. */
   expected: string | null;
 }
 
 const MARKS = /^(?:(?<away>@|at\.?\s)|(?<vs>vs?\.?\s|versus\s|against\s))\s*/i;
-/** "HOME vs Delmont", "Away: Delmont", "(A) Delmont": the side in words before the opponent. */
+/** The side in words before the opponent: "HOME vs Delmont", "Away: Delmont", "(A) Delmont". */
 const SIDE_BEFORE =
   /^(?:\((?<behind>[han]|home|away|neutral)\)\s*|(?<word>home|away|road|neutral(?: site)?)(?:\s(?:game|match))?\s?(?:[:,–-]\s*|(?=@|vs?\.?\s|versus\s|at\s|against\s))|(?<letter>[han])\s(?=@|vs?\.?\s|at\s))/i;
 /** "Delmont (A)", "Delmont - Away", "Delmont, home", "Delmont away". */
@@ -31,11 +32,11 @@ const SIDE_AFTER =
   /(?: ?[([](?<behind>[han]|home|away|neutral)(?: game| site)?[)\]]|(?: ?[,–-] ?| )(?<word>home|away|neutral)(?: site)?)$/i;
 const KIND_AFTER =
   /(?: ?[([]| [–-] )(?:(?<exhibition>exh?\.?|exhibition|friendly|pre-?season)|(?<scrimmage>(?:pre-?season )?scrimmage|scrim\.?)|nc|non-?(?:conf|league)[a-z.]*|(?<league>conf[a-z.]*|league)(?: game)?)[)\]]?$/i;
-/** "Delmont*" is a game of the league; what other marks mean stands somewhere below. */
+/** "Delmont*" is a league game; other marks are explained below the table. */
 const STARS = / ?(?:(?<![*^#†‡§+~?!%])[*^#†‡§+~?!%]{1,5}|\(\?{1,3}\))$/;
 /**
- * "#4", "(RV)", "#2 (2)", "[4]", "#4/5", "(4-seed)": a ranking or a seed, and "RV", which polls write behind
- * their last place.
+ * A ranking or a seed: "#4", "(RV)", "#2 (2)", "[4]", "#4/5", "(4-seed)". "RV" means receiving votes in a
+ * poll.
  */
 const RANK =
   /^(?:(?:(?:#|no\. ?)t?-?\d{1,2}(?:\/\d{1,2})?|[([]#?(?:\d{1,2}[nsew]?|rv|nr)(?:[ -]?seed)?[)\]])(?: seed)? (?!seed$)){1,3}/i;
@@ -55,9 +56,9 @@ const A_ROW_EACH = "Give each game its own row, with only the opponent's name in
 const ONE_SIDE = "Type @ before the opponent for an away game or vs for a home game, not both.";
 
 /**
- * "@ Delmont State", "vs. Delmont State", "at #4 Delmont State*", "Delmont State (Exh.)", "Delmont State -
- * Away". The cell is understood as a whole, or says what it should be.
- * @param keepsTeams whether "(A)" is a team's level, as in a sheet that also has "(B)"
+ * Parses "@ Delmont State", "vs. Delmont State", "at #4 Delmont State*", "Delmont State (Exh.)", "Delmont
+ * State - Away". If the cell is not understood as a whole, `expected` says what to type.
+ * @param keepsTeams true if "(A)" is a team's level, as in a sheet that also has "(B)"
  */
 export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent {
   const sides: (WrittenSide | null)[] = [];
@@ -144,13 +145,13 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
   };
 }
 
-/** "-", or "vs." with nothing behind it; "???" is an opponent to be announced. */
+/** True for "-", or "vs." with nothing behind it; "???" is an undecided opponent. */
 const isNobody = (name: string) =>
   /^(?:[^\p{L}\p{N}]*|vs?\.?|versus|at)$/iu.test(name) && undecidedOpponent(name) === null;
 
 /**
- * The two teams of a calendar's title, or the one that is met: "Harbor vs. Delmont", "Harbor @ Delmont",
- * "Game at Vale".
+ * The two teams in a calendar's title, or the opponent only: "Harbor vs. Delmont", "Harbor @ Delmont", "Game
+ * at Vale".
  */
 export type WrittenMatchup = { opponent: string } | { homeTeam: string; awayTeam: string };
 
@@ -158,14 +159,13 @@ const ONE_TEAM =
   /^(?:[a-z ]*\b(?:game|match|scrimmage)\b[:\s-]*)?(?<mark>vs?\.?|versus|@|at)\s+(?<name>\S.*)$/i;
 const MARKED = /^(?<first>.*\S)\s+(?<mark>vs?\.?|versus|@)\s+(?<second>\S.*)$/is;
 /**
- * "Skate at the Iceplex" is no game, and "University at Albany" one team: of games only, and where no other
- * mark divides.
+ * Only for titles of games: "Skate at the Iceplex" is no game, and "University at Albany" is a single team.
  */
 const VISIT = /^(?<first>.*?\S)\s+(?<mark>at)\s+(?<second>\S.*)$/is;
 
 /**
- * Null if it says nothing of two teams.
- * @param isGame whether the title is known to be a game's
+ * Null if the text names no teams.
+ * @param isGame true if the title is known to be a game's
  */
 export function parseMatchup(text: string, isGame: boolean): WrittenMatchup | null {
   const plain = text.trim();
@@ -214,7 +214,7 @@ const PLACES: Readonly<Record<string, WrittenSide>> = {
   visiting: "away",
 };
 
-/** "H", "Away", "@", "vs", "N"; null if it says something else, as a column of venues does. */
+/** Parses "H", "Away", "@", "vs", "N"; null for any other text, such as a venue. */
 export function parseSide(text: string): WrittenSide | null {
   return PLACES[text.trim().toLowerCase()] ?? null;
 }

@@ -8,13 +8,13 @@ import { isVenue } from "./place-words.ts";
 import { type ClubNames, plainNames } from "./team-names.ts";
 import { undecidedOpponent } from "./undecided-opponent.ts";
 
-/** Both teams of a row: from columns of their own, a title, or "Harbor @ Delmont" as the opponent. */
+/** Both teams of a row: from two columns, or from one cell such as "Harbor @ Delmont". */
 export interface RowTeams {
   home: WrittenOpponent;
   away: WrittenOpponent;
-  /** The word they were read from. */
+  /** The column from which they were read. */
   word: "homeTeam" | "opponent";
-  /** The team that one cell names first; null with a column for each. */
+  /** The team that a single cell names first; null with a column for each. */
   first: "home" | "away" | null;
 }
 
@@ -35,7 +35,7 @@ export function rowTeams(raw: RawRecord, club: ClubNames): RowTeams | null {
   };
 }
 
-/** "SPWR at Chico Valley", where one of the two is the club: of others "at" may stand before a place. */
+/** "SPWR at Chico Valley", if one of the two is the club: otherwise "at" may precede a place. */
 function ownVisit(text: string, own: ReadonlySet<string>): WrittenMatchup | null {
   const found = parseMatchup(text, true);
   if (!found || "opponent" in found) return null;
@@ -44,7 +44,7 @@ function ownVisit(text: string, own: ReadonlySet<string>): WrittenMatchup | null
 
 const MAX_WORDS = 6;
 
-/** "SENIOR DAY SPWR vs Humber": the day stands before the club's own name, with nothing between. */
+/** Splits "SENIOR DAY SPWR vs Humber", where an occasion stands directly before the club's name. */
 function withoutOccasion(cell: WrittenOpponent, own: ReadonlySet<string>): WrittenOpponent {
   const words = cell.name.split(" ");
   const isOwnAt = (at: number) =>
@@ -58,13 +58,13 @@ function withoutOccasion(cell: WrittenOpponent, own: ReadonlySet<string>): Writt
   return { ...cell, name: words.slice(at).join(" "), remark, kind: cell.kind ?? occasionKind(day) };
 }
 
-/** In a column of teams "(A)" is a team, not a side. */
+/** Parses a cell in a team column, where "(A)" is a level, not a side. */
 function teamCell(text: string): WrittenOpponent {
   const team = parseOpponent(text.replace(/\(([ab])\)(?=\W*$)/i, "$1"));
   return { ...team, place: null };
 }
 
-/** As they are compared. Who is not known yet is nobody, and neither is a venue. */
+/** The teams' names as compared; null for an undecided opponent or a venue. */
 export function pairOf({ home, away }: RowTeams): Pair {
   const named = ({ name }: WrittenOpponent) =>
     undecidedOpponent(name) !== null || isVenue(name) ? null : name;

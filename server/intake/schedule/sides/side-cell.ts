@@ -8,10 +8,10 @@ const SIDE_AND_PLACE =
 
 export interface SideCell {
   side: WrittenSide;
-  /** Where it is; "" where only the side is written. */
+  /** The place; "" if only the side is written. */
   place: string;
   isCertain: boolean;
-  /** What else the cell says, which is passed over: "A (bus)". */
+  /** Further text, which is left out: "A (bus)". */
   remark: string;
 }
 
@@ -20,13 +20,13 @@ const MARKS = /[\s*!^#.?]{1,4}$/;
 /** "Home (DH)", "A (bus)", "H - Senior Night" */
 const SIDE_AND_REMARK =
   /^(?<side>[^()[\]–-]{1,20}?)(?: ?[([](?<inner>[^()[\]]{1,60})[)\]]| [–-] (?<rest>.{1,60}))$/;
-/** "H/N": the home team at a neutral place. */
+/** "H/N": the home team at a neutral site. */
 const NEUTRAL_HOST = /^(?:[ha]|home|away) ?\/ ?(?:n|neutral)$|^(?:n|neutral) ?\/ ?(?:[ha]|home|away)$/i;
-/** What must not be left out: another side, or a status. */
+/** Text that must not be left out: another side, or a status. */
 const NO_REMARK =
   /\b(?:home|away|road|neutral|[han]|post?poned|ppd|cancell?ed|cxl|called off|(?:rain|snow)(?:ed)? ?out|moved|rescheduled|forfeit)\b|[@/]/i;
 
-/** A cell of the column H/A; null where it says something else than a side, with a place or a remark. */
+/** Parses a cell of the column H/A; null unless it is a side, alone or with a place or a remark. */
 export function sideCell(text: string): SideCell | null {
   const plain = text.trim().replace(MARKS, "");
   const only = parseSide(plain);
@@ -36,7 +36,7 @@ export function sideCell(text: string): SideCell | null {
   return sideAndPlace(plain) ?? sideAndRemark(plain);
 }
 
-/** Of a game whose place is still to be settled. */
+/** A game whose place is still undecided. */
 const OPEN: SideCell = { side: "neutral", place: "", isCertain: true, remark: "" };
 
 function sideAndPlace(text: string): SideCell | null {

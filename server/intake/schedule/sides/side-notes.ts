@@ -11,7 +11,7 @@ import { teamName } from "./team-names.ts";
 
 /** What is said about the cells of opponents and sides that are read, but not for certain. */
 
-/** What a footnote says stands below the games, where nobody reads it. */
+/** Notes footnote marks: their explanation stands below the games and is not read. */
 export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
   const marked = raws.map((raw) => ({ raw, ...parseOpponent(fieldText(raw, "opponent")) }));
   for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
@@ -24,7 +24,7 @@ export function noteMarks(raws: readonly RawRecord[], report: BundleReport): voi
 export const noteOwnName = (raw: RawRecord, report: BundleReport): void =>
   noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
 
-/** "Break the Ice" is a team, "Spring Break Trip" none. */
+/** Asks whether a row is a game: "Break the Ice" is a team, "Spring Break Trip" is not. */
 export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
   const [squads = null] = /\bintra-?squad\b/i.exec(fieldText(raw, "note")) ?? [];
   const word = dayOffWord(name) ?? squads;
@@ -33,7 +33,7 @@ export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): 
   noteAt(raw, ["opponent"], asked, report);
 }
 
-/** "TBD" in a column that says where, as for a playoff game. */
+/** "neutral" for "TBD" in the venue column, as for a playoff game. */
 export function undecidedSide(raw: RawRecord, report: BundleReport): string | null {
   const venue = fieldText(raw, "venue");
   if (venue === "" || !isToBeAnnounced(venue)) return null;
@@ -41,7 +41,7 @@ export function undecidedSide(raw: RawRecord, report: BundleReport): string | nu
   return "neutral";
 }
 
-/** "A (bus)", or "TBD" where a side should stand. */
+/** Notes a remark that was left out ("A (bus)"), or "TBD" in place of a side. */
 export function noteSideRemark(
   raw: RawRecord,
   path: [string],
@@ -54,7 +54,10 @@ export function noteSideRemark(
   noteAt(raw, path, said, report);
 }
 
-/** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
+/**
+ * Notes a sheet in which every opponent has "vs" and nothing says where a game is: "vs" may only mean
+ * "against".
+ */
 export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
   const isAllVs = ({ isOnlyVs }: ReturnType<typeof parseOpponent>) => isOnlyVs;
   const [first] = raws;
@@ -70,7 +73,7 @@ export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
     );
 }
 
-/** One question for all rows of a sheet that say nowhere where the game is. */
+/** One question for all rows of a sheet that do not say where the game is. */
 export function askForPlaces(raws: readonly RawRecord[], report: BundleReport): void {
   const [first] = raws;
   const asked =
@@ -87,7 +90,7 @@ export const noteWithVenue = (raw: RawRecord, word: string, report: BundleReport
 
 const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
 
-/** What is wrong in the cells of two teams: more than a name, or a place where a team should be. */
+/** Reports two team cells that hold more than names, or a place instead of a team. */
 export function noteUnfit(
   raw: RawRecord,
   { home, away, word }: RowTeams,

@@ -9,15 +9,15 @@ import { editDistance } from "../../../../domain/values/edit-distance.ts";
 import { nameKey } from "../../records/record-fields.ts";
 
 /**
- * A team's name apart from what schedules add to it: "Harbor College Women's JV" is the JV of "harbor
+ * A team's name split from what schedules add to it: "Harbor College Women's JV" is the JV of "harbor
  * college".
  */
 export interface TeamName {
-  /** As it is compared with others. */
+  /** The whole name as compared. */
   plain: string;
-  /** Without level, sport and gender. */
+  /** The name without level, sport and gender. */
   base: string;
-  /** "" for the first team: "Varsity", "A" and "D1" are what others leave out. */
+  /** "" for the first team: "Varsity", "A" and "D1" are often left out. */
   level: string;
   gender: SportGender | null;
 }
@@ -68,10 +68,10 @@ export function teamName(written: string): TeamName {
   return { ...name, base: words.join(" ") };
 }
 
-/** What schedules may call the club. */
+/** Names by which schedules may call the club. */
 export interface ClubNames {
   names: readonly TeamName[];
-  /** The first is the one to show in a message. */
+  /** The first one is shown in messages. */
   written: readonly string[];
   gender: SportGender | null;
 }
@@ -80,15 +80,18 @@ export function clubNames(written: readonly string[], sport: SportsType | null):
   return { written, names: written.map(teamName), gender: sport === null ? null : genderOf(sport) };
 }
 
-/** The names alone, with and without what schedules leave out. */
+/** The club's names as compared, with and without level, sport and gender. */
 export const plainNames = ({ names }: ClubNames): ReadonlySet<string> =>
   new Set(names.flatMap(({ plain, base }) => [plain, base]));
 
-/** Whether a name is one of the club's, word for word. */
+/** True if a name equals one of the club's. */
 export const isClubName = ({ names }: ClubNames, name: string): boolean =>
   names.some(({ plain }) => plain === nameKey(name));
 
-/** How surely a name is the club's: one of its names, a short form of one, or only alike. */
+/**
+ * How certainly a name is the club's: "full" is one of its names, "likely" a short form, "alike" only
+ * similar.
+ */
 export type NameLikeness = "full" | "sure" | "likely" | "alike" | null;
 
 export function likeness(name: TeamName, { names, gender }: ClubNames): NameLikeness {
@@ -106,7 +109,7 @@ const SCHOOLS: ReadonlySet<string> = new Set(["university", "college", "institut
 const coreOf = (base: string) => base.split(" ").filter((word) => !SMALL.has(word) && !SCHOOLS.has(word));
 const schoolOf = (base: string) => base.split(" ").find((word) => SCHOOLS.has(word));
 
-/** "Blue Ridge" for "Blue Ridge University"; "Boston College" is not "Boston University". */
+/** True for "Blue Ridge" of "Blue Ridge University"; false for "Boston College" of "Boston University". */
 function isShortOf(name: string, own: string): boolean {
   const [one, other] = [coreOf(name).join(" "), coreOf(own).join(" ")];
   return one !== "" && one === other && isSameKind(name, own);
@@ -117,7 +120,7 @@ const isSameKind = (name: string, own: string) =>
 
 const initials = (words: readonly string[]) => words.map(([first]) => first ?? "").join("");
 
-/** "BRIH", "BRU" of at least three letters. */
+/** True for initials such as "BRIH" or "BRU", with at least three letters. */
 function isInitials(name: string, { plain, base }: TeamName): boolean {
   if (name.length < 3 || name.includes(" ")) return false;
   return [plain, base].some((own) => {
@@ -134,13 +137,13 @@ const COMMON: ReadonlySet<string> = new Set([
   ...["university", "college", "institute", "academy", "christian", "international"],
 ]);
 
-/** "Kestrels" for "Ashford Kestrels". */
+/** True for "Kestrels" of "Ashford Kestrels". */
 function isNickname(name: string, own: string): boolean {
   const last = name.split(" ").at(-1) ?? "";
   return name.length >= 4 && !COMMON.has(last) && own.endsWith(` ${name}`);
 }
 
-/** "Delmont" for "Delmont State", "Blu Ridge" for "Blue Ridge": each may be somebody else. */
+/** True for "Delmont" and "Delmont State", "Blu Ridge" and "Blue Ridge": each may also be another team. */
 function isAlike(name: string, own: string): boolean {
   if (name.length >= 4 && own.startsWith(`${name} `)) return true;
   if (!isSameKind(name, own) || /\d/.test(name + own) || Math.abs(name.length - own.length) > 2) return false;

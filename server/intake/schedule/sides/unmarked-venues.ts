@@ -18,7 +18,7 @@ function placeOf(raw: RawRecord): string {
   return nameKey(withoutEmoji(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? ""));
 }
 
-/** Whether nothing in the row says where the game is, or only "vs": others are marked as visits. */
+/** True if nothing in the row says where the game is, or only "vs". */
 export function isUnmarked(raw: RawRecord): boolean {
   const side = fieldText(raw, "place");
   if (fieldText(raw, "opponent") === "" || (side !== "" && !/^vs?\.?$/i.test(side))) return false;
@@ -27,10 +27,9 @@ export function isUnmarked(raw: RawRecord): boolean {
 }
 
 /**
- * Notes the games that are at home because nothing says otherwise, and are at another place than the most of
- * those.
- * @param rows those of a sheet that are at home only because others are marked as visits, or by "vs" or the
- *   order of two names
+ * Notes games that count as home games because nothing says otherwise, but are at another place than most of
+ * these.
+ * @param rows the rows of a sheet that count as home games for this reason
  */
 export function noteUnusualVenues(
   rows: readonly (readonly [RawRecord, unknown])[],

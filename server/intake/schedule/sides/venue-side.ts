@@ -5,7 +5,7 @@ import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { parseSide } from "./parse-opponent.ts";
 import { sideCell } from "./side-cell.ts";
 
-/** Whether the row's column of venues leaves open where the game is. */
+/** True if the venue column names no venue. */
 export function hasFreeVenue(raw: RawRecord): boolean {
   const venue = fieldText(raw, "venue");
   return venue === "" || parseSide(venue) !== null;
@@ -17,7 +17,7 @@ interface SaidPlace {
   venue: string;
 }
 
-/** Where the row's cells of opponent and side say that the game is, where the column of venues does not. */
+/** The venue in the cells of opponent and side, if the venue column names none. */
 export function venueInCells(raw: RawRecord, said: SaidPlace | null, report: BundleReport): string {
   const cell = sideCell(fieldText(raw, "place"));
   const found = said?.venue || cell?.place || "";
@@ -44,13 +44,16 @@ export function venueInCells(raw: RawRecord, said: SaidPlace | null, report: Bun
   return isFree ? found : "";
 }
 
-/** "Away", "Road - Chapel Hill", "@ Chapel Hill", "Neutral (Cary, NC)": in a column of venues. */
+/**
+ * The side in a venue column: "Away", "Road - Chapel Hill", "@ Chapel Hill", "Neutral (Cary, NC)"; null
+ * without one.
+ */
 export function venueSide(venue: string): string | null {
   if (isToBeAnnounced(venue)) return null;
   const [, word = ""] = /^(home|away|road|neutral(?: site)?)\s*[-–,:(]/i.exec(venue) ?? [];
   return sideCell(venue)?.side ?? parseSide(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
 }
 
-/** The place beside a side in the column of venues. */
+/** The place beside a side in the venue column. */
 export const placeInVenue = (venue: string): string =>
   isToBeAnnounced(venue) ? "" : (sideCell(venue)?.place ?? "");
