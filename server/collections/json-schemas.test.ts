@@ -6,7 +6,7 @@ import { jsonSchemas } from "./json-schemas.ts";
 
 const FOLDER = join(ROOT, "docs", "schemas");
 
-test("docs/schemas/ has the schemas of the format as it is (npm run schemas)", async () => {
+test("docs/schemas/ has the current schemas (npm run schemas)", async () => {
   const files = await readdir(FOLDER);
   const schemas = jsonSchemas();
   expect(files.toSorted()).toEqual([...schemas.keys()].map((name) => `${name}.json`).toSorted());
@@ -16,7 +16,7 @@ test("docs/schemas/ has the schemas of the format as it is (npm run schemas)", a
     );
 });
 
-test("asks for nothing that is made where it is left out", () => {
+test("require no field that is filled in if missing", () => {
   const items = (name: string) => (jsonSchemas().get(name) as { items: { required: string[] } }).items;
   expect(items("players").required).toEqual(["name"]);
   expect(items("games").required).toEqual([]);

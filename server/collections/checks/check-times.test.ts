@@ -34,7 +34,7 @@ test.each(["2026-11-26 23:30", "2026-11-26", "2026-11", "today 20:00", "2026-11-
   },
 );
 
-test("the day is that of the game's own zone", () => {
+test("a day is compared in the game's own zone", () => {
   expect(mistakes({ timeOfGame: "2026-11-27 10:00", timeZone: "Asia/Tokyo" })).toEqual([]);
 });
 

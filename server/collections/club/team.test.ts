@@ -17,7 +17,7 @@ const refused = (item: object) =>
     .safeParse({ ...CLUB, websiteStyles: { navLinks: [item] } })
     .error?.issues.map(({ path }) => path.slice(2).join("."));
 
-describe("a menu item that would not be shown, or would lead nowhere, is refused", () => {
+describe("a menu item that would be hidden, or lead nowhere, is refused", () => {
   test.each([
     [{ type: "external", title: "About", link: "about" }, ["0.link"]],
     [{ type: "external", title: "About" }, ["0.link"]],
@@ -34,7 +34,7 @@ describe("a menu item that would not be shown, or would lead nowhere, is refused
     { type: "page", title: "About", link: "about" },
     { type: "seasonRosters" },
     { type: "dropdown", options: [{ type: "seasonSchedules" }] },
-  ])("%j is taken", (item) => {
+  ])("%j is accepted", (item) => {
     expect(refused(item)).toBeUndefined();
   });
 });

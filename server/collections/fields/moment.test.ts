@@ -25,7 +25,7 @@ describe("resolveMoment", () => {
     expect(resolved(text)).toBe(instant);
   });
 
-  test("on a Sunday the week is the one that began six days before", () => {
+  test("on a Sunday the week began six days before", () => {
     const sunday = new Date("2026-11-22T15:00:00Z");
     expect(resolved("week+0 Mon 12:00", "UTC", sunday)).toBe("2026-11-16T12:00:00.000Z");
   });
@@ -36,18 +36,18 @@ describe("resolveMoment", () => {
     expect(resolved("today 12:00", "UTC", lateEvening)).toBe("2026-11-22T12:00:00.000Z");
   });
 
-  test("the hour that is skipped in spring is moved forward by an hour", () => {
+  test("an hour skipped in spring moves forward by an hour", () => {
     expect(resolved("2026-03-08 02:30")).toBe("2026-03-08T07:30:00.000Z");
     expect(resolved("2026-03-29 02:30", "Europe/Berlin")).toBe("2026-03-29T01:30:00.000Z");
   });
 
-  test("the hour that comes twice in autumn is the first of the two", () => {
+  test("an hour that occurs twice in autumn is the first of the two", () => {
     expect(resolved("2026-11-01 01:30")).toBe("2026-11-01T05:30:00.000Z");
     expect(resolved("2026-11-01 02:00")).toBe("2026-11-01T07:00:00.000Z");
     expect(resolved("2026-10-25 02:30", "Europe/Berlin")).toBe("2026-10-25T00:30:00.000Z");
   });
 
-  test("days are counted on the calendar, over the change of the clocks", () => {
+  test("days are counted on the calendar, across a change of the clocks", () => {
     const before = new Date("2026-10-30T15:00:00Z");
     expect(resolved("today 19:30", NEW_YORK, before)).toBe("2026-10-30T23:30:00.000Z");
     expect(resolved("today+3 19:30", NEW_YORK, before)).toBe("2026-11-03T00:30:00.000Z");
@@ -77,7 +77,7 @@ describe("fillSeason", () => {
   });
 });
 
-test("dayOf takes days that exist and nothing else", () => {
+test("dayOf accepts only existing days", () => {
   expect(dayOf("2026-11-21")?.toISOString()).toBe("2026-11-21T12:00:00.000Z");
   for (const text of ["2026-02-29", "21.11.2026", "2026-11-21T00:00", ""]) expect(dayOf(text)).toBeNull();
 });

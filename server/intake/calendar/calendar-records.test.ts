@@ -180,7 +180,7 @@ describe("moments", () => {
     [["DTSTART;VALUE=DATE:20261113", "DTEND;VALUE=DATE:20261116"]],
     [["DTSTART;VALUE=DATE:20261113", "DURATION:P3D"]],
     [["DTSTART:20261113T090000", "DTEND:20261115T170000"]],
-  ])("of several days are a tournament (%j)", (lines) => {
+  ])("of an event over several days make a tournament (%j)", (lines) => {
     const { games } = read(...event(...lines, "SUMMARY:vs. Coastal Showcase"));
     expect(
       games.map((game) => [String(game.timeOfGame).slice(0, 10), game.endTimeOfGame, game.kind]),
@@ -195,7 +195,7 @@ describe("moments", () => {
     ],
     [["UID:1"], "a start date or time, such as DTSTART:20261010T233000Z (export the calendar again)"],
     [["DTSTART;TZID=Rink Time:20261010T193000"], "instead of Rink Time"],
-  ])("that cannot be read are a mistake (%j)", (lines, expected) => {
+  ])("that cannot be parsed are a mistake (%j)", (lines, expected) => {
     const { games, mistakes } = read(...event(...lines, "SUMMARY:vs. Delmont"));
     expect(games).toEqual([]);
     expect(mistakes).toEqual([expect.stringContaining(expected)]);
@@ -269,13 +269,13 @@ describe("titles", () => {
     "Delmont State",
     "Vale at Delmont",
     "",
-  ])("“%s” is no game, and said", (title) => {
+  ])("“%s” is skipped with a note, because it is no game", (title) => {
     const { games, mistakes, notes } = titled(title);
     expect({ games, mistakes }).toEqual({ games: [], mistakes: [] });
     expect(notes).toEqual([`schedule.ics:5: skipped: "${title}" is not a game`]);
   });
 
-  test("many practices are one line", () => {
+  test("many practices become one note", () => {
     const practice = event(AT_NIGHT, "SUMMARY:Practice", "RRULE:FREQ=WEEKLY");
     expect(read(...practice, ...practice, ...practice).notes).toEqual([
       'schedule.ics:5: skipped: "Practice" is not a game (and 2 more)',
@@ -283,8 +283,8 @@ describe("titles", () => {
   });
 });
 
-describe("what else an event says", () => {
-  test("a description is a note where it is short and for anybody", () => {
+describe("other properties of an event", () => {
+  test("a short description for everybody becomes the game's note", () => {
     expect(titled("vs. Delmont", "DESCRIPTION:Senior day\\, free pizza").games[0]?.note).toBe(
       "Senior day, free pizza",
     );
@@ -292,7 +292,7 @@ describe("what else an event says", () => {
       expect(titled("vs. Delmont", `DESCRIPTION:${text}`).games[0]?.note).toBeUndefined();
   });
 
-  test("a broken line of a text is part of it", () => {
+  test("a line that is not folded correctly continues the text before it", () => {
     const { games, mistakes } = titled("vs. Delmont", "LOCATION:Pine Ice", "12 Rink Road, Pinecrest");
     expect(mistakes).toEqual([]);
     expect(games.map(said)).toEqual([
@@ -300,7 +300,7 @@ describe("what else an event says", () => {
     ]);
   });
 
-  test("a private event is not named", () => {
+  test("a private event's title is not quoted", () => {
     const { games, notes } = titled("vs. Delmont", "CLASS:PRIVATE");
     expect({ games, notes }).toEqual({
       games: [],
@@ -308,7 +308,7 @@ describe("what else an event says", () => {
     });
   });
 
-  test("a game that repeats is a mistake, however often, and its rule is not followed", () => {
+  test("a repeating game is one mistake, and its rule is not followed", () => {
     const { games, mistakes } = titled("vs. Delmont", "RRULE:FREQ=SECONDLY;COUNT=99999999");
     expect(games).toEqual([]);
     expect(mistakes).toEqual([
@@ -316,7 +316,7 @@ describe("what else an event says", () => {
     ]);
   });
 
-  test("of an event that was changed the newest counts, and games stand by their start", () => {
+  test("the newest version of an event counts, and games are sorted by start", () => {
     const { games } = read(
       ...event("UID:2", "DTSTART:20261017T200000", "SUMMARY:@ Vale", "SEQUENCE:0"),
       ...event("UID:1", "DTSTART:20261011T193000", "SUMMARY:vs. Delmont", "SEQUENCE:3"),
@@ -328,7 +328,7 @@ describe("what else an event says", () => {
     ]);
   });
 
-  test("events of one id that say different things are all read, and one that stands twice once", () => {
+  test("different events with one id are all read, and an exact copy only once", () => {
     const [first, second] = [
       event("UID:1", "DTSTART:20261010T193000", "SUMMARY:vs. Delmont"),
       event("UID:1", "DTSTART:20261017T193000", "SUMMARY:@ Vale"),
@@ -337,7 +337,7 @@ describe("what else an event says", () => {
     expect(games.map(({ opponentId }) => opponentId)).toEqual(["delmont", "vale"]);
   });
 
-  test("a guess of where a game is, is said", () => {
+  test("a guessed place is noted", () => {
     const { games, notes } = titled("Delmont vs. Pinecrest Ice");
     expect(games.map(({ opponentId, place }) => [opponentId, place])).toEqual([["delmont", "away"]]);
     expect(notes).toEqual([
@@ -345,14 +345,14 @@ describe("what else an event says", () => {
     ]);
   });
 
-  test("tentative is said", () => {
+  test("a tentative game is noted", () => {
     expect(titled("vs. Delmont", "STATUS:TENTATIVE").notes).toEqual([
       "schedule.ics:6 status: tentative in the calendar, read as scheduled",
     ]);
   });
 });
 
-describe("a file that is no whole calendar is a mistake", () => {
+describe("an incomplete calendar file is a mistake", () => {
   test.each([
     ["<html>Sign in</html>", "This isn't a complete calendar file."],
     [
@@ -388,11 +388,11 @@ describe("an away game at a venue with another clock", () => {
     ":20261018T000000Z",
     ";TZID=America/New_York:20261017T200000",
     ";TZID=America/Denver:20261017T180000",
-  ])("begins when the calendar says, which names its zone: %s", (start) => {
+  ])("begins at the calendar's time if it names a zone: %s", (start) => {
     expect(at(start)).toMatchObject({ timeOfGame: "2026-10-17 20:00", timeZone: "America/New_York" });
   });
 
-  test("begins by the venue's clock where the calendar names none", () => {
+  test("begins by the venue's clock if the calendar names no zone", () => {
     expect(at(":20261017T200000")).toMatchObject({
       timeOfGame: "2026-10-17 20:00",
       timeZone: "America/Denver",

@@ -46,7 +46,7 @@ test.each([
   ["MCHC Playoffs", "mchc-playoffs"],
   ["ACHA Nationals", "acha-nationals"],
   ["Fall Classic", "fall-classic"],
-])("several days with an event's name are a tournament: %s", (title, id) => {
+])("an event's name over several days is a tournament: %s", (title, id) => {
   const { games, mistakes } = read(...event(...OVER_DAYS, `SUMMARY:${title}`));
   expect(mistakes).toEqual([]);
   expect(games[0]).toMatchObject({ opponentId: id, kind: "tournament", place: "neutral" });
@@ -61,7 +61,7 @@ test.each([
   ["RPI away 7:30", "rpi", "away"],
   ["Vale Tech home", "vale-tech", "home"],
   ["Road trip: Buffalo", "buffalo", "away"],
-])("a name and a side are a game, with a note: %s", (title, id, place) => {
+])("a name with a side is a game, with a note: %s", (title, id, place) => {
   const { games, mistakes, notes } = titled(title);
   expect([games[0]?.opponentId, games[0]?.place, mistakes]).toEqual([id, place, []]);
   expect(notes).toContainEqual(expect.stringContaining("read as a game against"));

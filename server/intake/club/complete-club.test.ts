@@ -60,7 +60,7 @@ describe("a schedule", () => {
     return { ...values("games")[0], mistakes };
   };
 
-  test("has a game of each row, with opponent, season and id made", () => {
+  test("has a game for each row, with derived opponent, season and id", () => {
     expect(game("12/3/26,8:30 PM,Delmont State,H,Polar Iceplex,")).toEqual({
       id: "2026-27-delmont-state",
       seasonId: "2026-27",
@@ -93,7 +93,7 @@ describe("a schedule", () => {
     expect(game(row)).toMatchObject({ ...expected, mistakes: [] });
   });
 
-  test("a game without a date is one of the season the others are in, and needs its own where there are several", () => {
+  test("puts a game without a date into the season of the others, and asks for it if there are several", () => {
     const games = (text: string) => made({ games: `Date,Opp,H/A\n${text}` });
     const one = games("12/3/25,Delmont,H\nTBA,Otters,A\n");
     expect(one.values("games")[1]).toEqual({
@@ -107,7 +107,7 @@ describe("a schedule", () => {
     ]);
   });
 
-  test("days without a year are of the season the others are in", () => {
+  test("completes days without a year from the season of the others", () => {
     const { values, mistakes } = made({
       games: "Date,Opp,H/A\n12/3/25,Delmont,H\nFeb 7,Otters,A\nMarch,Delmont,H\n",
     });
@@ -131,7 +131,7 @@ describe("a schedule", () => {
     expect({ kind: undefined, ...made }.kind).toBe(kind);
   });
 
-  test("tells from two columns of teams which is the club, and whose score is whose", () => {
+  test("identifies the club among two team columns, and its score", () => {
     const head = "Date,Start Time,Home Team,Home Score,Away Team,Away Score,Status";
     expect(game("12/3/25,8 PM,Delmont,5,Harbor College,2,Final", head)).toMatchObject({
       opponentId: "delmont",
@@ -143,7 +143,7 @@ describe("a schedule", () => {
     });
   });
 
-  test("of a league's whole schedule has the club's own games, whatever level a team is called", () => {
+  test("keeps only the club's own games of a league's schedule, whatever level a team is called", () => {
     const { values, notes } = made({
       games:
         "Date,Home Team,Away Team\n12/3/25,Harbor College Varsity,Delmont\n12/4/25,Otters,Delmont\n12/5/25,Otters,Harbor College\n",
@@ -157,7 +157,7 @@ describe("a schedule", () => {
     );
   });
 
-  test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {
+  test("ends past midnight with the next day as end date, and lasts several days in the morning", () => {
     const head = "Date,Time,End Date,Opp,H/A";
     expect(game("12/3/25,9:45 PM,12/4/25,Delmont,H", head)).not.toHaveProperty("endTimeOfGame");
     expect(game("12/3/25,9 AM,12/4/25,Delmont Classic,H", head)).toMatchObject({
@@ -165,7 +165,7 @@ describe("a schedule", () => {
     });
   });
 
-  test("counts games against one opponent: one that moves to another day keeps its id", () => {
+  test("counts games against one opponent: a game that moves to another day keeps its id", () => {
     const ids = (date: string) =>
       made({ games: `Date,Opp,H/A\n${date},Delmont,H\n11/7/26,Delmont,A\n` })
         .values("games")
@@ -174,7 +174,7 @@ describe("a schedule", () => {
     expect(ids("2/6/27")).toEqual(ids("11/6/26"));
   });
 
-  test("knows written opponents by name, spelled with any apostrophe, and makes the others once", () => {
+  test("finds written opponents by name with any apostrophe, and makes each new one once", () => {
     const { values } = made({
       opponents: [{ id: "sp", name: "St. Paul’s" }],
       games: "Date,Opp,H/A\n11/6/26,St Paul's,H\n11/7/26,Delmont,A\n11/8/26,delmont,H\n",
@@ -186,7 +186,7 @@ describe("a schedule", () => {
     ]);
   });
 
-  test("takes unmarked opponents for guests where others are marked, and asks where nobody is", () => {
+  test("takes unmarked opponents for visitors if others are marked, and asks if none is", () => {
     const marked = made({ games: "Date,Opp\n11/6/26,Delmont\n11/7/26,@ Vale\n" });
     expect(marked.values("games").map(({ place }) => place)).toEqual(["home", "away"]);
     const unmarked = made({ games: "Date,Opp\n11/6/26,Delmont\n" });
@@ -200,21 +200,21 @@ describe("a schedule", () => {
     ["12/3/26,late,Delmont,H,,", "Time (B2): expected a time such as 8:30 PM"],
     ["12/3,,Delmont,H,,", "with its year, such as 12/3/2026 (or add a Season column"],
     ["12/3/26,,Delmont,H,,W 3-3", "Result (F2): expected T 3-3 if the game was a tie, or the right scores"],
-  ])("says at its row what is wrong in %s", (row, words) => {
+  ])("reports at its row what is wrong in %s", (row, words) => {
     const { mistakes } = game(row);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain("games.csv:2 ");
     expect(mistakes[0]).toContain(words);
   });
 
-  test("a column Season gives days their year", () => {
+  test("completes days from a column Season", () => {
     expect(game("12/3,,Delmont,H,2024-2025", "Date,Time,Opp,H/A,Season")).toMatchObject({
       seasonId: "2024-25",
       timeOfGame: "2024-12-03",
     });
   });
 
-  test("a league is found or made by name; a star or Yes is the only one there is", () => {
+  test("finds or makes a league by name; a star or Yes means the only league", () => {
     const { values, reference } = made({
       games: "Date,Opp,H/A,League\n11/6/26,Delmont,H,Northern League\n11/7/26,Vale,A,Exhibition\n",
     });
@@ -234,7 +234,7 @@ describe("a schedule", () => {
     expect(starred.values("games").map(({ leagueId }) => leagueId)).toEqual(["nl", undefined]);
   });
 
-  test("what is written in full stays as it is", () => {
+  test("keeps what is written in full", () => {
     const unplayed = {
       id: "g-2",
       seasonId: "now",
@@ -273,7 +273,7 @@ describe("a roster", () => {
     "2026-27,30,Linh,Nguyen,G,Fr.,,",
   ].join("\n");
 
-  test("of several seasons has each person once, with what the newest says; who is not in the newest is an alumna", () => {
+  test("over several seasons has each person once, with the newest details; who left is an alumna", () => {
     const { values } = made({ players: SEASONS });
     expect(values("players")).toEqual([
       {
@@ -296,7 +296,7 @@ describe("a roster", () => {
     });
   });
 
-  test("puts each player into the roster of each of his seasons, by tags", () => {
+  test("puts each player into the roster of each season, by tags", () => {
     const { values, reference } = made({ players: SEASONS });
     expect(values("seasons")).toEqual([
       {
@@ -320,7 +320,7 @@ describe("a roster", () => {
     ]);
   });
 
-  test("without seasons is the newest one's of the schedule, and says so", () => {
+  test("without seasons belongs to the schedule's newest, with a note", () => {
     const { values, notes } = made({ players: "Name\nJon Doe\n", games: "Date,Opp\n11/6/24,@ Vale\n" });
     expect(values("seasons")).toEqual([
       expect.objectContaining({ id: "2024-25", tagIds: ["player-jon-doe"] }),
@@ -328,7 +328,7 @@ describe("a roster", () => {
     expect(notes).toEqual(["players.csv: read as the 2024-25 roster. If that's wrong, add a Season column"]);
   });
 
-  test("takes names with the last one first, and two people of one name only with ids", () => {
+  test("accepts names with the last name first, and two people of one name only with ids", () => {
     const { values } = made({ players: 'Name,Season\n"Ödegaard, Mia",2026-27\n"John Doe, Jr.",2026-27\n' });
     expect(values("players").map(({ name }) => name)).toEqual(["Mia Ödegaard", "John Doe, Jr."]);
     const twice = made({ players: "Name,Season\nJon Doe,2026-27\nJon Doe,2026-27\n" });
@@ -338,14 +338,14 @@ describe("a roster", () => {
     expect(apart.values("players")).toHaveLength(2);
   });
 
-  test("of a bundle that lists its seasons changes none of them", () => {
+  test("changes no season of a bundle that lists its seasons", () => {
     const seasons = [{ id: "now", preDevelopedSeasonId: "s", timeCreated: "2026-07-01 00:00" }];
     const { values, notes } = made({ players: "id,name\np-1,Jon Doe\n", seasons });
     expect(values("seasons")).toEqual(seasons);
     expect(notes).toEqual([]);
   });
 
-  test("finds a season by what all clubs of the sport call it", () => {
+  test("finds a season by its shared name", () => {
     const shared = {
       id: "wih-26",
       name: "2026-27",
@@ -363,7 +363,7 @@ describe("a roster", () => {
   });
 });
 
-test("records without ids get those of their names, the second of a name another, the same each time", () => {
+test("records without ids get ids made of their names, always the same, and the second of a name another", () => {
   const given = {
     articles: [{ title: "Senior Day" }, { title: "Senior Day" }, { id: "senior-day-3", title: "Senior Day" }],
     sponsors: [{ name: "Joe’s Diner" }],
@@ -402,7 +402,7 @@ describe("tags of articles", () => {
     return { tagIds: first?.tagIds, seasonId: first?.seasonId, ...club };
   };
 
-  test("may be names: of tags, people, opponents and the season", () => {
+  test("may be names of tags, people, opponents and the season", () => {
     const { tagIds, seasonId, mistakes, values } = tagged({
       tags: ["jane doe", "2026/27", "Harrow Bay", "Old One", "Ava Wexler"],
       tagIds: ["recap"],
@@ -419,7 +419,7 @@ describe("tags of articles", () => {
     });
   });
 
-  test("find a subject's tag by any of its names or its id, and name nobody twice", () => {
+  test("find a subject's tag by any of its names or its id, and tag nobody twice", () => {
     const { tagIds, mistakes } = tagged({ tagIds: ["HBU", "t-hbu", "hbu", "Harrow Bay University"] });
     expect([tagIds, mistakes]).toEqual([["t-hbu"], []]);
   });
@@ -434,13 +434,13 @@ describe("tags of articles", () => {
       { tags: ["2026-27"], seasonId: "2024-25" },
       'tags[0]: "2026-27". This article already belongs to the 2024-25 season. Give it only one season.',
     ],
-  ])("are mistakes where nobody is called so: %j", (article, words) => {
+  ])("are mistakes if no subject has the name: %j", (article, words) => {
     const { mistakes } = tagged(article);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(words);
   });
 
-  test("are mistakes where two are called so", () => {
+  test("are mistakes if two subjects have the name", () => {
     const opponents = [
       { id: "one", name: "Vale" },
       { id: "two", name: "Vale" },
@@ -450,14 +450,14 @@ describe("tags of articles", () => {
     );
   });
 
-  test("of galleries know no season", () => {
+  test("of galleries name no season", () => {
     const { values, mistakes } = made({ ...CLUB, galleries: [{ id: "g", title: "G", tags: ["Kim Poe"] }] });
     expect([values("galleries")[0]?.tagIds, mistakes]).toEqual([["player-kim-poe"], []]);
     const wrong = made({ ...CLUB, galleries: [{ id: "g", title: "G", tags: ["2026-27"] }] });
     expect(wrong.mistakes).toHaveLength(1);
   });
 
-  test("that are written as ids of tags stay as they are", () => {
+  test("that are ids of tags stay as they are", () => {
     const article = { id: "a", title: "A", tagIds: ["recap", "t-hbu"] };
     expect(made({ ...CLUB, articles: [article] }).values("articles")).toEqual([article]);
   });
@@ -467,7 +467,7 @@ describe("pictures", () => {
   const pictures = ["Jane Doe.JPG", "12.heic", "9.jpg", "ava_wexler.png", "rink.webp"];
   const imagesOf = (people: Record<string, unknown>[]) => people.map(({ name, image }) => [name, image]);
 
-  test("belong to the person they are named after, or whose number they are", () => {
+  test("belong to the person with their name or number", () => {
     const { values } = made(
       {
         players:
@@ -484,7 +484,7 @@ describe("pictures", () => {
     expect(imagesOf(values("coaches"))).toEqual([["Ava Wexler", "ava_wexler.png"]]);
   });
 
-  test("by number are nobody's where two wear it, nor an alumna's; a written one wins", () => {
+  test("named after a number belong to nobody if two wear it, nor to an alumna; a written one wins", () => {
     const { values } = made(
       {
         players:

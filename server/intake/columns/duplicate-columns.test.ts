@@ -9,7 +9,7 @@ const ROW = "Delmont,H";
 const twice = (...dates: string[]) =>
   schedule(["Date,Opponent,H/A,Game Date", ...dates.map((date) => date.replace("|", `,${ROW},`))]);
 
-describe("two columns of one meaning", () => {
+describe("two columns with one meaning", () => {
   test("are a mistake that names both with their cells", () => {
     expect(twice("10/3/2026|10/4/2026").mistakes).toEqual([
       "schedule.csv:1 Game Date (D1): Date (A1) and Game Date (D1) are both read as the date. Keep one of the two columns.",
@@ -26,7 +26,7 @@ describe("two columns of one meaning", () => {
     );
   });
 
-  test("in a roster, too", () => {
+  test("are a mistake in a roster, too", () => {
     const report: BundleReport = { mistakes: [], notes: [] };
     const rows = csvRows("r.csv", "Name,#,Jersey,Yr,Class\nJane Doe,9,8,Jr,Sr", report);
     if (rows) readSheet(rows, { collection: "players", names: new Map(), season: null }, report);
@@ -40,7 +40,7 @@ describe("two columns of one meaning", () => {
     ["the second is empty", "10/3/2026|", "Game Date (D1)"],
     ["the first is empty", "|10/3/2026", "Date (A1)"],
     ["all rows are equal", "10/3/2026|10/3/2026", "Game Date (D1)"],
-  ])("are one where %s, with a note", (_, row, skipped) => {
+  ])("are read as one if %s, with a note", (_, row, skipped) => {
     expect(twice(row)).toMatchObject({
       times: ["2026-10-03"],
       mistakes: [],
@@ -50,12 +50,12 @@ describe("two columns of one meaning", () => {
     });
   });
 
-  test("are a mistake where each has a row of its own", () => {
+  test("are a mistake if each has a value of its own", () => {
     expect(twice("10/3/2026|", "|10/4/2026").mistakes.join()).toContain("both read as the date. Keep one");
   });
 });
 
-describe("a column that nobody knows", () => {
+describe("a column with an unknown heading", () => {
   const notes = (...headings: string[]) =>
     schedule([
       ["Date", "Opponent", "H/A", ...headings].join(),
@@ -83,13 +83,13 @@ describe("a column that nobody knows", () => {
     ]);
   });
 
-  test("is not taken for one that the sheet has", () => {
+  test("is not suggested to be a column that the sheet has already", () => {
     expect(notes("Bus Opponent")).toEqual([
       "schedule.csv:1 Bus Opponent: skipped, because Fieldhouse doesn't recognize this column",
     ]);
   });
 
-  test("is a mistake where it looks misspelt", () => {
+  test("is a mistake if it looks misspelt", () => {
     const { mistakes } = schedule(["Date,Opponent,H/A,Ventue", "10/3/2026,Delmont,H,Iceplex"]);
     expect(mistakes).toEqual([
       "schedule.csv:1 Ventue: Fieldhouse doesn't recognize this column. Did you mean Venue?",

@@ -71,7 +71,7 @@ test("a column for time or result holds either, or both", async () => {
   expect([read[1], read[3]].map((game) => game?.includes("23:00:00"))).toEqual([true, true]);
 });
 
-test("what is neither is a mistake at the cell, and so is another time than the row's", async () => {
+test("a cell that is neither is a mistake, and so is a time that contradicts the row's", async () => {
   const { mistakes } = await games(
     "Date,Time,Opponent,H/A,Time/Result",
     "9/1/2026,,Duke,H,after varsity",
@@ -83,7 +83,7 @@ test("what is neither is a mistake at the cell, and so is another time than the 
   ]);
 });
 
-test("beside H a V is a visit, and the numbers of matches are no opponents", async () => {
+test("V beside H means visitor, and match numbers are no opponents", async () => {
   const { games: read, mistakes } = await games(
     "Match,Date,Opponent,H/V",
     "1,10/1/2026,Duke,H",
@@ -96,7 +96,7 @@ test("beside H a V is a visit, and the numbers of matches are no opponents", asy
   ]);
 });
 
-test("a column Match holds the opponents where no other does", async () => {
+test("a column Match holds the opponents if no other column does", async () => {
   const { games: read } = await games(
     "Date,Match,Pitch",
     "10/1/2026,Duke,Pitch 3",
@@ -108,7 +108,7 @@ test("a column Match holds the opponents where no other does", async () => {
   ]);
 });
 
-test("a town and its state in columns of their own", async () => {
+test("town and state from two columns are joined", async () => {
   const { rows } = await readSheetsOf({
     "roster.csv": ["Name,Hometown,Hometown State", "Jane Roe,Fargo,ND", 'Kim Poe,"Madison, WI",WI'],
   });

@@ -19,23 +19,26 @@ async function games(head: string, ...rows: string[]) {
   };
 }
 
-test.each(["G", "Goals", "Score", "Pts."])("two columns %s stand behind their teams", async (score) => {
-  const { games: read, mistakes } = await games(
-    `Date,Visitor,${score},Home,${score}`,
-    "9/1/2026,Bay State Tech,3,Duke,2",
-    "9/2/2026,Elon,5,Bay State Tech,1",
-    "9/3/2026,Navy,,Bay State Tech,",
-  );
-  expect(mistakes).toEqual([]);
-  expect(read.slice(0, 2)).toEqual(["duke away 3-2", "elon home 1-5"]);
-});
+test.each(["G", "Goals", "Score", "Pts."])(
+  "two columns %s belong to the teams before them",
+  async (score) => {
+    const { games: read, mistakes } = await games(
+      `Date,Visitor,${score},Home,${score}`,
+      "9/1/2026,Bay State Tech,3,Duke,2",
+      "9/2/2026,Elon,5,Bay State Tech,1",
+      "9/3/2026,Navy,,Bay State Tech,",
+    );
+    expect(mistakes).toEqual([]);
+    expect(read.slice(0, 2)).toEqual(["duke away 3-2", "elon home 1-5"]);
+  },
+);
 
-test("scores that do not stand behind their teams are a mistake", async () => {
+test("scores that do not follow their teams are a mistake", async () => {
   const { mistakes } = await games("Date,Visitor,Home,Score,Score", "9/1/2026,Bay State Tech,Duke,3,2");
   expect(mistakes).not.toEqual([]);
 });
 
-test("of Opponent and Opp the one with numbers is the score beside the club's own", async () => {
+test("of Opponent and Opp, the one with numbers is the opponent's score", async () => {
   const { games: read, mistakes } = await games(
     "Date,Opponent,H/A,BST,Opp",
     "9/1/2026,Duke,H,9,7",

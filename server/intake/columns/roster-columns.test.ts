@@ -23,13 +23,13 @@ test.each([
   "Vacant - ask Coach",
   "TBD?",
   "??? - transfer",
-])("nobody yet is no player: %s", async (name) => {
+])("a vacant place is no player: %s", async (name) => {
   const { players, notes } = await roster("#,Player", "1,Jane Roe", `18,${name}`);
   expect(players).toEqual(["Jane Roe, Team Number 1"]);
   expect(notes).toEqual([expect.stringContaining(`${name}" is not a player`)]);
 });
 
-test("a family may be called Open", async () => {
+test("Open can be a family name", async () => {
   expect((await roster("Player", "Jane Open", '"Open-Smith, Jo"')).players).toEqual([
     "Jane Open",
     "Jo Open-Smith",

@@ -26,7 +26,7 @@ async function schedule(head: string, ...rows: readonly string[]) {
 describe('"vs." in a column of sides', () => {
   const TAMARACK = ['10/3/2026,vs.,Rice,"Tamarack, CO"', '10/4/2026,vs.,Baylor,"Tamarack, CO"'];
 
-  test.each(["", "H/A"])("in another town than the others is a note (%s)", async (heading) => {
+  test.each(["", "H/A"])("a home game in another town than the others is noted (%s)", async (heading) => {
     const { notes } = await schedule(
       `Date,${heading},Opponent,Location`,
       ...TAMARACK,
@@ -41,7 +41,7 @@ describe('"vs." in a column of sides', () => {
     );
   });
 
-  test("is read under no heading, also below a title with a comma", async () => {
+  test("sides are read without a heading, also below a title with a comma", async () => {
     const { games } = await schedule(
       "Date,,Opponent,Location",
       ...TAMARACK,
@@ -79,7 +79,7 @@ describe("several days of the week beside one date", () => {
     ["5/5-8/2027", "Wed-Sat"],
     ["5/5/2027", "Wed"],
     ["5/5-8/2027", "Wed, Thu, Fri, Sat"],
-  ])("fit two dates, and one fits one: %s %s", async (date, days) => {
+  ])("match two dates, and one matches one: %s %s", async (date, days) => {
     const { mistakes } = await schedule(
       "Date,Day,Opponent,H/A,Type",
       `${date},"${days}",WCLA Nationals,N,Tournament`,
@@ -87,7 +87,7 @@ describe("several days of the week beside one date", () => {
     expect(mistakes).toEqual([]);
   });
 
-  test("the last of three must fit, too", async () => {
+  test("the last of three days must match, too", async () => {
     const { mistakes } = await schedule(
       "Date,Day,Opponent,H/A,Type",
       `5/5-8/2027,"Wed, Thu, Fri",WCLA Nationals,N,Tournament`,
@@ -96,7 +96,7 @@ describe("several days of the week beside one date", () => {
   });
 });
 
-describe("Sidearm's column At", () => {
+describe("the column At of Sidearm", () => {
   test("with the sides in words, beside a location", async () => {
     const { games, venues } = await schedule(
       "Date,Time,At,Opponent,Location",
@@ -142,7 +142,7 @@ describe("the club's own names", () => {
     expect({ games: games[0], mistakes }).toEqual({ games: game, mistakes: [] });
   });
 
-  test("by themselves, beside a place, are a mistake", async () => {
+  test("without another team, beside a place, are a mistake", async () => {
     const { mistakes } = await schedule("Date,Opponent,H/A", "10/3/2026,vs SPWR at Raleigh,H");
     expect(mistakes).toEqual([expect.stringContaining("This is your own club's name.")]);
   });
@@ -177,20 +177,20 @@ test.each([
   expect(games).toEqual([`vs ${one}`, `@ ${one}`]);
 });
 
-test.each(["--", "-", "n/a"])("%s under Attendance is nothing", async (cell) => {
+test.each(["--", "-", "n/a"])("%s under Attendance means no number", async (cell) => {
   expect((await schedule("Date,Opponent,H/A,Att", `10/3/2026,Duke,H,${cell}`)).mistakes).toEqual([]);
 });
 
 test.each([
   ["W 24 – 24", "T 24-24"],
   ["Loss 3-3", "T 3-3"],
-])("%s asks for a tie or other scores", async (cell, tie) => {
+])("%s asks for a tie or for other scores", async (cell, tie) => {
   expect((await schedule("Date,Opponent,H/A,Result", `10/3/2026,Duke,H,${cell}`)).mistakes).toEqual([
     expect.stringContaining(`${tie} if the game was a tie, or the right scores`),
   ]);
 });
 
-describe("rows that are passed over or asked about are named", () => {
+describe("notes name the rows that they are about", () => {
   test("others' games", async () => {
     const { notes } = await schedule(
       "Date,Match",

@@ -20,7 +20,7 @@ describe("a time with a remark", () => {
     expect(told(cell)).toEqual([text, `read as ${text}; ${rest} was left out`]);
   });
 
-  test("that says the half of the day is part of the time", () => {
+  test("completes AM or PM from a remark", () => {
     expect(["7:30 (PM)", "9:00 (morning)", "7:30 (night)", "7:30 PM (evening)"].map(told)).toEqual(
       ["7:30 PM", "9:00 AM", "7:30 PM", "7:30 PM"].map((text) => [text, ""]),
     );
@@ -37,7 +37,7 @@ describe("several times in a cell", () => {
     ["6:30 doors, 7:30 start", "7:30", 'the time of "start"'],
     ["7:30 PM KO (gates 6 PM)", "7:30 PM", 'the time of "KO"'],
     ["7:30 PM (doors 6:30)", "7:30 PM", 'because "doors" is before the game'],
-  ])("the game's by its word: %s", (cell, text, why) => {
+  ])("is read from its label: %s", (cell, text, why) => {
     expect(told(cell)).toEqual([text, `read as ${text}, ${why}`]);
   });
 
@@ -75,7 +75,7 @@ test.each([
   "special w/ team @7:15pm",
   "game 1 7pm",
   "7:30ish",
-])("nothing is picked out of %s", (cell) => {
+])("%s is not searched for a time", (cell) => {
   expect(told(cell)).toBeNull();
 });
 
@@ -93,7 +93,7 @@ describe("in a schedule", () => {
     expect(times(cell)).toMatchObject({ times: [`2026-10-03 ${clock}`], mistakes: [], notes: [] });
   });
 
-  test("what was left out is a note with the cell, under Date, too", () => {
+  test("notes what was left out with the cell, under Date, too", () => {
     expect(times("Doors 6:30 game 7:30 PM").notes).toEqual([
       'schedule.csv:2 Time (B2): read as 7:30 PM, the time of "game"',
     ]);
@@ -105,7 +105,7 @@ describe("in a schedule", () => {
     });
   });
 
-  test("two games are asked for as two rows", () => {
+  test("asks for two rows if there are two games", () => {
     expect(times("7:30/9:00 pm").mistakes).toEqual([
       `schedule.csv:2 Time (B2): "7:30/9:00 pm". This cell has more than one time. If these are two games, give each its own row. If the time isn't set yet, type TBD.`,
     ]);

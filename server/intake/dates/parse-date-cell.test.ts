@@ -146,9 +146,12 @@ describe("a time", () => {
     expect(shownTime(written)).toBe(expected);
   });
 
-  test.each(["", "TBD", "tba", "Time TBD", "(TBA)", "TBC", "-", "All Day"])("%j is not known", (written) => {
-    expect(shownTime(written)).toBe("unknown");
-  });
+  test.each(["", "TBD", "tba", "Time TBD", "(TBA)", "TBC", "-", "All Day"])(
+    "%j means not known yet",
+    (written) => {
+      expect(shownTime(written)).toBe("unknown");
+    },
+  );
 
   test.each(
     [

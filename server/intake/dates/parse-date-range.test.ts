@@ -45,7 +45,7 @@ describe("a month", () => {
   ])("%s", (written, month, year) => {
     expect(parseMonth(written)).toEqual({ month, year });
   });
-  test.each(["Nov 13", "Marching", "May 3-4", "2026"])("%s is none", (written) => {
+  test.each(["Nov 13", "Marching", "May 3-4", "2026"])("%s is no range", (written) => {
     expect(parseMonth(written)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseJson } from "./json-text.ts";
 
 describe("parseJson", () => {
-  test("any JSON is read as JSON.parse reads it, however it is laid out", () => {
+  test("parses any JSON as JSON.parse does, however it is laid out", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2, "\t"), (value, indent) => {
         fc.pre(!/"(?:__proto__|constructor|prototype)"/.test(JSON.stringify(value)));
@@ -13,7 +13,7 @@ describe("parseJson", () => {
     );
   });
 
-  test("what JSON.parse refuses has one fault of syntax with a line inside the text", () => {
+  test("reports one syntax fault, with a line inside the text, for whatever JSON.parse refuses", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'[]{},:"\\ \n01ae-.ntu'), maxLength: 12 }), (text) => {
         const isJson = canParse(text);
@@ -25,7 +25,7 @@ describe("parseJson", () => {
     );
   });
 
-  test("a value's line is its own, a missing one's that of its holder", () => {
+  test("gives a value's own line, and for a missing value the line of its container", () => {
     const { lineOf } = parseJson('[\n  {\n    "id": "a",\n    "list": [\n      1,\n      2\n    ]\n  }\n]');
     expect(lineOf([0, "id"])).toBe(3);
     expect(lineOf([0, "list", 1])).toBe(6);
@@ -64,17 +64,17 @@ describe("parseJson", () => {
     ["\n\ufeff[]", 2, "a JSON value (text in double quotes, a number, true, false, null, a list or a group)"],
     [`${"[".repeat(41)}\n[`, 2, "at most 40 levels of nested lists and groups"],
     [`[\n${"1,".repeat(500_000)}1]`, 2, "at most 500000 values"],
-  ])("%.20j is a fault that says what it needs, on its line", (text, line, expected) => {
+  ])("reports %.20j with what is expected, on its line", (text, line, expected) => {
     expect(parseJson(text)).toMatchObject({ value: undefined, faults: [{ line, path: [], expected }] });
   });
 
-  test("a field written twice is a fault and keeps its first value", () => {
+  test("reports a repeated field and keeps its first value", () => {
     const { value, faults } = parseJson('{"a": 1,\n"a": 2}');
     expect(value).toEqual({ a: 1 });
     expect(faults).toEqual([{ line: 2, path: ["a"], expected: "each field only once" }]);
   });
 
-  test("200,000 levels are a fault, not a crash; ten million characters are read", () => {
+  test("reports 200,000 levels instead of crashing, and parses ten million characters", () => {
     expect(parseJson("[".repeat(200_000)).faults).toHaveLength(1);
     expect(parseJson(`"${"x".repeat(10_000_000)}"`).faults).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe("games", () => {
   const AWAY_ROW = "12/5/2026,7 PM,Delmont,A,";
   const sold = (game: StoredGame): StoredGame => ({ ...game, held: true });
 
-  test("keep their ids beside a new row above, in any order, and where a row is gone", () => {
+  test("keep their ids with a new row above, in any order, and if a row is gone", () => {
     const stored = [sold(HOME), AWAY];
     expect(ids([AWAY_ROW, HOME_ROW], [sold(HOME)]).ids).toEqual(["2026-27-delmont-2", "2026-27-delmont"]);
     expect(ids([AWAY_ROW, HOME_ROW], stored).ids).toEqual(["2026-27-delmont-2", "2026-27-delmont"]);
@@ -91,7 +91,7 @@ describe("games", () => {
     expect(ids([AWAY_ROW], stored)).toMatchObject({ ids: ["2026-27-delmont-2"], mistakes: [], notes: [] });
   });
 
-  test("keep their ids on another day, which is said where there are several of the opponent", () => {
+  test("keep their ids on another day, with a note if there are several games against the opponent", () => {
     const rows = (day: string) => [`${day},1 PM,Delmont,H,`, AWAY_ROW];
     const both = ids(rows("3/20/2027"), [sold(HOME), AWAY]);
     expect(both).toMatchObject({ ids: ["2026-27-delmont", "2026-27-delmont-2"], mistakes: [] });
@@ -104,7 +104,7 @@ describe("games", () => {
     });
   });
 
-  test("keep their ids where the day is set at last, open again, or another clock's", () => {
+  test("keep their ids if the day becomes known, is open again, or is in another time zone", () => {
     const open = { datePrecision: "month" as const, start: new Date("2027-03-31T16:00:00Z") };
     expect(ids([AWAY_ROW, HOME_ROW], [AWAY, { ...HOME, ...open }]).ids).toEqual([AWAY.id, HOME.id]);
     expect(ids([AWAY_ROW, "Mar 2027,,Delmont,H,"], [AWAY, sold(HOME)]).ids).toEqual([AWAY.id, HOME.id]);
@@ -112,11 +112,11 @@ describe("games", () => {
     expect(ids(["3/6/2027,11:30 PM,Delmont,H,", AWAY_ROW], [AWAY, sold(HOME)]).ids[0]).toBe(HOME.id);
   });
 
-  test("keep their ids on the other side of the same day", () => {
+  test("keep their ids if the side changes on the same day", () => {
     expect(ids(["3/6/2027,1 PM,Delmont,A,", AWAY_ROW], [sold(HOME), AWAY]).ids).toEqual([HOME.id, AWAY.id]);
   });
 
-  test("are told by their clocks where two are on a day", () => {
+  test("are matched by time if two are on one day", () => {
     const early = sold(storedGame("2026-27-delmont", "2027-03-06T18:00:00Z"));
     const late = sold(storedGame("2026-27-delmont-2", "2027-03-06T21:00:00Z"));
     const [first, second] = ["3/6/2027,1 PM,Delmont,H,", "3/6/2027,4 PM,Delmont,H,"];
@@ -128,7 +128,7 @@ describe("games", () => {
     expect(ids([later[1] ?? ""], [early, late]).mistakes).toHaveLength(1);
   });
 
-  test("two that moved at once are a mistake while somebody has tickets, and else in order", () => {
+  test("that both moved are a mistake while somebody has tickets, else matched in order", () => {
     const other = storedGame("2026-27-delmont-3", "2027-03-20T17:00:00Z");
     const rows = ["3/7/2027,1 PM,Delmont,H,", "3/21/2027,1 PM,Delmont,H,"];
     const { mistakes } = ids(rows, [sold(HOME), other]);
@@ -152,12 +152,12 @@ describe("games", () => {
     ).toMatchObject({ mistakes: [], notes: [] });
   });
 
-  test("one that is gone with tickets beside a new one on another day and side is a mistake", () => {
+  test("with tickets that are gone, beside a new game on another day and side, are a mistake", () => {
     expect(ids([AWAY_ROW], [sold(HOME)]).mistakes).toHaveLength(1);
     expect(ids([AWAY_ROW], [HOME])).toMatchObject({ ids: ["2026-27-delmont-2"], mistakes: [] });
   });
 
-  test("what was played is no game of another day, and its score tells where its date was wrong", () => {
+  test("that were played match no game of another day, but a corrected date if the score is the same", () => {
     const played = storedGame("2026-27-delmont", "2026-10-03T17:00:00Z", {
       ...{ state: "final", score: 9, opponentScore: 4 },
     });
@@ -169,7 +169,7 @@ describe("games", () => {
     ]);
   });
 
-  test("another season's, and another opponent's, are others", () => {
+  test("of another season or opponent do not match", () => {
     const before = sold(storedGame("2025-26-delmont", "2027-03-06T18:00:00Z", { seasonId: "2025-26" }));
     const moved = { ...before, start: new Date("2026-03-07T18:00:00Z") };
     expect(ids([HOME_ROW], [moved])).toMatchObject({ ids: ["2026-27-delmont"], mistakes: [] });
@@ -179,7 +179,7 @@ describe("games", () => {
     });
   });
 
-  test("two spellings of an opponent swap nothing with the rows", () => {
+  test("are not swapped by two spellings of an opponent", () => {
     const [one, two] = ["3/6/2027,1 PM,Delmont-State,H,", "3/7/2027,1 PM,Delmont State,H,"];
     const stored = [
       storedGame("a", "2027-03-06T18:00:00Z", { opponentId: "delmont-state", opponentName: "Delmont-State" }),
@@ -192,7 +192,7 @@ describe("games", () => {
     expect(ids([two, one], stored).ids).toEqual(["b", "a"]);
   });
 
-  test("a new one gets no id that orders still name, unless it is back on its day", () => {
+  test("that are new get no id to which orders still refer, unless the game is back on its day", () => {
     const gone = [{ id: "2026-27-delmont", day: "2027-03-06" }];
     expect(ids(["3/7/2027,1 PM,Delmont,H,"], [], gone).ids).toEqual(["2026-27-delmont-2"]);
     expect(ids([HOME_ROW], [], gone).ids).toEqual(["2026-27-delmont"]);
@@ -200,7 +200,7 @@ describe("games", () => {
   });
 });
 
-describe("events of one title", () => {
+describe("events with one title", () => {
   function storedEvent(id: string, day: string, given: Partial<StoredEvent> = {}): StoredEvent {
     const start = new Date(`${day}T19:00:00Z`);
     return {
@@ -217,7 +217,7 @@ describe("events of one title", () => {
     storedEvent(`open-skate${at === 0 ? "" : `-${at + 1}`}`, day),
   );
 
-  test("keep their ids by day, in any order and where one is gone", () => {
+  test("keep their ids by day, in any order and if one is gone", () => {
     expect(ids(["2026-12-11", "2026-11-13", "2026-12-04"], WEEKLY).ids).toEqual([
       "open-skate-3",
       "open-skate",
@@ -226,14 +226,14 @@ describe("events of one title", () => {
     expect(ids(["2026-12-11"], WEEKLY).ids).toEqual(["open-skate-3"]);
   });
 
-  test("the next of a weekly one is new where a past one is left out", () => {
+  test("of a weekly series are new if a past one was left out", () => {
     expect(ids(["2026-12-04", "2026-12-11", "2026-12-18"], WEEKLY)).toMatchObject({
       ids: ["open-skate-2", "open-skate-3", "open-skate-4"],
       notes: [],
     });
   });
 
-  test("one moves, two with tickets are a mistake", () => {
+  test("that moved keep their id alone; two with tickets are a mistake", () => {
     const sold = WEEKLY.map((one) => ({ ...one, held: true }));
     expect(ids(["2026-11-13", "2026-12-05", "2026-12-11"], sold)).toMatchObject({
       ids: ["open-skate", "open-skate-2", "open-skate-3"],
@@ -246,7 +246,7 @@ describe("events of one title", () => {
   });
 });
 
-describe("tickets of one title", () => {
+describe("tickets with one title", () => {
   const storedTicket = (id: string, eventId: string, given: Partial<StoredTicket> = {}): StoredTicket => ({
     ...{ id, title: "Adult", eventType: "game", eventId, start: new Date("2027-03-06T18:00:00Z"), end: null },
     ...{ timeZone: "America/New_York", prices: [`${id}-price`], deleted: false, held: true, ...given },
@@ -260,7 +260,7 @@ describe("tickets of one title", () => {
   };
   const STORED = [storedTicket("adult", "g-1"), storedTicket("adult-2", "g-2")];
 
-  test("keep their ids by game, in any order, and by price where there are two of a game", () => {
+  test("keep their ids by game, in any order, and by price if a game has two", () => {
     expect(ids([ticket("g-2"), ticket("g-1")], STORED).ids).toEqual(["adult-2", "adult"]);
     expect(ids([ticket("g-2")], STORED)).toEqual({ ids: ["adult-2"], mistakes: [] });
     const twice = [storedTicket("adult", "g-1"), storedTicket("adult-2", "g-1")];
@@ -270,7 +270,7 @@ describe("tickets of one title", () => {
     ]);
   });
 
-  test("that were sold for one game are none for another", () => {
+  test("that were sold for one game do not match another", () => {
     expect(ids([ticket("g-3")], STORED.slice(0, 1)).mistakes).toHaveLength(1);
     expect(ids([{ ...ticket("g-3"), id: "adult" }], STORED.slice(0, 1)).mistakes).toEqual([]);
     const unsold = { ...storedTicket("adult", "g-1"), held: false };
@@ -285,14 +285,14 @@ describe("tickets of one title", () => {
     expect(ids([ticket("g-1")], [left])).toEqual({ ids: ["adult"], mistakes: [] });
   });
 
-  test("with a time of their own move with it", () => {
+  test("with their own time move with it", () => {
     const own = storedTicket("adult", "", { eventType: "none", eventId: null });
     const moved = { title: "Adult", timeOfEvent: "2027-03-13 13:00", prices: [{ id: "p" }] };
     expect(ids([moved], [own])).toEqual({ ids: ["adult"], mistakes: [] });
   });
 });
 
-test("products of one title are told by price and what is asked, and two changed at once are a mistake", () => {
+test("products with one title are matched by price and options; two changed at once are a mistake", () => {
   const tee = (price: number) => ({
     title: "Tee",
     price,
@@ -311,7 +311,7 @@ test("products of one title are told by price and what is asked, and two changed
   expect(ids([2500, 1600]).mistakes).toBe(2);
 });
 
-test("articles and practices of one title keep their ids by day", () => {
+test("articles and practices with one title keep their ids by day", () => {
   const articles = [
     { id: "recap", title: "Recap", timeOfArticle: new Date("2026-10-03T14:00:00Z"), held: false },
     { id: "recap-2", title: "Recap", timeOfArticle: new Date("2026-10-10T14:00:00Z"), held: false },

@@ -48,7 +48,7 @@ function made(given: Partial<Record<CollectionName, object[]>>, { records = {}, 
 }
 
 describe("an opponent that a schedule names", () => {
-  test("has the id that is stored under its name, and so have its games", () => {
+  test("gets the id stored under its name, and so do its games", () => {
     const { idsOf } = made(
       { games: [game("DELMONT  STATE", "2026-12-04"), game("Tromsø", "2026-12-05")] },
       { records: { opponents: [stored("op-1", "Delmont State"), stored("troms", "Tromsø")] } },
@@ -57,19 +57,19 @@ describe("an opponent that a schedule names", () => {
     expect(idsOf("games")).toEqual(["2026-27-op-1", "2026-27-troms"]);
   });
 
-  test("has that of its own spelling of an id, where several are stored under its name", () => {
+  test("gets the id made of its own spelling if several are stored under its name", () => {
     const opponents = [stored("a", "Delmont"), stored("delmont", "Delmont")];
     const { idsOf } = made({ games: [game("Delmont", "2026-12-04")] }, { records: { opponents } });
     expect(idsOf("opponents")).toEqual(["delmont"]);
   });
 
-  test("is one whatever stands between its letters", () => {
+  test("is the same with any characters between its letters", () => {
     const names = ["Port Larkin A&M", "Port Larkin A & M", "Port Larkin A-M", "port-larkin-a-m"];
     const { idsOf } = made({ games: names.map((name, at) => game(name, `2026-12-0${at + 1}`)) });
     expect(idsOf("opponents")).toEqual(["port-larkin-a-m"]);
   });
 
-  test("is another where only letters of another script differ, and so are the games", () => {
+  test("is another if only letters of another script differ, and so are the games", () => {
     const games = [game("FC Динамо", "2026-12-04"), game("FC Спартак", "2026-12-05")];
     const first = made({ games });
     expect(first.idsOf("opponents")).toEqual(["fc", "fc-2"]);
@@ -82,7 +82,7 @@ describe("an opponent that a schedule names", () => {
 });
 
 describe("a person", () => {
-  test("is the stored one of the same name, marks and accents or not, and no corrected name", () => {
+  test("is the stored one with the same name, with or without accents, without a note", () => {
     const { idsOf, notes } = made(
       { players: [{ name: "Jane Roe" }, { name: "Lukasz Wojcik" }], coaches: [{ name: "Sam Lind" }] },
       {
@@ -96,7 +96,7 @@ describe("a person", () => {
     expect(notes.filter((note) => note.includes("address"))).toEqual([]);
   });
 
-  test("never has the id of somebody else who wore the number and left", () => {
+  test("never gets the id of somebody who wore the number before", () => {
     const people = [stored("player-8", "王伟")];
     const { idsOf } = made(
       { players: [{ name: "李娜", details: worn("8") }] },
@@ -105,14 +105,14 @@ describe("a person", () => {
     expect(idsOf("players")).toEqual([expect.stringMatching(/^player-[0-9a-f]{8}$/)]);
   });
 
-  test("has the same id as the one with a former name in the same script", () => {
+  test("gets the id of the former name in the same script", () => {
     const people = [stored("player-8", "王伟")];
     const players = [{ name: "李娜", formerName: "王伟", details: worn("9") }];
     expect(made({ players }, { records: { players: people } }).idsOf("players")).toEqual(["player-8"]);
   });
 });
 
-test("what is told by more than its title keeps its id, too, in any script and under an earlier rule", () => {
+test("keeps its id if matched by more than the title, in any script and under an earlier rule", () => {
   const article = { held: false, timeOfArticle: null };
   const articles = [
     { ...article, id: "s-ren-scores", title: "Søren scores" },
@@ -125,7 +125,7 @@ test("what is told by more than its title keeps its id, too, in any script and u
   expect(idsOf("articles")).toEqual(["a-1", "s-ren-scores", expect.stringMatching(/^article-[0-9a-f]{8}$/)]);
 });
 
-test("sections and sponsors have the ids that are stored under their names", () => {
+test("sections and sponsors get the ids stored under their names", () => {
   const { idsOf } = made(
     { about: [{ title: "Our Rink" }], sponsors: [{ name: "Café Ødegård" }], tags: [{ label: "Søren" }] },
     {

@@ -11,7 +11,7 @@ async function seasons(rows: readonly string[], head = "Season,#,Name,Class") {
   };
 }
 
-test("a class that goes back is noted, with what to write if they are two", async () => {
+test("a class that goes back is noted, with what to type if these are two people", async () => {
   const read = await seasons(["2024-25,7,Jane Roe,Junior", "2026-27,8,Jane Roe,Freshman"]);
   expect(read).toEqual({
     people: ["jane-roe"],
@@ -35,7 +35,7 @@ describe("classes that go back", () => {
   });
 });
 
-describe("classes that may be one person's", () => {
+describe("classes that one person may have had", () => {
   test.each([
     ["redshirt", ["2024-25,7,Jane Roe,Freshman", "2025-26,7,Jane Roe,RS-Fr"]],
     ["a year away", ["2024-25,7,Jane Roe,Junior", "2026-27,7,Jane Roe,Junior"]],
@@ -52,14 +52,14 @@ describe("classes that may be one person's", () => {
   });
 });
 
-test("two ids are two people, and nothing is said", async () => {
+test("two ids are two people, without a note", async () => {
   const rows = ["roe-1,2024-25,7,Jane Roe,Junior", "roe-2,2026-27,8,Jane Roe,Freshman"];
   const read = await seasons(rows, "id,Season,#,Name,Class");
   expect(read.notes).toEqual([]);
   expect(read.people.toSorted()).toEqual(["roe-1", "roe-2"]);
 });
 
-test("two numbers of one name in one season are a mistake, as a number may be changed or mistyped", async () => {
+test("two numbers for one name in a season are a mistake: a number may be changed or mistyped", async () => {
   const read = await seasons(["2026-27,7,Jane Roe,Junior", "2026-27,8,Jane Roe,Freshman"]);
   expect(read.mistakes).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ describe("heights with a unit are printed in one form", () => {
   });
 });
 
-describe("a number without a unit is what the whole column is, and a note says so", () => {
+describe("the unit of plain numbers is decided for the whole column, with a note", () => {
   test.each([
     [["507", "600", "511"], ["5-7", "6-0", "5-11"], "read as feet and two-digit inches, so 507 is 5-7"],
     [["5.11", "6.0", "5.9"], ["5-11", "6-0", "5-9"], "read as feet and inches, so 5.11 is 5-11"],
@@ -71,7 +71,7 @@ describe("a number without a unit is what the whole column is, and a note says s
     ["Height (in)", ["71"], ["5-11"]],
     ["Height in inches", ["71"], ["5-11"]],
     ["Height (m)", ["1.8"], ["180 cm"]],
-  ])("unless the heading has the unit: %s", async (heading, cells, printed) => {
+  ])("without a note if the heading has the unit: %s", async (heading, cells, printed) => {
     const { heights: read, notes } = await heights(cells, heading);
     expect({ read, notes }).toEqual({ read: printed, notes: [] });
   });
@@ -90,17 +90,17 @@ describe("a number without a unit is what the whole column is, and a note says s
     );
   });
 
-  test("decimals above 11 are of feet, and nothing is read", async () => {
+  test("decimals above 11 are fractions of feet, which are refused", async () => {
     const { mistakes } = await heights(["5.75", "5.11"]);
     expect(mistakes).toHaveLength(2);
   });
 
-  test("digits that are no inches make the column none of feet and inches", async () => {
+  test("two digits that are no inches make the column ambiguous", async () => {
     const { mistakes } = await heights(["507", "612"]);
     expect(mistakes).toHaveLength(2);
   });
 
-  test("5.1 may have been 5.10 where no cell keeps its last zero", async () => {
+  test("5.1 may have been 5.10 if no cell keeps its last zero", async () => {
     const { mistakes } = await heights(["5.1", "5.11"]);
     expect(mistakes).toEqual([
       'roster.csv:2 Ht (B2): expected 5-1 or 5-10 (spreadsheet programs turn 5.10 into 5.1), got "5.1"',
@@ -129,7 +129,7 @@ describe("what is no height is a mistake", () => {
     expect(mistakes).toEqual([`roster.csv:2 Ht (B2): ${expected}, got "${cell}"`]);
   });
 
-  test("a cell that says nothing is no height, and decides nothing", async () => {
+  test("a cell without an answer is no height, and does not count for the unit", async () => {
     const { heights: read, mistakes } = await heights(["-", "507"]);
     expect({ read, mistakes }).toEqual({ read: ["", "5-7"], mistakes: [] });
   });
@@ -151,14 +151,14 @@ describe("height and weight in one cell", () => {
     ["3,5", "3 feet"],
     ["8,1", "more than 8 feet"],
     ["5,12", "12 inches"],
-  ])("feet and inches in columns of their own are nobody's height: %s", async (cells) => {
+  ])("a pair of feet and inches out of range is no height: %s", async (cells) => {
     const { mistakes } = await readSheetsOf({
       "roster.csv": ["Name,Height (ft),Height (in)", `Jane Roe,${cells}`],
     });
     expect(mistakes).toHaveLength(1);
   });
 
-  test("beside a column of weights is a mistake", async () => {
+  test("a weight beside a column of weights is a mistake", async () => {
     const { mistakes } = await readSheetsOf({ "roster.csv": ["Name,Ht,Wt", "Jane Roe,6-0 / 185,190"] });
     expect(mistakes).toHaveLength(1);
   });

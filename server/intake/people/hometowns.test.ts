@@ -29,7 +29,7 @@ describe("hometown and last school in one cell are two fields", () => {
     expect(await home(cell)).toEqual({ home: [town, school], notes: [] });
   });
 
-  test("what nothing calls a school is taken for one with a note", async () => {
+  test("an unmarked second part is taken for the school, with a note", async () => {
     expect(await home("Cary, N.C. (Green Hope)")).toEqual({
       home: ["Cary, N.C.", "Green Hope"],
       notes: ['roster.csv:2 Hometown (C2): "Green Hope" was read as the last school'],
@@ -47,7 +47,7 @@ describe("hometown and last school in one cell are two fields", () => {
     },
   );
 
-  test("under a heading with the school first", async () => {
+  test("the school may come first if the heading says so", async () => {
     expect(await home("Green Hope / Cary, NC", "High School / Hometown")).toEqual({
       home: ["Cary, NC", "Green Hope"],
       notes: [],
@@ -60,12 +60,12 @@ describe("hometown and last school in one cell are two fields", () => {
     ["Green Hope HS", "", "Green Hope HS"],
     ["/ Green Hope HS", "", "Green Hope HS"],
     ["Cary, NC / -", "Cary, NC", ""],
-  ])("one of them may be missing: %s", async (cell, town, school) => {
+  ])("either may be missing: %s", async (cell, town, school) => {
     expect(await home(cell, "Hometown / High School")).toEqual({ home: [town, school], notes: [] });
   });
 });
 
-describe("what is not of two parts stays the hometown, with a note", () => {
+describe("a cell without two clear parts stays the hometown, with a note", () => {
   test.each([
     ["Cary, NC / Green Hope HS / Carolina Juniors", "Hometown / High School"],
     ["Green Hope HS / Cary, NC", "Hometown / High School"],
@@ -79,7 +79,7 @@ describe("what is not of two parts stays the hometown, with a note", () => {
     });
   });
 
-  test("beside a column that says another last school", async () => {
+  test("a different school in its own column is noted", async () => {
     const read = await home("Cary, NC / Green Hope HS", "Hometown", ["Last Team", "Carolina Juniors"]);
     expect(read).toEqual({
       home: ["Cary, NC / Green Hope HS", "Carolina Juniors"],
@@ -95,6 +95,6 @@ test.each([
   "Minneapolis / St. Paul",
   "Winston-Salem, NC",
   "Cary (NC)",
-])("%s is a hometown, and nothing is said", async (cell) => {
+])("%s is only a hometown, without a note", async (cell) => {
   expect(await home(cell)).toEqual({ home: [cell, ""], notes: [] });
 });

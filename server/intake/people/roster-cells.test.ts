@@ -15,7 +15,7 @@ async function roster(lines: readonly string[], sportsType?: string) {
 
 const RULE = "Anyone could read this on the site, so remove it from this cell.";
 
-describe("what tells how to reach somebody is refused, and not shown", () => {
+describe("contact details are refused, and not quoted", () => {
   test.each([
     ["12 Main St, Duluth, MN 55801", "a street address"],
     ["12 Main St Apt 4, Duluth, MN 55801", "a street address"],
@@ -52,7 +52,7 @@ describe("what tells how to reach somebody is refused, and not shown", () => {
     expect(mistakes).toEqual([`roster.csv:2 Bio (B2): ${found}. ${RULE}`]);
   });
 
-  test("in the coaches' and alumni's sheets, too", async () => {
+  test("in the sheets of coaches and alumni, too", async () => {
     const { mistakes } = await folderOf({
       "coaches.csv": ["Name,Title,Biography", "Pat Moe,Head Coach,pat@x.edu"],
       "alumni.csv": ["Name,Now", "Kim Poe,Engineer (218-555-1212)"],
@@ -70,7 +70,7 @@ describe("what tells how to reach somebody is refused, and not shown", () => {
     "@janeroe",
     "Scored 2 goals in St. Paul in 2024-2025 (1,024 minutes; 12-3-4).",
     "https://example.org/2185551212",
-  ])("but not what only looks alike: %s", async (text) => {
+  ])("but not text that only resembles them: %s", async (text) => {
     const { mistakes } = await roster(["Name,Hometown,Bio", `Jane Roe,"${text}","${text}"`]);
     expect(mistakes).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("what tells how to reach somebody is refused, and not shown", () => {
     },
   );
 
-  test.each(["2027", "2024-25", "Junior", "5th"])("a class that is none: %s", async (year) => {
+  test.each(["2027", "2024-25", "Junior", "5th"])("%s is accepted as a class or a year", async (year) => {
     const { mistakes } = await roster(["Name,Class", `Jane Roe,${year}`]);
     expect(mistakes).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("the number on a jersey", () => {
     ["5.0", "5"],
     ["00", "00"],
     ["0", "0"],
-  ])("is plain: %s", async (number, plain) => {
+  ])("is reduced to the number: %s", async (number, plain) => {
     const { players, mistakes } = await roster(["Name,Jersey", `Jane Roe,${number}`]);
     expect(mistakes).toEqual([]);
     expect(players).toEqual([`Jane Roe, Team Number ${plain}`]);
@@ -126,7 +126,7 @@ test.each(["-", "—", "--", "N/A", "n/a", "None", "?", "???", "TBD", "tba", "Un
   },
 );
 
-describe("columns that are not what their heading is elsewhere", () => {
+describe("columns whose cells contradict their heading", () => {
   const personal = (heading: string) =>
     `roster.csv:1 ${heading}: skipped, because personal details don't belong on a public site`;
 
@@ -150,7 +150,7 @@ describe("columns that are not what their heading is elsewhere", () => {
     expect(notes).toContain(personal(heading));
   });
 
-  test("Shirt with numbers is the number, and Eligibility with classes the class", async () => {
+  test("under Shirt are numbers, and under Eligibility classes, if the cells are", async () => {
     const { players } = await roster(["Name,Shirt,Eligibility", "Jane Roe,7,Jr.", "Kim Poe,8,So."]);
     expect(players).toEqual([
       "Jane Roe, Team Number 7, Year Junior",
@@ -158,19 +158,19 @@ describe("columns that are not what their heading is elsewhere", () => {
     ]);
   });
 
-  test.each(["Grad Year", "Graduation Year", "Class of"])("%s gives way to a class", async (heading) => {
+  test.each(["Grad Year", "Graduation Year", "Class of"])("%s is skipped beside a class", async (heading) => {
     const { players, mistakes, notes } = await roster([`Name,${heading},Class`, "Jane Roe,2027,Sr."]);
     expect({ players, mistakes }).toEqual({ players: ["Jane Roe, Year Senior"], mistakes: [] });
     expect(notes).toContain(`roster.csv:1 ${heading}: skipped, because another column has the class`);
   });
 
-  test("two columns of the class are still one too many", async () => {
+  test("two columns of the class are a mistake", async () => {
     const { mistakes } = await roster(["Name,Class,Yr", "Jane Roe,Jr.,Sr."]);
     expect(mistakes).toEqual([expect.stringContaining("both read as the class. Keep one")]);
   });
 });
 
-test("two players of one season in one number are noted", async () => {
+test("two players with one number in a season are noted", async () => {
   const { mistakes, notes } = await roster([
     "Name,#,Season",
     "Jane Roe,7,2025-26",
@@ -184,7 +184,7 @@ test("two players of one season in one number are noted", async () => {
   expect(notes).toEqual(["roster.csv:3 # (B3): Jane Roe also has number 7"]);
 });
 
-test("questions of a form are columns", async () => {
+test("questions of a form are read as headings", async () => {
   const { players, mistakes } = await roster([
     "Name,What position(s) do you play?,What year are you?,How tall are you?",
     "Jane Roe,F,Jr.,5-7",
@@ -193,7 +193,7 @@ test("questions of a form are columns", async () => {
   expect(players).toEqual(["Jane Roe, Position Forward, Year Junior, Height 5-7"]);
 });
 
-test("of alumni, where they are now is known, and other columns are not guessed at", async () => {
+test("alumni keep what they do now, and other columns are not guessed", async () => {
   const { rows, mistakes, notes } = await folderOf({
     "alumni.csv": ["Name,Where are they now?,Spouse,Employer,Years Played", "Kim Poe,Engineer,Lee,Acme,4"],
   });
@@ -214,19 +214,19 @@ describe("feet and inches in columns of their own", () => {
     expect({ players, mistakes }).toEqual({ players: [`Jane Roe, Height ${height}`], mistakes: [] });
   });
 
-  test("nothing in them is no height", async () => {
+  test("blank cells are no height", async () => {
     const { players } = await roster(["Name,#,Height (ft),Height (in)", "Jane Roe,7,,-"]);
     expect(players).toEqual(["Jane Roe, Team Number 7"]);
   });
 
-  test("more inches than a foot has are a mistake", async () => {
+  test("more than 11 inches are a mistake", async () => {
     const { mistakes } = await roster(["Name,Height (ft),Height (in)", "Jane Roe,5,12"]);
     expect(mistakes).toEqual([
       'roster.csv:2 Height (in) (C2): expected a number of feet such as 5, and 0 to 11 inches, got "12"',
     ]);
   });
 
-  test("one of them by itself is the height as it is written", async () => {
+  test("a single column is the height as written", async () => {
     const { players } = await roster(["Name,Height (ft)", "Jane Roe,5-11"]);
     expect(players).toEqual(["Jane Roe, Height 5-11"]);
   });
@@ -241,7 +241,7 @@ test("mistakes and notes about names say what to type", async () => {
 });
 
 describe("a sheet of coaches", () => {
-  test("has names with the last one first, headings, and posts that nobody has", async () => {
+  test("has names with the last name first, headings, and vacant posts", async () => {
     const { rows, mistakes, notes } = await folderOf({
       "coaches.csv": [
         "Name,Title",
@@ -277,7 +277,7 @@ describe("a sheet of coaches", () => {
     expect(rows?.coaches).toMatchObject([{ category }]);
   });
 
-  test("refuses a category that is none", async () => {
+  test("refuses an unknown category", async () => {
     const { mistakes } = await folderOf({ "coaches.csv": ["Name,Category", "Pat Moe,Fan"] });
     expect(mistakes).toEqual([
       'coaches.csv:2 Category (B2): expected one of coach, staff, executiveboard, got "Fan"',

@@ -17,7 +17,7 @@ async function roster(lines: readonly string[], sportsType = "MENSICEHOCKEY") {
 }
 
 describe("positions of a roster", () => {
-  test("stand in a column Group, plural and in small letters", async () => {
+  test("are read from a column Group, plural and in small letters", async () => {
     const { players } = await roster([
       "group,number,name,year",
       "forwards,7,Jane Roe,Sophomore",
@@ -31,7 +31,7 @@ describe("positions of a roster", () => {
     ]);
   });
 
-  test("stand in rows of their own above the players", async () => {
+  test("are read from heading rows above the players", async () => {
     const { players, notes } = await roster([
       "#,Name,Yr,Ht",
       "FORWARDS (2),,,",
@@ -51,12 +51,12 @@ describe("positions of a roster", () => {
     expect(notes.filter((note) => note.startsWith("roster.csv") && note.includes("no player"))).toEqual([]);
   });
 
-  test("a row's own position goes before the group's", async () => {
+  test("in the row win over the group's", async () => {
     const { players } = await roster(["#,Name,Pos", "Forwards,,", "4,Jane Roe,LW", "5,Kim Poe,"]);
     expect(players).toEqual(["4, Jane Roe, Left Wing, ", "5, Kim Poe, Forward, "]);
   });
 
-  test("people under a heading of the staff are no players, and a note says so", async () => {
+  test("people under a staff heading are no players, with a note", async () => {
     const { players, notes } = await roster([
       "#,Name,Pos",
       "4,Jane Roe,F",
@@ -71,7 +71,7 @@ describe("positions of a roster", () => {
     );
   });
 
-  test("a column Group of teams is no position, and one note says so", async () => {
+  test("a column Group with teams is no position, with one note", async () => {
     const { players, notes } = await roster(["Group,#,Name", "Blue,4,Jane Roe", "Gold,5,Kim Poe"]);
     expect(players).toEqual(["4, Jane Roe, , ", "5, Kim Poe, , "]);
     expect(notes).toContainEqual(
@@ -95,15 +95,15 @@ describe("positions of a roster", () => {
       ["Loosehead Prop", "8-man", "SH", "fly half", "second row", "LOCK", "Utility Back"],
       ["Loosehead Prop", "Number 8", "Scrum-half", "Fly-half", "Lock", "Lock", "Utility Back"],
     ],
-  ])("are printed in full in %s; what is unknown stays as it is written", async (sport, written, printed) => {
+  ])("are shown in full for %s; unknown ones stay as written", async (sport, written, printed) => {
     const lines = written.map((position, at) => `${at + 1},Player ${"ABCDEFG"[at]},${position}`);
     const { players } = await roster(["#,Name,Position", ...lines], sport);
     expect(players.map((line) => line.split(", ")[2])).toEqual(printed);
   });
 });
 
-describe("heads of a form's answers", () => {
-  test("lose what stands in brackets, and the question", async () => {
+describe("headings of a form's answers", () => {
+  test("are read without brackets and questions", async () => {
     const { players, mistakes } = await roster(
       [
         "Timestamp,Email Address,First Name (as on your ID),Last Name (as on your ID),What number do you wear?,Main position,Where are you from?",
@@ -126,7 +126,7 @@ describe("heads of a form's answers", () => {
     expect(players).toEqual(["7, Jane Roe, Forward, "]);
   });
 
-  test("of somebody else than the player are not the player's", async () => {
+  test("about another person are not the player's", async () => {
     const { players, notes } = await roster([
       "Name,Name (emergency contact),Phone (cell)",
       "Jane Roe,Pat Roe,555",

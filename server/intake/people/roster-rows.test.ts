@@ -35,7 +35,7 @@ test.each([
   ",(C) = captain,,,",
   ",Colors: maroon and gold,,,",
   ",Roster subject to change,,,",
-])("what stands below the players is nobody: %s", async (row) => {
+])("a footer below the players is no player: %s", async (row) => {
   const { players, mistakes, notes } = await roster(HEAD, JANE, row);
   expect({ players, mistakes }).toEqual({ players: ["Jane Roe"], mistakes: [] });
   expect(notes).toEqual([expect.stringMatching(/^roster\.csv:3: skipped: ".+" is not a player$/)]);
@@ -56,7 +56,7 @@ test.each([
   ",Tom Roy,Goalie Coach,,",
   "HC,Bob Lee,,,",
   ",Bob Lee,,Coach,",
-])("staff are no players, and a note says where they go: %s", async (row) => {
+])("staff are no players, and a note says where they belong: %s", async (row) => {
   const { players, mistakes, notes } = await roster(HEAD, JANE, row);
   expect({ players, mistakes }).toEqual({ players: ["Jane Roe"], mistakes: [] });
   expect(notes).toEqual([
@@ -71,7 +71,7 @@ test.each(["Ann Trainer", "Joe Total", "Legend Key", "Coachman Ray", "Mean Avera
   },
 );
 
-test("who plays and coaches is a player", async () => {
+test("a player who also coaches is a player", async () => {
   expect((await roster(HEAD, JANE, "8,Mo Lee,F / Asst Coach,Jr,")).players).toEqual(["Jane Roe", "Mo Lee"]);
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(notes).toEqual([`roster.csv:2 Name (B2): "${remark}" was left out of the name Rob Stein`]);
 });
 
-test("an address in a remark is refused, and not shown", async () => {
+test("contact details in a remark are refused, and not quoted", async () => {
   const { mistakes, notes } = await roster(HEAD, "7,Rob Stein (rob@x.edu),F,Sr,");
   expect(mistakes).toHaveLength(1);
   expect([...mistakes, ...notes].join()).not.toContain("rob@x.edu");
@@ -102,7 +102,7 @@ test.each([
   ["Rob Stein (VC)", '"(VC)" was read as alternate captain and removed from the name'],
   ["Rob Stein*", '"*" was removed from the name'],
   ["Captain: Rob Stein", '"Captain:" was read as captain and removed from the name'],
-])("a mark is told as what it is: %s", async (name, note) => {
+])("a note says what a mark means: %s", async (name, note) => {
   const { players, notes } = await roster(HEAD, `7,${name},F,Sr,`);
   expect(players).toEqual(["Rob Stein"]);
   expect(notes).toEqual([`roster.csv:2 Name (B2): ${note}`]);
@@ -117,7 +117,7 @@ test("a nickname within the name and a former name stay", async () => {
   ]);
 });
 
-test("statistics find a player with the remark behind the name", async () => {
+test("statistics match a player with the remark behind the name", async () => {
   const { mistakes } = await readSheetsOf({
     "roster.csv": ["Season,#,Name", "2025-26,7,Rob Stein (R)"],
     "totals.csv": ["Season,Name,GP,G", "2025-26,Rob Stein (R),3,1"],

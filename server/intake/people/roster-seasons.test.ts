@@ -13,7 +13,7 @@ async function rosters(files: Record<string, readonly string[]>) {
   return { players: told(false), alumni: told(true), notes };
 }
 
-test("a roster without a season beside one of a season is that of today", async () => {
+test("a roster without a season, beside one with a season, is the current one", async () => {
   const { players, alumni } = await rosters({
     "roster.csv": ["#,Name", "7,Jane Roe", "8,Ann Fox"],
     "roster 2025-26.csv": ["#,Name", "7,Jane Roe", "9,Old Girl"],
@@ -34,14 +34,14 @@ test("fall and spring of one year are two seasons, in the order of the calendar"
   expect({ players, alumni }).toEqual({ players: ["Jane Roe"], alumni: ["Mia Poe"] });
 });
 
-test("a fall is in the season of its academic year", async () => {
+test("a fall belongs to its academic year", async () => {
   const { players, alumni } = await rosters({
     "roster.csv": ["Season,#,Name", "2026-27,7,Jane Roe", "Fall 2026,8,Ann Fox", "Spring 2026,9,Old Girl"],
   });
   expect({ players, alumni }).toEqual({ players: ["Jane Roe", "Ann Fox"], alumni: ["Old Girl"] });
 });
 
-test("headings of other groups end a position's group, and are no players", async () => {
+test("other headings end a position's group, and are no players", async () => {
   const { players } = await rosters({
     "roster.csv": [
       "#,Name",
@@ -56,7 +56,7 @@ test("headings of other groups end a position's group, and are no players", asyn
   expect(players).toEqual(["Jane Roe, Forward", "Ann Fox", "Mia Poe"]);
 });
 
-test("who stands under Alumni, and places that nobody has yet, are no players; notes say so", async () => {
+test("people under Alumni and vacant places are no players, with notes", async () => {
   const { players, notes } = await rosters({
     "roster.csv": [
       "#,Name",
@@ -72,7 +72,7 @@ test("who stands under Alumni, and places that nobody has yet, are no players; n
   expect(notes.filter((note) => note.includes("is not a player"))).toHaveLength(4);
 });
 
-test("the first group's heading may stand above the head", async () => {
+test("the first group's heading may be above the headings of the columns", async () => {
   const { players } = await rosters({
     "roster.csv": ["Forwards,", "#,Name", "7,Jane Roe", "Backs,", "#,Name", "9,Mia Poe"],
   });

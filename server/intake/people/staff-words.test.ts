@@ -23,8 +23,8 @@ test.each([
   "—",
   "N/A",
   "Unfilled",
-])("%s is nobody", (text) => expect(isVacant(text)).toBe(true));
-test.each(["Open Smith", "Vacanti", "Jane Roe"])("%s is somebody", (text) => {
+])("%s is a vacant post", (text) => expect(isVacant(text)).toBe(true));
+test.each(["Open Smith", "Vacanti", "Jane Roe"])("%s is a person's name", (text) => {
   expect(isVacant(text)).toBe(false);
 });
 
@@ -39,7 +39,7 @@ test("names and roles of staff", () => {
 
 describe("the same words in a roster and in a sheet of coaches", () => {
   const BOTH = ["VACANT", "Position Open", "To be hired", "Unassigned", "TBD"];
-  test.each(BOTH)("%s is no player and no coach", async (nobody) => {
+  test.each(BOTH)("%s is neither player nor coach", async (nobody) => {
     const { rows, mistakes } = await readSheetsOf({
       "roster.csv": ["#,Name", "7,Jane Roe", `8,${nobody}`],
       "coaches.csv": ["Name,Title", "Pat Moe,Coach", `${nobody},Assistant Coach`],
@@ -49,7 +49,7 @@ describe("the same words in a roster and in a sheet of coaches", () => {
     expect(rows?.coaches.map(({ name }) => name)).toEqual(["Pat Moe"]);
   });
 
-  test("a number that nobody wears is no heading of its position", async () => {
+  test("a number that nobody wears does not begin a group", async () => {
     const { rows } = await readSheetsOf(
       { "roster.csv": ["#,Name,Pos", "7,Jane Roe,", "8,,", "9,Kim Poe,"] },
       { sportsType: "WOMENSRUGBY" },
@@ -60,7 +60,7 @@ describe("the same words in a roster and in a sheet of coaches", () => {
     ]);
   });
 
-  test("a family may be called Open", async () => {
+  test("Open can be a family name", async () => {
     const { rows } = await readSheetsOf({ "roster.csv": ["First,Last,#", "Ann,Open,7", "TBD,TBD,8"] });
     expect(rows?.players.map(({ name }) => name)).toEqual(["Ann Open"]);
   });

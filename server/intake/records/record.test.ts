@@ -17,8 +17,8 @@ function checked(value: unknown) {
   return { sound: sound.value, wrong: report.mistakes.map(({ field }) => field) };
 }
 
-describe("what is sound of a record", () => {
-  test("is all of it, as it is written, where nothing is wrong", () => {
+describe("the sound part of a record", () => {
+  test("is the whole record as written if nothing is wrong", () => {
     const value = { id: "a", tags: ["ab"] };
     expect(checked(value)).toEqual({ sound: value, wrong: [] });
   });
@@ -39,16 +39,16 @@ describe("what is sound of a record", () => {
     ],
     ["what is no list", { id: "a", tags: "ab" }, { id: "a" }, ["tags"]],
     ["what is no record", "a", {}, [""]],
-  ])("is what is left without %s that is wrong", (_what, value, sound, wrong) => {
+  ])("is the record without %s that is wrong", (_what, value, sound, wrong) => {
     expect(checked(value)).toEqual({ sound, wrong });
   });
 
-  test("has a list that is too long, and an unknown field hides nothing", () => {
+  test("keeps a list that is too long, and an unknown field hides nothing", () => {
     const value = { id: "a", tags: ["ab", "cd", "ef", "gh"], colour: "red" };
     expect(checked(value)).toMatchObject({ sound: { id: "a", tags: value.tags }, wrong: ["tags", "colour"] });
   });
 
-  test("leaves the record as it was: mistakes show what stands in the file", () => {
+  test("leaves the record itself unchanged: mistakes show what the file has", () => {
     const value = { id: "a b" };
     checked(value);
     expect(value).toEqual({ id: "a b" });

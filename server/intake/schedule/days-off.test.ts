@@ -11,7 +11,7 @@ async function schedule(cell: string, more = ",H,,") {
   return { names, mistakes, notes };
 }
 
-describe("a row that is no game", () => {
+describe("a row without a game", () => {
   test.each([
     ...[
       "No game",
@@ -26,13 +26,13 @@ describe("a row that is no game", () => {
     ...["Tryouts", "Team meeting", "Media Day", "Team Photo", "Senior Banquet", "No Practice", "Practice"],
     ...["Intrasquad", "Intrasquad scrimmage", "Blue/White Scrimmage", "Maroon vs Gold Game"],
     ...["Photo day", "Captain's practice", "End of season banquet", "** WINTER BREAK **", "No school"],
-  ])("is passed over with a note: %s", async (cell) => {
+  ])("is skipped with a note: %s", async (cell) => {
     const { names, mistakes, notes } = await schedule(cell);
     expect([names, mistakes]).toEqual([["Elon"], []]);
     expect(notes).toContainEqual(expect.stringMatching(/^schedule.csv:3: .*/));
   });
 
-  test("may say so in its notes only", async () => {
+  test("may say so only in its notes", async () => {
     const { names, mistakes } = await schedule("", ",,,Fall break - no games");
     expect([names, mistakes]).toEqual([["Elon"], []]);
   });
@@ -47,7 +47,7 @@ describe("a row that is no game", () => {
     );
   });
 
-  test("0 and 0 beside it are no result", async () => {
+  test("with 0-0 has no result", async () => {
     const { rows } = await readSheetsOf({
       "schedule.csv": ["Date,Opponent,H/A,Us,Them", "10/2/2026,Elon,H,4,1", "10/3/2026,Bye,,0,0"],
     });
@@ -55,7 +55,7 @@ describe("a row that is no game", () => {
   });
 });
 
-describe("a row that may be none", () => {
+describe("a row that may have no game", () => {
   test.each(["Spring Break Trip", "Team Photos Today", "Break the Ice Club"])(
     "is a game with a question: %s",
     async (cell) => {
@@ -68,12 +68,12 @@ describe("a row that may be none", () => {
   test.each([
     ...["Winter Park", "Springfield", "Holiday Classic", "Union", "Open University", "Travelers"],
     ...["Navy", "Offenburg", "Camp Lejeune", "Alumni Game", "Senior Night", "College of Idaho"],
-  ])("no question about a name: %s", (name) => {
+  ])("a team's name raises no question: %s", (name) => {
     expect([isDayOff(name), dayOffWord(name)]).toEqual([false, null]);
   });
 });
 
-test("TeamSnap: events without an opponent are passed over, and a game's label is its note", async () => {
+test("events of TeamSnap without an opponent are skipped, and a game's label becomes its note", async () => {
   const { rows, mistakes } = await readSheetsOf({
     "schedule.csv": [
       "Date,Time,Home or Away,Opponent,Location Name,Notes,Game/Event,Label",

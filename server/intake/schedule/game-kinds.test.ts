@@ -14,7 +14,7 @@ async function kinds(heading: string, ...cells: string[]) {
 }
 
 describe("a column Competition", () => {
-  test("says kinds of games, and whose league they are", async () => {
+  test("names kinds of games, and leagues", async () => {
     const { games, mistakes, notes } = await kinds("Comp", "Friendly", "Playoffs", "SRC", "Non-Conf", "SRC");
     expect(games).toEqual(["exhibition", "playoff", "league src", "exhibition", "league src"]);
     expect(mistakes).toEqual([]);
@@ -23,7 +23,7 @@ describe("a column Competition", () => {
     );
   });
 
-  test.each(["B Side", "JV", "2nd XV"])("a second team is a question: %s", async (cell) => {
+  test.each(["B Side", "JV", "2nd XV"])("asks about a second team: %s", async (cell) => {
     const { games, notes } = await kinds("Competition", cell);
     expect(games).toEqual(["independent"]);
     expect(notes).toContainEqual(expect.stringContaining(`"${cell}": if this is a second-team game`));
@@ -31,7 +31,7 @@ describe("a column Competition", () => {
 });
 
 describe("a column Type", () => {
-  test("that says what nobody knows is noted, once", async () => {
+  test("with unknown text is noted once", async () => {
     const { notes } = await kinds(
       "Game Type",
       "LSA",
@@ -56,7 +56,7 @@ describe("notes", () => {
     ["scrimmage", "scrimmage"],
     ["Preseason scrimmage (3 periods)", "scrimmage"],
     ["Semifinal", "playoff"],
-  ])("say the kind if they begin with it: %s", async (note, kind) => {
+  ])("that begin with a kind set it: %s", async (note, kind) => {
     const { games, notes } = await kinds("Notes", note);
     expect(games).toEqual([kind]);
     expect(notes.filter((line) => line.includes("Notes (E2)"))).toEqual([]);
@@ -65,19 +65,19 @@ describe("notes", () => {
   test.each([
     ["non-league, does not count", "does not count"],
     ["counted as a scrimmage", "scrimmage"],
-  ])("are a question if they mention it: %s", async (note, word) => {
+  ])("that mention a kind raise a question: %s", async (note, word) => {
     const { notes } = await kinds("Notes", note);
     expect(notes).toEqual([
       `2 Notes (E2): "${word}": is this game an exhibition or a scrimmage? Say which in a Type column`,
     ]);
   });
 
-  test.each(["Friendly crowd", "Played well"])("are nothing else: %s", async (note) => {
+  test.each(["Friendly crowd", "Played well"])("%s says nothing of the kind", async (note) => {
     expect((await kinds("Notes", note)).notes).toEqual([]);
   });
 });
 
-test("how many exhibitions count is said once for a sheet", async () => {
+test("counted exhibitions are noted once for each sheet", async () => {
   const { notes } = await kinds("Type", "Exhibition", "Exhibition", "Scrimmage");
   expect(notes).toEqual([
     " 2 exhibitions count in the season's record; type Scrimmage for a game that shouldn't",

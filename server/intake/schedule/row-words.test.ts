@@ -20,7 +20,7 @@ async function schedule(...lines: string[]) {
 }
 
 describe("where a game is", () => {
-  test("is said by a column of venues, also where one row marks a visit by @", async () => {
+  test("comes from a column of venues, also if one row marks a visit by @", async () => {
     const { games } = await schedule(
       "Date,Opponent,Location",
       "12/1/2026,@ Elon,",
@@ -40,7 +40,7 @@ describe("where a game is", () => {
     ]);
   });
 
-  test("V beside H is a visit, beside A it is versus", async () => {
+  test("comes from V beside H as a visit, and beside A as versus", async () => {
     const sides = async (...letters: string[]) =>
       (
         await schedule(
@@ -73,19 +73,19 @@ describe("an opponent's cell", () => {
     ["Elon (Alumni Weekend) - Game 2", "Elon", "Alumni Weekend, Game 2"],
     ["Knight", "Knight", ""],
     ["Bay Day School", "Bay Day School", ""],
-  ])("%s is %s, and the rest is the game's note", (cell, name, remark) => {
+  ])("%s is %s, and the rest becomes the game's note", (cell, name, remark) => {
     expect(parseOpponent(cell)).toMatchObject({ name, remark });
   });
 
-  test("says a neutral site in brackets", () => {
+  test("names a neutral site in brackets", () => {
     expect(parseOpponent("Elon (neutral site)")).toMatchObject({ name: "Elon", place: "neutral" });
   });
 
-  test("a star before it marks a game of the league, as behind it", async () => {
+  test("with a star before it is a league game, as with one behind it", async () => {
     expect((await schedule("Date,Opponent", "12/1/2026,*at Duke")).games).toEqual(["@ Duke tbd"]);
   });
 
-  test("with both teams leaves open whose score comes first where the club is named last", async () => {
+  test("with both teams leaves open whose score comes first if the club is named last", async () => {
     const { games, mistakes } = await schedule(
       "Date,Matchup,Score",
       "10/1/2026,Blue Ridge @ Duke,4-2",
@@ -99,8 +99,8 @@ describe("an opponent's cell", () => {
   });
 });
 
-describe("a note that is nothing else", () => {
-  test("is the status of a game without one, and how a result came about", async () => {
+describe("a note that is only a status or decision", () => {
+  test("sets the status of a game without one, and how a result was decided", async () => {
     const { games } = await schedule(
       "Date,Opponent,H/A,Us,Them,Notes",
       "10/1/2026,Duke,H,3,4,OT",

@@ -17,7 +17,7 @@ describe("players' numbers and positions", () => {
     ["12 (white) / 15 (blue)", "12"],
     ["#4 / #14", "4"],
     ["12 home / 15 away", "12"],
-  ])("of two numbers the first is read, with a note: %s", async (cell, number) => {
+  ])("the first of two numbers is read, with a note: %s", async (cell, number) => {
     expect(await detail("#", cell)).toEqual({
       value: number,
       mistakes: [],
@@ -25,11 +25,14 @@ describe("players' numbers and positions", () => {
     });
   });
 
-  test.each(["8 or 6", "17/71/8", "7-8", "seven"])("which of them is worn is a mistake: %s", async (cell) => {
-    expect((await detail("#", cell)).mistakes).toHaveLength(1);
-  });
+  test.each(["8 or 6", "17/71/8", "7-8", "seven"])(
+    "several possible numbers are a mistake: %s",
+    async (cell) => {
+      expect((await detail("#", cell)).mistakes).toHaveLength(1);
+    },
+  );
 
-  test("three jerseys are three positions, and no date", async () => {
+  test("three jersey numbers are three positions, and no date", async () => {
     expect(await detail("Position", "11/14/15")).toMatchObject({ value: "Wing/Fullback", mistakes: [] });
     expect((await detail("Position", "10/3/26")).mistakes).toHaveLength(1);
   });
@@ -76,7 +79,7 @@ describe("dates and times", () => {
     ["10/6/2027", "7:30 PM (puck drop 9:30 PM)"],
     ["10/6/2027", "evening if ice is free"],
     ["462", "8:00 PM"],
-  ])("what is not certain is a mistake: %s, %s", async (date, time) => {
+  ])("an ambiguous cell is a mistake: %s, %s", async (date, time) => {
     expect((await game(date, time)).mistakes).toHaveLength(1);
   });
 });
@@ -85,7 +88,7 @@ test("a squad list is a roster", () => {
   expect(sheetNamed("Squad list")?.collection).toBe("players");
 });
 
-test("every class and position that is not known is named", async () => {
+test("every unknown class and position is named", async () => {
   const { notes } = await readSheetsOf({
     "roster.csv": ["Name,Class", "Jane Roe,U1", "Kim Poe,U2", "Ann Low,U3"],
   });

@@ -43,7 +43,7 @@ const results = (code: string, ...days: number[]) =>
   workbook("games", ["m/d/yyyy", code], GAME_HEAD, ...days.map((day, at) => game(at + 2, day)));
 
 describe("a result that became a date", () => {
-  test("is a mistake where the order is not certain: April 3 is 4-3, or 3-4 where days come first", () => {
+  test("is a mistake if its order is ambiguous: April 3 is 4-3, or 3-4 with the day first", () => {
     const { values, mistakes } = results("d-mmm", 46_115, 46_366);
     expect(values.map(({ result }) => result)).toEqual([undefined, undefined]);
     expect(mistakes).toEqual([
@@ -52,14 +52,14 @@ describe("a result that became a date", () => {
     ]);
   });
 
-  test.each(["d-mmm", "mmm-yy"])("is read where no day is such (%s): 3-33, 7-40, 5-45, 5-0", (code) => {
+  test.each(["d-mmm", "mmm-yy"])("is restored if no such day exists (%s): 3-33, 7-40, 5-45, 5-0", (code) => {
     const { values, mistakes, notes } = results(code, 12_114, 14_793, 16_558, 36_647);
     expect(mistakes).toEqual([]);
     expect(values.map(({ result }) => result)).toEqual(["3-33", "7-40", "5-45", "5-0"]);
     expect(notes).toHaveLength(4);
   });
 
-  test("is read as people see it where the format shows two numbers", () => {
+  test("is restored as people see it if the format shows two numbers", () => {
     expect(results("m\\-d", 46_115).values[0]).toMatchObject({
       date: "2026-09-27",
       result: "4-3",
@@ -86,7 +86,7 @@ describe("a result that became a date", () => {
     expect([values[0]?.result, mistakes]).toEqual([result, []]);
   });
 
-  test("dates stay dates where they belong, and in notes", () => {
+  test("stays a date in columns of dates and in notes", () => {
     const { values, mistakes } = csv("games", "Date,Opponent,Notes", "2026-10-02,Delmont,3-Apr");
     expect([values, mistakes]).toEqual([[{ date: "2026-10-02", opponent: "Delmont", note: "3-Apr" }], []]);
   });
@@ -98,7 +98,7 @@ describe("a height that became a date", () => {
     return [values.map((value) => detail(value, "Height")), mistakes.length];
   };
 
-  test("is what it was, as nobody is 2-6 or 11-5", () => {
+  test("is restored, because nobody is 2-6 or 11-5", () => {
     expect(heights("2-Jun", "11-May", "6-0")).toEqual([["6-2", "5-11", "6-0"], 0]);
     expect(heights("Jun-02", "6/2/2026", "Jun-00")).toEqual([["6-2", "6-2", "6-0"], 0]);
   });
@@ -117,25 +117,25 @@ describe("a height that became a date", () => {
     ]);
   });
 
-  test("that could be turned is told by the others of its column, and else a mistake", () => {
+  test("that may be swapped is decided by the others of its column, else a mistake", () => {
     expect(heights("6-May", "2-Jun")).toEqual([["5-6", "6-2"], 0]);
     expect(heights("6-May", "6-Feb")).toEqual([["6-5", "6-2"], 0]);
     expect(heights("6-May")[1]).toBe(1);
     expect(heights("2-Jun", "6-Nov", "5-Jun")[1]).toBe(3);
   });
 
-  test("that is none in any order is a mistake, and keeps no other from being read", () => {
+  test("that is no height in any order is a mistake, and does not affect the others", () => {
     expect(heights("2-Jun", "12-Dec")).toEqual([["6-2", "12-Dec"], 1]);
     expect(heightsFromDates([])).toEqual([]);
   });
 });
 
-test("a jersey's number, a position and a weight are never a date", () => {
+test("a jersey number, a position and a weight are never a date", () => {
   const { mistakes } = csv("players", "Name,#,Pos,Wt", "Jane Roe,2-Jan,6-Jul,1900-07-03");
   expect(mistakes).toHaveLength(3);
 });
 
-test("00 is not 0, and 7 with two places is 07", () => {
+test("00 is not 0, and 7 with two digits is 07", () => {
   const head = row(1, cell("A1", "#") + cell("B1", "Name"));
   const people = [
     styled("A2", 1, 0) + cell("B2", "Double Zero"),
@@ -157,7 +157,7 @@ test.each([
   expect([values[0]?.season, mistakes]).toEqual([season, []]);
 });
 
-test("a season that is another date is a mistake", () => {
+test("a season that is any other date is a mistake", () => {
   expect(csv("players", "Name,Season", "Jane Roe,5/2/2026").mistakes).toHaveLength(1);
 });
 
@@ -171,7 +171,7 @@ test.each(["#REF!", "#N/A", "#DIV/0!", "#NAME?", "Err:502", "=SUM(A1:A2)"])(
   },
 );
 
-test("what is no whole date is none", () => {
+test("an incomplete date is none", () => {
   for (const text of ["", "4-3", "2026-27", "Spring 2026", "Jun", "12", "13/40/2026", "June 2-4"])
     expect(parseConvertedDate(text)).toBeNull();
 });

@@ -35,7 +35,7 @@ test.each([
   expect(told(SHEET, field)).toContain(`schedule.csv:2 ${expected}`);
 });
 
-test("an address counts rows as a spreadsheet program does, where a cell above has several lines", () => {
+test("an address counts rows as a spreadsheet program does, also below a cell with several lines", () => {
   const sheet = 'Date,Opponent,Note\n12/3/26,Delmont,"two\nlines"\n\n12/5/26,Vale,\n';
   const [, second] = recordsOf(sheet);
   expect(second?.lineOf([])).toBe(5);

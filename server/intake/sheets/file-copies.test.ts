@@ -18,7 +18,7 @@ describe("copies of a sheet, by their names", () => {
     expect(copiesAmong([file, "roster.xlsx"])).toHaveLength(1);
   });
 
-  test("names both", () => {
+  test("names both files", () => {
     expect(copiesAmong(["Copy of roster.xlsx", "roster.xlsx"])).toEqual([
       { file: "Copy of roster.xlsx", of: "roster.xlsx" },
     ]);
@@ -34,7 +34,7 @@ describe("copies of a sheet, by their names", () => {
     expect(copiesAmong(files)).toEqual([]);
   });
 
-  test("nor one alone, whatever it is called", () => {
+  test("nor a single file, whatever its name", () => {
     expect(copiesAmong(["Copy of roster (1).xlsx"])).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const seasons = (...written: string[]) =>
 const dates = (...rows: string[]) => csv("games", "date", ["Date,Time,Opponent,Result", ...rows]);
 
 describe("a season", () => {
-  test("in the first row only holds for all rows, with one note", () => {
+  test("only in the first row applies to all rows, with one note", () => {
     expect(seasons("2026-27", "", "")).toEqual({
       found: ["2026-27", "2026-27", "2026-27"],
       mistakes: [],
@@ -43,14 +43,14 @@ describe("a season", () => {
     });
   });
 
-  test("holds until the next one", () => {
+  test("applies until the next one", () => {
     expect(seasons("2026-27", "", "2025-26", "", "").found).toEqual([
       ...["2026-27", "2026-27"],
       ...["2025-26", "2025-26", "2025-26"],
     ]);
   });
 
-  test("that is missing among equal ones is read like them", () => {
+  test("missing among equal ones is filled, with a note", () => {
     const { found, notes } = seasons("2026-27", "2026-27", "", "2026-2027", "2025-26");
     expect(found[2]).toBe("2026-27");
     expect(notes).toEqual(["s.csv:4 Season (A4): empty, read as 2026-27 like the rows around it"]);
@@ -61,13 +61,13 @@ describe("a season", () => {
     [["", "2026-27", "2026-27"]],
     [["2026-27", "2026-27", "2026-27", ""]],
     [["2026-27", "2025-26", "2026-27", "2025-26", ""]],
-  ])("that nothing tells of is a mistake: %j", (written) => {
+  ])("that cannot be filled is a mistake: %j", (written) => {
     expect(seasons(...written).mistakes).toEqual([
       expect.stringContaining("expected a season in each row, or only in the first row of each season"),
     ]);
   });
 
-  test("is not needed in any row, and a total without one is a career", () => {
+  test("is not required in a sheet without any, and a total without one is a career", () => {
     expect(seasons("", "").mistakes).toEqual([]);
     const totals = csv("totals", "season", ["Name,Season,GP", "Jane Roe,2025-26,9", "Jane Roe,,30"]);
     expect(totals).toMatchObject({ found: ["2025-26", undefined], mistakes: [] });
@@ -75,7 +75,7 @@ describe("a season", () => {
 });
 
 describe("a date", () => {
-  test("is that of the row above where the row has a time, with a note", () => {
+  test("is that of the row above if the row has a time, with a note", () => {
     expect(
       dates("3/6/2027,1:00 PM,Delmont,", ",4:00 PM,Vale,", ",7:00 PM,Tarn,", "3/13/2027,1:00 PM,Harrow,"),
     ).toEqual({
@@ -88,11 +88,11 @@ describe("a date", () => {
     });
   });
 
-  test("and where it has a result", () => {
+  test("is that of the row above if the row has a result", () => {
     expect(dates("3/6/2027,,Delmont,W 4-3", ",,Vale,L 2-5").found[1]).toBe("3/6/2027");
   });
 
-  test("is open where the row has neither, with a note", () => {
+  test("stays open if the row has neither, with a note", () => {
     const { found, notes } = dates("3/6/2027,1:00 PM,Delmont,", ",TBD,Vale,");
     expect(found).toEqual(["3/6/2027", "TBA"]);
     expect(notes).toEqual([
@@ -110,7 +110,7 @@ describe("a date", () => {
     ]),
   );
 
-  test("of a practice that is passed over counts", () => {
+  test("of a skipped practice is used", () => {
     const lines = [
       "Date,Time,Opponent",
       "3/6/2027,1:00 PM,Delmont",
@@ -120,7 +120,7 @@ describe("a date", () => {
     expect(csv("games", "date", lines).found).toEqual(["3/6/2027", "3/7/2027"]);
   });
 
-  test("names, opponents and results are never taken from above", () => {
+  test("is filled, but never names, opponents and results", () => {
     const { found } = csv("games", "result", [
       "Date,Opponent,Result",
       "3/6/2027,Delmont,W 4-3",
@@ -151,7 +151,7 @@ function merged(refs: readonly string[], ...rows: string[][]) {
 describe("a merged cell", () => {
   const head = ["Date", "Opponent", "Venue", "Result"];
 
-  test("of a date and a venue holds for its rows, without a note", () => {
+  test("with a date or a venue applies to its rows, without a note", () => {
     expect(
       merged(["A2:A3", "C2:C3"], head, ["3/6/2027", "Delmont", "Oak Park", ""], ["", "Vale", "", ""]),
     ).toEqual({
@@ -161,7 +161,7 @@ describe("a merged cell", () => {
     });
   });
 
-  test("of a result is a mistake in the second game", () => {
+  test("with a result is a mistake in the second game", () => {
     expect(
       merged(["D2:D3"], head, ["3/6/2027", "Delmont", "", "W 4-3"], ["3/7/2027", "Vale", "", ""]).mistakes,
     ).toEqual([

@@ -27,7 +27,7 @@ const NOTES = row(1, cell("A1", "Bring both jerseys")) + row(2, cell("A2", "Bus 
 const DUES =
   row(1, cell("A1", "Name") + cell("B1", "Paid")) + row(2, cell("A2", "Jane Roe") + cell("B2", 200));
 
-test("notes and dues beside a roster are passed over, each with a note", async () => {
+test("notes and dues beside a roster are skipped, each with a note", async () => {
   expect(await found(workbook({ Roster: ROSTER_ROWS, Dues: DUES, Notes: NOTES }))).toEqual({
     sheets: ["Roster players"],
     mistakes: [],
@@ -48,7 +48,7 @@ test("a list of names and numbers is no roster if its name says something else, 
   expect(await found(workbook(sheets))).toMatchObject({ sheets: ["2026-27 players 2026-27"], mistakes: [] });
 });
 
-test("sheets of seasons, of the program's own names and of other collections are read", async () => {
+test("sheets named after seasons, by the program, or after other collections are read", async () => {
   const games = row(1, cell("A1", "Date") + cell("B1", "Opponent"));
   const sheets = {
     "2026-27": ROSTER_ROWS,
@@ -64,7 +64,7 @@ test("sheets of seasons, of the program's own names and of other collections are
   ]);
 });
 
-test("a sheet of another name is read where it is a table of players and none is called a roster", async () => {
+test("a sheet with another name is read if it is a table of players and no other is called a roster", async () => {
   const own = await found(workbook({ Varsity: ROSTER_ROWS, "B Team": ROSTER_ROWS, Scratch: NOTES }));
   expect(own.sheets).toEqual(["Varsity players", "B Team players"]);
   expect(own.notes).toEqual([
@@ -75,7 +75,7 @@ test("a sheet of another name is read where it is a table of players and none is
   ]);
 });
 
-test("the only sheet is what its file is called, whatever it is called itself", async () => {
+test("a single sheet belongs to the collection in its file's name, whatever its own name", async () => {
   expect((await found(workbook({ Kestrels: ROSTER_ROWS }))).sheets).toEqual(["Kestrels players"]);
 });
 
@@ -86,14 +86,14 @@ test("a workbook without any such sheet is a mistake", async () => {
   ]);
 });
 
-test("a roster that is hidden beside a visible list of dues is not read, and neither is the list", async () => {
+test("a hidden roster is not read, and neither is a visible list of dues", async () => {
   const parts = workbookOf({ Roster: ROSTER_ROWS, Dues: DUES });
   const book = parts.get("xl/workbook.xml")?.toString() ?? "";
   parts.set("xl/workbook.xml", Buffer.from(book.replace('name="Roster"', 'name="Roster" state="hidden"')));
   expect((await found(packedParts(parts))).mistakes).toHaveLength(1);
 });
 
-test("in a workbook of another name, what no sheet is called after is passed over with a note", async () => {
+test("in a workbook with another name, sheets without a collection's name are skipped with a note", async () => {
   expect(await found(workbook({ Roster: ROSTER_ROWS, Budget: DUES }), "club.xlsx")).toMatchObject({
     sheets: ["Roster players"],
     notes: ['club.xlsx (Budget): skipped, because the sheet "Budget" is not named roster or schedule'],

@@ -93,7 +93,7 @@ describe("a schedule", () => {
     ]);
   });
 
-  test("of Arbiter, with its numbers, sites and sub-sites; officials are nobody's business", () => {
+  test("of Arbiter, with its numbers, sites and sub-sites; officials are not read", () => {
     const { values, mistakes, notes } = read("games", [
       "Game #,Date,Time,Sport,Level,Home,Away,Site,Sub-Site,Bill-To,Status,Home Score,Away Score,Referee,Umpire,Fee",
       '1203,3/6/2027,1:00 PM,Lacrosse,Varsity,Harbor,Delmont State,Ferry Park,Upper Field,Harbor,Normal,,,"Roe, Pat","Poe, Kim",$90.00',
@@ -110,7 +110,7 @@ describe("a schedule", () => {
     ]);
   });
 
-  test("of Arbiter, with the moment and sport in one column each", () => {
+  test("of Arbiter, with date and time and the sport in one column each", () => {
     const { values, mistakes } = read("games", [
       "Game,Date & Time,Sport & Level,Site,Home,Away",
       '1203,"3/6/2027 1:00 PM","Lacrosse, Varsity",Ferry Park,Harbor,Delmont State',
@@ -175,7 +175,7 @@ describe("a schedule", () => {
     ]);
   });
 
-  test("of a calendar (Google, Outlook), whose titles tell who meets", () => {
+  test("of a calendar (Google, Outlook), whose titles name the teams", () => {
     const { values, mistakes } = read("games", [
       "Subject,Start Date,Start Time,End Date,End Time,All Day Event,Description,Location",
       "Harbor vs. Delmont State,03/06/2027,01:00 PM,03/06/2027,03:00 PM,FALSE,Senior day,Ferry Park",
@@ -191,7 +191,7 @@ describe("a schedule", () => {
     ]);
   });
 
-  test("as clubs keep it in Google Sheets, with a title, weeks off and places behind names", () => {
+  test("of clubs in Google Sheets, with a title, weeks off and places behind names", () => {
     const { values, mistakes, notes } = read("games", [
       "Harbor Herons 2026-27,,,,",
       ",,,,",
@@ -213,7 +213,7 @@ describe("a schedule", () => {
 describe("a roster", () => {
   const PEOPLE = /Doe-Roe|Elm|example\.org|1999|555|Pat Roe|02134/;
 
-  test("of SportsEngine's teams: players without staff, and nothing of where they live", () => {
+  test("of SportsEngine's teams: players without staff and addresses", () => {
     const { values, mistakes, notes } = read("players", [
       "*Team Name,*Team Role (Player/Staff),*First Name,Middle Name,*Last Name,Suffix,*Email,*Date of Birth,*Gender,Address,City,State,Postal Code,Country,Citizenship,Grade,Military Status,Jersey Number",
       "Herons,Player,Jane,Q,Doe,,jane@example.org,1999/04/05,F,1 Elm Street,Boston,MA,02134,US,US,Junior,None,9",
@@ -238,7 +238,7 @@ describe("a roster", () => {
     expect(JSON.stringify([values("players"), notes.slice(0, 2)])).not.toMatch(PEOPLE);
   });
 
-  test("of TeamSnap: parents' columns stay unread, whoever is no player is left out", () => {
+  test("of TeamSnap: parents' columns are not read, and people who are no players are skipped", () => {
     const { values, mistakes, notes } = read("players", [
       "First,Last,Jersey Number,Position,Non-Player,Gender,Birthday,Email,Phone,P1 First Name,P1 Last Name,P1 Email,P2 First Name,Contact 1 Name,Contact 1 Relationship,Shirt Size,Medical Notes",
       "Jane,Doe,9,Midfield,N,F,04/05/1999,jane@example.org,555 0100,Ann,Doe-Roe,ann@example.org,,Ann Doe-Roe,Mother,M,None",
@@ -252,7 +252,7 @@ describe("a roster", () => {
     expect(JSON.stringify([values("players"), notes])).not.toMatch(/Doe-Roe|example\.org|1999|555/);
   });
 
-  test("of GameChanger's statistics, which have a row of groups above the head", () => {
+  test("of GameChanger's statistics, with a row of groups above the headings", () => {
     const { values, mistakes, notes } = read("players", [
       ",,,Offense,,,Defense,",
       "Number,Last,First,GP,G,A,GB,CT",

@@ -15,7 +15,7 @@ function read(text: string, collection: "players" | "games" = "players") {
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 describe("a sheet", () => {
-  test("any text comes back as it was, and each record has the line it begins on", () => {
+  test("keeps any text, and gives each record the line on which it begins", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", "é", '"', ",", ";", "\t", "\n", " "), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, fc.nat(2)), { maxLength: 6 }), (rows) => {
@@ -37,13 +37,13 @@ describe("a sheet", () => {
     );
   });
 
-  test("numbers, yes and no, and lists become what the schema wants; what cannot stays a text", () => {
+  test("converts numbers, yes and no, and lists for the schema; other text stays", () => {
     const head = "id,seasonId,opponentId,place,timeOfGame,score,opponentScore,deleted\n";
     const { records } = read(`${head}g,s,o,home,t,04,4.,Yes\n`, "games");
     expect(records?.[0]?.value).toMatchObject({ score: 4, opponentScore: "4.", deleted: true });
   });
 
-  test("a column that is missing or there twice is one mistake, not one a row; an unknown one is a note", () => {
+  test("reports a missing or duplicate column once, not for each row; an unknown one is noted", () => {
     const { records, mistakes, notes } = read("id,Favourite Song,ID\np-1,A,x\np-2,B,y\n");
     expect(records).toBeNull();
     expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
@@ -55,7 +55,7 @@ describe("a sheet", () => {
     ]);
   });
 
-  test("a column that looks misspelt is a mistake with the nearest name; what is personal is passed over", () => {
+  test("reports a misspelt column with the nearest name; personal columns are skipped", () => {
     const { mistakes, notes } = read(
       "Name,Hometwon,E-mail,Parent Phone\nJon,Ashford,j@example.org,5551234\n",
     );
@@ -68,14 +68,14 @@ describe("a sheet", () => {
     expect(JSON.stringify(notes)).not.toContain("example.org");
   });
 
-  test("a game's state and address are no town and street of somebody", () => {
+  test("does not take a game's state and address for a person's", () => {
     const head = "id,seasonId,opponentId,place,timeOfGame,state,address\n";
     const { records, notes } = read(`${head}g,s,o,home,t,final,1 Ferry Road\n`, "games");
     expect(records?.[0]?.value).toMatchObject({ state: "final", address: "1 Ferry Road" });
     expect(notes).toEqual([]);
   });
 
-  test("titles above the head, group headings, repeated heads and remarks are no records", () => {
+  test("skips titles above the headings, group headings, repeated headings and remarks", () => {
     const sheet = [
       "Ashford Kestrels,,",
       "2026-27 Roster,,",
@@ -98,7 +98,7 @@ describe("a sheet", () => {
     expect(records?.map(({ value }) => (value as { group?: string }).group)).toEqual(["FORWARDS", "DEFENSE"]);
   });
 
-  test("a quote that is not closed, or stands inside a cell, has a line", () => {
+  test("gives the line of a quote that is not closed, or stands inside a cell", () => {
     const rule = 'no " inside a cell (type heights as 5-11; save the sheet as .xlsx if a cell needs quotes)';
     expect(read('id,name\np-1,Jon "Jo" Ö\n')).toMatchObject({
       records: null,
@@ -110,7 +110,7 @@ describe("a sheet", () => {
     });
   });
 
-  test("an empty file has no records; cells beyond the first row's are a mistake unless they are empty", () => {
+  test("has no records if it is empty; cells beyond the headings are a mistake unless they are empty", () => {
     expect(read("")).toEqual({ records: [], mistakes: [], notes: [] });
     expect(read("id,name\np-1,Jon,,\n").mistakes).toEqual([]);
     expect(read("id,name\np-1,Ödegaard, Jon\n").mistakes).toHaveLength(1);

@@ -9,7 +9,7 @@ const shown = (value: number | string, code: string, more: Partial<StoredCell & 
     { texts: ["shared"], formats: [code], firstYear: 1900, ...more },
   ).text;
 
-describe("a number is what people see:", () => {
+describe("a number is read as people see it:", () => {
   test.each([
     [0, "00", "00"],
     [7, "00", "07"],
@@ -36,7 +36,7 @@ describe("a number is what people see:", () => {
   ])("%s as %s", (value, code, text) => expect(shown(value, code)).toBe(text));
 });
 
-describe("a date has its year, and a clock what its format shows:", () => {
+describe("a date is read with its year, and a time as its format shows it:", () => {
   test.each([
     [46297, "m/d/yyyy", "2026-10-02"],
     [46297, "d-mmm", "2026-10-02"],
@@ -62,12 +62,12 @@ describe("a date has its year, and a clock what its format shows:", () => {
     [46297, '"Day "0', "Day 46297"],
   ])("%s as %s", (value, code, text) => expect(shown(value, code)).toBe(text));
 
-  test("a workbook of 1904 counts from there, and its clocks do not", () => {
+  test("a workbook of 1904 counts days from there, but not times", () => {
     expect(shown(44835, "m/d/yyyy", { firstYear: 1904 })).toBe("2026-10-02");
     expect(shown(0.8125, "h:mm", { firstYear: 1904 })).toBe("19:30");
   });
 
-  test("with month and day only, in numbers, it is also what people see", () => {
+  test("a format with month and day only gives the text that people see, too", () => {
     const cell = { row: 1, column: 1, type: "n", style: 0, value: "46115", formula: null };
     const seen = (code: string) => cellText(cell, { texts: [], formats: [code], firstYear: 1900 }).seen;
     expect(["m-d", "d/m", "mm\\-dd", "d-mmm", "m/d/yyyy"].map(seen)).toEqual([
@@ -93,7 +93,7 @@ test("texts, booleans, errors, dates as texts and formulas without a result", ()
   expect(shown("2026-12-03T00:00:00Z", "", { type: "d" })).toBe("2026-12-03");
 });
 
-test("formats are those of cells, not of named styles or of conditions", () => {
+test("formats are read for cells, not for named styles or conditions", () => {
   const xml =
     '<x:styleSheet><x:numFmts><x:numFmt numFmtId="164" formatCode="00"/></x:numFmts>' +
     '<x:cellStyleXfs><x:xf numFmtId="9"/></x:cellStyleXfs>' +

@@ -5,7 +5,7 @@ import { nearCells } from "./sheet-cells.ts";
 const ROSTER = sheetXml(ROSTER_ROWS);
 const near = (rows: string, mostCells = 1000) => nearCells(sheetXml(rows), mostCells);
 
-describe("a cell far from all others is left out, and named:", () => {
+describe("a stray cell far from all others is left out, and named:", () => {
   test.each([
     ["in the last row", ROSTER_ROWS + row(1_048_576, cell("XFD1048576", "x")), ["XFD1048576"]],
     ["with a look only", ROSTER_ROWS + row(1_048_576, '<c r="XFD1048576" s="1"/>'), ["XFD1048576"]],
@@ -32,11 +32,11 @@ describe("a cell far from all others is left out, and named:", () => {
   });
 });
 
-test("a far row without cells goes too: a reader would make room for all rows above it", () => {
+test("a far row without cells is left out too: a parser would allocate all rows above it", () => {
   expect(near(`${ROSTER_ROWS}<row r="999999" ht="9"></row>`)).toMatchObject({ xml: ROSTER, stray: [] });
 });
 
-test("a cell that is near enough stays", () => {
+test("a cell near enough stays", () => {
   // The last row with anything in it is the second, the last column the second.
   for (const place of ["A1002", "CX2"]) {
     const number = Number(/\d+/.exec(place)?.[0]);
@@ -50,7 +50,7 @@ test("a cell that is near enough stays", () => {
   expect(near(ROSTER_ROWS.replace(/<\/row>$/, `${cell("CY2", 1)}</row>`)).stray).toEqual(["CY2"]);
 });
 
-test("many cells far away are a table, which nobody may lose unseen", () => {
+test("many cells far away are a table, and must not be lost silently", () => {
   const far = (count: number) =>
     Array.from({ length: count }, (_, n) => row(5000 + n, cell(`A${5000 + n}`, n))).join("");
   expect(near(ROSTER_ROWS + far(100)).stray).toHaveLength(100);
@@ -59,7 +59,7 @@ test("many cells far away are a table, which nobody may lose unseen", () => {
   );
 });
 
-test("cells are counted, with those that are empty", () => {
+test("cells are counted, including empty ones", () => {
   expect(near(ROSTER_ROWS + row(3, '<c r="A3"/>'), 5).cells).toBe(5);
   expect(() => near(ROSTER_ROWS + row(3, '<c r="A3"/>'), 4)).toThrow("at most 4 cells");
 });
@@ -84,11 +84,11 @@ test.each([
   '<c r="AAAA1"/>',
   '<c r="7"/>',
   '<c r="A99999999"/>',
-])("a cell whose place nobody can tell is refused: %s", (written) =>
+])("a cell with an invalid address is refused: %s", (written) =>
   expect(() => near(row(1, written))).toThrow("an Excel workbook"),
 );
 
-test("tags that never end take no longer than their length", () => {
+test("unclosed tags take time in proportion to their length", () => {
   const begun = performance.now();
   expect(() => nearCells('<c r="A1" '.repeat(200_000), 1_000_000)).not.toThrow();
   const long = performance.now() - begun;

@@ -38,24 +38,24 @@ const merge =
     );
 
 describe("a merged cell", () => {
-  test("stands in each of its rows that have anything else in them", () => {
+  test("is repeated in each of its rows with other content", () => {
     expect(read(changed(DAYS, merge("A2:A4"))).rows).toEqual([
       ["1 Date,Opponent", "2 3/6/2027,Delmont", "3 3/6/2027,Vale", "5 ,Harrow"],
     ]);
   });
 
-  test("goes down and not to the right; two that overlap do not write over each other", () => {
+  test("is repeated downward only; two that overlap do not overwrite each other", () => {
     const rows = read(changed(DAYS, merge("A2:A3", "A2:A5", "B2:D2"))).rows;
     expect(rows).toEqual([["1 Date,Opponent", "2 3/6/2027,Delmont", "3 3/6/2027,Vale", "5 ,Harrow"]]);
   });
 
-  test("shows also where its first row is hidden", () => {
+  test("is shown even if its first row is hidden", () => {
     const hide = (xml: string) => merge("A2:A3")(xml.replace('<row r="2"', '<row r="2" hidden="1"'));
     expect(read(changed(DAYS, hide)).rows).toEqual([["1 Date,Opponent", "3 3/6/2027,Vale", "5 ,Harrow"]]);
   });
 });
 
-describe("what is hidden is not read, and a note names it:", () => {
+describe("hidden content is not read, and a note names it:", () => {
   test.each(["hidden", "veryHidden"])("a sheet that is %s", (state) => {
     const parts = workbookOf({ Roster: ROSTER_ROWS, Tryouts: ROSTER_ROWS });
     const book = parts.get("xl/workbook.xml")?.toString() ?? "";
@@ -96,7 +96,7 @@ describe("what is hidden is not read, and a note names it:", () => {
     });
   });
 
-  test("hidden rows without anything in them need no note", () => {
+  test("hidden rows without content need no note", () => {
     const hide = (xml: string) => xml.replace('<row r="4"', '<row r="4" hidden="1"');
     expect(read(changed(DAYS, hide)).notes).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe("workbooks of all programs:", () => {
     expect(read(parts).rows).toEqual([["1 2026-10-02"]]);
   });
 
-  test("a sheet that is cut off, or too deep, is refused", () => {
+  test("a truncated sheet, or one nested too deeply, is refused", () => {
     for (const change of [
       (xml: string) => xml.replace("</sheetData></worksheet>", ""),
       (xml: string) => xml.replace("<sheetData>", `${"<a>".repeat(200)}${"</a>".repeat(200)}<sheetData>`),
@@ -150,7 +150,7 @@ describe("workbooks of all programs:", () => {
       });
   });
 
-  test("an archive without a workbook is none", () => {
+  test("an archive without a workbook is refused", () => {
     expect(read(new Map([["word/document.xml", Buffer.from("<a/>")]])).mistakes).toEqual([
       "club.xlsx: expected an Excel workbook (.xlsx)",
     ]);

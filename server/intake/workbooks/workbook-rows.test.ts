@@ -14,7 +14,7 @@ async function read(bytes: Buffer) {
   };
 }
 
-test("a sheet with a cell in its last corner is read without that cell, which a note names", async () => {
+test("a stray cell in the last corner of a sheet is left out, with a note", async () => {
   const bytes = workbook({ Roster: ROSTER_ROWS + row(1_048_576, cell("XFD1048576", "x")) });
   expect(bytes.length).toBeLessThan(2000);
   expect(await read(bytes)).toEqual({
@@ -24,7 +24,7 @@ test("a sheet with a cell in its last corner is read without that cell, which a 
   });
 });
 
-test("of several sheets the note names the one it is in, and of many cells the first three", async () => {
+test("the note names the sheet if there are several, and the first three of many cells", async () => {
   const far = [7000, 8000, 9000, 9999].map((n) => row(n, cell(`A${n}`, n))).join("");
   expect(await read(workbook({ Today: ROSTER_ROWS, Former: ROSTER_ROWS + far }))).toMatchObject({
     mistakes: [],
@@ -34,7 +34,7 @@ test("of several sheets the note names the one it is in, and of many cells the f
   });
 });
 
-test("what a sheet that is not read is refused for is said", async () => {
+test("a refused sheet is reported with the reason", async () => {
   const far = Array.from({ length: 101 }, (_, n) => row(5000 + n, cell(`A${5000 + n}`, n))).join("");
   expect(await read(workbook({ Roster: ROSTER_ROWS + far }))).toMatchObject({
     rows: null,
@@ -47,7 +47,7 @@ test("what a sheet that is not read is refused for is said", async () => {
   ]);
 });
 
-test("a workbook that unpacks to far more than it is is refused before it is unpacked", async () => {
+test("a workbook that unpacks to far more than its size is refused before it is unpacked", async () => {
   const parts = [...workbookOf({ Roster: ROSTER_ROWS })].map(([name, bytes]) => ({ name, bytes }));
   const bomb = { name: "xl/worksheets/sheet9.xml", bytes: Buffer.alloc(1000), size: 200 * 1024 * 1024 };
   expect((await read(zipOf(parts))).rows).toEqual([["Name,Number", "Jane Doe,9"]]);
@@ -65,7 +65,7 @@ test("a workbook has at most 200 sheets", async () => {
   ]);
 });
 
-test("a long text that many cells share counts once for each", async () => {
+test("a long text that many cells share counts for each of them", async () => {
   const shared = (cells: number) => {
     const parts = workbookOf({
       Roster: Array.from({ length: cells }, (_, n) => row(n + 1, `<c r="A${n + 1}" t="s"><v>0</v></c>`)).join(

@@ -9,7 +9,7 @@ const MAX = { parts: 3, bytes: MEGABYTE };
 const read = (bytes: Buffer, isWanted = (_: string) => true) => zipParts(bytes, isWanted, MAX);
 const entry = (name: string, bytes: number) => ({ name, bytes: Buffer.alloc(bytes) });
 
-test("the parts of an archive come back as they were packed", () => {
+test("the parts of an archive are unpacked to their original bytes", () => {
   const parts = new Map([
     ["a.xml", Buffer.from("one")],
     ["b.xml", Buffer.alloc(0)],
@@ -18,7 +18,7 @@ test("the parts of an archive come back as they were packed", () => {
   expect(read(zipOf([...parts].map(([name, bytes]) => ({ name, bytes }))))).toEqual(parts);
 });
 
-test("parts that are not wanted are not unpacked", () => {
+test("unwanted parts are not unpacked", () => {
   const archive = zipOf([entry("a.xml", 9), entry("media/film.bin", 5 * MEGABYTE)]);
   expect(read(archive, (name) => name.endsWith(".xml"))).toEqual(new Map([["a.xml", Buffer.alloc(9)]]));
   expect(() => read(archive)).toThrow("at most 1 MB when unpacked");
@@ -46,12 +46,12 @@ test.each([
     DAMAGED,
   ],
   ["a part that is smaller than it says", [entry("a", 3)], [{ ...entry("a", 3), size: 4 }], DAMAGED],
-])("%s has a bound", (_what, within, beyond, expected) => {
+])("%s is limited", (_what, within, beyond, expected) => {
   expect(read(zipOf(within)).size).toBe(within.length);
   expect(() => read(zipOf(beyond))).toThrow(expected);
 });
 
-test("what is no archive, or a part of one, is refused", () => {
+test("a file that is no archive, or a part of one, is refused", () => {
   const archive = zipOf([entry("a", 100)]);
   for (const bytes of [Buffer.alloc(0), Buffer.from("PK"), archive.subarray(0, 40), archive.subarray(20)])
     expect(() => read(bytes)).toThrow(DAMAGED);

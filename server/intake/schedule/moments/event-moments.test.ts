@@ -11,7 +11,7 @@ async function events(...lines: string[]) {
 const SIX = "2026-12-05T23:00:00.000Z";
 const NINE = "2026-12-06T02:00:00.000Z";
 
-describe("an event's start is a date as people write it", () => {
+describe("an event's start as people write it", () => {
   test.each([
     '"Sat, Dec 5, 2026 6:00 PM"',
     '"December 5, 2026 6 PM"',
@@ -28,7 +28,7 @@ describe("an event's start is a date as people write it", () => {
     });
   });
 
-  test("the order of the column and a season for the year count, and guesses are notes", async () => {
+  test("the order of day and month, and a season for the year, are decided for the column, with notes", async () => {
     const { times, mistakes, notes } = await events(
       "Title,Season,Date,Time",
       "Banquet,2026-27,5/12,6:00",
@@ -40,7 +40,7 @@ describe("an event's start is a date as people write it", () => {
     ]);
   });
 
-  test("columns of date, time, weekday and place are understood", async () => {
+  test("columns of date, time, weekday and place are read", async () => {
     expect(
       await events(
         "Event,Day,Date,Time,Location",
@@ -70,7 +70,7 @@ describe("its end", () => {
     expect([times, mistakes]).toEqual([[[SIX, at]], []]);
   });
 
-  test("beside a start of 24 hours", async () => {
+  test("beside a start on a 24-hour clock", async () => {
     const { times, notes } = await events("Title,Start,End", "Run,2026-12-05 10:00,12/5/2026 1:00 PM");
     expect([times, notes]).toEqual([[["2026-12-05T15:00:00.000Z", "2026-12-05T18:00:00.000Z"]], []]);
   });
@@ -90,12 +90,12 @@ describe("mistakes", () => {
     ]);
   });
 
-  test("both orders in one column", async () => {
+  test("mixed orders in one column", async () => {
     const { mistakes } = await events("Title,Date,Time", "A,13/12/2026,6 PM", "B,12/14/2026,6 PM");
     expect(mistakes).toEqual([expect.stringContaining("Use one order in this column")]);
   });
 
-  test("an end of only a day", async () => {
+  test("an end that is only a day", async () => {
     const { mistakes } = await events("Title,Start,End", "Trip,12/5/2026 6 PM,12/7/2026");
     expect(mistakes).toEqual([
       `events.csv:2 End (C2): expected a date and time, such as Dec 5, 2026 9:00 PM, or nothing, got "12/7/2026"`,
@@ -103,7 +103,7 @@ describe("mistakes", () => {
   });
 });
 
-test("a stored event keeps its id and its row, however its date is written", async () => {
+test("a stored event keeps its id, however its date is written", async () => {
   const idsOf = async (start: string) =>
     (await readSheetsOf({ "events.csv": ["Title,Start", `Banquet,${start}`] })).rows?.events;
   expect(await idsOf("12/5/2026 6 PM")).toEqual(await idsOf("2026-12-05 18:00"));

@@ -11,7 +11,7 @@ const clocks = (cells: readonly string[]) => times(cells).times.map((time) => St
 const LONDON = "Europe/London";
 
 describe("a column of dates has one order", () => {
-  test("the day first, where a first number is above 12 and no second one", () => {
+  test("with the day first if only first numbers exceed 12", () => {
     const found = schedule([
       "Date,Time,Opponent,H/A",
       "05/09/2026,15:00,Delmont,H",
@@ -27,7 +27,7 @@ describe("a column of dates has one order", () => {
     expect(new Set(found.games.map(({ seasonId }) => seasonId))).toEqual(new Set(["2026-27"]));
   });
 
-  test("the month first, where a second number is above 12, in any zone", () => {
+  test("with the month first if a second number exceeds 12, in any zone", () => {
     for (const zone of ["America/New_York", LONDON]) {
       const found = dates(["9/5/2026", "9/12/2026", "9/19/2026", "10/3/2026"], zone);
       expect(found.times).toEqual(["2026-09-05", "2026-09-12", "2026-09-19", "2026-10-03"]);
@@ -35,13 +35,13 @@ describe("a column of dates has one order", () => {
     }
   });
 
-  test("both kinds are one mistake, which names a cell of each", () => {
+  test("and reports mixed orders once, with a cell of each", () => {
     expect(dates(["9/5/2026", "19/9/2026", "9/20/2026", "9/26/2026"]).mistakes).toEqual([
       expect.stringMatching(/^schedule\.csv:3 Date \(A3\): .*"19\/9\/2026" .*"9\/20\/2026".*like 2026-09-05/),
     ]);
   });
 
-  test("of several days counts, too", () => {
+  test("also from ranges of days", () => {
     const found = schedule([
       "Date,Opponent,H/A",
       `05/09/2026${HOME}`,
@@ -50,7 +50,7 @@ describe("a column of dates has one order", () => {
     expect(found.times).toEqual(["2026-09-05", "2026-11-13"]);
   });
 
-  test("a real date that a program turned around beside dates it left as text is a mistake", () => {
+  test("and a real date that a program swapped, beside dates left as text, is a mistake", () => {
     const rest = ["19/09/2026", "26/09/2026"];
     expect(dates(["2026-05-09", "2026-12-09", ...rest]).mistakes).toEqual([
       expect.stringMatching(/^schedule\.csv:2 Date \(A2\): .*If you meant Sep 5, 2026/),
@@ -62,7 +62,7 @@ describe("a column of dates has one order", () => {
       expect(dates(fine).mistakes).toEqual([]);
   });
 
-  test("a heading says it for certain", () => {
+  test("as its heading says", () => {
     const head = (written: string) => schedule([`Date (${written}),Opponent,H/A`, `05/09/2026${HOME}`]);
     expect([head("DD/MM/YYYY"), head("mm/dd/yyyy")].map(({ times: [one], notes }) => [one, notes])).toEqual([
       ["2026-09-05", []],
@@ -71,12 +71,12 @@ describe("a column of dates has one order", () => {
   });
 });
 
-describe("where the numbers do not decide", () => {
+describe("if the numbers do not decide the order", () => {
   const NOTE = expect.stringMatching(
     /^schedule\.csv:2 Date \([AB]2\): dates were read with the day first, .*05[/.]09[/.]2026" is Sep 5, 2026; .*2026-09-05$/,
   );
 
-  test("the days of the week do, in the cells or in a column", () => {
+  test("days of the week do, in the cells or in a column", () => {
     const inCells = dates(["Sat 05/09/2026", "Sat 12/09/2026"]);
     const inColumn = schedule([
       "Day,Date,Opponent,H/A",
@@ -89,7 +89,7 @@ describe("where the numbers do not decide", () => {
     }
   });
 
-  test("the order of the rows in one season does", () => {
+  test("sorted rows within one season do", () => {
     const found = dates(["05/09/2026", "12/09/2026", "03/10/2026"]);
     expect(found.times).toEqual(["2026-09-05", "2026-09-12", "2026-10-03"]);
     expect(found.notes).toEqual([NOTE]);
@@ -99,14 +99,14 @@ describe("where the numbers do not decide", () => {
     expect(dates(["05.09.2026"])).toMatchObject({ times: ["2026-09-05"], notes: [NOTE] });
   });
 
-  test("the zone does, and North America is not told how it writes", () => {
+  test("the time zone does, without a note in North America", () => {
     expect(dates(["05/09/2026"], LONDON)).toMatchObject({ times: ["2026-09-05"], notes: [NOTE] });
     for (const zone of ["America/Denver", "America/Toronto"])
       expect(dates(["05/09/2026"], zone)).toMatchObject({ times: ["2026-05-09"], notes: [] });
     expect(dates(["05/09/2026"], "America/Sao_Paulo").times).toEqual(["2026-09-05"]);
   });
 
-  test("dates that are certain need no note: of a workbook, with the month in letters", () => {
+  test("unambiguous dates need no note: in workbooks, or with the month's name", () => {
     expect(dates(["2026-09-05", "12 Sep 2026", "Sat, Sept. 19, 2026"], LONDON)).toMatchObject({
       times: ["2026-09-05", "2026-09-12", "2026-09-19"],
       notes: [],
@@ -114,7 +114,7 @@ describe("where the numbers do not decide", () => {
   });
 });
 
-describe("a day of the week that is not the date's is a mistake", () => {
+describe("a day of the week that contradicts the date is a mistake", () => {
   test.each([
     ["Sat 10/3/2025", "Oct 3, 2025 is a Friday (Oct 3, 2026 is a Saturday)"],
     ["Sun, Oct 3, 2026", "Oct 3, 2026 is a Saturday"],
@@ -131,12 +131,12 @@ describe("a day of the week that is not the date's is a mistake", () => {
     expect(schedule(lines).mistakes).toEqual([expect.stringContaining("Oct 3, 2026 is a Saturday")]);
   });
 
-  test.each(["S", "Sa", "sat", "Saturdays,", ""])("%j is right", (day) => {
+  test.each(["S", "Sa", "sat", "Saturdays,", ""])("%j matches", (day) => {
     const lines = ["Day,Date,Opponent,H/A", `"${day}",10/3/2026${HOME}`];
     expect(schedule(lines)).toMatchObject({ mistakes: [], times: ["2026-10-03"] });
   });
 
-  test("a column Day of something else decides nothing, and is noted", () => {
+  test("text in a column Day that is no day is noted", () => {
     const lines = ["Day,Date,Opponent,H/A", `Day 1,10/3/2026${HOME}`];
     expect(schedule(lines)).toMatchObject({
       times: ["2026-10-03"],
@@ -144,14 +144,14 @@ describe("a day of the week that is not the date's is a mistake", () => {
     });
   });
 
-  test("a row that has only a day and its date is no game", () => {
+  test("a row with only a date and its weekday is no game", () => {
     expect(schedule(["Day,Date,Opponent,H/A", `Sat,10/3/2026${HOME}`, "Sat,10/10/2026,,"]).times).toEqual([
       "2026-10-03",
     ]);
   });
 });
 
-describe("a cell is understood whole", () => {
+describe("a cell is read as a whole", () => {
   test.each(["Oct 3 (rain date Oct 4)", "10/3 or 10/4", "10/3/2026 vs Vale", "Postponed to 10/10"])(
     "the date %s is a mistake that quotes it, beside a time, too",
     (cell) => {
@@ -163,7 +163,7 @@ describe("a cell is understood whole", () => {
     },
   );
 
-  test("two times of one game are a mistake, the same one twice is not", () => {
+  test("two different times of one game are a mistake", () => {
     const of = (date: string, time: string) => schedule(["Date,Time,Opponent,H/A", `${date},${time}${HOME}`]);
     expect(of("10/3/2026 7:30 PM", "8:30 PM").mistakes).toHaveLength(1);
     expect(of("10/3/2026 7:30 PM", "7:30 PM")).toMatchObject({ mistakes: [], times: ["2026-10-03 19:30"] });
@@ -172,7 +172,7 @@ describe("a cell is understood whole", () => {
     expect(of("2026-10-03", "2026-10-04 19:30").mistakes).toHaveLength(1);
   });
 
-  test("a range of times has an end, after midnight if need be", () => {
+  test("a range of times has an end, after midnight if needed", () => {
     expect(times(["7:15-9:00pm"]).games[0]).toMatchObject({
       timeOfGame: "2026-10-03 19:15",
       endTimeOfGame: "2026-10-03 21:00",
@@ -190,7 +190,7 @@ describe("a cell is understood whole", () => {
   });
 });
 
-describe("a column of times is one", () => {
+describe("a column of times has one clock", () => {
   test.each([
     ["others say PM", ["7:30 PM", "8:15", "8"], ["19:30", "20:15", "20:00"], ["8:15", "8:15 PM"]],
     ["all are in the evening", ["7:30", "9:15", "8"], ["19:30", "21:15", "20:00"], ["7:30", "7:30 PM"]],
@@ -198,7 +198,7 @@ describe("a column of times is one", () => {
     ["only mornings", ["9:00", "10:30"], ["09:00", "10:30"], ["9:00", "9:00 AM"]],
     ["others say PM by day", ["1:00 PM", "11:00"], ["13:00", "11:00"], ["11:00", "11:00 AM"]],
     ["times of a workbook", ["07:30", "08:00"], ["19:30", "20:00"], ["07:30", "7:30 PM"]],
-  ])("%s: with a note that has an example", (_what, cells, expected, [cell, read]) => {
+  ])("with a note and an example: %s", (_what, cells, expected, [cell, read]) => {
     expect(clocks(cells)).toEqual(expected);
     const { notes } = times(cells);
     expect(notes).toEqual([
@@ -207,18 +207,18 @@ describe("a column of times is one", () => {
     expect(notes[0]).toContain(`"${cell}" as ${read}`);
   });
 
-  test("hours of 24 make all such, and only what would be at night is noted", () => {
+  test("one 24-hour time makes all so, and only times at night are noted", () => {
     expect(clocks(["19:30", "7:30", "09:00"])).toEqual(["19:30", "07:30", "09:00"]);
     expect(times(["19:30", "7:30", "09:00"]).notes).toEqual([]);
     expect(times(["19:30", "1:00"]).notes).toEqual([expect.stringContaining('"1:00" as 1:00 AM')]);
   });
 
-  test("with AM and PM written nothing is decided", () => {
+  test("times with AM and PM need no decision", () => {
     expect(times(["7:30 PM", "10 AM", "noon", "12:30"]).notes).toEqual([]);
   });
 });
 
-describe("a status where a date or time belongs", () => {
+describe("a status in the cell of the date or time", () => {
   test.each([
     ["10/3/2026,CANCELLED", { state: "cancelled", timeOfGame: "2026-10-03" }],
     ["10/3/2026,Canceled", { state: "cancelled", timeOfGame: "2026-10-03" }],
@@ -233,7 +233,7 @@ describe("a status where a date or time belongs", () => {
     expect(found.games[0]).toMatchObject(expected);
   });
 
-  test("another one under Status is a mistake", () => {
+  test("that contradicts Status is a mistake", () => {
     const lines = ["Date,Time,Opponent,H/A,Status", `10/3/2026,PPD${HOME},Scheduled`];
     expect(schedule(lines).mistakes).toEqual([expect.stringContaining('Status, which says "Scheduled"')]);
   });
@@ -242,7 +242,7 @@ describe("a status where a date or time belongs", () => {
 describe("a year that was mistyped", () => {
   const FALL = ["9/5/2026", "9/19/2026", "10/3/2026"];
 
-  test("far ahead of all other games is a mistake, far behind them a note", () => {
+  test("is a mistake far in the future of all other games, and a note far in the past", () => {
     expect(dates([...FALL, "10/10/2062"]).mistakes).toEqual([
       expect.stringContaining("Oct 10, 2062 is more than two years from all other games"),
     ]);
@@ -252,21 +252,21 @@ describe("a year that was mistyped", () => {
     });
   });
 
-  test("January of the year before is a note, in its season a game is none", () => {
+  test("is noted for a January with the year of the fall before it, but not within its season", () => {
     expect(dates([...FALL, "1/16/2026"]).notes).toEqual([
       "schedule.csv:5 Date (A5): Jan 16, 2026 is a season away from the games around it; did you mean Jan 16, 2027?",
     ]);
     expect(dates([...FALL, "1/16/2027"]).notes).toEqual([]);
   });
 
-  test("outside the season that the sheet names is a note", () => {
+  test("is noted outside of the sheet's season", () => {
     const lines = ["Date,Opponent,H/A", `10/3/2026${HOME}`, `1/16/2026${HOME}`];
     expect(schedule(lines, { season: "2026-27" }).notes).toEqual([
       expect.stringContaining("schedule.csv:3 Date (A3): Jan 16, 2026 is not in the 2026-27 season"),
     ]);
   });
 
-  test("a sheet of many seasons has none", () => {
+  test("is not assumed in a sheet of many seasons", () => {
     expect(dates(["10/3/2020", "10/2/2021", "10/8/2022", "10/3/2026"]).mistakes).toHaveLength(1);
     expect(dates(["10/3/2020", "10/2/2021", "10/8/2022", "10/7/2023", "10/5/2024"])).toMatchObject({
       mistakes: [],
@@ -275,7 +275,7 @@ describe("a year that was mistyped", () => {
   });
 });
 
-describe("the clock of an away game", () => {
+describe("the time zone of an away game", () => {
   const HEAD = "Date,Time,Opponent,H/A,Venue,Address";
   const away = (row: string, head = HEAD, zone?: string) => {
     const { games, notes, mistakes } = schedule([head, row], { timeZone: zone });
@@ -299,7 +299,7 @@ describe("the clock of an away game", () => {
     expect(away(row)).toMatchObject({ zone, mistakes: [] });
   });
 
-  test("one note a sheet says which was taken", () => {
+  test("one note for each sheet says which was used", () => {
     const rows = [
       '10/3/2026,7:00 PM,Vale,A,"Denver, CO",',
       "10/10/2026,7:00 PM,Vale,A,Vale Stadium,",
@@ -317,14 +317,14 @@ describe("the clock of an away game", () => {
     ["a heading", "Date,Time (ET),Opponent,H/A,Venue,Address", '10/3/2026,7:00 PM,Vale,A,"Denver, CO",'],
     ["a remark below", HEAD, '10/3/2026,7:00 PM,Vale,A,"Denver, CO",\n* All times Eastern,,,,,'],
     ["a column", `${HEAD},Time Zone`, '10/3/2026,7:00 PM,Vale,A,"Denver, CO",,Eastern'],
-  ])("a zone for all times stands in %s", (_where, head, row) => {
+  ])("is that of all times if a remark says so in %s", (_where, head, row) => {
     const found = away(row, head, "America/Chicago");
     expect(found).toMatchObject({ zone: "America/New_York", mistakes: [] });
     expect(found.notes.filter((note) => note.includes("away games"))).toEqual([]);
   });
 });
 
-describe("what programs write", () => {
+describe("exports of programs", () => {
   test("Start beside a date, on either side of it", () => {
     for (const head of ["Date,Start,Opponent,H/A", "Start,Date,Opponent,H/A"]) {
       const row = head.startsWith("Date") ? `10/3/2026,7:30 PM${HOME}` : `7:30 PM,10/3/2026${HOME}`;

@@ -9,7 +9,7 @@ const titled = (title: string, ...cells: string[]) => schedule([title, HEAD, ...
 const CELLS = ["Sat 10/3", "Oct 3", "10/3", "3-Oct", "Saturday, October 3rd"];
 const OCTOBER_3 = CELLS.map(() => "2026-10-03");
 
-describe("a day without a year is in the season that the sheet is named after", () => {
+describe("a day without a year is in the season in the sheet's name", () => {
   test.each([
     "Fall 2026 schedule.csv",
     "kestrels/Fall2026_schedule.csv",
@@ -35,7 +35,7 @@ describe("a day without a year is in the season that the sheet is named after", 
     expect(titled(title, ...CELLS)).toMatchObject({ times: OCTOBER_3, mistakes: [], notes: [] });
   });
 
-  test("in spring in the next year, and of a term only in its months", () => {
+  test("in spring belongs to the next year, and in a term only to its months", () => {
     expect(titled("Blue Ridge 2026-27", "Oct 3", "Jan 9").times).toEqual(["2026-10-03", "2027-01-09"]);
     expect(titled("Spring 2027 Schedule", "Mar 6").times).toEqual(["2027-03-06"]);
     expect(titled("Fall 2026", "Oct 3", "Jan 9").mistakes).toEqual([
@@ -43,12 +43,12 @@ describe("a day without a year is in the season that the sheet is named after", 
     ]);
   });
 
-  test("the season is that of the title where no game has a date", () => {
+  test("the title's season applies if no game has a date", () => {
     expect(titled("Blue Ridge 2026-27", "TBA").games[0]).toMatchObject({ seasonId: "2026-27" });
     expect(titled("Spring 2027", "TBA").games[0]).toMatchObject({ seasonId: "2026-27" });
   });
 
-  test("a column Season with terms counts, too, and one that contradicts says it", () => {
+  test("terms in a column Season apply too, and one that contradicts is a mistake", () => {
     const inColumn = (season: string, date: string) =>
       schedule([`${HEAD},Season`, `${date},Delmont,H,${season}`]);
     expect(inColumn("Fall 2026", "Oct 3").times).toEqual(["2026-10-03"]);
@@ -63,11 +63,11 @@ describe("a day without a year is in the season that the sheet is named after", 
     ["Schedule as of October 2026"],
     ["Home games at 2026 Main St"],
     ["2024-25 and 2026-27"],
-  ])("%s decides nothing", (title) => {
+  ])("%s names no season", (title) => {
     expect(titled(title, "Oct 3").mistakes).toHaveLength(1);
   });
 
-  test("a title of last year beside games of this one is a mistake", () => {
+  test("last year's title beside games of this year is a mistake", () => {
     expect(titled("Blue Ridge 2025-26", "10/10/2026", "Oct 3").mistakes).toEqual([
       'schedule.csv:4 Date (A4): expected a date with its year, such as 12/3/2026 (the sheet names the seasons 2025-26 and 2026-27), got "Oct 3"',
     ]);
@@ -75,7 +75,7 @@ describe("a day without a year is in the season that the sheet is named after", 
 });
 
 describe("a day of the week", () => {
-  test("that contradicts is a mistake that names both cells", () => {
+  test("that contradicts the date is a mistake that names both cells", () => {
     expect(titled("Blue Ridge 2026-27", "Sun 10/3").mistakes).toEqual([
       "schedule.csv:3 Date (A3): Sunday, but Oct 3, 2026 is a Saturday (Oct 3, 2027 is a Sunday). Fix the date or the day of the week.",
     ]);
@@ -85,7 +85,7 @@ describe("a day of the week", () => {
     ]);
   });
 
-  test("decides the year where nothing else does, with a note, if all fit one season", () => {
+  test("decides the year if all days match only one season, with a note", () => {
     const found = dates(["Sat 10/3", "Sat Oct 10", "Jan 9"]);
     expect(found).toMatchObject({ times: ["2026-10-03", "2026-10-10", "2027-01-09"], mistakes: [] });
     expect(found.notes).toEqual([
@@ -95,14 +95,14 @@ describe("a day of the week", () => {
     expect(dates(["Sat 10/3", "Fri 10/10"]).mistakes).toHaveLength(2);
   });
 
-  test("tells whether a sheet of 2026 ends or begins in that year", () => {
+  test("decides whether a sheet of 2026 ends or begins in that year", () => {
     expect(titled("2026 Schedule", "Oct 3", "Jan 9").mistakes).toHaveLength(2);
     expect(titled("2026 Schedule", "Sat Oct 3", "Sat Jan 9").times).toEqual(["2026-10-03", "2027-01-09"]);
     expect(titled("2023 Schedule", "Sat Oct 3", "Sat Jan 9").mistakes).toHaveLength(2);
   });
 });
 
-test("the club's only season decides, with a note", () => {
+test("the club's only season applies, with a note", () => {
   const season = (name: string) => ({ file: "seasons.json", value: { id: name, name }, lineOf: () => 1 });
   const found = schedule([HEAD, ...rows(["Oct 3"])], { seasons: [season("2026-27")] });
   expect(found).toMatchObject({ times: ["2026-10-03"], mistakes: [] });
@@ -113,7 +113,7 @@ test("the club's only season decides, with a note", () => {
   expect(several.mistakes).toHaveLength(1);
 });
 
-test("where nothing decides, the mistake says how to type it", () => {
+test("without any season, the mistake says what to type", () => {
   expect(dates(["Oct 3"]).mistakes).toEqual([
     'schedule.csv:2 Date (A2): expected a date with its year, such as 12/3/2026 (or add a Season column to fix all rows), got "Oct 3"',
   ]);

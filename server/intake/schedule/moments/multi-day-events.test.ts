@@ -24,7 +24,7 @@ describe("the days of a tournament", () => {
     expect(days(cell)).toEqual({ first: "2026-10-03", last: "2026-10-04", kind: "tournament", mistakes: [] });
   });
 
-  test("a number behind the second day is its year where the days would be months apart", () => {
+  test("a number behind the second day is its year if the days would be months apart", () => {
     expect(days("10/2-4/26").last).toBe("2026-10-04");
     expect(days("10/2-10/4").last).toBe("2026-10-04");
     expect(days("12/30-1/2/27").last).toBe("2027-01-02");
@@ -36,12 +36,12 @@ describe("the days of a tournament", () => {
     (cell) => expect(days(cell).mistakes).toEqual([expect.stringContaining("expected a date such as")]),
   );
 
-  test("a weekday that is not the first day's is a mistake", () => {
+  test("a weekday that does not match the first day is a mistake", () => {
     expect(days("Fri-Sat Oct 3-4").mistakes).toHaveLength(1);
   });
 });
 
-describe("a game is on one day", () => {
+describe("a game is on a single day", () => {
   test.each(["Delmont,H", "@ Vale Tech,A", "Delmont Cuppers,N"])(
     "days are a mistake, as nobody knows which is whose: %s",
     (rest) => {
@@ -51,7 +51,7 @@ describe("a game is on one day", () => {
     },
   );
 
-  test("also where a column End Date has the last day, unless a late game ends after midnight", () => {
+  test("also with a last day under End Date, unless a late game ends after midnight", () => {
     const until = (row: string) => schedule(["Date,End Date,Time,Opponent,H/A,Type", row]);
     expect(until("10/3/2026,10/4/2026,,Delmont,H,").mistakes).toEqual([
       expect.stringMatching(
@@ -70,7 +70,7 @@ describe("a game is on one day", () => {
     "Delmont Invitational",
     "Kestrels 7s",
     "Spring Tour",
-  ])("an event has several: %s", (name) =>
+  ])("an event may last several days: %s", (name) =>
     expect(days("Nov 13-15, 2026", `${name},N`)).toMatchObject({ kind: "tournament", mistakes: [] }),
   );
 });

@@ -56,20 +56,20 @@ test.each([
   ["W 45-12 (6 tries)", "6 tries"],
   ["W 45-12 BP", "BP"],
   ["T 3-3 (SO L)", "SO L"],
-])("what is no part of the result is told: %s", async (cell, aside) => {
+])("text besides the result is noted: %s", async (cell, aside) => {
   expect((await result(cell)).notes).toEqual([
     `schedule.csv:2 Result (D2): "${aside}" was left out of the result; put it in a Notes column`,
   ]);
 });
 
-test("a forfeit's score that nobody wrote is told", async () => {
+test("a forfeit without a score gets the rules' score, with a note", async () => {
   expect((await result("W (forfeit)")).notes).toEqual([
     "schedule.csv:2 Result (D2): a forfeit without a score is shown as 28-0, the score the rules give; to change it, type the score here too",
   ]);
   expect((await result("W 7-0 (forfeit)")).notes).toEqual([]);
 });
 
-test("a code that is not made of the opponent's name is told", async () => {
+test("a code that does not match the opponent's name is noted", async () => {
   expect(await result("NPSU 12 - UMN 44", "Minnesota")).toMatchObject({
     read: "12-44",
     notes: ['schedule.csv:2 Result (D2): "UMN" was read as Minnesota'],
@@ -81,7 +81,7 @@ test.each(["BP", "6 tries", "3-3 (SO win)", "Elon forfeits", "Elon 31 - NPSU 26"
   async (cell) => expect((await result(cell)).mistakes).toHaveLength(1),
 );
 
-test("a tied score beside a shootout's winner asks what it counts as", async () => {
+test("a tied score beside a shootout's winner asks how the game counts", async () => {
   expect((await result("3-3 (SO win)")).mistakes).toEqual([
     'schedule.csv:2 Result (D2): expected W 4-3 (SO) if the shootout decided the game, or T 3-3 (SO W) if the game counts as a tie, got "3-3 (SO win)"',
   ]);
@@ -95,7 +95,7 @@ test.each([
   ",,Conference record: 3-1,,,",
   ",,Overall record,,5-2-1 (3-1 SRC),",
   ",,Home record,,3-0,2",
-])("a sum below the games is none: %s", async (row) => {
+])("a sum below the games is no game: %s", async (row) => {
   const { rows, mistakes, notes } = await readSheetsOf({
     "schedule.csv": ["Date,Time,Opponent,H/A,Us,Them", "9/12/2026,7 PM,Duke,H,4,3", row],
   });

@@ -16,7 +16,7 @@ async function noted(note: string, result = "", more: { head: string; cell: stri
   return { game, mistakes, asked };
 }
 
-describe("a note that begins with a status is the status of a game without a result", () => {
+describe("a note that begins with a status sets it if the game has no result", () => {
   test.each([
     ["POSTPONED - compressor", "postponed", "compressor"],
     ["Snowed out", "postponed", ""],
@@ -38,7 +38,7 @@ describe("a note that begins with a status is the status of a game without a res
   });
 });
 
-describe("a note that only mentions a status is a question to the officer", () => {
+describe("a note that only mentions a status raises a question", () => {
   test.each([
     ["moved to 12/5", "moved"],
     ["Snow - not made up", "not made up"],
@@ -63,24 +63,24 @@ describe("a note that only mentions a status is a question to the officer", () =
     },
   );
 
-  test("a column Status answers it", async () => {
+  test("that a column Status answers", async () => {
     const { asked } = await noted("moved to 12/5", "", { head: "Status", cell: "Scheduled" });
     expect(asked).toEqual([]);
   });
 
-  test("but not where the note begins with the opposite", async () => {
+  test("but not if the note begins with the opposite", async () => {
     const { asked } = await noted("PPD - rain", "", { head: "Status", cell: "Scheduled" });
     expect(asked).toEqual([expect.stringMatching(/^"PPD": is this game postponed\?/)]);
   });
 
-  test("a status beside a result is asked about, too", async () => {
+  test("also for a status beside a result", async () => {
     const { game, asked } = await noted("Cancelled due to weather", "W 4-1");
     expect(game?.state).toBe("final");
     expect(asked).toEqual(['"Cancelled": the row also has a result. Remove the result or this note']);
   });
 });
 
-describe("a note that says who forfeited", () => {
+describe("a note that names who forfeited", () => {
   test.each([
     ["They forfeited", "", 1, 0],
     ["Opponent forfeit", "W 1-0", 1, 0],
@@ -88,7 +88,7 @@ describe("a note that says who forfeited", () => {
     ["Elon forfeited due to injuries", "", 1, 0],
     ["Forfeit by Elon", "", 1, 0],
     ["We had to forfeit - no goalie", "", 0, 1],
-  ])("is the game's decision: %s", async (note, result, own, other) => {
+  ])("decides the game: %s", async (note, result, own, other) => {
     const { game, mistakes, asked } = await noted(note, result);
     expect([game?.decidedIn, game?.score, game?.opponentScore]).toEqual(["forfeit", own, other]);
     expect([mistakes, asked]).toEqual([[], []]);

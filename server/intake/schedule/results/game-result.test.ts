@@ -58,7 +58,7 @@ const result = (head: string, row: string, date = "9/5/2026") =>
 describe("0-0, which programs export for games that were not played,", () => {
   const HEAD = "Date,Time,Opponent,H/A,Our Score,Opp Score,Status";
 
-  test("is a result only where the status says so", () => {
+  test("is a result only if the status says so", () => {
     const { results, mistakes, notes } = read(
       HEAD,
       "9/5/2026,1:00 PM,Delmont,H,24,10,Final",
@@ -93,7 +93,7 @@ describe("0-0, which programs export for games that were not played,", () => {
     ["rainout", "postponed"],
     ["Canceled - no ice", "cancelled"],
     ["TBD", "tbd"],
-  ])("is none in the past beside the status %s", (status, state) => {
+  ])("is no result in the past beside the status %s", (status, state) => {
     const { results, mistakes } = result("Our Score,Opp Score,Status", `0,0,${status}`);
     expect(mistakes).toEqual([]);
     expect(results[0]?.[0]).toBe(state);
@@ -120,7 +120,7 @@ describe("0-0, which programs export for games that were not played,", () => {
     "Our Score,Opp Score|0,0",
     "Result|0-0",
     "Us,Them,Status|0,0,Normal",
-  ])("is asked about in the past where no status tells: %s", (sheet) => {
+  ])("raises a question in the past without a status: %s", (sheet) => {
     const [head = "", row = ""] = sheet.split("|");
     const { results, mistakes } = result(head, row);
     expect(mistakes).toEqual([
@@ -129,7 +129,7 @@ describe("0-0, which programs export for games that were not played,", () => {
     expect(results[0]).not.toContain("final");
   });
 
-  test("is no result yet on the day of the game, by the club's clock, or without a day", () => {
+  test("is no result on the day of the game in the club's zone, or without a day", () => {
     for (const date of ["11/26/2026", "11/27/2026", "Nov 2026", "TBA"]) {
       const { results, mistakes, notes } = result("Season,Result", "2026-27,0-0", date);
       expect([results[0], mistakes]).toEqual([[], []]);
@@ -145,7 +145,7 @@ describe("a result before the day of the game", () => {
     ["Us,Them,Status", "30,0,Final"],
     ["Us,Them,Status", "0,0,Final"],
     ["Result", "T 0-0"],
-  ])("is a mistake that names result and day: %s %s", (head, row) => {
+  ])("is a mistake that quotes result and date: %s %s", (head, row) => {
     const { results, mistakes } = result(head, row, "3/6/2027");
     expect(mistakes).toEqual([
       expect.stringMatching(
@@ -155,7 +155,7 @@ describe("a result before the day of the game", () => {
     expect(results).toEqual([[]]);
   });
 
-  test("may be that of today, or a forfeit", () => {
+  test("is accepted on the current day, or as a forfeit", () => {
     expect(result("Result", "W 30-5", "11/26/2026").results).toEqual([["final", 30, 5]]);
     expect(result("Result", "W (forfeit)", "3/6/2027").results).toEqual([["final", 28, 0, "forfeit"]]);
     expect(result("Result", "W 30-5", "11/27/2026").mistakes).toHaveLength(1);
@@ -171,14 +171,14 @@ describe("a status that contradicts the result", () => {
     ["Result,Status", "PPD,Final", `This doesn't match "PPD" in the same row`, '"Final"'],
     ["Result,Us,Them", "PPD,4,2", 'This row also says "PPD"', "4-2"],
     ["Score,Status", "CANCELLED,Postponed", `This doesn't match "CANCELLED"`, "Postponed"],
-  ])("is a mistake that names both: %s %s", (head, row, first, second) => {
+  ])("is a mistake that quotes both: %s %s", (head, row, first, second) => {
     const { mistakes } = result(head, row);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(first);
     expect(mistakes[0]).toContain(second);
   });
 
-  test("is none where a program only calls the game in force; one that nobody knows is noted once", () => {
+  test("is no contradiction if a program only calls the game confirmed; an unknown status is noted once", () => {
     expect(result("Us,Them,Status", "4,2,Normal")).toMatchObject({
       results: [["final", 4, 2]],
       mistakes: [],
@@ -197,7 +197,7 @@ describe("a status that contradicts the result", () => {
     ]);
   });
 
-  test("final without a result asks for one; a game that goes on has none yet", () => {
+  test("without a result, final asks for one, and a live game has none yet", () => {
     expect(result("Result,Status", ",Final").mistakes).toEqual([
       expect.stringContaining('status: "Final". The game is final, so this row needs a result such as W 4-3'),
     ]);
@@ -207,8 +207,8 @@ describe("a status that contradicts the result", () => {
   });
 });
 
-describe("half a score", () => {
-  test("is none in a column called after the club", () => {
+describe("one score without the other", () => {
+  test("is not assumed in a column named after the club", () => {
     for (const name of ["pinecrest_score", "Pinecrest Goals", "PC_score", "Herons Score", "PINECREST"]) {
       const { results, mistakes, notes } = read(
         `date,location,opponent,${name},opp_score`,
@@ -227,7 +227,7 @@ describe("half a score", () => {
     }
   });
 
-  test("is none in the only unknown column of scores beside the opponent's, with a note", () => {
+  test("is not assumed in the only unknown score column beside the opponent's, with a note", () => {
     const { results, notes } = read("date,place,opponent,aa1_score,opp_score", "9/11/26,away,Delmont,2,4");
     expect(results).toEqual([["final", 2, 4]]);
     expect(notes).toEqual(["games.csv:1 aa1_score: read as your club's own score"]);
@@ -237,7 +237,7 @@ describe("half a score", () => {
     ["Opp Score", "Opp Score: expected another column with your own score, such as Our Score"],
     ["Halftime Score,Opp Score", "Opp Score: expected another column with your own score, such as Our Score"],
     ["Home Score", "Home Score: expected another column with the away team's score, such as Away Score"],
-  ])("is a mistake of the head: %s", (heads, expected) => {
+  ])("is a mistake at the headings: %s", (heads, expected) => {
     const { mistakes, results } = read(`Date,Opponent,H/A,${heads}`, "9/11/26,Delmont,A,4,4");
     expect(mistakes).toContain(`games.csv:1 ${expected}`);
     expect(results).toEqual([["tbd"]]);
@@ -252,7 +252,7 @@ describe("half a score", () => {
     ["Score", "4"],
     ["Us,Them,Status", "0,,Final"],
     ["Us,Them", "0,"],
-  ])("is a mistake of its row: %s %s", (head, row) => {
+  ])("is a mistake at its row: %s %s", (head, row) => {
     const { mistakes, results } = result(head, row);
     expect(mistakes).toEqual([
       expect.stringContaining("expected both scores, or neither if the game wasn't played"),
@@ -260,7 +260,7 @@ describe("half a score", () => {
     expect(results).toEqual([[]]);
   });
 
-  test.each(["TBD", "TBA", "N/A", "-", "–", "x", ""])("is none where the cells say %j", (cell) => {
+  test.each(["TBD", "TBA", "N/A", "-", "–", "x", ""])("is not assumed if the cells say %j", (cell) => {
     expect(result("pc_score,opp_score", `${cell},${cell}`, "11/27/26")).toMatchObject({
       results: [[]],
       mistakes: [],
@@ -269,7 +269,7 @@ describe("half a score", () => {
   });
 });
 
-describe("cells that say a result together", () => {
+describe("cells that together say a result", () => {
   test.each([
     ["W/L,Score", "W,4-3", ["final", 4, 3]],
     ["W/L,Score", "L,3-4", ["final", 3, 4]],
@@ -328,7 +328,7 @@ describe("cells that say a result together", () => {
     expect(results).toEqual([[]]);
   });
 
-  test("by side: the club's score is that of the column its team stands in, on neutral ice, too", () => {
+  test("by side: the club's score is that of its team's column, also at a neutral site", () => {
     const teams = "Date,Home Team,Home Score,Away Team,Away Score";
     expect(read(`${teams},H/A`, "9/5/2026,Delmont,5,Pinecrest,2,N").results).toEqual([["final", 2, 5]]);
     expect(read("Date,Opponent,H/A,Home Score,Away Score", "9/5/2026,Delmont,A,5,2").results).toEqual([
@@ -340,7 +340,7 @@ describe("cells that say a result together", () => {
   });
 });
 
-test("in one cell beside the columns of both teams needs a letter where the club was the visitor", () => {
+test("in one cell beside both team columns needs a letter if the club was the visitor", () => {
   const league = (home: string, away: string, score: string) =>
     read("Date,Home,Away,Score", `9/5/2026,${home},${away},${score}`);
   expect(league("Pinecrest", "Delmont", "5-2").results).toEqual([["final", 5, 2]]);
@@ -357,7 +357,7 @@ describe("a tournament of several days", () => {
   const days = (head: string, row: string) =>
     read(`Date,Opponent,H/A,${head}`, `Sep 5-7 2026,Ruggerfest,A,${row}`);
 
-  test("tells how it went as its note, and has no score", () => {
+  test("keeps its result in the note, and has no score", () => {
     expect(days("Result", "2nd of 16").results).toEqual([["2nd of 16"]]);
     expect(days("Result", "PPD").results[0]?.[0]).toBe("postponed");
     expect(days("Result", "TBD").results).toEqual([[]]);
@@ -369,7 +369,7 @@ describe("a tournament of several days", () => {
   });
 });
 
-test("attendance is a whole number, with or without commas, and nothing is picked out of a sentence", () => {
+test("attendance is a whole number with or without commas, and no sentence is searched for one", () => {
   const attendance = (cell: string) => {
     const report: BundleReport = { mistakes: [], notes: [] };
     const rows = csvRows("games.csv", `Date,Opponent,Attendance\n9/5/2026,Vale,"${cell}"\n`, report);

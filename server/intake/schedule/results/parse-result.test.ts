@@ -84,7 +84,7 @@ describe("a cell of a result", () => {
     "Postponed - W 4-3",
     "Postponed 4-3",
     "Cancelled (forfeit)",
-  ])("%j is no result: a sentence is not searched for one", (text) => {
+  ])("%j is no result: sentences are not searched for one", (text) => {
     expect(parseResult(text)).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe("a cell of a result", () => {
     expect(parseResult(text)).toBeNull();
   });
 
-  test("a long cell is a sentence", () => {
+  test("a longer cell is a sentence", () => {
     expect(parseResult(`W 4-3${" ".repeat(200)}OT`)).toBeNull();
     expect(parseResult(`Cancelled - ${"rain ".repeat(40)}`)).toBeNull();
   });

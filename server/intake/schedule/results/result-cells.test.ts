@@ -26,7 +26,7 @@ async function results(head: string, ...rows: string[]) {
   };
 }
 
-describe("notes that are nothing but a result", () => {
+describe("a note that is only a result", () => {
   test.each(["Loss", "Tough loss", "L", "Lost in OT", "Tie"])(
     "contradict a score, and the mistake names both cells: %s",
     async (note) => {
@@ -37,11 +37,11 @@ describe("notes that are nothing but a result", () => {
     },
   );
 
-  test("contradict a score that was lost", async () => {
+  test("contradicts the score of a loss", async () => {
     expect((await results("Opponent,H/A,Us,Them,Notes", "Duke,H,2,3,Win!")).mistakes).toHaveLength(1);
   });
 
-  test("agree, and say how it came about", async () => {
+  test("agrees, and adds how the game was decided", async () => {
     const rows = [
       "Duke,H,4-3,Great win",
       "Elon,H,4-3,in a shootout",
@@ -56,7 +56,7 @@ describe("notes that are nothing but a result", () => {
     });
   });
 
-  test("are the result where the row has no other", async () => {
+  test("is the result if the row has no other", async () => {
     const rows = [
       "Duke,H,,Won 4-3 in a shootout",
       "Elon,H,,lost in OT 3-2",
@@ -69,13 +69,20 @@ describe("notes that are nothing but a result", () => {
     });
   });
 
-  test.each(["Win", "4-2", "OT", "(forfeited)"])("that do not make a result are a note: %s", async (note) => {
-    const { results: read, mistakes, notes } = await results("Opponent,H/A,Result,Notes", `Duke,H,,${note}`);
-    expect({ isFinal: read[0] === "4-2", mistakes }).toEqual({ isFinal: false, mistakes: [] });
-    expect(notes).toEqual([
-      `2 Notes (E2): "${note}" was not read as a result; type the result in a Result column, as in W 4-3, L 2-3 (OT) or W (forfeit)`,
-    ]);
-  });
+  test.each(["Win", "4-2", "OT", "(forfeited)"])(
+    "stays a note if it makes no complete result: %s",
+    async (note) => {
+      const {
+        results: read,
+        mistakes,
+        notes,
+      } = await results("Opponent,H/A,Result,Notes", `Duke,H,,${note}`);
+      expect({ isFinal: read[0] === "4-2", mistakes }).toEqual({ isFinal: false, mistakes: [] });
+      expect(notes).toEqual([
+        `2 Notes (E2): "${note}" was not read as a result; type the result in a Result column, as in W 4-3, L 2-3 (OT) or W (forfeit)`,
+      ]);
+    },
+  );
 
   test.each(["Beat a good team but lost Sam", "Lost 4-3 last year", "Win tickets!", "Winter classic"])(
     "in a sentence say nothing: %s",
@@ -88,7 +95,7 @@ describe("notes that are nothing but a result", () => {
     },
   );
 
-  test("beside Postponed are a mistake", async () => {
+  test("is a mistake beside Postponed", async () => {
     expect((await results("Opponent,H/A,Status,Notes", "Duke,H,Postponed,Loss")).mistakes).toHaveLength(1);
   });
 });
@@ -130,7 +137,7 @@ describe("a heading that says whose score comes first", () => {
   });
 });
 
-describe("a cell of results", () => {
+describe("a cell with a result", () => {
   test.each([
     ["W 10-3 (MERCY)", [10, 3], null],
     ["L 3-10 mercy rule", [3, 10], null],
@@ -141,7 +148,7 @@ describe("a cell of results", () => {
     ["4-3 (3 OT)", [4, 3], "overtime"],
     ["L 3-4 3OT", [3, 4], "overtime"],
     ["W 5-4 (OT2)", [5, 4], "overtime"],
-  ])("with a score within the score: %s", (text, scores, decidedIn) => {
+  ])("and a second score within it: %s", (text, scores, decidedIn) => {
     expect(parseResult(text)).toMatchObject({ scores, decidedIn });
   });
 
@@ -150,7 +157,7 @@ describe("a cell of results", () => {
     (text) => expect(parseResult(text)).toBeNull(),
   );
 
-  test("that names both teams is certain", async () => {
+  test("and the names of both teams is certain", async () => {
     const rows = [
       "Blue Ridge 4 Elon 2",
       '"Elon 2, Blue Ridge 4"',
@@ -183,7 +190,7 @@ describe("columns of programs", () => {
     },
   );
 
-  test("Type and Event Type are one kind, where one is filled or both agree", async () => {
+  test("Type and Event Type are one kind if one is filled or both agree", async () => {
     const rows = [
       "Duke,H,Playoff,",
       "Duke,A,,Scrimmage",
@@ -197,13 +204,13 @@ describe("columns of programs", () => {
     });
   });
 
-  test("Type and Event Type that differ are a mistake that names both", async () => {
+  test("Type and Event Type that differ are a mistake that quotes both", async () => {
     expect((await results("Opponent,H/A,Type,Event Type", "Duke,H,Playoff,Scrimmage")).mistakes).toEqual([
       `2 Type (D2): "Playoff". This doesn't match Event Type, which says "Scrimmage". Fix one of them or leave one empty.`,
     ]);
   });
 
-  test("a practice is passed over by either column", async () => {
+  test("a practice in either column is skipped", async () => {
     expect(
       (
         await results(
@@ -222,7 +229,7 @@ test.each([
   ["T 4-4 (SO)", false],
   ["W 5-4 SO", false],
   ["4-4 OT", false],
-])("a tie in a shootout of which nobody says who won it is a note: %s", async (cell, isNoted) => {
+])("a tie in a shootout without a winner is noted: %s", async (cell, isNoted) => {
   const { mistakes, notes } = await readSheetsOf({
     "schedule.csv": ["Date,Opponent,H/A,Result", `9/12/2026,Duke,H,${cell}`],
   });

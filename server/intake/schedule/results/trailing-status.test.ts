@@ -18,7 +18,7 @@ const BEHIND = [
   ["Delmont game called off", "Delmont", "called off"],
 ] as const;
 
-describe("a status behind a name is taken apart, with its reason", () => {
+describe("a status behind a name is split off with its reason", () => {
   test.each(BEHIND)("%s", (text, rest, status) => {
     expect(trailingStatus(text)).toEqual({ rest, status });
   });
@@ -32,14 +32,14 @@ describe("a status behind a name is taken apart, with its reason", () => {
     "Duke (postponed from 10/3)",
     "Cancelled Stamps",
     "Elon (PPD) @ Rec Field",
-  ])("nothing is taken from %s", (text) => {
+  ])("nothing is split from %s", (text) => {
     expect(trailingStatus(text)).toBeNull();
   });
 });
 
 const isOwn = (name: string) => name === "Kestrels";
 
-test("a calendar's title gives its status with the reason, which is no part of the opponent", () => {
+test("a calendar's title gives status and reason, which are no part of the opponent", () => {
   expect(eventTitle("vs RPI (postponed - ice down)", isOwn)).toMatchObject({
     title: "vs RPI",
     status: "postponed - ice down",
@@ -72,12 +72,12 @@ describe("in a schedule", () => {
     expect([games, mistakes]).toEqual([[game], []]);
   });
 
-  test("a title has one, too", async () => {
+  test("a title has a status, too", async () => {
     const { games, mistakes } = await schedule("Date,Title,H/A", "9/12/2026,vs RPI (postponed - ice down),H");
     expect([games, mistakes]).toEqual([[["RPI", "postponed", "ice down"]], []]);
   });
 
-  test("another word in the column Status is a mistake, the same one is not", async () => {
+  test("that contradicts the column Status is a mistake", async () => {
     const head = "Date,Opponent,H/A,Status";
     expect((await schedule(head, "9/12/2026,RPI (PPD),H,Scheduled")).mistakes).toEqual([
       `schedule.csv:2 Opponent (B2): "RPI (PPD)". This doesn't match Status, which says "Scheduled". Fix one of them.`,

@@ -48,7 +48,7 @@ const teams = (rows: readonly string[], team?: Record<string, string>) =>
   schedule(dated("Home,Away", rows), team);
 
 describe("the club among two teams", () => {
-  test("is known without its sport, at home and away, with its own score", () => {
+  test("is found without its sport's name, at home and away, with its own score", () => {
     const { games, mistakes, notes } = schedule(
       dated("Home,Away,Home Score,Away Score", ["Blue Ridge,Delmont,5,2", "Vale Tech,Blue Ridge,1,4"]),
     );
@@ -59,7 +59,7 @@ describe("the club among two teams", () => {
     });
   });
 
-  test("is nobody in a league's schedule of others: nothing is guessed", () => {
+  test("is not guessed in a league's schedule of other teams", () => {
     const { mistakes } = teams(["Calder,Delmont State", "Vale Tech,Harrow"]);
     expect(mistakes).toEqual([
       expect.stringContaining(
@@ -75,7 +75,7 @@ describe("the club among two teams", () => {
     ["its school's name without its kind", "Blue Ridge"],
     ["a level", "Blue Ridge Varsity"],
     ["its gender", "Blue Ridge (M)"],
-  ])("is known by %s", (_what, name) => {
+  ])("is found as %s", (_what, name) => {
     const { games, mistakes, notes } = teams([`${name},Delmont`, `Vale,${name}`]);
     expect({ games, mistakes, notes }).toEqual({ games: ["vs delmont", "@ vale"], mistakes: [], notes: [] });
   });
@@ -83,7 +83,7 @@ describe("the club among two teams", () => {
   test.each([
     ["a nickname nobody wrote down", "Rangers"],
     ["a misspelt name", "Blu Ridge"],
-  ])("is who plays in every row, with a note, under %s", (_what, name) => {
+  ])("is the team in every row, with a note, under %s", (_what, name) => {
     const { games, mistakes, notes } = teams([`${name},Delmont`, `Vale,${name}`]);
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale"], mistakes: [] });
     expect(notes).toEqual([`games.csv:2 homeTeam: "${name}" was read as your club: it's in every row`]);
@@ -104,12 +104,12 @@ describe("the club among two teams", () => {
     sportsType: "MENSICEHOCKEY",
   };
 
-  test("is not who meets it: Delmont and Delmont State are two", () => {
+  test("is not its opponent: Delmont and Delmont State are two teams", () => {
     const { games, mistakes, notes } = teams(["Delmont,Delmont State", "Delmont State,Vale"], DELMONT_STATE);
     expect({ games, mistakes, notes }).toEqual({ games: ["@ delmont", "vs vale"], mistakes: [], notes: [] });
   });
 
-  test("is not a name of a league's schedule that is only alike, and the note says so", () => {
+  test("is not a team of a league's schedule with only a similar name, as the note says", () => {
     const rows = ["Delmont,Calder", "Delmont State,Vale", "Vale,Calder"];
     const { games, notes } = teams(rows, DELMONT_STATE);
     expect(games).toEqual(["vs vale"]);
@@ -130,19 +130,19 @@ describe("the club among two teams", () => {
     ).toHaveLength(1);
   });
 
-  test("of two who play in every row is the one with a name like its own, else nobody", () => {
+  test("is of two teams in every row the one with a name like its own, else unclear", () => {
     expect(teams(["Blu Ridge,Delmont", "Delmont,Blu Ridge"]).games).toEqual(["vs delmont", "@ delmont"]);
     expect(teams(["Rangers,Delmont", "Delmont,Rangers"]).mistakes).toEqual([
       expect.stringContaining('and "Rangers" or "Delmont" may be yours'),
     ]);
   });
 
-  test("of one row is who has its name, else nobody", () => {
+  test("is in a single row the team with its name, else unclear", () => {
     expect(teams(["Vale,Blue Ridge"]).games).toEqual(["@ vale"]);
     expect(teams(["Vale,Rangers"]).mistakes).toHaveLength(1);
   });
 
-  test("with a second team has only its first team's games, and a note", () => {
+  test("with a second team has only the first team's games, with a note", () => {
     const { games, notes } = teams(["Blue Ridge A,Delmont", "Vale,Blue Ridge B", "Blue Ridge,Calder"]);
     expect(games).toEqual(["vs delmont", "vs calder"]);
     expect(notes).toEqual([
@@ -157,7 +157,7 @@ describe("the club among two teams", () => {
     ]);
   });
 
-  test("with a second and a third team and no first has to say which it is", () => {
+  test("with a second and a third team and no first must say which it is", () => {
     const rows = ["Blue Ridge D2,Delmont", "Vale,Blue Ridge D3"];
     expect(teams(rows).mistakes).toEqual([
       expect.stringContaining('"Blue Ridge D2" or "Blue Ridge D3" may be yours'),
@@ -170,18 +170,18 @@ describe("the club among two teams", () => {
     expect({ games, mistakes }).toEqual({ games: ["@ blue-ridge-b", "vs vale"], mistakes: [] });
   });
 
-  test("keeps its own score where its sheet says that the site was neutral", () => {
+  test("keeps its own score if its sheet says that the site was neutral", () => {
     const rows = dated("Home,Away,Home Score,Away Score,H/A", ["Delmont,Blue Ridge,2,5,N"]);
     expect(schedule(rows).games).toEqual(["n delmont 5-2"]);
   });
 
-  test("is told apart in titles and in cells with both teams", () => {
+  test("is found in titles and in cells with both teams", () => {
     const rows = ["Blue Ridge vs Delmont", "Blue Ridge @ Vale", "Calder @ Blue Ridge"];
     expect(schedule(dated("Title", rows)).games).toEqual(["vs delmont", "@ vale", "vs calder"]);
     expect(schedule(dated("Matchup", rows)).games).toEqual(["vs delmont", "@ vale", "vs calder"]);
   });
 
-  test("turns the columns where the first team is not at home", () => {
+  test("is found if the first team is not at home", () => {
     const rows = ["Blue Ridge,Delmont,3,1,0", "Vale,Blue Ridge,2,4,1"];
     expect(schedule(dated("Team 1,Team 2,Team 1 Score,Team 2 Score,Team1_Is_Home", rows)).games).toEqual([
       "@ delmont 3-1",
@@ -233,13 +233,13 @@ describe("an opponent's cell", () => {
     expect(cell(text).mistakes).toEqual([expect.stringContaining(words)]);
   });
 
-  test("with (A) is a team's where the sheet has (B), too", () => {
+  test("with (A) is a team's level if the sheet has (B), too", () => {
     const rows = dated("Opponent,H/A", ["Delmont (A),H", "Delmont (B),A"]);
     const { games, mistakes } = schedule(rows);
     expect({ games, mistakes }).toEqual({ games: ["vs delmont-a", "@ delmont-b"], mistakes: [] });
   });
 
-  test("says all games are at home where vs stands before each: that may only mean against", () => {
+  test("with vs in every row makes all games home games, with a note", () => {
     const { games, notes } = schedule(dated("Opponent", ["vs Delmont", "vs Vale"]));
     expect(games).toEqual(["vs delmont", "vs vale"]);
     expect(notes).toEqual([
@@ -269,7 +269,7 @@ describe("an opponent that is not known yet", () => {
     ["Game 3 winner", "Game 3 winner"],
     ["TBD (Playoffs)", "TBD (Playoffs)"],
     ["Higher seed", "Higher seed"],
-  ])("%s is nobody's name", (text, note) => {
+  ])("%s is no team's name", (text, note) => {
     const { values, club, mistakes } = schedule(dated("Opponent,H/A", [`${text},N`, "Delmont,H"]));
     expect(mistakes).toEqual([]);
     expect(values[0]).toMatchObject({ opponentId: "tbd" });
@@ -280,16 +280,16 @@ describe("an opponent that is not known yet", () => {
     ]);
   });
 
-  test("is one of two teams, and is never the club", () => {
+  test("may be one of two teams, and is never the club", () => {
     const { games, mistakes } = teams(["Blue Ridge,TBD", "TBD,Blue Ridge", "TBD,TBD"]);
     expect({ games, mistakes }).toEqual({ games: ["vs tbd", "@ tbd"], mistakes: [] });
   });
 
-  test.each(["Winner College", "Unknown Soldiers", "Loserville"])("%s is a name", (name) => {
+  test.each(["Winner College", "Unknown Soldiers", "Loserville"])("%s is a team's name", (name) => {
     expect(schedule(dated("Opponent,H/A", [`${name},H`])).values[0]?.opponentId).not.toBe("tbd");
   });
 
-  test("cannot have been beaten", () => {
+  test("cannot have lost", () => {
     expect(schedule(dated("Opponent,H/A,Result", ["TBD,H,W 3-1"])).mistakes).toEqual([
       expect.stringContaining(
         "games.csv:2 opponent: expected the opponent's name, because this game has a result",
@@ -308,7 +308,7 @@ describe("where a game is", () => {
     ["marks without a heading", ",Opponent", ["vs,Delmont", "at,Vale", "N,Calder"]],
     ["a column Home with letters", "Opponent,Home", ["Delmont,H", "Vale,A", "Calder,N"]],
     ["a column of venues", "Opponent,Location", ["Delmont,Home", "Vale,Away", "Calder,Neutral"]],
-  ])("is told by %s", (_what, head, rows) => {
+  ])("is found in %s", (_what, head, rows) => {
     const { games, mistakes } = schedule(dated(head, rows));
     expect({ games, mistakes }).toEqual({ games: GAMES, mistakes: [] });
   });
@@ -317,7 +317,7 @@ describe("where a game is", () => {
     ["Y and N", ["Delmont,Y", "Vale,N"]],
     ["yes and no", ["Delmont,Yes", "Vale,no"]],
     ["ticks", ["Delmont,x", "Vale,"]],
-  ])("is told by %s in a column Home", (_what, rows) => {
+  ])("is found in %s in a column Home", (_what, rows) => {
     const { games, mistakes } = schedule(dated("Opponent,Home", rows));
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale"], mistakes: [] });
   });
@@ -336,19 +336,19 @@ describe("where a game is", () => {
     expect(schedule(dated(head, [row])).mistakes).toEqual([expect.stringContaining(words)]);
   });
 
-  test("is asked for once a sheet where nothing marks it", () => {
+  test("is asked for once in a sheet that does not mark it", () => {
     expect(schedule(dated("Opponent", ["Delmont", "Vale", "Calder"])).mistakes).toEqual([
       "games.csv:2 place: Are these 3 games home, away or neutral: Delmont (line 2), Vale (line 3), Calder (line 4)? Add an H/A column, or type @ before the opponent for away games.",
     ]);
   });
 
-  test("is asked for as of one game where only one says nothing", () => {
+  test("is asked for a single game if only one does not say it", () => {
     expect(schedule(dated("Opponent", ["Delmont"])).mistakes).toEqual([
       "games.csv:2 place: Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
     ]);
   });
 
-  test("is asked for where a column has venues in some rows", () => {
+  test("is asked for if a column has venues in some rows", () => {
     const { mistakes } = schedule(dated("Opponent,Location", ["Delmont,Home", "Vale,Vale Ice Dome"]));
     expect(mistakes).toEqual([
       expect.stringContaining("games.csv:3 place: Is this game home, away or neutral?"),
@@ -357,17 +357,17 @@ describe("where a game is", () => {
 });
 
 describe("a column Team", () => {
-  test("is the opponent where no other column is", () => {
+  test("holds the opponent if no other column does", () => {
     const { games, mistakes } = schedule(dated("Team,H/A", ["Delmont,H", "Vale,A"]));
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale"], mistakes: [] });
   });
 
-  test("is the club's own beside one of opponents", () => {
+  test("holds the club itself beside a column of opponents", () => {
     const { games, mistakes } = schedule(dated("Team,Opponent,H/A", ["Rangers,Delmont,H", "Rangers,Vale,A"]));
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale"], mistakes: [] });
   });
 
-  test("is no opponent where each row has the same", () => {
+  test("holds no opponent if each row has the same", () => {
     const { mistakes } = schedule(dated("Team,H/A", ["Rangers,H", "Rangers,A"]));
     expect(mistakes).toEqual([
       'games.csv:1: expected a column named Opponent, or Home and Away, got "Date", "Team", "H/A"',

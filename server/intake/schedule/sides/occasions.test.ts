@@ -14,7 +14,7 @@ async function game(cell: string, more: { side?: string; type?: string } = {}) {
 
 const USUAL = "independent";
 
-describe("what stands beside an opponent", () => {
+describe("text beside an opponent", () => {
   test.each([
     ["UNC - HALLOWEEN GAME", "UNC", USUAL, "HALLOWEEN GAME"],
     ["vs. Rutgers - TEDDY BEAR TOSS", "Rutgers", USUAL, "TEDDY BEAR TOSS"],
@@ -54,16 +54,16 @@ describe("what stands beside an opponent", () => {
     ["NSCRO Regional QF - TBD", "NSCRO Regional QF"],
     ["Semifinal", "Semifinal"],
     ["Quarterfinals (if necessary)", "Quarterfinals"],
-  ])("before an opponent that is not known yet: %s", async (cell, note) => {
+  ])("before an undecided opponent: %s", async (cell, note) => {
     const { made, mistakes } = await game(cell);
     expect([made?.opponentId, made?.note, mistakes]).toEqual(["tbd", note, []]);
   });
 
-  test("a column Type says of what kind the game is", async () => {
+  test("a column Type sets the kind of the game", async () => {
     expect((await game("SMU (scrimmage)", { type: "Exhibition" })).made?.kind).toBe("exhibition");
   });
 
-  test("brackets with a place are read whole, and are a third place", async () => {
+  test("brackets with a place are read as a whole, and name a third place", async () => {
     const { of, made, mistakes } = await game("vs Boston College (PCLL Semis @ UMass)", { side: "" });
     expect([of, made?.place, mistakes]).toEqual([
       ["Boston College", "playoff", "PCLL Semis @ UMass"],
@@ -81,7 +81,7 @@ describe("what stands beside an opponent", () => {
     ["Columbia^", "Columbia", "^"],
     ["Marist*#", "Marist", "#"],
     ["Duke†", "Duke", "†"],
-  ])("a footnote's mark is left out with a note: %s", async (cell, name, mark) => {
+  ])("a footnote mark is left out with a note: %s", async (cell, name, mark) => {
     const { of, said } = await game(cell);
     expect([of[0], said]).toEqual([
       name,

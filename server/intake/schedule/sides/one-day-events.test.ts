@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 import { isEventName } from "../event-names.ts";
 
-describe("the whole of a text is the name of an event", () => {
+describe("a text that is only an event's name", () => {
   test.each([
     ...[
       "Prairie 7s",
@@ -40,7 +40,7 @@ const ONE = "for a single game, type the other team's name";
 const HOST = "if you host it, type H in an H/A column";
 
 describe("a tournament of one day", () => {
-  test("stands by its own name, and a note says that it is no opponent", async () => {
+  test("keeps its name, with a note that it is no opponent", async () => {
     expect(await schedule("Date,Time,Opponent,H/A", "4/10/2027,9 AM,Prairie 7s,N")).toEqual({
       games: [["Prairie 7s", "tournament", "neutral", "scheduled", null, ""]],
       mistakes: [],
@@ -71,7 +71,7 @@ describe("a tournament of one day", () => {
     },
   );
 
-  test("has no score: what stands under Result is a note, and counts in no record", async () => {
+  test("has no score: text under Result becomes its note, and does not count in the record", async () => {
     const { games, notes } = await schedule("Date,Opponent,H/A,Result", "9/12/2026,Prairie 7s,A,W 2-1");
     expect(games?.[0]?.slice(3)).toEqual(["scheduled", null, "W 2-1"]);
     expect(notes).toEqual([
@@ -89,7 +89,7 @@ describe("a tournament of one day", () => {
     expect(games?.map(([, , place]) => place)).toEqual(["away", "home", "neutral"]);
   });
 
-  test("several days are a tournament as before, with a note only where the place was open", async () => {
+  test("over several days is noted only if the place was open", async () => {
     const head = "Date,Opponent,H/A";
     expect((await schedule(head, "4/10/2027 - 4/11/2027,Prairie 7s,A")).notes).toEqual([]);
     expect((await schedule(head, "4/3/2027,Elon,H", "4/10/2027 - 4/11/2027,Prairie 7s,")).notes).toEqual([
@@ -97,7 +97,7 @@ describe("a tournament of one day", () => {
     ]);
   });
 
-  test("a round of a draw is one game, and an opponent of the club's own list an opponent", async () => {
+  test("is no round of a draw, and no opponent in the club's own list", async () => {
     expect((await schedule("Date,Opponent,H/A", "4/10/2027,Conference Final,H")).games?.[0]?.[0]).toBe(
       "Opponent to be announced",
     );

@@ -32,27 +32,27 @@ describe("a cell with two teams", () => {
     "Elon + Duke",
     '"Elon, Duke"',
     '"@ Elon, vs Duke"',
-  ])("is a mistake where the table of schools knows both: %s", async (cell) => {
+  ])("is a mistake if the table of schools knows both: %s", async (cell) => {
     const { mistakes } = await schedule("Opponent,H/A", `${cell},H`);
     expect(mistakes).toEqual([
       expect.stringContaining('"Elon" and "Duke" are two teams. Give each game its own row.'),
     ]);
   });
 
-  test("is a mistake where both stand by themselves elsewhere in the sheet", async () => {
+  test("is a mistake if both stand by themselves elsewhere in the sheet", async () => {
     const rows = ["Otters/Herons,H", "Otters,A", "@ Herons,A"];
     expect((await schedule("Opponent,H/A", ...rows)).mistakes).toEqual([
       expect.stringMatching(/^2 Opponent \(B2\): .*"Otters" and "Herons" are two teams/),
     ]);
   });
 
-  test("is a mistake in a column of teams, too", async () => {
+  test("is a mistake in a team column, too", async () => {
     expect((await schedule("Home,Away", "Blue Ridge,Navy", "Elon/Duke,Blue Ridge")).mistakes).toEqual([
       expect.stringMatching(/^3 Home \(B3\): .*"Elon" and "Duke" are two teams/),
     ]);
   });
 
-  test("is one name with a note where nothing tells", async () => {
+  test("is one name with a note if nothing decides", async () => {
     const { games, mistakes, notes } = await schedule(
       "Opponent,H/A",
       "Dallas/Fort Worth,H",
@@ -76,7 +76,7 @@ describe("a cell with two teams", () => {
     '"California, Davis"',
     "Franklin and Marshall",
     '"Miami, OH"',
-  ])("is one, and nothing is noted, where the whole is a school's name: %s", async (cell) => {
+  ])("is one name without a note if the whole is a school's name: %s", async (cell) => {
     const rows = ["Mary,H", "California,A", `${cell},H`];
     const { games, mistakes, notes } = await schedule("Opponent,H/A", ...rows);
     expect({ name: games[2], mistakes, notes }).toEqual({
@@ -86,7 +86,7 @@ describe("a cell with two teams", () => {
     });
   });
 
-  test("of a draw that is not played yet is an opponent to be announced", async () => {
+  test("in a draw that is not played yet is an opponent to be announced", async () => {
     expect((await schedule("Opponent,H/A", "Winner Elon/Duke,N", "Elon/Duke winner,N")).games).toEqual([
       "n Opponent to be announced",
       "n Opponent to be announced",
@@ -100,7 +100,7 @@ describe("an opponent and a place in one cell", () => {
     ["vs Duke at Raleigh,A", "@ Duke [Raleigh]"],
     ["vs. Duke @ Polar Iceplex,", "n Duke [Polar Iceplex]"],
     ["Duke at Raleigh,", "n Duke [Raleigh]"],
-  ])("are told apart, with a note: %s", async (row, game) => {
+  ])("are split, with a note: %s", async (row, game) => {
     const { games, mistakes, notes } = await schedule("Opponent,H/A", row, "@ Navy,");
     expect({ game: games[0], mistakes }).toEqual({ game, mistakes: [] });
     expect(notes[0]).toMatch(
@@ -108,7 +108,7 @@ describe("an opponent and a place in one cell", () => {
     );
   });
 
-  test("are one name where a school is called so", async () => {
+  test("are one name if a school has it", async () => {
     expect((await schedule("Opponent,H/A", "vs University at Albany,H")).games).toEqual([
       "vs University at Albany",
     ]);
@@ -128,11 +128,11 @@ describe("brackets behind an opponent", () => {
     ["Wisconsin (Stout),H", "vs Wisconsin (Stout)"],
     ["Duke (B),H", "vs Duke (B)"],
     ["Navy (D2),H", "vs Navy (D2)"],
-  ])("are a place or a part of the name: %s", async (row, game) => {
+  ])("hold a place or a part of the name: %s", async (row, game) => {
     expect(await schedule("Opponent,H/A", row)).toEqual({ games: [game], mistakes: [], notes: [] });
   });
 
-  test("with a town behind a name that is known by itself are the place, with a note", async () => {
+  test("with a town behind a name that stands by itself elsewhere hold the place, with a note", async () => {
     const { games, notes } = await schedule(
       "Opponent,H/A",
       "vs Navy (Annapolis),",
@@ -146,7 +146,7 @@ describe("brackets behind an opponent", () => {
     ]);
   });
 
-  test("that stand in the column of venues are a place, and another venue wins with a note", async () => {
+  test("that repeat the venue column hold a place, and another venue wins with a note", async () => {
     const rows = ["Otters (Weston),A,Weston", "Navy (Annapolis),A,Dahlgren Hall"];
     const { games, notes } = await schedule("Opponent,H/A,Location", ...rows);
     expect(games).toEqual(["@ Otters [Weston]", "@ Navy [Dahlgren Hall]"]);
@@ -179,7 +179,7 @@ describe("a side with a place", () => {
     expect({ games, mistakes, noted: notes.length }).toEqual({ games: [game], mistakes: [], noted });
   });
 
-  test("agrees with the column of venues, or is a mistake", async () => {
+  test("agrees with the venue column, or is a mistake", async () => {
     const rows = ["Duke,Away (Raleigh),Raleigh", "Duke,Away (Raleigh),Durham"];
     const { games, mistakes, notes } = await schedule("Opponent,H/A,Location", ...rows);
     expect({ first: games[0], mistakes, notes }).toEqual({
@@ -201,7 +201,7 @@ describe("a side with a place", () => {
   );
 });
 
-describe("the club in a sheet of two teams", () => {
+describe("the club in a sheet with two teams", () => {
   const named = `This sheet doesn't mention "Blue Ridge Ice Hockey"`;
 
   test.each([
@@ -210,12 +210,12 @@ describe("the club in a sheet of two teams", () => {
       ["Kestrels,Duke", "Duke,Kestrels", "Kestrals,Duke", "Duke,Kestrels"],
     ],
     ["who plays in some rows only", ["Kestrels,Duke", "Kestrels,Duke", "Duke,Elon", "Duke,Navy"]],
-  ])("is no other school that plays in every row, for a club %s", async (_edge, rows) => {
+  ])("is not another school that plays in every row, for a club %s", async (_edge, rows) => {
     const { mistakes, notes } = await schedule("Home,Away", ...rows);
     expect({ mistakes, notes }).toEqual({ mistakes: [expect.stringContaining(named)], notes: [] });
   });
 
-  test("is unclear where another team plays in nearly every row", async () => {
+  test("is unclear if another team plays in nearly every row", async () => {
     const rows = [
       "Kestrels,Otters",
       "Otters,Kestrels",
@@ -228,7 +228,7 @@ describe("the club in a sheet of two teams", () => {
     ]);
   });
 
-  test("is who is like the club's name, in two spellings, beside another in every row", async () => {
+  test("is the team with a name like the club's, in two spellings, beside another in every row", async () => {
     const rows = ["Blu Ridge,Otters", "Blu Ridge,Otters", "Otters,Blue Rigde"];
     const { games, notes } = await schedule("Home,Away", ...rows);
     expect(games).toEqual(["vs Otters", "vs Otters", "@ Otters"]);
@@ -238,13 +238,13 @@ describe("the club in a sheet of two teams", () => {
     ]);
   });
 
-  test("is not a town that stands before two opponents, in a sheet with one team a row", async () => {
+  test("is not a town before two opponents, in a sheet with one team in each row", async () => {
     const rows = ["Raleigh vs Duke", "Raleigh vs Elon", "@ Navy", "vs Army"];
     const { mistakes, notes } = await schedule("Opponent", ...rows);
     expect({ mistakes, notes }).toEqual({ mistakes: [expect.stringContaining(named)], notes: [] });
   });
 
-  test("in two teams of a name is noted with both", async () => {
+  test("is noted with both names if two resemble it", async () => {
     const rows = ["Kestrels D1,Otters D1", "Kestrels D2,Herons D2", "Kestrels D1,Herons D1"];
     expect((await schedule("Home,Away", ...rows)).notes[0]).toContain(
       '"Kestrels D1" was read as your club: "Kestrels D1" or "Kestrels D2" is in every row',

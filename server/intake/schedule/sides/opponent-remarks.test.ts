@@ -23,7 +23,7 @@ const HEAD = "Date,Opponent,H/A,Notes";
 const oneGame = (cell: string, side = "H", note = "") =>
   schedule(HEAD, [`12/1/2026,"${cell}",${side},${note}`]);
 
-describe("a tournament at a place is no opponent", () => {
+describe("a tournament and its place are no opponent", () => {
   test.each([
     "Showcase @ Omaha",
     "Holiday Classic at Duke",
@@ -43,7 +43,7 @@ describe("a tournament at a place is no opponent", () => {
     },
   );
 
-  test("a round at a team over days says what was read", async () => {
+  test("a round at a team over several days is noted", async () => {
     const { notes } = await schedule(HEAD, ["2/19-21/2027,Playoffs @ Omaha,N,"]);
     expect(notes).toContainEqual(
       expect.stringContaining('"Omaha" was read as the opponent on all of these days'),
@@ -54,12 +54,12 @@ describe("a tournament at a place is no opponent", () => {
     ["Lakes Cup vs Duke", "vs Duke"],
     ["Semifinal @ Duke", "@ Duke"],
     ["Senior Night @ Duke", "@ Duke"],
-  ])("a game of one is a game: %s", async (cell, game) => {
+  ])("a single game within an event is a game: %s", async (cell, game) => {
     expect((await oneGame(cell, "")).games).toEqual([game]);
   });
 });
 
-describe("a name that only an event has", () => {
+describe("a name that only events have", () => {
   test.each(["at Beast of the East", "Battle of the Bay", "Rumble in the Rockies", "Clash at the Coast"])(
     "is a tournament, with a note: %s",
     async (cell) => {
@@ -72,7 +72,7 @@ describe("a name that only an event has", () => {
 });
 
 describe("a question mark behind a name", () => {
-  test("leaves playoffs playoffs", async () => {
+  test("leaves PLAYOFFS a tournament", async () => {
     const { games, notes } = await oneGame("PLAYOFFS???", "N");
     expect(games).toEqual(["n [PLAYOFFS]"]);
     expect(notes).toContainEqual(expect.stringContaining('"PLAYOFFS" was read as a tournament'));
@@ -94,7 +94,7 @@ describe("a question mark behind a name", () => {
     },
   );
 
-  test("each mark of a sheet is said once", async () => {
+  test("each footnote mark of a sheet is noted once", async () => {
     const rows = ["12/1/2026,Duke ^,H,", "12/2/2026,Elon ?,H,", "12/3/2026,Rice ^,H,"];
     const { notes } = await schedule(HEAD, rows);
     expect(notes.filter((note) => note.includes("was left out"))).toEqual([
@@ -104,7 +104,7 @@ describe("a question mark behind a name", () => {
   });
 });
 
-describe("a ranking or a seed before a name is no part of it", () => {
+describe("a ranking or a seed is no part of a name", () => {
   test.each([
     ...[
       "(RV) Duke",
@@ -133,7 +133,7 @@ describe("a ranking or a seed before a name is no part of it", () => {
   });
 });
 
-describe("a round without a team is an opponent to be announced", () => {
+describe("a round without a team has an opponent to be announced", () => {
   test.each([
     "GRLC Semis",
     "GRLC Finals",
@@ -146,7 +146,7 @@ describe("a round without a team is an opponent to be announced", () => {
     expect(await oneGame(cell, "N")).toMatchObject({ games: ["n TBA"], mistakes: [] });
   });
 
-  test("of words that no one knows, with a note", async () => {
+  test("with unknown words is noted", async () => {
     const { games, notes } = await oneGame("Great Rivers Semis", "N");
     expect(games).toEqual(["n TBA"]);
     expect(notes).toContainEqual(
@@ -154,7 +154,7 @@ describe("a round without a team is an opponent to be announced", () => {
     );
   });
 
-  test("one with a result is a mistake", async () => {
+  test("with a result is a mistake", async () => {
     const { mistakes } = await schedule("Date,Opponent,H/A,Result", ["11/1/2026,GRLC Semis,N,W 5-3"]);
     expect(mistakes).toEqual([
       expect.stringContaining("the opponent's name, because this game has a result"),
@@ -174,7 +174,7 @@ describe("squads of one club that play each other", () => {
     expect(notes).toContainEqual(expect.stringContaining("is not a game"));
   });
 
-  test("a note that says so makes it a question", async () => {
+  test("are asked about if only a note says so", async () => {
     const { notes } = await oneGame("Old Boys", "H", "intrasquad");
     expect(notes).toContainEqual(expect.stringContaining('"intrasquad": is this a game?'));
   });

@@ -70,7 +70,7 @@ describe("a season", () => {
     expect(normalizeSeason(written)).toBe(expected);
   });
 
-  test("is told by a day, and tells a day's year", () => {
+  test("follows from a day, and completes a day's year", () => {
     expect(seasonOfDay({ year: 2026, month: 6 })).toBe("2025-26");
     expect(seasonOfDay({ year: 2026, month: 7 })).toBe("2026-27");
     expect(yearInSeason({ month: 12 }, "2025-26")).toBe(2025);
@@ -79,7 +79,7 @@ describe("a season", () => {
     expect(yearInSeason({ month: 3 }, "Alumni weekend")).toBeNull();
   });
 
-  test("has a place in the order of seasons", () => {
+  test("is sorted among seasons", () => {
     expect(seasonStart("2025-26")).toEqual({ year: 2025, month: 7 });
     expect(seasonStart("Spring 2026")).toEqual({ year: 2026, month: 1 });
     expect(seasonStart("The old days")).toBeNull();

@@ -32,7 +32,7 @@ describe("a column of sides", () => {
     });
   });
 
-  test.each(["H/A", "Where"])("TBD under %s is a neutral place, with a note", async (heading) => {
+  test.each(["H/A", "Where"])("TBD under %s is a neutral site, with a note", async (heading) => {
     const { place, mistakes, said } = await sided(heading, "TBD");
     expect([place, mistakes]).toEqual(["neutral", []]);
     expect(said).toEqual(['"TBD" was read as a neutral site; type H, A or N once you know']);
@@ -53,6 +53,6 @@ test.each([
   ["Away - Spokane", "away", "Spokane"],
   ["Home: Turf 2", "home", "Turf 2"],
   ["Away (Salem)", "away", "Salem"],
-])("a column of venues with sides: %s", async (cell, place, venue) => {
+])("sides in a column of venues: %s", async (cell, place, venue) => {
   expect(await sided("Where", cell)).toMatchObject({ place, venue, mistakes: [] });
 });

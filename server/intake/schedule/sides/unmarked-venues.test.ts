@@ -10,14 +10,14 @@ async function placeNotes(head: string, ...rows: string[]) {
 
 const LUBBOCK = ['Rice,"Lubbock, TX"', 'Baylor,"Field 2, Lubbock, TX"', '@ Texas,"Austin, TX"'];
 
-test("games that nothing marks, in another town than the others, are one note for the sheet", async () => {
+test("unmarked games in another town than the others are one note for the sheet", async () => {
   const rows = [...LUBBOCK, '#4 BYU,"Provo, UT"', 'vs. Liberty,"Dallas, TX (Patriot Cup)"'];
   expect(await placeNotes("Opponent,Location", ...rows)).toEqual([
     'schedule.csv:5 Location (C5): read as home games, though not at "Lubbock, TX" like the others: #4 BYU (row 5), vs. Liberty (row 6). If your club isn\'t at home, type @ before the opponent, or A or N in an H/A column',
   ]);
 });
 
-test("venues without a town are compared, too, also of a showcase's games", async () => {
+test("venues without a town are compared, too, also for a showcase's games", async () => {
   const rows = ["Rice,Owens Center", "Baylor,Owens Center", "@ Texas,", "Duke (ACHA Showcase),Centene"];
   expect(await placeNotes("Opponent,Rink", ...rows)).toEqual([expect.stringContaining("(row 5)")]);
 });
@@ -27,7 +27,7 @@ test.each([
   ["a column of sides", "Opponent,H/A,Location", ["Rice,H,A Rink", "Duke,H,A Rink", "Elon,H,B Rink"]],
   ["an event in another town", "Opponent,Location", [...LUBBOCK, 'LSA Championships,"Round Rock, TX"']],
   ["no usual place", "Opponent,Location", ["Rice,A Rink", "Duke,B Rink", "@ Elon,"]],
-])("nothing is said with %s", async (_what, head, rows) => {
+])("there is no note with %s", async (_what, head, rows) => {
   expect(await placeNotes(head, ...rows)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test.each([
     "Kestrels vs. Iowa (Playoff)",
   ],
   ["vs before each opponent", "Opponent,Venue", "vs Rice", "vs Duke", "vs Iowa"],
-])("another town is said of home games by %s", async (_what, head, ...[one, other, away]) => {
+])("another town is noted for home games by %s", async (_what, head, ...[one, other, away]) => {
   const { notes } = await readSheetsOf(
     {
       "schedule.csv": [

@@ -27,6 +27,6 @@ test.each([
   "Iceplex 12 Main St",
   "Vale Arena, Denver",
   "",
-])("%j is not certain, and stays as it is", (text) => {
+])("%j is ambiguous, and stays as it is", (text) => {
   expect(parseVenueAddress(text)).toBeNull();
 });
