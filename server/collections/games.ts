@@ -14,11 +14,11 @@ import { created, instantOrNull, unless } from "./definition/row-values.ts";
 import { acrossFields, id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields/fields.ts";
 import {
   earliestMoment,
+  gameDateField,
   gameDateText,
   gameEnd,
   gameEndText,
   gameTimes,
-  writtenGameDate,
 } from "./fields/game-date.ts";
 import type { Instants } from "./fields/moment.ts";
 import { GAME_HEADINGS } from "./game-headings.ts";
@@ -55,7 +55,7 @@ const game = z
     address: singleLine(200).default(""),
     doors: moment.nullable().default(null),
     /** As exactly as it is known. */
-    timeOfGame: writtenGameDate,
+    timeOfGame: gameDateField,
     /** Left out: three hours after the start. */
     endTimeOfGame: gameEnd,
     /** Left out: the club's own zone. */

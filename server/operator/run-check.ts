@@ -1,4 +1,4 @@
-import { bundleSelling } from "../intake/bundle/bundle-selling.ts";
+import { sellingFactsOf } from "../intake/bundle/bundle-selling.ts";
 import { missingParts } from "../intake/bundle/missing-parts.ts";
 import { readBundle } from "../intake/bundle/read-bundle.ts";
 import type { Images } from "../ports/images.ts";
@@ -36,7 +36,7 @@ export async function runCheck(
   printNotes(bundle.notes, print);
   printPreview(bundle, now, print);
   for (const club of bundle.clubs) {
-    for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
+    for (const line of sellingLines(sellingFactsOf(club, now))) print(`${club.team.teamName}: ${line}`);
     const missing = missingParts(club);
     if (missing.length === 0) continue;
     print(`${club.team.teamName} can still add these. Until then:`);

@@ -10,7 +10,7 @@ import type { SoundTeam } from "../club/team-row.ts";
 import type { CheckedCollections } from "../collections.ts";
 
 /** Ids that visitors can open, by collection; null if a file could not be read. */
-export type Shown = Record<LinkedCollection, ReadonlySet<unknown> | null>;
+export type VisibleIds = Record<LinkedCollection, ReadonlySet<unknown> | null>;
 
 interface Entry {
   type?: string | undefined;
@@ -28,7 +28,7 @@ const ITEM = { page: "pages", form: "forms" } as const satisfies Record<string, 
  * Reports menu entries without a target: a page or form that does not exist or is not published, or a path
  * that is no page. Notes entries that repeat an earlier target, and a menu without any standard page.
  */
-export function checkNav(raw: RawRecord<SoundTeam>, shown: Shown, report: BundleReport): void {
+export function checkNav(raw: RawRecord<SoundTeam>, shown: VisibleIds, report: BundleReport): void {
   const { navLinks } = raw.value.websiteStyles ?? {};
   const hosts = new Set((raw.value.domains ?? []).map((domain) => domain?.host));
   const firsts = new Map<string, Path>();
@@ -75,7 +75,7 @@ function pathOnSite(href: string, hosts: ReadonlySet<string | undefined>): strin
 }
 
 /** What was expected instead; null if the target exists. */
-function missing(path: string | null, { type }: Entry, shown: Shown): string | null {
+function missing(path: string | null, { type }: Entry, shown: VisibleIds): string | null {
   if (path === null) return null;
   const page = linkedPage(path);
   if (!page) return "the path of a page on the site, such as /schedule, or a web address (docs/bundles.md)";
@@ -104,14 +104,14 @@ function note(raw: RawRecord, path: Path, sentence: string, { notes }: BundleRep
 }
 
 /** Ids of records that visitors can open: published, and not deleted. */
-export function shownIds(collections: CheckedCollections, raws: RawCollections): Shown {
+export function visibleIds(collections: CheckedCollections, raws: RawCollections): VisibleIds {
   const ids = (...names: (LinkedCollection | "alumni")[]) =>
     names.some((name) => raws[name] === null)
       ? null
       : new Set(names.flatMap((name) => collections[name].map(({ sound }) => openId(sound.value))));
   // Alumni have the same pages as players.
   const of = (name: LinkedCollection) => (name === "players" ? ids(name, "alumni") : ids(name));
-  return Object.fromEntries(LINKED_COLLECTIONS.map((name) => [name, of(name)])) as Shown;
+  return Object.fromEntries(LINKED_COLLECTIONS.map((name) => [name, of(name)])) as VisibleIds;
 }
 
 interface Shared {

@@ -29,7 +29,7 @@ export interface Claim {
 }
 
 /** Facts from the database and the bundle against which claims are checked. Keys are made by `claimKey`. */
-export interface Known {
+export interface KnownClaims {
   /** Slug, label or address → club id; account → organization id. */
   owners: ReadonlyMap<string, string>;
   /** Every club also has the address `{slug}.baseDomain`. */
@@ -70,7 +70,7 @@ type Taken = ReadonlyMap<string, Claim>;
  * Reports every claim that contradicts stored data or an earlier claim, and notes products that another
  * club's store does not accept. Of two clubs that claim a name, the one that has it already keeps it.
  */
-export function checkClaims(claims: readonly Claim[], known: Known, report: BundleReport): void {
+export function checkClaims(claims: readonly Claim[], known: KnownClaims, report: BundleReport): void {
   const taken = new Map<string, Claim>();
   const isHeld = (claim: Claim) => holdersOf(claim, known).includes(claim.teamId);
   for (const claim of [...claims.filter(isHeld), ...claims.filter((claim) => !isHeld(claim))]) {
@@ -82,14 +82,14 @@ export function checkClaims(claims: readonly Claim[], known: Known, report: Bund
 }
 
 /** The keys that a claim occupies for its club. */
-function keysOf({ kind, value }: Claim, { baseDomain }: Known): string[] {
+function keysOf({ kind, value }: Claim, { baseDomain }: KnownClaims): string[] {
   if (kind === "slug" && value === "") return [];
   const address = kind === "host" ? [claimKey("address", addressOfHost(value, baseDomain))] : [];
   return [claimKey(kind, value), ...address];
 }
 
 /** The clubs to import that had the claimed value before. */
-export function holdersOf({ kind, value }: Claim, { holders, baseDomain }: Known): string[] {
+export function holdersOf({ kind, value }: Claim, { holders, baseDomain }: KnownClaims): string[] {
   const keys =
     kind === "slug" || kind === "host" ? addressKeys(kind, value, baseDomain) : [claimKey(kind, value)];
   return keys.flatMap((key) => holders.get(key) ?? []);
@@ -103,7 +103,7 @@ export function addressKeys(kind: "slug" | "host", value: string, baseDomain: st
 
 function noteUnaccepted(
   { teamId, value, raw, path }: Claim,
-  { clubs }: Known,
+  { clubs }: KnownClaims,
   { notes }: BundleReport,
 ): void {
   const [seller, store] = [clubs.get(teamId), clubs.get(value)];
@@ -114,7 +114,7 @@ function noteUnaccepted(
   );
 }
 
-function mistake(claim: Claim, known: Known, taken: Taken): string | null {
+function mistake(claim: Claim, known: KnownClaims, taken: Taken): string | null {
   if (claim.kind === "places" || claim.kind === "pieces") return stockMistake(claim, claim.kind, known);
   if (claim.kind === "store") {
     const isClub = known.clubs.has(claim.value) || known.inBundle.has(claim.value);
@@ -135,7 +135,7 @@ function mistake(claim: Claim, known: Known, taken: Taken): string | null {
   return claim.kind === "host" ? hostMistake(claim, known, taken) : taken.has(key) ? EXPECTED.teamId : null;
 }
 
-function slugMistake({ value, teamId }: Claim, { owners }: Known, taken: Taken): string | null {
+function slugMistake({ value, teamId }: Claim, { owners }: KnownClaims, taken: Taken): string | null {
   if (value === "") return "a name with letters or digits, because the club's web address is made from it";
   if (RESERVED_LABELS.has(value)) return `a name that isn't a reserved web address (${RESERVED})`;
   const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
@@ -145,7 +145,11 @@ function slugMistake({ value, teamId }: Claim, { owners }: Known, taken: Taken):
   return isOthers || taken.has(claimKey("slug", value)) ? EXPECTED.slug : null;
 }
 
-function hostMistake({ value, teamId }: Claim, { owners, baseDomain }: Known, taken: Taken): string | null {
+function hostMistake(
+  { value, teamId }: Claim,
+  { owners, baseDomain }: KnownClaims,
+  taken: Taken,
+): string | null {
   if (value === baseDomain || value === `www.${baseDomain}`)
     return "a domain of the club's own, not this server's";
   const label = labelUnder(value, baseDomain);
@@ -171,7 +175,7 @@ const STOCK_NOUNS = { places: "tickets", pieces: "products" } as const;
 function stockMistake(
   { teamId, value, raw, path }: Claim,
   kind: keyof typeof STOCK_NOUNS,
-  { committed }: Known,
+  { committed }: KnownClaims,
 ): string | null {
   const total = valueAt(raw.value, path);
   const gone = committed.get(stockClaimKey(kind, teamId, value)) ?? 0;

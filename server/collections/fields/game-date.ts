@@ -19,7 +19,7 @@ const isMonth = (text: string) => MONTH.test(text) && isDay(`${text}-01`);
  * The date of a game as exactly as it is known: a moment, a day, a month. Null or left out while nothing is
  * known.
  */
-export const writtenGameDate = z
+export const gameDateField = z
   .string()
   .trim()
   .transform((text) => (text === "" ? null : text))
@@ -97,7 +97,7 @@ const endOfGame = ({ timeOfGame, datePrecision }: Pick<Times, "timeOfGame" | "da
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** The date as `writtenGameDate` parses it. */
+/** The date as `gameDateField` parses it. */
 export function gameDateText(game: Times & { timeZone: string }): string | undefined {
   const day = machineDate(game.timeOfGame, game.timeZone);
   return {

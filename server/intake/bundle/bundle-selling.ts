@@ -13,7 +13,7 @@ type Account = Pick<SellingFacts, "stripeAccountId" | "chargesEnabled">;
  * What a bundle tells of a club's sales. Subscriptions are not in it, and count as active.
  * @param stored the club's payment account in the database, null for a new club; left out without a database
  */
-export function bundleSelling({ team, rows }: ClubBundle, now: Date, stored?: Account | null): SellingFacts {
+export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: Account | null): SellingFacts {
   const subscribed = { website: true, domain: true, email: true };
   const activation = siteActivation({ ...team, subscribed, isSpecialMode: false }, now);
   const items = [...productItems(rows, now), ...ticketItems(rows, now), ...formItems(rows)];

@@ -5,7 +5,7 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import { checkUniqueLines, noteLineMistakes } from "../../collections/checks/check-lines.ts";
-import { checkNav, shownIds } from "../../collections/checks/check-nav.ts";
+import { checkNav, visibleIds } from "../../collections/checks/check-nav.ts";
 import { checkReferences } from "../../collections/checks/check-references.ts";
 import { checkFinalGames, checkGameTimes, checkTimes } from "../../collections/checks/check-times.ts";
 import { checkTotals } from "../../collections/checks/check-totals.ts";
@@ -203,7 +203,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   const context = { targets, team: team?.sound.value, recordsOf, report };
   for (const { name, check } of ALL_COLLECTIONS) check?.(recordsIn(name), context);
   if (team) checkTeam(team.sound, targets, report);
-  if (team) checkNav(team.sound, shownIds(collections, contents.raws), report);
+  if (team) checkNav(team.sound, visibleIds(collections, contents.raws), report);
   noteUnusedTexts("articles", contents.articleTexts, [collections.articles], shown, report);
   noteUnusedTexts("pages", contents.texts, [collections.pages, collections.about], shown, report);
 }

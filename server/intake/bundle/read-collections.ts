@@ -20,7 +20,7 @@ import type { RawRecord } from "../records/record.ts";
 import { copiesAmong } from "../sheets/file-copies.ts";
 import { type FoundSheet, findSheets } from "../sheets/find-sheets.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
-import { isCalendarFile, isSheetFile } from "../sheets/sheet-files.ts";
+import { isCalendarFile, isSheetFile } from "../sheets/sheet-names.ts";
 
 /**
  * A club's raw records by collection. Null if a file cannot be read, so that references to its records cannot

@@ -1,6 +1,6 @@
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
-import { namesEvent } from "../schedule/event-names.ts";
+import { mentionsEvent } from "../schedule/event-names.ts";
 import { parseMatchup } from "../schedule/sides/parse-opponent.ts";
 import { isNotGame, withoutProgramWords } from "../sheets/ignored-rows.ts";
 import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";
@@ -119,7 +119,7 @@ const isEvent = (title: EventTitle, time: ReturnType<typeof eventMoment>) =>
   time.endDate !== "" &&
   title.opponent === "" &&
   parseMatchup(title.title, false) === null &&
-  namesEvent(title.title);
+  mentionsEvent(title.title);
 
 /** The property from which a text is read. */
 const SOURCES: Readonly<Record<string, string>> = {

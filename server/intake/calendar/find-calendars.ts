@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readText } from "../files/read-file.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
-import { isCalendarFile, sheetNamed, withoutEnding } from "../sheets/sheet-files.ts";
+import { isCalendarFile, parseSheetName, withoutEnding } from "../sheets/sheet-names.ts";
 import { type CalendarClub, calendarRecords } from "./calendar-records.ts";
 
 /** A calendar file of games. */
@@ -28,7 +28,7 @@ export async function findCalendars(
   const found: FoundCalendar[] = [];
   for (const file of files.filter(isCalendarFile)) {
     const place = join(shown, file);
-    const named = sheetNamed(withoutEnding(file));
+    const named = parseSheetName(withoutEnding(file));
     if (named?.collection !== "games") {
       const expected = "Rename this file to schedule.ics. Calendar files are read as the schedule.";
       report.mistakes.push({ file: place, line: null, field: "", expected });

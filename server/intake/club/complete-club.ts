@@ -7,7 +7,7 @@ import type { RawCollections } from "../bundle/read-collections.ts";
 import { seasonAt } from "../dates/season-names.ts";
 import { withIds } from "../ids/assign-ids.ts";
 import { type IdContext, timeZoneIn } from "../ids/match-stored-ids.ts";
-import { type Named, namedRecords } from "../ids/named-records.ts";
+import { type NamedRecords, namedRecords } from "../ids/named-records.ts";
 import { NO_STORED_CONTEXT, type StoredContext, withStoredIds } from "../ids/renamed-records.ts";
 import { storedNames } from "../ids/stored-names.ts";
 import { emptySnapshot, type StoredSnapshot } from "../ids/stored-snapshot.ts";
@@ -184,7 +184,7 @@ const withoutNumbers = (pictures: NamedPictures): NamedPictures =>
  */
 function placesOf(
   roster: readonly RosterRow[],
-  seasons: Named,
+  seasons: NamedRecords,
   raws: RawCollections,
   asOf: Date,
   { notes }: BundleReport,

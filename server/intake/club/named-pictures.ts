@@ -1,6 +1,6 @@
 import { personKey } from "../../../domain/people/person-name.ts";
-import { numberOf } from "../people/details.ts";
 import type { FormerNames } from "../people/former-names.ts";
+import { numberOf } from "../people/person-details.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";

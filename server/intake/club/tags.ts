@@ -1,7 +1,7 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import { normalizeSeason } from "../dates/season-names.ts";
 import { freeId } from "../ids/name-ids.ts";
-import { type FormerNames, readAsCurrent } from "../people/former-names.ts";
+import { currentNameText, type FormerNames } from "../people/former-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { nearestName } from "../records/nearest-name.ts";
 import { noteAt, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
@@ -139,7 +139,7 @@ function calledBefore(text: string, subjects: readonly Subject[], former: Taggin
   for (const kind of ["player", "coach"] as const) {
     const found = former[kind].called(text);
     const subject = found && subjects.find(({ type, id }) => type === kind && id === found.id);
-    if (subject) return { subject, note: readAsCurrent(text, found.name) };
+    if (subject) return { subject, note: currentNameText(text, found.name) };
   }
   return null;
 }

@@ -7,10 +7,10 @@ import { nearestName } from "../records/nearest-name.ts";
 import { columnLetters } from "../workbooks/cell-addresses.ts";
 import type { SheetRow, SheetRows } from "../workbooks/rows.ts";
 import { duplicateText, headingAt, redundantColumn } from "./duplicate-columns.ts";
-import { headingForms, headingNames, headingsOf, plainHeading } from "./headings.ts";
-import { isOfProgram, isPrivateHeading, isStreetHeading } from "./ignored-columns.ts";
+import { headingForms, headingKey, headingNames, headingsOf } from "./headings.ts";
+import { isPrivateHeading, isProgramHeading, isStreetHeading } from "./ignored-columns.ts";
 import { heightParts, mismatchedColumns } from "./mismatched-columns.ts";
-import { halfScores, ownScoreColumn } from "./own-score.ts";
+import { ownScoreColumn, scoresWithoutPartner } from "./own-score.ts";
 import { pairedScores } from "./paired-scores.ts";
 import { scoreOrderOf } from "./score-order.ts";
 import { knownHeadingEnd, skippedNotes, type UnknownColumn } from "./unknown-columns.ts";
@@ -119,11 +119,11 @@ export function columnsOf(
     else if (unfit?.has(at))
       notes.push(`${file}:${head.line} ${field}: skipped, because another column has the class`);
     if (unfit?.has(at)) return null;
-    if (column === undefined && words.elsewhere?.has(plainHeading(name))) return null;
+    if (column === undefined && words.elsewhere?.has(headingKey(name))) return null;
     if (column === undefined) {
       // Of three letters half of all names are near.
       const near =
-        isOfProgram(name) || name.length <= 3
+        isProgramHeading(name) || name.length <= 3
           ? null
           : nearestName(name, knownNames(words).filter(isNumberLike(name)));
       if (isPrivateHeading(name)) hidden.push(name);
@@ -178,7 +178,7 @@ export function columnsOf(
     return column;
   });
   for (const at of needlessAt) columns[at] = null;
-  for (const { word, missing } of words.collection === "games" ? halfScores(seen) : []) {
+  for (const { word, missing } of words.collection === "games" ? scoresWithoutPartner(seen) : []) {
     const at = columns.findIndex((column) => column && meant(column) === word);
     const field = head.cells[at]?.trim().slice(0, 60) ?? word;
     mistakes.push({ file, line: head.line, field, expected: `another column ${missing}` });
@@ -199,7 +199,7 @@ const SHOTS: readonly string[] = ["sog", "s", "shots", "shots on goal"];
  * Decides what "SH" means: shorthanded goals if other kinds of goals or the shots have columns, else shots.
  */
 function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWords["names"] {
-  const there = new Set(cells.map(plainHeading));
+  const there = new Set(cells.map(headingKey));
   // In lacrosse shots and those on goal are two figures.
   const isOneFigure = names.has("shg") && names.get("sh") === names.get("sog");
   if (!there.has("sh") || there.has("shg") || !isOneFigure) return names;
@@ -216,7 +216,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 const TOWN: ReadonlySet<string> = new Set(["city", "state"]);
 
 /** True for "Start" beside a column of dates: it is the time then. */
-const isStart = (name: string, column: Known) => meant(column) === "date" && plainHeading(name) === "start";
+const isStart = (name: string, column: Known) => meant(column) === "date" && headingKey(name) === "start";
 
 const meant = (column: Known) =>
   "field" in column ? column.field : "detail" in column ? column.detail : column.word;

@@ -5,7 +5,7 @@ import { withoutDots } from "./heading-dots.ts";
  * A heading in the form in which headings are compared: "Jersey  #.", "JERSEY_#" and "*Jersey #" are equal,
  * and hints in brackets ("(optional)") are removed.
  */
-export const plainHeading = (heading: string) =>
+export const headingKey = (heading: string) =>
   withoutDots(heading)
     .replace(/[\s_]+/g, " ")
     .replace(
@@ -29,10 +29,10 @@ const ASKING = /^(?:please )?(?:(?:enter|give|list|type|write) )?(?:what(?:'s|â€
  * question of a form ("What is your jersey number?").
  */
 export function headingForms(heading: string): string[] {
-  const plain = plainHeading(heading);
+  const plain = headingKey(heading);
   const [brackets = ""] = /\([^()]*\)/.exec(heading) ?? [];
   const bare =
-    brackets === "" || OF_OTHERS.test(brackets) ? plain : plainHeading(heading.replace(brackets, " "));
+    brackets === "" || OF_OTHERS.test(brackets) ? plain : headingKey(heading.replace(brackets, " "));
   const asked = bare.replace(ASKING, "");
   return [...new Set([plain, bare, asked])].filter((form) => form !== "");
 }
@@ -43,7 +43,7 @@ const MEANT: ReadonlyMap<SheetCollection, ReadonlyMap<string, string>> = new Map
     collection,
     new Map(
       Object.entries(sheetFormat(collection).headings).flatMap(([meant, names]) =>
-        names.map((name) => [plainHeading(name), meant] as const),
+        names.map((name) => [headingKey(name), meant] as const),
       ),
     ),
   ]),

@@ -1,5 +1,5 @@
 import { EVERY_SPORT } from "../../../domain/sports/sports.ts";
-import { plainHeading } from "./headings.ts";
+import { headingKey } from "./headings.ts";
 
 /** Columns that are read by no one: what is personal, and what other programs keep for themselves. */
 
@@ -11,14 +11,14 @@ const PRIVATE =
   /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|mother|father|^p[1-4] |emergency|\bcontact\b|relationship|medical|insurance|allerg|passport|\bssn\b|social security|student id|member|profile id|user ?(?:id|name)|usa ?h\b|registration|waiver|consent|dues|paid|balance|payment|fee\b|zip|postal|street|home address|mailing|^address|\bsize\b|t-?shirt|\btee\b|citizen|nationality|ethnic|military|\bgpa\b|referee|umpire|linesm[ae]n|officials?\b|assign(?:er|or)/i;
 
 export function isPrivateHeading(heading: string): boolean {
-  const plain = plainHeading(heading);
+  const plain = headingKey(heading);
   return PRIVATE.test(plain) || EVERY_SPORT.some(({ governingBody }) => plain.includes(governingBody));
 }
 
 /** Parts of a mailing address: a town beside it is where the person lives, which nobody agreed to publish. */
 const STREET = /zip|postal|street|home address|mailing|^address/i;
 
-export const isStreetHeading = (heading: string) => STREET.test(plainHeading(heading));
+export const isStreetHeading = (heading: string) => STREET.test(headingKey(heading));
 
 /** Headings in exports of other programs that a site has no use for, as compared. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set([
@@ -44,4 +44,4 @@ const OF_PROGRAMS: ReadonlySet<string> = new Set([
   ...["timezone id", "tracks availability", "uniform", "venue url", "week"],
 ]);
 
-export const isOfProgram = (heading: string) => OF_PROGRAMS.has(plainHeading(heading));
+export const isProgramHeading = (heading: string) => OF_PROGRAMS.has(headingKey(heading));

@@ -1,6 +1,6 @@
 import { isNoAnswer, isShirtSize } from "../../../domain/people/written-number.ts";
 import type { SheetRow } from "../workbooks/rows.ts";
-import { plainHeading } from "./headings.ts";
+import { headingKey } from "./headings.ts";
 
 /** Why a column of people is skipped: its cells show that it is not what its heading usually means. */
 type Unfit = "personal" | "year again";
@@ -26,7 +26,7 @@ export function mismatchedColumns(
     const cells = cellsAt(at);
     return cells.length > 0 && cells.every(fits);
   };
-  const headings = head.cells.map(plainHeading);
+  const headings = head.cells.map(headingKey);
   const isPersonal = (heading: string, at: number) =>
     (SHIRTS.has(heading) && isAll(at, isShirtSize)) ||
     (ELIGIBILITY.has(heading) && isAll(at, (cell) => YES_OR_NO.test(cell)));
@@ -54,7 +54,7 @@ const PARTS: Readonly<Record<string, "feet" | "inches">> = {
 /** Indexes of separate columns for feet and inches; empty unless both exist. */
 export function heightParts({ cells }: SheetRow): ReadonlyMap<number, "feet" | "inches"> {
   const parts = cells.flatMap((cell, at) => {
-    const part = PARTS[plainHeading(cell)];
+    const part = PARTS[headingKey(cell)];
     return part ? [[at, part] as const] : [];
   });
   return new Map(new Set(parts.map(([, part]) => part)).size === 2 ? parts : []);

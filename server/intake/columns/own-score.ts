@@ -1,5 +1,5 @@
 import { SPORT_WORDS } from "../../../domain/sports/sports.ts";
-import { plainHeading } from "./headings.ts";
+import { headingKey } from "./headings.ts";
 
 /** A column with the club's own score that is named after the club: "pinecrest_score", "PC Goals". */
 export interface OwnScoreColumn {
@@ -20,7 +20,7 @@ export function ownScoreColumn(
 ): OwnScoreColumn | null {
   if (meanings.includes("score")) return null;
   const unknown = heads.flatMap((head, at) =>
-    head.trim() !== "" && meanings[at] === undefined ? [{ at, plain: plainHeading(head) }] : [],
+    head.trim() !== "" && meanings[at] === undefined ? [{ at, plain: headingKey(head) }] : [],
   );
   const scores = unknown.filter(({ plain }) => OF_A_GAME.test(plain) && !OF_A_PART.test(plain));
   const named = unknown.filter(({ plain }) => isNamedAfter(plain, own));
@@ -87,7 +87,7 @@ const PAIRS = [
 const WHOLE_RESULTS = ["result", "outcome", "finalScore"];
 
 /** Columns of one score without the other score or a whole result: the column, and what is missing. */
-export function halfScores(meanings: ReadonlySet<string>): { word: string; missing: string }[] {
+export function scoresWithoutPartner(meanings: ReadonlySet<string>): { word: string; missing: string }[] {
   if (WHOLE_RESULTS.some((word) => meanings.has(word))) return [];
   return PAIRS.filter(([word, other]) => meanings.has(word) && !meanings.has(other)).map(
     ([word, , missing]) => ({

@@ -1,5 +1,5 @@
 import type { SheetRow } from "../workbooks/rows.ts";
-import { plainHeading } from "./headings.ts";
+import { headingKey } from "./headings.ts";
 
 /** A score column that only the column beside it, or its cells, identify. */
 type Score = { word: "homeScore" | "awayScore" } | { field: "opponentScore"; kind: "number" };
@@ -28,7 +28,7 @@ function besideTeams({ cells }: SheetRow, meanings: readonly (string | undefined
   };
   const [home, away] = [behind("homeTeam"), behind("awayTeam")];
   if (home === null || away === null) return [];
-  const [one, other] = [home, away].map((at) => plainHeading(cells[at] ?? ""));
+  const [one, other] = [home, away].map((at) => headingKey(cells[at] ?? ""));
   if (one === undefined || one !== other || !SCORES.has(one)) return [];
   return [
     [home, { word: "homeScore" }],

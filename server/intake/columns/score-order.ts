@@ -1,5 +1,5 @@
 import type { Column } from "./columns.ts";
-import { plainHeading } from "./headings.ts";
+import { headingKey } from "./headings.ts";
 
 /** Whose score comes first in the cells of a column. */
 export type ScoreOrder = "own" | "opponent" | "home" | "away";
@@ -21,7 +21,7 @@ const ABOUT_SCORES = /\b(?:(?:final )?scores?|results?|final)\b/;
 
 /** Parses "GF - GA", "Us/Them", "Score (us-them)", "Final (Home-Away)"; null if a heading says no order. */
 export function scoreOrderOf(heading: string): ScoreOrder | null {
-  const plain = plainHeading(heading);
+  const plain = headingKey(heading);
   const [, inner] = /\(([^()]*)\)/.exec(plain) ?? [];
   const names = (inner ?? plain.replace(ABOUT_SCORES, "").replace(/^[\s:]{1,3}/, "")).trim();
   const [first = "", second = "", ...more] = names.split(/[-–—/:,]| to /).map((name) => name.trim());

@@ -57,7 +57,7 @@ const ALL_TIMES =
  * The zone that a remark gives for a whole sheet: "* All times ET", "All times are Eastern"; null for any
  * other text.
  */
-export function zoneOfAllTimes(text: string): string | null {
+export function zoneFromRemark(text: string): string | null {
   const { zone } = ALL_TIMES.exec(text.trim())?.groups ?? {};
   return zone === undefined ? null : parseZone(zone);
 }

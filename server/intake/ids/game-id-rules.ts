@@ -1,9 +1,9 @@
 import { formatDate, machineDate, sheetTime } from "../../../domain/values/dates.ts";
-import { gameTimes, writtenGameDate } from "../../collections/fields/game-date.ts";
+import { gameDateField, gameTimes } from "../../collections/fields/game-date.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, idFromWords, nameKey, nameLetters } from "../records/record-fields.ts";
 import type { Traits } from "./match-records.ts";
-import { type IdContext, type IdRules, joinKeys, timeZoneOf } from "./match-stored-ids.ts";
+import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import type { StoredGame } from "./stored-snapshot.ts";
 
 /** Which stored game a row is: that of the same opponent, day and side, wherever the row stands. */
@@ -80,13 +80,13 @@ function shownDay({ datePrecision, start, timeZone }: StoredGame): string {
 
 function traits(facts: Facts, mayMove: boolean): Traits {
   const { opponent, place, seasonId, day, time, score, start } = facts;
-  const inSeason = joinKeys(opponent, seasonId);
+  const inSeason = joinKey(opponent, seasonId);
   return {
-    exact: [joinKeys(opponent, place, time || seasonId)],
-    same: [joinKeys(opponent, place, day || seasonId)],
-    sure: score === "" ? [] : [joinKeys(inSeason, place, score)],
-    moved: mayMove ? [joinKeys(inSeason, place)] : [],
-    beside: day === "" ? [] : [joinKeys(opponent, day)],
+    exact: [joinKey(opponent, place, time || seasonId)],
+    same: [joinKey(opponent, place, day || seasonId)],
+    sure: score === "" ? [] : [joinKey(inSeason, place, score)],
+    moved: mayMove ? [joinKey(inSeason, place)] : [],
+    beside: day === "" ? [] : [joinKey(opponent, day)],
     group: inSeason,
     start,
   };
@@ -104,7 +104,7 @@ function factsOf({ opponentId: opponent, place, seasonId, start, timeZone, ...ga
 
 function writtenFacts(raw: RawRecord, opponent: string, telling: IdContext): Facts {
   const timeZone = timeZoneOf(raw, telling);
-  const text = writtenGameDate.safeParse(fieldText(raw, "timeOfGame"));
+  const text = gameDateField.safeParse(fieldText(raw, "timeOfGame"));
   const times = gameTimes(
     { timeOfGame: text.data ?? null, endTimeOfGame: null, timeZone },
     telling.instant,

@@ -4,7 +4,7 @@ import { moment } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText, nameKey } from "../records/record-fields.ts";
 import type { StoredTraits, Traits } from "./match-records.ts";
-import { type IdContext, type IdRules, joinKeys, timeZoneOf } from "./match-stored-ids.ts";
+import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import {
   STORED_COLLECTIONS,
   type StoredArticle,
@@ -58,8 +58,8 @@ function momentIn(raw: RawRecord, field: string, telling: IdContext): { at: Date
 function dated(title: string, when: { at: Date; day: string } | null): Traits {
   return {
     ...NOTHING,
-    exact: [joinKeys(title, when?.at.toISOString() ?? "")],
-    same: [joinKeys(title, when?.day ?? "")],
+    exact: [joinKey(title, when?.at.toISOString() ?? "")],
+    same: [joinKey(title, when?.day ?? "")],
     moved: [title],
     group: title,
     start: when?.at.getTime() ?? 0,
@@ -109,8 +109,8 @@ function productKinds(stored: readonly StoredProduct[]): Named {
     told: { price: unknown; text: string; asked: string },
   ): Traits => ({
     ...returning(title, isThere),
-    exact: [joinKeys(title, String(told.price), told.asked, told.text)],
-    sure: [joinKeys(title, String(told.price), told.asked)],
+    exact: [joinKey(title, String(told.price), told.asked, told.text)],
+    sure: [joinKey(title, String(told.price), told.asked)],
   });
   return {
     stored: stored.map(({ id, held, title, price, shortDescription: text, options, inputs, deleted }) => ({
@@ -129,7 +129,7 @@ function productKinds(stored: readonly StoredProduct[]): Named {
 function formKinds(stored: readonly StoredFormFacts[]): Named {
   const traits = (title: string, isThere: boolean, type: string, elements: unknown): Traits => ({
     ...returning(title, isThere),
-    exact: [joinKeys(title, type, askedText(elements))],
+    exact: [joinKey(title, type, askedText(elements))],
   });
   return {
     stored: stored.map(({ id, held, title, type, elements, deleted }) => ({

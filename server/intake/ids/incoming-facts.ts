@@ -1,10 +1,10 @@
 import type { Facts } from "../../../domain/values/assigned-ids.ts";
 import { imageIdOf } from "../../collections/fields/fields.ts";
-import { detailsOf } from "../people/details.ts";
 import type { RosterRow } from "../people/make-people.ts";
+import { detailsOf } from "../people/person-details.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
-import { personFacts, type RenamableCollection, textLettersOf, wholeList } from "./stored-records.ts";
+import { joinList, personFacts, type RenamableCollection, textLettersOf } from "./stored-records.ts";
 
 /**
  * What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one.
@@ -32,7 +32,7 @@ const momentOf = (raw: RawRecord, field: string, { instant }: FactSources): stri
 };
 
 const imagesOf = (names: readonly unknown[]) =>
-  wholeList(names.flatMap((name) => (typeof name === "string" ? [imageIdOf(name)] : [])));
+  joinList(names.flatMap((name) => (typeof name === "string" ? [imageIdOf(name)] : [])));
 
 const person: FactsOf = (raw, { placed }) => {
   const own = placed.filter(({ playerId }) => playerId === fieldText(raw, "id"));
@@ -42,7 +42,7 @@ const person: FactsOf = (raw, { placed }) => {
 
 const coach: FactsOf = (raw) => ({
   category: [fieldText(raw, "category") || "coach"],
-  about: wholeList(detailsOf(raw).map(({ title, value }) => `${title}: ${value}`)),
+  about: joinList(detailsOf(raw).map(({ title, value }) => `${title}: ${value}`)),
 });
 
 const told =
@@ -67,7 +67,7 @@ const ticket: FactsOf = (raw, sources) => {
   return {
     for:
       eventId === "" ? momentOf(raw, "timeOfEvent", sources) : [`${fieldText(raw, "eventType")} ${eventId}`],
-    prices: wholeList(listOf(raw, "prices").map((price) => String(valueAt(price, ["price"])))),
+    prices: joinList(listOf(raw, "prices").map((price) => String(valueAt(price, ["price"])))),
   };
 };
 
@@ -78,7 +78,7 @@ const product: FactsOf = (raw) => ({
 });
 
 const form: FactsOf = (raw) => ({
-  asked: wholeList(listOf(raw, "elements").map((element) => String(valueAt(element, ["id"])))),
+  asked: joinList(listOf(raw, "elements").map((element) => String(valueAt(element, ["id"])))),
 });
 
 /**

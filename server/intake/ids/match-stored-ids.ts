@@ -33,7 +33,7 @@ export interface IdRules {
 }
 
 const SEPARATOR = "\u001f";
-export const joinKeys = (...parts: string[]) => parts.join(SEPARATOR);
+export const joinKey = (...parts: string[]) => parts.join(SEPARATOR);
 
 /** The time zone in a record or in team.json; undefined if it is none. */
 export const timeZoneIn = (raw: RawRecord) => timeZone.safeParse(fieldText(raw, "timeZone")).data;

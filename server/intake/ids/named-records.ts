@@ -3,7 +3,7 @@ import { derivedRecord, type Fields, fieldText, nameKey, nameLetters } from "../
 import { idOfName, type Naming } from "./name-ids.ts";
 
 /** Records that others refer to by id or name. */
-export interface Named {
+export interface NamedRecords {
   /** New records that are only named, in the order in which they were first named. */
   made: RawRecord[];
   /** The id of the only record; null if there are none or several. */
@@ -27,7 +27,7 @@ export function namedRecords(
   written: readonly RawRecord[],
   naming: Omit<Naming, "taken">,
   namesOf: (raw: RawRecord) => readonly string[],
-): Named {
+): NamedRecords {
   const ids = new Map<string, string>();
   // "Texas A & M" is Texas A&M, whichever comes first.
   const alike = new Map<string, string>();

@@ -71,5 +71,5 @@ export function textLettersOf(html: string): string {
   return letters.length < LEAST_LETTERS ? "" : letters;
 }
 
-export const wholeList = (values: readonly (string | number)[]) =>
+export const joinList = (values: readonly (string | number)[]) =>
   values.length === 0 ? [] : [values.join(" ")];

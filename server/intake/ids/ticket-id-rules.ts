@@ -3,7 +3,7 @@ import { moment } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText, nameKey } from "../records/record-fields.ts";
 import type { Traits } from "./match-records.ts";
-import { type IdContext, type IdRules, joinKeys, timeZoneOf } from "./match-stored-ids.ts";
+import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import type { StoredTicket } from "./stored-snapshot.ts";
 
 /**
@@ -27,7 +27,7 @@ export function ticketIdRules(
   return {
     stored: stored.map((ticket) => {
       const { id, held, deleted, timeZone, start: at, end } = ticket;
-      const event = ticket.eventId === null ? null : joinKeys(ticket.eventType, ticket.eventId);
+      const event = ticket.eventId === null ? null : joinKey(ticket.eventType, ticket.eventId);
       const facts = { title: nameKey(ticket.title), event, at, prices: ticket.prices };
       const isOver = held && end !== null && end < telling.asOf;
       const isOpen = !deleted && !isOver;
@@ -44,12 +44,12 @@ export function ticketIdRules(
   };
 }
 
-const ownTime = (title: string) => joinKeys(title, "own time");
+const ownTime = (title: string) => joinKey(title, "own time");
 
 function traits({ title, event, at, prices }: Facts): Traits {
-  const what = joinKeys(title, event ?? at?.toISOString() ?? "");
+  const what = joinKey(title, event ?? at?.toISOString() ?? "");
   return {
-    exact: prices.map((price) => joinKeys(what, price)),
+    exact: prices.map((price) => joinKey(what, price)),
     same: [],
     sure: [what],
     moved: [title],
@@ -65,7 +65,7 @@ function writtenFacts(raw: RawRecord, telling: IdContext): Facts {
   const eventId = fieldText(raw, "eventId");
   return {
     title: nameKey(fieldText(raw, "title")),
-    event: eventId === "" ? null : joinKeys(fieldText(raw, "eventType"), eventId),
+    event: eventId === "" ? null : joinKey(fieldText(raw, "eventType"), eventId),
     at: time.success ? telling.instant(time.data, timeZoneOf(raw, telling)) : null,
     prices: (Array.isArray(prices) ? prices : []).map((price) => String(valueAt(price, ["id"]))),
   };

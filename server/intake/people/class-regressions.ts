@@ -4,7 +4,7 @@ import { seasonMonths } from "../dates/season-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, idFromWords } from "../records/record-fields.ts";
-import { detailCalled, detailsOf } from "./details.ts";
+import { detailCalled, detailsOf } from "./person-details.ts";
 
 /** A player's class in one season. */
 interface Standing {

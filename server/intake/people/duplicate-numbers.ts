@@ -3,7 +3,7 @@ import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
-import { detailsOf, numberOf } from "./details.ts";
+import { detailsOf, numberOf } from "./person-details.ts";
 
 /**
  * Notes two players of a season with one number. That may be right (home and away jerseys, a number passed

@@ -8,7 +8,7 @@ import { fieldText } from "../records/record-fields.ts";
  */
 
 /** A person who had another name before. */
-export interface Former {
+export interface FormerName {
   id: string;
   /** The current name. */
   name: string;
@@ -20,7 +20,7 @@ export interface FormerNames {
    * The only person with this former name, or with an id made of it; null if there is none, or the name is in
    * use now.
    */
-  called(name: string): Former | null;
+  called(name: string): FormerName | null;
   /** A person's former names, as compared. */
   of(id: string): readonly string[];
 }
@@ -46,7 +46,7 @@ export function formerNames(
     ),
     ({ name }) => personKey(name),
   );
-  const former = new Map<string, Former>();
+  const former = new Map<string, FormerName>();
   for (const [key, all] of owners) {
     const [id, ...others] = new Set(all.map((one) => one.id));
     // A name that two had says nothing.
@@ -59,5 +59,5 @@ export function formerNames(
 }
 
 /** The note for a former name. */
-export const readAsCurrent = (name: string, current: string): string =>
+export const currentNameText = (name: string, current: string): string =>
   `${name} was read as ${current}, the current name`;

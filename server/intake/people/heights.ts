@@ -6,7 +6,7 @@ import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
 import { withFields } from "../records/record-fields.ts";
 import { parseConvertedDate } from "../sheets/converted-date.ts";
-import { detailsOf } from "./details.ts";
+import { detailsOf } from "./person-details.ts";
 
 interface HeightCell {
   raw: RawRecord;

@@ -6,7 +6,7 @@ import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
-import { detailCalled, detailsOf } from "./details.ts";
+import { detailCalled, detailsOf } from "./person-details.ts";
 
 /** A cell with hometown and last school, taken apart. */
 interface Split {

@@ -17,8 +17,8 @@ import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, idFromWords, withFields } from "../records/record-fields.ts";
 import { moreRowsLike } from "../records/row-lists.ts";
 import { noteClassRegressions } from "./class-regressions.ts";
-import { detailCalled, detailsOf, numberOf } from "./details.ts";
 import { noteDuplicateNumbers } from "./duplicate-numbers.ts";
+import { detailCalled, detailsOf, numberOf } from "./person-details.ts";
 import { noteUnknownDetails } from "./unknown-details.ts";
 
 /** A player in one season's roster, with number, class and position of that season. */

@@ -5,8 +5,8 @@ import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { nearestName } from "../records/nearest-name.ts";
 import { noteAt, type RawRecord, valueAt } from "../records/record.ts";
-import { numberOf } from "./details.ts";
-import { type FormerNames, readAsCurrent } from "./former-names.ts";
+import { currentNameText, type FormerNames } from "./former-names.ts";
+import { numberOf } from "./person-details.ts";
 
 /**
  * Replaces players' names by their ids in lines, totals and plays, where scorekeepers write names. A former
@@ -62,7 +62,7 @@ function notedFormer(former: FormerNames, report: BundleReport) {
   return (name: string, raw: RawRecord, path: Path): string | null => {
     const found = former.called(name);
     if (!found) return null;
-    const text = readAsCurrent(name, found.name);
+    const text = currentNameText(name, found.name);
     if (!noted.has(`${raw.file} ${text}`)) noteAt(raw, path, text, report);
     noted.add(`${raw.file} ${text}`);
     return found.id;

@@ -9,9 +9,9 @@ import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
 import { type Fields, fieldText, withFields } from "../records/record-fields.ts";
-import { detailsOf } from "./details.ts";
 import { withHeights } from "./heights.ts";
 import { withTowns } from "./hometowns.ts";
+import { detailsOf } from "./person-details.ts";
 
 const NAMES = ["name", "firstName", "lastName", "suffix", "formerName"] as const;
 const OTHERS = ["city", "state", "group", "biography", "image"] as const;

@@ -1,6 +1,6 @@
 import { writtenPosition } from "../../../domain/people/position.ts";
 import { EVERY_SPORT } from "../../../domain/sports/sports.ts";
-import { isStaffHeading } from "./staff-words.ts";
+import { isStaffHeading } from "./staff-titles.ts";
 
 /** A group of a roster below its own heading: "FORWARDS (12)". */
 export interface RosterGroup {

@@ -1,4 +1,4 @@
-import { isStaffTitle, isTitledAsStaff } from "./staff-words.ts";
+import { isStaffTitle, isTitledAsStaff } from "./staff-titles.ts";
 
 /** Why a row of a roster is no player: staff has its own page, a footer stands below the players. */
 export type NonPlayerRow = "staff" | "footer";

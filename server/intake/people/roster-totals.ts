@@ -1,6 +1,6 @@
 import type { Sport } from "../../../domain/sports/sport.ts";
 import { columnsOf, headOf, type SheetWords, shapeOf } from "../columns/columns.ts";
-import { plainHeading } from "../columns/headings.ts";
+import { headingKey } from "../columns/headings.ts";
 import { totalColumnNames } from "../columns/line-columns.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import type { FoundSheet } from "../sheets/find-sheets.ts";
@@ -39,7 +39,7 @@ export function rosterTotals({ collection, rows, season }: FoundSheet, sport: Sp
   const found = new Map(
     columnsOf(rows.file, head, words, unheard).flatMap((column, at) =>
       column && "field" in column && FIGURES.includes(column.field)
-        ? [[column.field, plainHeading(head.cells[at] ?? "")] as const]
+        ? [[column.field, headingKey(head.cells[at] ?? "")] as const]
         : [],
     ),
   );

@@ -1,5 +1,5 @@
 import { normalizeSeason } from "../dates/season-names.ts";
-import type { Named } from "../ids/named-records.ts";
+import type { NamedRecords } from "../ids/named-records.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { joinedName } from "./make-people.ts";
@@ -12,7 +12,7 @@ const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
 /**
  * Adds the player and the season's id, which a sheet gives as names. Totals without a season are a career's.
  */
-export function completeTotals(raws: readonly RawRecord[], seasons: Named): RawRecord[] {
+export function completeTotals(raws: readonly RawRecord[], seasons: NamedRecords): RawRecord[] {
   return raws.map((raw) => {
     const named = fieldText(raw, "playerId");
     const whole = named || joinedName(raw);

@@ -6,7 +6,7 @@ import type { Sport } from "../../../domain/sports/sport.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
 import { andMore } from "../records/row-lists.ts";
-import { detailsOf } from "./details.ts";
+import { detailsOf } from "./person-details.ts";
 
 /** Notes unknown positions and classes, once for each column: they are shown as written. */
 export function noteUnknownDetails(

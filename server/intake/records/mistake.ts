@@ -60,7 +60,7 @@ export function faultText(expected: string, found: string): string {
 }
 
 /** The value to show; "" if the sentence quotes it already, or the cell is empty. */
-export function shownGot({ expected, got = "" }: Pick<Mistake, "expected" | "got">): string {
+export function gotText({ expected, got = "" }: Pick<Mistake, "expected" | "got">): string {
   return isSentence(expected) && (got === "nothing" || (got.startsWith('"') && expected.includes(got)))
     ? ""
     : got;
@@ -68,7 +68,7 @@ export function shownGot({ expected, got = "" }: Pick<Mistake, "expected" | "got
 
 /** `games.csv:14 Score (D14): expected a whole number, got "ten"` */
 export const mistakeLine = (mistake: Mistake): string =>
-  `${placeText(mistake)}: ${faultText(mistake.expected, shownGot(mistake))}`;
+  `${placeText(mistake)}: ${faultText(mistake.expected, gotText(mistake))}`;
 
 /** Sorts by file, then by line: the order in which a person works through them. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {

@@ -1,7 +1,7 @@
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";
-import { isKnownKind, leagueWord, saysAnyGame } from "./game-kind.ts";
+import { isKnownKind, leagueCellMeaning, saysAnyGame } from "./game-kind.ts";
 
 /**
  * Of what kind a game is, where a column Competition or the notes say it, and what is to be asked about it.
@@ -19,7 +19,7 @@ const KINDS_NOTED = [
 /** Adds the kind or league from the column Competition, or the kind with which the notes begin. */
 export function withCompetition(raw: RawRecord): RawRecord {
   const text = fieldText(raw, "competition");
-  const isKind = text !== "" && leagueWord(text) === "kind";
+  const isKind = text !== "" && leagueCellMeaning(text) === "kind";
   const isLeague = text !== "" && !isKind && !SECOND_TEAM.test(text) && fieldText(raw, "league") === "";
   const kind = fieldText(raw, "kind") || (isKind ? text : notedKind(fieldText(raw, "note")));
   return withFields(raw, { ...(kind !== "" && { kind }), ...(isLeague && { league: text }) });
@@ -51,7 +51,7 @@ export function noteKinds(raws: readonly RawRecord[], report: BundleReport): voi
   );
   each(
     "competition",
-    (text) => leagueWord(text) === "name" && !SECOND_TEAM.test(text),
+    (text) => leagueCellMeaning(text) === "name" && !SECOND_TEAM.test(text),
     (text) => `"${text}" was read as the name of a league; if it isn't one, type ${KINDS}`,
   );
   for (const raw of inSheets) noteUncounted(raw, report);

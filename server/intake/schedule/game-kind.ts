@@ -1,5 +1,5 @@
 import { GAME_KINDS, type GameKind } from "../../../domain/schedule/game.ts";
-import type { Named } from "../ids/named-records.ts";
+import type { NamedRecords } from "../ids/named-records.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../records/record.ts";
 import { type Fields, fieldText, withFields } from "../records/record-fields.ts";
@@ -24,13 +24,13 @@ const OF_NO_LEAGUE =
 const OF_THE_LEAGUE = /^(?:y|yes|true|x|\*|conf|conference|league|reg(?:ular)?(?: season)?)\.?$/i;
 
 /** A cell's kind in the form in which two cells are compared: "Playoffs" equals "Postseason". */
-export const kindWord = (text: string): string =>
+export const comparableKind = (text: string): string =>
   kindIn(text) ?? (OF_THE_LEAGUE.test(text) ? "league" : text.toLowerCase());
 
 const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];
 
 /** What a cell in a column of leagues or competitions means. */
-export const leagueWord = (text: string): "kind" | "league" | "none" | "name" =>
+export const leagueCellMeaning = (text: string): "kind" | "league" | "none" | "name" =>
   ALONE.test(text) || (kindIn(text) ?? "tournament") !== "tournament"
     ? "kind"
     : OF_THE_LEAGUE.test(text)
@@ -41,7 +41,7 @@ export const leagueWord = (text: string): "kind" | "league" | "none" | "name" =>
 
 /** True if a cell in a column of types is understood. */
 export const isKnownKind = (text: string): boolean =>
-  GAME_KINDS.some((one) => one === text) || kindIn(text) !== undefined || leagueWord(text) !== "name";
+  GAME_KINDS.some((one) => one === text) || kindIn(text) !== undefined || leagueCellMeaning(text) !== "name";
 
 /**
  * The fields `kind` and `leagueId`. A cell may name the league, say that the game is in the club's only
@@ -49,7 +49,7 @@ export const isKnownKind = (text: string): boolean =>
  */
 export function gameKindFields(
   raw: RawRecord,
-  leagues: Named,
+  leagues: NamedRecords,
   sides: Pick<GameSides, "isStarred" | "kind"> | null,
 ): Fields {
   const [league, type] = [fieldText(raw, "league"), fieldText(raw, "kind")];
@@ -83,7 +83,7 @@ export function withOneKind(raw: RawRecord, report: BundleReport): RawRecord {
   const [kind, other] = [fieldText(raw, "kind"), fieldText(raw, "otherKind")];
   if (other === "") return raw;
   if (kind === "" || ANY.test(kind)) return withFields(raw, { kind: other });
-  const isSame = ANY.test(other) || kindWord(kind) === kindWord(other);
+  const isSame = ANY.test(other) || comparableKind(kind) === comparableKind(other);
   if (!isSame) {
     const { heading } = raw.inSheet?.(["otherKind"], raw.value) ?? { heading: "the other Type column" };
     noteMistake(

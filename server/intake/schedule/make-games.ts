@@ -1,7 +1,7 @@
 import type { SportsType } from "../../../domain/sports/sports.ts";
 import { gameIdRules } from "../ids/game-id-rules.ts";
 import { type IdContext, matchStoredIds } from "../ids/match-stored-ids.ts";
-import type { Named } from "../ids/named-records.ts";
+import type { NamedRecords } from "../ids/named-records.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
@@ -30,9 +30,9 @@ import type { ClubNames } from "./sides/team-names.ts";
 
 /** Lookups for what games refer to by id or name. */
 export interface GameNames {
-  opponents: Named;
-  seasons: Named;
-  leagues: Named;
+  opponents: NamedRecords;
+  seasons: NamedRecords;
+  leagues: NamedRecords;
   own: ClubNames;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
-import { sheetNamed } from "./sheet-files.ts";
+import { parseSheetName } from "./sheet-names.ts";
 
 describe("players' numbers and positions", () => {
   const detail = async (head: string, cell: string) => {
@@ -85,7 +85,7 @@ describe("dates and times", () => {
 });
 
 test("a squad list is a roster", () => {
-  expect(sheetNamed("Squad list")?.collection).toBe("players");
+  expect(parseSheetName("Squad list")?.collection).toBe("players");
 });
 
 test("every unknown class and position is named", async () => {

@@ -1,4 +1,4 @@
-import { withoutEnding } from "./sheet-files.ts";
+import { withoutEnding } from "./sheet-names.ts";
 
 /** What people and programs add to the name of a copy or of a new version. */
 const MARKS = [

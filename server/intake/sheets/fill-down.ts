@@ -112,7 +112,7 @@ function carried(texts: readonly string[]): string[] {
 const SCORES: ReadonlySet<string> = new Set(["result", "score", "opponentScore", "homeScore", "awayScore"]);
 
 /** Reports merged scores: a merged cell applies to all its rows, but each game has its own score. */
-export function refuseMergedScores(rows: readonly ReadRow[], report: BundleReport): void {
+export function reportMergedScores(rows: readonly ReadRow[], report: BundleReport): void {
   for (const { raw, isRecord, merged } of rows)
     for (const word of isRecord ? merged : [])
       if (SCORES.has(word)) {

@@ -5,7 +5,7 @@ import { cell, ROSTER_ROWS, row, workbook, workbookOf } from "../../../tests/imp
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import { findSheets } from "./find-sheets.ts";
-import { isSeason, isUnrelatedSheet } from "./sheet-files.ts";
+import { isSeason, isUnrelatedSheet } from "./sheet-names.ts";
 
 /** Which sheets of a workbook are a table of the site. */
 

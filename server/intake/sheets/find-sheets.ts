@@ -7,14 +7,14 @@ import { csvRows } from "../workbooks/csv-rows.ts";
 import type { SheetRows } from "../workbooks/rows.ts";
 import { workbookRows } from "../workbooks/workbook-rows.ts";
 import {
-  isPlainSheet,
+  isDefaultSheetName,
   isSeason,
   isUnrelatedSheet,
   type NamedSheet,
+  parseSheetName,
   seasonIn,
-  sheetNamed,
   withoutEnding,
-} from "./sheet-files.ts";
+} from "./sheet-names.ts";
 
 /** A sheet of a club's folder that holds records of one collection. */
 export interface FoundSheet {
@@ -59,14 +59,14 @@ const EXPECTED_NAME =
   "a name that says what is in it, such as roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
 
 async function csvSheets(file: string, path: string, place: string, report: BundleReport) {
-  const named = sheetNamed(withoutEnding(file));
+  const named = parseSheetName(withoutEnding(file));
   if (!named) return [];
   const text = await readText(path, place, report);
   return [{ ...named, file, rows: text === undefined ? null : csvRows(place, text, report) }];
 }
 
 async function workbookSheets(file: string, path: string, place: string, report: BundleReport) {
-  const named = sheetNamed(withoutEnding(file));
+  const named = parseSheetName(withoutEnding(file));
   const bytes = await readBytes(path, place, MAX_TEXT_BYTES, report);
   const sheets = bytes && workbookRows(place, bytes, report);
   if (!sheets) return named ? [{ ...named, file, rows: null }] : [];
@@ -92,13 +92,13 @@ function meantBySheet(
 ): NamedSheet | null {
   const name = sheet.name ?? "";
   if (isUnrelatedSheet(name)) return null;
-  if (named && all.length === 1) return inSeasonOf(name, sheetNamed(name) ?? named);
-  const own = sheetNamed(name);
+  if (named && all.length === 1) return inSeasonOf(name, parseSheetName(name) ?? named);
+  const own = parseSheetName(name);
   if (own || !named) return own;
   if (isSeason(name)) return inSeasonOf(name, named);
   const isTable = isTableOf(named.collection, sheet);
-  const hasOwn = all.some((other) => sheetNamed(other.name ?? "")?.collection === named.collection);
-  return isTable && (isPlainSheet(name) || !hasOwn) ? inSeasonOf(name, named) : null;
+  const hasOwn = all.some((other) => parseSheetName(other.name ?? "")?.collection === named.collection);
+  return isTable && (isDefaultSheetName(name) || !hasOwn) ? inSeasonOf(name, named) : null;
 }
 
 const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({

@@ -1,6 +1,6 @@
 import type { SheetCollection } from "../../collections/collections.ts";
 import { withTimeAndResult } from "../columns/time-or-result.ts";
-import { isStaffRole, isVacant } from "../people/staff-words.ts";
+import { isStaffRole, isVacant } from "../people/staff-titles.ts";
 import { isDayOff } from "../schedule/days-off.ts";
 import { isEventAtPlace, isEventName } from "../schedule/event-names.ts";
 import { parseResult } from "../schedule/results/parse-result.ts";

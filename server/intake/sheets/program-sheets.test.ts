@@ -6,7 +6,7 @@ import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import { csvRows } from "../workbooks/csv-rows.ts";
 import { readSheet } from "./read-sheet.ts";
-import { sheetNamed } from "./sheet-files.ts";
+import { parseSheetName } from "./sheet-names.ts";
 
 /**
  * Sheets in the shapes in which other programs write them: their headings, in their order, with their forms
@@ -275,5 +275,5 @@ test.each([
   ["Kestrels 2026-27 - Roster", "players"],
   ["Members", null],
 ])("a file %s holds %s", (name, collection) => {
-  expect(sheetNamed(name)?.collection ?? null).toBe(collection);
+  expect(parseSheetName(name)?.collection ?? null).toBe(collection);
 });

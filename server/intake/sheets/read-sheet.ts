@@ -9,13 +9,13 @@ import {
   PEOPLE,
   type SheetWords,
 } from "../columns/columns.ts";
-import { plainHeading } from "../columns/headings.ts";
+import { headingKey } from "../columns/headings.ts";
 import { hasNeededColumns } from "../columns/needed-columns.ts";
 import { scoreOrders } from "../columns/score-order.ts";
 import { withSides } from "../columns/side-columns.ts";
 import { type RosterGroup, rosterGroups } from "../people/roster-groups.ts";
 import { nonPlayerRow } from "../people/roster-rows.ts";
-import { isStaffHeading, isVacant } from "../people/staff-words.ts";
+import { isStaffHeading, isVacant } from "../people/staff-titles.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
 import { parseSide } from "../schedule/sides/parse-opponent.ts";
@@ -23,7 +23,7 @@ import { isEmptyRow, type SheetRow, type SheetRows } from "../workbooks/rows.ts"
 import { isNeverDate, restoreTypedCells } from "./converted-cells.ts";
 import { isExample } from "./example-rows.ts";
 import { fieldPlaces } from "./field-places.ts";
-import { fillDates, fillSeasons, type ReadRow, refuseMergedScores } from "./fill-down.ts";
+import { fillDates, fillSeasons, type ReadRow, reportMergedScores } from "./fill-down.ts";
 import { isNotGame, isNotPlayer, isSumOfGames, withoutProgramWords } from "./ignored-rows.ts";
 import { sheetDefaults } from "./sheet-defaults.ts";
 
@@ -70,7 +70,7 @@ function wholeRecords(
   const records = rows.filter(({ isRecord }) => isRecord).map(({ raw }) => raw);
   const hasDates = columns.some((column) => column && "word" in column && column.word === "date");
   if (collection === "games" && hasDates) fillDates(rows, report);
-  if (collection === "games") refuseMergedScores(rows, report);
+  if (collection === "games") reportMergedScores(rows, report);
   if (IN_SEASONS.has(collection)) fillSeasons(records, collection === "players" && season === null, report);
   restoreTypedCells(records, report);
   return records;
@@ -143,7 +143,7 @@ const SUMS = /^(?:(?:team|season|career|grand|our)\s+)?(?:totals?|team|opponents
 
 /** True if a row repeats the headings, as printed sheets do on each page. */
 function isHeadAgain(cells: readonly string[], head: SheetRow): boolean {
-  return head.cells.every((cell, at) => plainHeading(cell) === plainHeading(cells[at] ?? ""));
+  return head.cells.every((cell, at) => headingKey(cell) === headingKey(cells[at] ?? ""));
 }
 
 /** True for a heading between rows or a remark below them: "FORWARDS", "* conference game". */

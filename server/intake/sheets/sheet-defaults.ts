@@ -1,5 +1,5 @@
-import { plainHeading } from "../columns/headings.ts";
-import { splitZone, zoneOfAllTimes } from "../dates/parse-zone.ts";
+import { headingKey } from "../columns/headings.ts";
+import { splitZone, zoneFromRemark } from "../dates/parse-zone.ts";
 import { seasonsOfSheet } from "../dates/sheet-season.ts";
 import type { SheetRow, SheetRows } from "../workbooks/rows.ts";
 
@@ -17,7 +17,7 @@ export function sheetDefaults(sheet: SheetRows, headRow: SheetRow): Readonly<Rec
   const { cells: head } = headRow;
   const dates = head.filter((cell) => /\bdate\b/i.test(cell)).join(" ");
   const dayOrder = DAY_FIRST.test(dates) ? "day" : MONTH_FIRST.test(dates) ? "month" : null;
-  const ofTimes = head.filter((cell) => /\btime\b/i.test(plainHeading(cell)) && cell.includes("("));
+  const ofTimes = head.filter((cell) => /\btime\b/i.test(headingKey(cell)) && cell.includes("("));
   const zone =
     ofTimes.map((cell) => splitZone(cell.trim()).zone).find((found) => found !== null) ??
     remarkedZone(sheet.rows);
@@ -28,7 +28,7 @@ export function sheetDefaults(sheet: SheetRows, headRow: SheetRow): Readonly<Rec
 function remarkedZone(rows: SheetRows["rows"]): string | null {
   for (const { cells } of rows)
     for (const cell of cells) {
-      const zone = zoneOfAllTimes(cell);
+      const zone = zoneFromRemark(cell);
       if (zone !== null) return zone;
     }
   return null;

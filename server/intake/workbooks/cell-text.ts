@@ -1,6 +1,6 @@
+import { dateText, type FirstYear, formattedDate, isDateCode } from "./formatted-date.ts";
+import { formattedNumber } from "./formatted-number.ts";
 import type { StoredCell } from "./sheet-xml.ts";
-import { dateText, type FirstYear, isDateCode, seenDate } from "./shown-date.ts";
-import { shownNumber } from "./shown-number.ts";
 
 /** What the stored cells of a workbook refer to by number. */
 export interface CellMeanings {
@@ -26,7 +26,7 @@ export function cellText(cell: StoredCell, { texts, formats, firstYear }: CellMe
   if (type === "s") return { text: texts[Number(value)] ?? "" };
   if (type === "b") return { text: value === "" ? "" : value === "1" || value === "true" ? "true" : "false" };
   if (type === "d") return { text: isoText(value) };
-  if (type === "inlineStr" || type === "str") return { text: unescaped(value) };
+  if (type === "inlineStr" || type === "str") return { text: unescapeText(value) };
   if (type === "e") return { text: value };
   if (value.trim() === "") return { text: formula === null ? "" : `=${formula}` };
   return numberText(Number(value), formats[cell.style] ?? "General", firstYear);
@@ -34,8 +34,8 @@ export function cellText(cell: StoredCell, { texts, formats, firstYear }: CellMe
 
 function numberText(value: number, code: string, firstYear: FirstYear): CellText {
   if (!Number.isFinite(value)) return { text: "" };
-  if (!isDateCode(code)) return { text: shownNumber(value, code) };
-  const seen = seenDate(value, code, firstYear);
+  if (!isDateCode(code)) return { text: formattedNumber(value, code) };
+  const seen = formattedDate(value, code, firstYear);
   return { text: dateText(value, code, firstYear), ...(seen !== null && { seen }) };
 }
 
@@ -48,5 +48,5 @@ function isoText(value: string): string {
 }
 
 /** Characters that XML cannot hold are stored by code: "_x000D_". */
-export const unescaped = (text: string) =>
+export const unescapeText = (text: string) =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

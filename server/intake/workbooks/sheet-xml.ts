@@ -1,5 +1,5 @@
 import { type CellAddress, parseAddress } from "./cell-addresses.ts";
-import { A_WORKBOOK, UnfitSheet } from "./sheet-cells.ts";
+import { A_WORKBOOK, UnfitSheet } from "./stray-cells.ts";
 import { isSet, walkXml } from "./walk-xml.ts";
 
 /** A cell as a workbook stores it. */

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { A_WORKBOOK, UnfitSheet } from "./sheet-cells.ts";
+import { A_WORKBOOK, UnfitSheet } from "./stray-cells.ts";
 
 interface Listeners {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;

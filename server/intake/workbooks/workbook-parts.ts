@@ -1,7 +1,7 @@
-import { unescaped } from "./cell-text.ts";
+import { unescapeText } from "./cell-text.ts";
+import type { FirstYear } from "./formatted-date.ts";
 import { numberFormats } from "./number-formats.ts";
-import { A_WORKBOOK, nearCells, UnfitSheet } from "./sheet-cells.ts";
-import type { FirstYear } from "./shown-date.ts";
+import { A_WORKBOOK, UnfitSheet, withoutStrayCells } from "./stray-cells.ts";
 import { isSet, walkXml } from "./walk-xml.ts";
 import { zipParts } from "./zip-parts.ts";
 
@@ -55,7 +55,7 @@ export function workbookParts(bytes: Buffer): WorkbookParts {
       // A chart on a sheet of its own has no cells.
       if (part === undefined || !parts.has(part)) return [];
       if (sheet.isHidden) return [{ ...sheet, xml: "", stray: [] }];
-      const near = nearCells(xmlOf(part), MAX.cells - cells);
+      const near = withoutStrayCells(xmlOf(part), MAX.cells - cells);
       cells += near.cells;
       return [{ ...sheet, xml: near.xml, stray: near.stray }];
     }),
@@ -116,5 +116,5 @@ function sharedTexts(xml: string): string[] {
       if (name === "rPh") isSpoken = false;
     },
   });
-  return texts.map(unescaped);
+  return texts.map(unescapeText);
 }

@@ -1,7 +1,7 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
 import { addressOfHost, labelUnder } from "../../../domain/site/host.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
-import { addressKeys, claimKey, type Known, stockClaimKey } from "../../collections/checks/claims.ts";
+import { addressKeys, claimKey, type KnownClaims, stockClaimKey } from "../../collections/checks/claims.ts";
 import type { Database } from "../../db/client.ts";
 import { inGroup } from "../../db/distribution/club-groups.ts";
 import {
@@ -27,7 +27,7 @@ export async function getKnown(
   { folders: all, reference }: Bundle,
   folders: readonly ClubFolder[],
   baseDomain: string,
-): Promise<Known> {
+): Promise<KnownClaims> {
   const clubs = folders.map(({ club }) => club).filter(isPresent);
   const imported = clubs.map(({ team }) => team.teamId);
   const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, imported));

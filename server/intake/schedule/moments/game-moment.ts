@@ -9,7 +9,7 @@ import { noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField } from "../../records/record-fields.ts";
 import { EXPECTED_ONE_DAY, isMultiDayEvent } from "./multi-day-events.ts";
 import { areSameTime, timeInCell } from "./time-cell.ts";
-import { weekdaysFit } from "./weekday-check.ts";
+import { checkWeekdays } from "./weekday-check.ts";
 
 /** A day with its year; `day` is null if only the month is known. */
 interface CalendarDay {
@@ -69,7 +69,7 @@ export function parseGameMoment(
   const seasons = seasonsOf(raw, reading);
   const [day, lastDay] = [found.first, last].map((one) => one && inYear(one, seasons));
   if (!day || (last && !lastDay)) return wrongDate(raw, ["date"], expectedYear(seasons), report);
-  if (!weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report)) return "wrong";
+  if (!checkWeekdays(raw, { day, lastDay: lastDay ?? null, dates: found }, report)) return "wrong";
   if (last && !isMultiDayEvent(raw))
     return wrongDate(raw, [found.last ? "date" : "endDate"], EXPECTED_ONE_DAY, report);
   return { day, lastDay: lastDay ?? null, time: day.day === null ? null : time };

@@ -1,7 +1,7 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../../records/record.ts";
 import { fieldText } from "../../records/record-fields.ts";
-import { namesEvent } from "../event-names.ts";
+import { mentionsEvent } from "../event-names.ts";
 import { RESULT_WORDS } from "../results/result-cells.ts";
 
 /** What goes on over days: a tournament has a name of its own, and no opponent before its draw. */
@@ -11,7 +11,7 @@ const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
 
 /** True if a row is an event that may last several days; a game against one opponent is on a single day. */
 export const isMultiDayEvent = (raw: RawRecord): boolean =>
-  NAMES.some((word) => namesEvent(fieldText(raw, word)));
+  NAMES.some((word) => mentionsEvent(fieldText(raw, word)));
 
 export const EXPECTED_ONE_DAY =
   "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";
@@ -25,7 +25,7 @@ export function noteMultiDayOpponent(
   { opponent, remark, word }: { opponent: string; remark: string; word: string },
   report: BundleReport,
 ): void {
-  if (!namesEvent(remark) || opponent === "") return;
+  if (!mentionsEvent(remark) || opponent === "") return;
   noteAt(
     raw,
     [word],

@@ -12,7 +12,7 @@ interface Day {
 }
 
 /** True if the date matches the day of the week in its cell and in the column Day. Else reports a mistake. */
-export function weekdaysFit(
+export function checkWeekdays(
   raw: RawRecord,
   { day, lastDay, dates }: { day: Day; lastDay: Day | null; dates: WrittenDates },
   report: BundleReport,

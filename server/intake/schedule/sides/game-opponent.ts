@@ -1,10 +1,10 @@
-import type { Named } from "../../ids/named-records.ts";
+import type { NamedRecords } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
 import { type Fields, fieldText, hasField } from "../../records/record-fields.ts";
 import { isDayOff } from "../days-off.ts";
 import type { GameSides } from "./game-sides.ts";
-import { isRoundOfStrangers, isRoundOnly } from "./occasions.ts";
+import { isRoundOnly, isUnclearRound } from "./occasions.ts";
 import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /**
@@ -15,7 +15,7 @@ const OPEN = { name: "Opponent to be announced", abbreviation: "TBA", deleted: t
 const OPEN_ID = "tbd";
 
 interface Met {
-  opponents: Named;
+  opponents: NamedRecords;
   result: Fields;
   report: BundleReport;
 }
@@ -28,7 +28,7 @@ export function opponentFields(raw: RawRecord, sides: GameSides, { opponents, re
     return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
   if (result.state === "final")
     noteMistake(raw, [word], "the opponent's name, because this game has a result", report);
-  else if (isRoundOfStrangers(opponent)) noteAt(raw, [word], roundText(opponent), report);
+  else if (isUnclearRound(opponent)) noteAt(raw, [word], roundText(opponent), report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), ...withNote(raw, open || remark) };
 }
 
@@ -36,7 +36,7 @@ const roundText = (round: string) =>
   `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, add it after the round, as in Semifinal vs Duke`;
 
 /** Reports a row or event without an opponent. The fields keep other checks from reporting it again. */
-export function missingOpponentFields(raw: RawRecord, opponents: Named, report: BundleReport): Fields {
+export function missingOpponentFields(raw: RawRecord, opponents: NamedRecords, report: BundleReport): Fields {
   if (hasField(raw, "opponentId") || !hasField(raw, "date")) return {};
   noteMistake(raw, [emptyCell(raw)], "an opponent", report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), place: "home" };

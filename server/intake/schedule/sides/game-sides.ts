@@ -1,5 +1,5 @@
 import { isToBeAnnounced } from "../../dates/parse-time.ts";
-import type { Named } from "../../ids/named-records.ts";
+import type { NamedRecords } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField } from "../../records/record-fields.ts";
@@ -8,22 +8,22 @@ import { isRoundOnly } from "./occasions.ts";
 import { hasVisitors, nameParts, opponentAndPlace, type SheetNames, sheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
 import { parseOpponent, type WrittenOpponent } from "./parse-opponent.ts";
-import { isVenue } from "./place-words.ts";
+import { isVenue } from "./place-names.ts";
 import { rowTeams } from "./row-teams.ts";
 import { sideCell } from "./side-cell.ts";
 import {
-  askForPlaces,
+  askForSides,
   noteDayOff,
   noteMarks,
-  noteOwnName,
   noteSideRemark,
-  noteUnfit,
   noteVs,
-  noteWithVenue,
+  reportOwnName,
+  reportTeamCells,
+  reportVenueInName,
   undecidedSide,
 } from "./side-notes.ts";
 import { type ClubNames, isClubName } from "./team-names.ts";
-import { isUnmarked, noteUnusualVenues } from "./unmarked-venues.ts";
+import { hasNoSide, noteUnusualVenues } from "./unmarked-venues.ts";
 import { hasFreeVenue, placeInVenue, venueInCells, venueSide } from "./venue-side.ts";
 
 /** Opponent and place of a game. */
@@ -63,7 +63,7 @@ export interface SidesByRow {
 /** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
 export function readGameSides(
   raws: readonly RawRecord[],
-  { own, opponents }: { own: ClubNames; opponents: Pick<Named, "isWritten"> },
+  { own, opponents }: { own: ClubNames; opponents: Pick<NamedRecords, "isWritten"> },
   report: BundleReport,
 ): SidesByRow {
   const sheets = [...Map.groupBy(raws, ({ file }) => file).values()];
@@ -109,10 +109,10 @@ function sidesOfSheet(
   if (!words.marksVisits) noteVs(opponents, report);
   noteMarks(opponents, report);
   noteUnusualVenues(
-    found.filter(([raw, sides]) => sides?.place === "home" && isUnmarked(raw)),
+    found.filter(([raw, sides]) => sides?.place === "home" && hasNoSide(raw)),
     report,
   );
-  askForPlaces(
+  askForSides(
     found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw),
     report,
   );
@@ -232,9 +232,9 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
   const isAt = said.name.search(/\s(?:@|at)\s/i);
   const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
-  else if (isWithPlace) noteWithVenue(raw, "opponent", report);
+  else if (isWithPlace) reportVenueInName(raw, "opponent", report);
   else if (isClubName(club, said.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
-    noteOwnName(raw, report);
+    reportOwnName(raw, report);
   else noteDayOff(raw, said.name, report);
   return {
     ...said,
@@ -260,7 +260,7 @@ function atPlace(
       ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
       : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
-  else if (isClubName(club, said.name)) noteOwnName(raw, report);
+  else if (isClubName(club, said.name)) reportOwnName(raw, report);
   else
     noteAt(
       raw,
@@ -286,7 +286,7 @@ function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleRep
   const { home, away, word, first } = teams;
   const column = games.isOwn(away.name) && !games.isOwn(home.name) ? "away" : "home";
   const met = column === "away" ? home : away;
-  noteUnfit(raw, teams, met.name, report);
+  reportTeamCells(raw, teams, met.name, report);
   return {
     isSecond: first !== null && first !== column,
     word: word === "homeTeam" && column === "home" ? "awayTeam" : word,

@@ -72,7 +72,7 @@ export function occasionBefore(text: string): Occasion | null {
 const LAST =
   /^(?<rest>.{0,200}\S)(?: ?[([](?<inner>[^()[\]]{2,60})[)\]]| [-–—] (?<dashed>[^()–—]{2,60}?)| ?, (?<listed>[^(),–—]{2,60}))$/;
 
-export function occasionBehind(text: string): Occasion | null {
+export function occasionAfter(text: string): Occasion | null {
   const { rest = "", inner, dashed, listed } = LAST.exec(text)?.groups ?? {};
   const said = (inner ?? dashed ?? listed ?? "").trim();
   if (said === "" || undecidedOpponent(text) !== null) return null;
@@ -89,4 +89,4 @@ const ROUND = /(?:^| )(?:quarters|[qs]f|championship (?:game|match)|title game)$
 const CLEAR_ROUND = /(?:^| )(?:(?:quarter|semi)-?finals?|semis|finals?)$/i;
 
 /** True for "Great Rivers Semis", which may be a round or contain a team's name. */
-export const isRoundOfStrangers = (text: string): boolean => isRoundOnly(text) && !isOccasion(text);
+export const isUnclearRound = (text: string): boolean => isRoundOnly(text) && !isOccasion(text);

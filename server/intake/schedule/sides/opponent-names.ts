@@ -2,7 +2,7 @@ import { schoolAbbreviation } from "../../../collections/school-abbreviations.ts
 import type { RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { parseOpponent } from "./parse-opponent.ts";
-import { isCertainPlace, isState } from "./place-words.ts";
+import { isCertainPlace, isState } from "./place-names.ts";
 import { rowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
 import { undecidedOpponent } from "./undecided-opponent.ts";

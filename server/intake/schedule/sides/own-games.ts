@@ -3,7 +3,7 @@ import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { andMore, rowNames } from "../../records/row-lists.ts";
-import { type OwnTeam, ownTeam, type Unclear } from "./own-team.ts";
+import { type OwnTeam, ownTeam, type UnclearTeam } from "./own-team.ts";
 import { pairOf, type RowTeams, rowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
 
@@ -70,7 +70,7 @@ function teamsIn(raw: RawRecord): string {
   return `"${home && away ? `${home} - ${away}` : fieldText(raw, "opponent")}"`;
 }
 
-function expectedName({ unclear, names }: Unclear, { written }: ClubNames): string {
+function expectedName({ unclear, names }: UnclearTeam, { written }: ClubNames): string {
   const called = [...new Set(written.filter(isPresent))].map((name) => `"${name}"`).join(" or ");
   const who =
     unclear === "nobody"

@@ -2,7 +2,7 @@ import { schoolAbbreviation } from "../../../collections/school-abbreviations.ts
 import { type ClubNames, likeness, type NameLikeness, type TeamName, teamName } from "./team-names.ts";
 
 /** The two teams of a row; null for an undecided one. */
-export type Pair = readonly [string | null, string | null];
+export type TeamPair = readonly [string | null, string | null];
 
 /** Which of a sheet's spellings are the club. */
 export interface OwnTeam {
@@ -17,7 +17,7 @@ export interface OwnTeam {
 }
 
 /** Why the club cannot be identified. */
-export type Unclear = { unclear: "nobody" | "several"; names: string[] };
+export type UnclearTeam = { unclear: "nobody" | "several"; names: string[] };
 
 interface Spelling extends TeamName {
   text: string;
@@ -39,7 +39,11 @@ const LIKE = "it looks like the club's name";
  * one team.
  * @param isAllPaired true if no other row of the sheet names an opponent; else no team plays in every row
  */
-export function ownTeam(pairs: readonly Pair[], club: ClubNames, isAllPaired = true): OwnTeam | Unclear {
+export function ownTeam(
+  pairs: readonly TeamPair[],
+  club: ClubNames,
+  isAllPaired = true,
+): OwnTeam | UnclearTeam {
   const all = spellingsOf(pairs, club);
   const isOther = (one: Spelling) =>
     one.gender !== null && club.gender !== null && one.gender !== club.gender && one.likeness === null;
@@ -97,7 +101,7 @@ interface Context {
   rows: number;
 }
 
-function whoPlaysAlways(inAll: Spelling[][], alike: Spelling[], context: Context): OwnTeam | Unclear {
+function whoPlaysAlways(inAll: Spelling[][], alike: Spelling[], context: Context): OwnTeam | UnclearTeam {
   const [first, ...more] = inAll;
   const named = inAll.filter((group) => group.some((one) => alike.includes(one)));
   if (named.length === 0 && alike.length > 1 && covers(alike, context.rows)) return asAlike(alike, context);
@@ -111,7 +115,7 @@ function whoPlaysAlways(inAll: Spelling[][], alike: Spelling[], context: Context
   return asAlike(alike, context);
 }
 
-function asAlike(alike: Spelling[], context: Context): OwnTeam | Unclear {
+function asAlike(alike: Spelling[], context: Context): OwnTeam | UnclearTeam {
   const found = withAlike(alike, [], [], context);
   return "unclear" in found ? found : { ...found, guessed: guesses(alike, found.own, LIKE) };
 }
@@ -125,7 +129,7 @@ function withAlike(
   likely: readonly Spelling[],
   alike: readonly Spelling[],
   { club, rows }: Context,
-): OwnTeam | Unclear {
+): OwnTeam | UnclearTeam {
   const level = levelOf(named, club);
   if (level === null) return { unclear: "several", names: named.map(({ text }) => text) };
   const [own, others] = [named.filter(level), named.filter((one) => !level(one))];
@@ -166,7 +170,7 @@ function levelOf(named: readonly Spelling[], { names }: ClubNames): ((one: Spell
   return levels.has(only) ? ({ level }) => level === only : null;
 }
 
-function spellingsOf(pairs: readonly Pair[], club: ClubNames): Spelling[] {
+function spellingsOf(pairs: readonly TeamPair[], club: ClubNames): Spelling[] {
   const found = new Map<string, Spelling & { rows: Set<number> }>();
   pairs.forEach((pair, at) => {
     for (const text of pair) {
@@ -186,5 +190,5 @@ function spellingsOf(pairs: readonly Pair[], club: ClubNames): Spelling[] {
 }
 
 /** How many rows have a team. */
-const playedRows = (pairs: readonly Pair[]) =>
+const playedRows = (pairs: readonly TeamPair[]) =>
   pairs.filter((pair) => pair.some((name) => name !== null)).length;

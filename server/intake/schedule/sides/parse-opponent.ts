@@ -1,5 +1,5 @@
 import { withoutEmoji } from "./emoji.ts";
-import { type Occasion, type OccasionKind, occasionBefore, occasionBehind } from "./occasions.ts";
+import { type Occasion, type OccasionKind, occasionAfter, occasionBefore } from "./occasions.ts";
 import { undecidedOpponent } from "./undecided-opponent.ts";
 
 export type WrittenSide = "home" | "away" | "neutral";
@@ -115,7 +115,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
       remark = [said, remark].filter(Boolean).join(", ");
       return "";
     });
-    take(occasionBehind(name));
+    take(occasionAfter(name));
     name = name.replace(SIDE_AFTER, (whole, behind, word, at) => {
       if (at === 0 || (keepsTeams && /^a$/i.test(behind ?? ""))) return whole;
       sides.push(parseSide(behind ?? word));

@@ -2,9 +2,9 @@ import type { RawRecord } from "../../records/record.ts";
 import { fieldText, hasField, nameKey } from "../../records/record-fields.ts";
 import { isEventAtPlace } from "../event-names.ts";
 import { isOccasion, occasionKind } from "./occasions.ts";
-import type { Pair } from "./own-team.ts";
+import type { TeamPair } from "./own-team.ts";
 import { parseMatchup, parseOpponent, type WrittenMatchup, type WrittenOpponent } from "./parse-opponent.ts";
-import { isVenue } from "./place-words.ts";
+import { isVenue } from "./place-names.ts";
 import { type ClubNames, plainNames } from "./team-names.ts";
 import { undecidedOpponent } from "./undecided-opponent.ts";
 
@@ -65,7 +65,7 @@ function teamCell(text: string): WrittenOpponent {
 }
 
 /** The teams' names as compared; null for an undecided opponent or a venue. */
-export function pairOf({ home, away }: RowTeams): Pair {
+export function pairOf({ home, away }: RowTeams): TeamPair {
   const named = ({ name }: WrittenOpponent) =>
     undecidedOpponent(name) !== null || isVenue(name) ? null : name;
   return [named(home), named(away)];

@@ -1,6 +1,6 @@
 import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import { parseSide, type WrittenSide } from "./parse-opponent.ts";
-import { isCertainPlace, mayBePlace } from "./place-words.ts";
+import { isCertainPlace, mayBePlace } from "./place-names.ts";
 
 /** "Away (Raleigh)", "Home - Ice House", "Neutral: Cary, NC", "Away @ Raleigh". */
 const SIDE_AND_PLACE =

@@ -5,7 +5,7 @@ import { fieldText } from "../../records/record-fields.ts";
 import { moreRowsLike, rowNames } from "../../records/row-lists.ts";
 import { dayOffWord, isDayOff } from "../days-off.ts";
 import { parseOpponent, parseSide } from "./parse-opponent.ts";
-import { isVenue } from "./place-words.ts";
+import { isVenue } from "./place-names.ts";
 import type { RowTeams } from "./row-teams.ts";
 import { teamName } from "./team-names.ts";
 
@@ -21,7 +21,7 @@ export function noteMarks(raws: readonly RawRecord[], report: BundleReport): voi
   }
 }
 
-export const noteOwnName = (raw: RawRecord, report: BundleReport): void =>
+export const reportOwnName = (raw: RawRecord, report: BundleReport): void =>
   noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
 
 /** Asks whether a row is a game: "Break the Ice" is a team, "Spring Break Trip" is not. */
@@ -74,7 +74,7 @@ export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
 }
 
 /** One question for all rows of a sheet that do not say where the game is. */
-export function askForPlaces(raws: readonly RawRecord[], report: BundleReport): void {
+export function askForSides(raws: readonly RawRecord[], report: BundleReport): void {
   const [first] = raws;
   const asked =
     raws.length === 1
@@ -85,13 +85,13 @@ export function askForPlaces(raws: readonly RawRecord[], report: BundleReport): 
 
 const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
 
-export const noteWithVenue = (raw: RawRecord, word: string, report: BundleReport): void =>
+export const reportVenueInName = (raw: RawRecord, word: string, report: BundleReport): void =>
   noteMistake(raw, [word], WITHOUT_VENUE, report);
 
 const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
 
 /** Reports two team cells that hold more than names, or a place instead of a team. */
-export function noteUnfit(
+export function reportTeamCells(
   raw: RawRecord,
   { home, away, word }: RowTeams,
   met: string,
@@ -99,5 +99,5 @@ export function noteUnfit(
 ): void {
   const expected = home.expected ?? away.expected;
   if (expected !== null) noteMistake(raw, [word], expected, report);
-  else if (isVenue(met) && teamName(met).base !== "") noteWithVenue(raw, word, report);
+  else if (isVenue(met) && teamName(met).base !== "") reportVenueInName(raw, word, report);
 }

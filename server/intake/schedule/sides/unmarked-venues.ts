@@ -2,7 +2,7 @@ import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteAt, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { rowNames } from "../../records/row-lists.ts";
-import { namesEvent } from "../event-names.ts";
+import { mentionsEvent } from "../event-names.ts";
 import { withoutEmoji } from "./emoji.ts";
 import { parseOpponent } from "./parse-opponent.ts";
 import { venueSide } from "./venue-side.ts";
@@ -19,7 +19,7 @@ function placeOf(raw: RawRecord): string {
 }
 
 /** True if nothing in the row says where the game is, or only "vs". */
-export function isUnmarked(raw: RawRecord): boolean {
+export function hasNoSide(raw: RawRecord): boolean {
   const side = fieldText(raw, "place");
   if (fieldText(raw, "opponent") === "" || (side !== "" && !/^vs?\.?$/i.test(side))) return false;
   const { place, isOnlyVs } = parseOpponent(fieldText(raw, "opponent"));
@@ -42,7 +42,8 @@ export function noteUnusualVenues(
   const [usual] = most ?? [];
   if (!most || !usual || most.length < 2 || most.length === next?.length) return;
   const others = placed.filter(
-    ({ raw, place }) => place !== usual.place && !namesEvent(parseOpponent(fieldText(raw, "opponent")).name),
+    ({ raw, place }) =>
+      place !== usual.place && !mentionsEvent(parseOpponent(fieldText(raw, "opponent")).name),
   );
   const [first] = others;
   if (!first) return;

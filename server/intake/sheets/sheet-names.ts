@@ -19,7 +19,7 @@ export interface NamedSheet {
  * Parses "Kestrels 2025-26 - Roster", "schedule", "2025-26 Schedule"; null unless exactly one collection is
  * named.
  */
-export function sheetNamed(name: string): NamedSheet | null {
+export function parseSheetName(name: string): NamedSheet | null {
   // Google Sheets writes "Document - Sheet": the sheet's name says more. Windows writes "roster - Copy".
   for (const part of name.split(" - ").toReversed()) {
     const found = collectionsIn(part);
@@ -49,7 +49,7 @@ const ASIDE =
 /**
  * True if the name says that the sheet is not for the site, even if it contains "roster": "Tryout Roster".
  */
-export const isUnrelatedSheet = (name: string) => !isPlainSheet(name) && ASIDE.test(name);
+export const isUnrelatedSheet = (name: string) => !isDefaultSheetName(name) && ASIDE.test(name);
 
 /** True for "2025-26", "Fall 2026", "Season 25/26". */
 export const isSeason = (name: string) => {
@@ -58,7 +58,7 @@ export const isSeason = (name: string) => {
 };
 
 /** True for a default name such as "Sheet1", or one that says nothing of the content. */
-export const isPlainSheet = (name: string) =>
+export const isDefaultSheetName = (name: string) =>
   /^(?:(?:sheet|table|tabelle|feuille?|hoja|planilha|foglio|blad|form responses|data|main|current|copy of sheet)[\s_]*\d*)$/i.test(
     name.trim(),
   );

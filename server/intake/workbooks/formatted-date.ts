@@ -72,7 +72,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 const MONTH_AND_DAY = /^(?<first>m{1,2}|d{1,2})(?<between>[-/.])(?<second>m{1,2}|d{1,2})$/;
 
 /** "4-3" if the format shows only month and day as numbers: that is what the person typed. Else null. */
-export function seenDate(value: number, code: string, firstYear: FirstYear): string | null {
+export function formattedDate(value: number, code: string, firstYear: FirstYear): string | null {
   const { first = "", between = "", second = "" } = MONTH_AND_DAY.exec(bare(code))?.groups ?? {};
   if (first === "" || first[0] === second[0]) return null;
   const at = new Date(momentOf(Math.floor(value) * MINUTES_A_DAY, firstYear));

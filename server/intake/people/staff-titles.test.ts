@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
-import { isStaffHeading, isStaffRole, isTitledAsStaff, isVacant } from "./staff-words.ts";
+import { isStaffHeading, isStaffRole, isTitledAsStaff, isVacant } from "./staff-titles.ts";
 
 test.each(["Coaches", "ASSISTANT COACHES", "Coaching Staff", "Volunteer Coaches", "Team Managers"])(
   "%s is a heading of staff",

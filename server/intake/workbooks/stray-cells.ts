@@ -16,7 +16,7 @@ export const A_WORKBOOK = "an Excel workbook (.xlsx)";
 export class UnfitSheet extends Error {}
 
 /** A sheet without its stray cells. */
-export interface NearCells {
+export interface SheetWithoutStrays {
   /** The sheet without its stray cells. */
   xml: string;
   cells: number;
@@ -41,7 +41,7 @@ const PLACE = /(?:^|\s)r\s*=\s*["']([^"'<>]*)["']/;
  * into the last cell of a sheet, and a reader makes room for every cell up to it, 17 billion.
  * @throws UnfitSheet where there are too many cells, or those far away are too many to leave out
  */
-export function nearCells(xml: string, mostCells: number): NearCells {
+export function withoutStrayCells(xml: string, mostCells: number): SheetWithoutStrays {
   const { cells, filled, outermost } = extentOf(xml, mostCells);
   const last = { row: lastNear(filled.rows, FAR.rows), column: lastNear(filled.columns, FAR.columns) };
   const edge = { row: last.row + FAR.rows, column: last.column + FAR.columns };
@@ -87,7 +87,7 @@ function extentOf(xml: string, mostCells: number): Extent {
   return { cells, filled, outermost };
 }
 
-interface WithoutFar extends Pick<NearCells, "xml" | "stray"> {
+interface WithoutFar extends Pick<SheetWithoutStrays, "xml" | "stray"> {
   /** How many of the stray cells have something in them. */
   filled: number;
 }
