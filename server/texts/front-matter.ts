@@ -21,7 +21,7 @@ export function readFrontMatter(file: string, text: string, { mistakes }: Bundle
   if (!found) return { fields: new Map(), lineOf: () => 1, body: text, bodyLine: 1 };
   const [whole, inner = ""] = found;
   const lines = new LineCounter();
-  // Failsafe: a title of digits stays a text.
+  // The failsafe schema keeps a title of digits as text.
   const document = parseDocument(inner, { schema: "failsafe", lineCounter: lines, version: "1.2" });
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   for (const { message, pos } of document.errors) {

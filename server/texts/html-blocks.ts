@@ -131,7 +131,7 @@ function tidyBlock(node: ElementNode): Node[] {
       return inner.length > 0 ? [element(name, inner)] : [];
     }
     default:
-      // A part of a table without its table.
+      // Part of a table without a table element.
       return flow(children);
   }
 }

@@ -59,7 +59,7 @@ function partsOf(table: ElementNode) {
       else if (isNamed(node, "caption")) parts.caption ??= node;
       else if (isNamed(node, "thead")) add(node.children, parts.head);
       else if (isNamed(node, "tbody", "tfoot", BOX)) add(node.children, parts.body);
-      // What browsers would show before the table.
+      // Content between rows, which browsers show before the table.
       else if (isElement(node) && isFilled(node)) rows.push(element("tr", [element("td", [node])]));
     }
   };

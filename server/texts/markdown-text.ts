@@ -46,7 +46,7 @@ export function markdownRecord(
     if (given === "") continue;
     const field = Object.hasOwn(SHORT, written) ? (SHORT[written] ?? written) : written;
     writtenAs.set(field, written);
-    // A name that would reach a prototype is refused like any other unknown one.
+    // Defined, not assigned: a field "__proto__" must be refused like any other unknown field.
     Object.defineProperty(value, field, {
       value: givenValue(field, given),
       enumerable: true,

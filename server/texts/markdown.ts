@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 
 const reader = new MarkdownIt({ html: true, linkify: true });
-// Words with a dot in them are no addresses.
+// Words with a dot in them are not linked.
 reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
 /** Markdown converted to HTML. */
@@ -37,7 +37,7 @@ export function readMarkdown(text: string, firstLine: number): ReadMarkdown {
 /** Splits the heading at the beginning of a text from the rest; null if the text begins otherwise. */
 export function leadingHeading(text: string): { title: string; rest: string } | null {
   const [, title, rest = ""] = /^\s*# +([^\n]+)(\n[\s\S]*)?$/.exec(text) ?? [];
-  // As many lines as before, so that their numbers stay.
+  // Keeps the line breaks, so that line numbers stay the same.
   return title === undefined
     ? null
     : { title: plain(title), rest: `${text.match(/^\s*/)?.[0] ?? ""}${rest}` };

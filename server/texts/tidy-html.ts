@@ -103,7 +103,7 @@ type ParsedElement = Extract<Parsed, { attribs: object }>;
 /** Converts an element with content. */
 function elementOf({ name, attribs }: ParsedElement, children: Node[], at: Converting): Node[] {
   const style = attribs.style ?? "";
-  // Google Docs puts everything into one <b> that is not bold.
+  // Google Docs wraps everything in a <b> that is not bold.
   const isPlain = /font-weight:\s*(?:normal|[1-4]00)\b/i.test(style);
   if (name === "b" || name === "strong") return isPlain ? children : [element("strong", children)];
   if (name === "a") return link(attribs.href ?? "", children, at);

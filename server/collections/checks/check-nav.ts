@@ -81,7 +81,7 @@ function missing(path: string | null, { type }: Entry, shown: VisibleIds): strin
   if (!page) return "the path of a page on the site, such as /schedule, or a web address (docs/bundles.md)";
   if (!page.item) return null;
   const { collection, id } = page.item;
-  // What another club sells is known at its own import.
+  // Another club's products are checked at its own import.
   if (collection === "products" && readProductRef(id).seller !== null) return null;
   if (shown[collection]?.has(id) !== false) return null;
   return type === "external"

@@ -139,7 +139,7 @@ function slugMistake({ value, teamId }: Claim, { owners }: KnownClaims, taken: T
   if (value === "") return "a name with letters or digits, because the club's web address is made from it";
   if (RESERVED_LABELS.has(value)) return `a name that isn't a reserved web address (${RESERVED})`;
   const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
-    // A club of the bundle may hand its address on to another: for such a club only the bundle counts.
+    // A club may pass its address on to another of the same bundle, so that only the bundle counts for it.
     (key) => (owners.get(key) ?? teamId) !== teamId,
   );
   return isOthers || taken.has(claimKey("slug", value)) ? EXPECTED.slug : null;

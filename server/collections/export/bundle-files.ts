@@ -26,7 +26,7 @@ export function bundleFiles(
   const names = createNames();
   const named = (html: string) => withNames(html, team.teamId, rows);
   const textOf: RecordContext["textOf"] = (folder, name, html) => {
-    // A file's line ends are all read as one kind.
+    // Reading a file would normalize the line ends.
     const text = named(html);
     if (text !== "" && text.includes("\r")) return { content: text };
     const contentFile = names(folder, name, "html");

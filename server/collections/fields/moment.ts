@@ -26,7 +26,7 @@ interface LocalTime {
  * first is meant.
  */
 export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
-  // Most of a season's moments are absolute, and today costs as much as they do.
+  // Absolute moments first: they are the most frequent, and computing today is expensive.
   const absolute = ABSOLUTE.exec(text)?.groups;
   if (absolute) return resolveAbsolute(absolute, zone);
   const today = DateTime.fromJSDate(asOf, { zone }).startOf("day");

@@ -198,7 +198,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   checkReferences(collections, targets, report);
   checkMaxAlike(contents.raws, report);
   const recordsIn = (name: CollectionName) => looseRecords(collections, name);
-  // Typed by the definition that is asked for: its schema is that of what is found under its name.
+  // The cast is safe: the records under a definition's name have that definition's schema.
   const recordsOf: CheckContext["recordsOf"] = ({ name }) => recordsIn(name as CollectionName) as never[];
   const context = { targets, team: team?.sound.value, recordsOf, report };
   for (const { name, check } of ALL_COLLECTIONS) check?.(recordsIn(name), context);
@@ -242,7 +242,7 @@ function rowsOf(
       contentFile ? (texts.get(contentFile) ?? "") : clean(content, raw, "content"),
     prose: (raw, field, text) => {
       if (!isMarkedUp(text)) return text;
-      // A product stands in other clubs' stores too, which have none of this club's files.
+      // Products are shown in other clubs' stores too, where this club's pictures and files do not exist.
       return clean(
         text,
         raw,

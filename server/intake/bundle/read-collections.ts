@@ -79,7 +79,7 @@ export async function readCollections(
         : await readJsonFile([join(folder, file), join(shown, file)], report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
-    // What is wrong in each of a hundred thousand records would only hide that they are too many.
+    // Mistakes in each of 100,000 records would hide that there are too many records.
     collections[name] = records && isWithinMax(name, records.length, place, report) ? records : null;
   }
   return collections;

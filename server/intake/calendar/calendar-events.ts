@@ -120,7 +120,7 @@ function readProperty(block: Block | undefined, text: string, line: number): voi
 }
 
 function parsedValue(text: string, line: number): CalendarValue | null {
-  // Only that an event repeats is of interest. Its rule is never followed, and need not be read.
+  // Only the fact that an event repeats matters: its rule is never followed.
   if (/^r(?:rule|date)/i.test(text)) return { type: "text", text, zone: null, line };
   try {
     const [, parameters, type, value] = ICAL.parse.property(text) as [

@@ -56,7 +56,7 @@ function momentOf(value: CalendarValue | undefined, { club, own }: Zones): Momen
   const name = value.zone;
   const zone = name === null ? club : (ianaZone(name) ?? own.get(name) ?? null);
   if (zone === null) return { wrong: `a time zone we know, such as America/New_York, instead of ${name}` };
-  // What a broken moment lacks stands as "T::".
+  // ical.js writes missing parts of an invalid moment as "T::".
   const text = value.text.replace(/T?:{1,2}$/, "");
   const isDay = !text.includes("T");
   const isFloating = name === null && !text.endsWith("Z");

@@ -82,7 +82,7 @@ export function eventTitle(written: string, isOwn: (name: string) => boolean): E
   const teams = teamsIn(body, isOwn);
   const first = teams?.first ?? body.split(MARK)[0] ?? "";
   const place = PLACES[said.place.toLowerCase()];
-  // "Delmont State (Home)" says with whom a game is by saying where.
+  // "Delmont State (Home)" is a game, because it has a side.
   const isNamed = !teams && (isLabelled || place !== undefined) && !parseMatchup(body, false);
   return {
     title: teams ? "" : body,
@@ -124,7 +124,7 @@ function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body
     game + 1,
     parts.slice(0, game).filter((part, at) => at % 2 === 0 && OCCASION.test(part)),
   ];
-  // "Wisconsin - Milwaukee" is one name; a long dash divides.
+  // "Wisconsin - Milwaukee" is one name; a long dash separates.
   while (end < parts.length && /^\s*-\s*$/.test(parts[end] ?? "") && !OCCASION.test(parts[end + 1] ?? ""))
     end += 2;
   notes = [...notes, ...parts.slice(end).filter((_, at) => at % 2 === 1)];

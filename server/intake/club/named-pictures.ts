@@ -19,7 +19,7 @@ export function namedPictures(files: Iterable<readonly [id: string, file: string
   const named = new Map<string, string>();
   for (const [id, file] of files) {
     const words = file.slice(0, file.lastIndexOf(".")).replace(/[_-]/g, " ");
-    // A number by itself is the file of who wears it.
+    // "12.jpg" is the picture of the player with number 12.
     const name = /^\d+$/.test(words) ? words : pictureName(words);
     if (name !== "" && !named.has(name)) named.set(name, id);
   }

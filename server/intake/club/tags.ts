@@ -109,7 +109,7 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
   const labels = grouped(tags, (tag) => [fieldText(tag, "label")]);
   const named = grouped(subjects, ({ names }) => names);
   const people = grouped(subjects.filter(isPerson), ({ names }) => names, personKey);
-  // As they are written: "Jhon Smith" is no id, but what jhon-smith was called.
+  // Ids are compared as written: "Jhon Smith" is no id, but the former name of jhon-smith.
   const byId = grouped(subjects, ({ id }) => [id], asId);
   const several = {
     expected: "More than one tag, person or team has this name. Use the id instead.",
@@ -127,7 +127,7 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
     const [subject, ...more] = called.find((found) => found.length > 0) ?? usable(byId.get(asId(text)));
     if (!subject) return calledBefore(text, subjects, former) ?? { expected: unknown(text, tags, subjects) };
     if (more.length === 0) return { subject };
-    // Who played and coaches now is one person: the player's profile has it all.
+    // A former player who coaches now is one person, and the player's profile has everything.
     const [player, coach, ...rest] = [subject, ...more].toSorted((a, b) => b.type.localeCompare(a.type));
     const isOne = player?.type === "player" && coach?.type === "coach" && rest.length === 0;
     return isOne ? { subject: player } : several;

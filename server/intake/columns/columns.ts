@@ -121,7 +121,7 @@ export function columnsOf(
     if (unfit?.has(at)) return null;
     if (column === undefined && words.elsewhere?.has(headingKey(name))) return null;
     if (column === undefined) {
-      // Of three letters half of all names are near.
+      // With three letters, half of all names would be similar.
       const near =
         isProgramHeading(name) || name.length <= 3
           ? null
@@ -148,7 +148,7 @@ export function columnsOf(
       hidden.push(name);
       return null;
     }
-    // Programs write what kind of an event it is, and what kind of a game.
+    // Some programs export both the kind of event and the kind of game.
     if (what === "kind" && seen.has("kind") && !seen.has(OTHER_KIND) && words.collection === "games") {
       seen.add(OTHER_KIND);
       return { word: OTHER_KIND };
@@ -200,7 +200,7 @@ const SHOTS: readonly string[] = ["sog", "s", "shots", "shots on goal"];
  */
 function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWords["names"] {
   const there = new Set(cells.map(headingKey));
-  // In lacrosse shots and those on goal are two figures.
+  // In lacrosse, shots and shots on goal are separate figures.
   const isOneFigure = names.has("shg") && names.get("sh") === names.get("sog");
   if (!there.has("sh") || there.has("shg") || !isOneFigure) return names;
   const isGoals = [...GOALS_OF_KINDS, ...SHOTS].some((name) => there.has(name));
@@ -265,7 +265,7 @@ function knownAs(plain: string, { collection, names }: SheetWords): Known | unde
 }
 
 function knownNames({ collection, names }: SheetWords): string[] {
-  // As sheets write them: of names as near, the first is taken.
+  // In the order of preference: the first of equally similar names is suggested.
   return [
     ...headingNames(collection),
     ...titlesOf(collection),

@@ -12,7 +12,7 @@ export const headingKey = (heading: string) =>
       /\((?:events only|optional|required|player\/staff|yes\/no|y\/n|mm\/dd\/yyyy|hh:mm[^()]*)\)/gi,
       "",
     )
-    // What they say is read by sheet-defaults.ts.
+    // sheet-defaults.ts reads these hints.
     .replace(
       /\(\s?(?:[dmy]{1,4}[-/.][dmy]{1,4}(?:[-/.][dmy]{2,4})?|(?:(?:ak|[aecmph])[sd]?t|eastern|central|mountain|pacific|local)(?: time)?)\s?\)/gi,
       "",

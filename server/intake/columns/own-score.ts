@@ -27,7 +27,7 @@ export function ownScoreColumn(
   const hasOther = meanings.includes("opponentScore");
   const [first, ...others] = named.length > 0 ? named : hasOther ? scores : [];
   if (!first || others.length > 0) return null;
-  // "Pinecrest" is a score only where another score stands beside it.
+  // "Pinecrest" is a score column only beside another score.
   if (!UNIT.test(first.plain) && !hasOther) return null;
   return { at: first.at, isNamed: named.length > 0 };
 }

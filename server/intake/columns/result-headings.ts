@@ -4,7 +4,7 @@ const scoresOf = (...teams: readonly string[]) =>
 
 /** Headings of a game's result, scores and status, which schedule/results/result-cells.ts reads. */
 export const RESULT_HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  // Any of these may hold a whole result, and one may hold what another leaves out: "W" beside "4-3".
+  // Each of these may hold a whole result, or a part that completes another: "W" beside "4-3".
   result: ["Result", "Results", "Outcome", "Game Result", "Score/Result", "Result/Score"],
   outcome: [
     "W/L",

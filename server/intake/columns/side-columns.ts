@@ -25,7 +25,7 @@ export function withSides({ columns, rows }: Read, head: SheetRow): Read {
     if (wordOf(column) === "homeTeam" || wordOf(column) === "awayTeam")
       return asSide(column, columns, cellsOf(at).filter(Boolean));
     const heading = (head.cells[at] ?? "").trim();
-    // Of a league's page "At" has the sides; elsewhere it may have the places.
+    // On a league's page "At" holds the sides; elsewhere it may hold the places.
     const isUnnamed = (column === null && heading === "") || /^at$/i.test(heading);
     return isUnnamed && isSides(sidesOf(at)) && !columns.some(isPlace) ? PLACE : column;
   });

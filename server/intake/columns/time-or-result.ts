@@ -37,7 +37,7 @@ function timeOrResult(cell: string): TimeAndResult {
 }
 
 function partOf(text: string): TimeAndResult | null {
-  // "7-5" is a score, though it could be from seven to five.
+  // "7-5" is a score, though it could be a time from 7 to 5.
   if (parseResult(text) !== null) return { result: text };
   return parseTime(text) !== null || parseLabelledTime(text) !== null ? { time: text } : null;
 }
@@ -50,7 +50,7 @@ export function withTimeAndResult(words: Readonly<Record<string, unknown>>): Rec
   const { timeOrResult: cell, ...others } = words;
   if (typeof cell !== "string") return others;
   const said = timeOrResult(cell);
-  // Of two times or results in a row the second is read beside the other, and must agree with it.
+  // A second time or result in a row is read as well, and must agree with the first.
   const time = others.time === undefined ? said.time : undefined;
   const word = others.result === undefined ? "result" : "finalScore";
   const isAgain = said.time !== undefined && time === undefined && said.time !== others.time;

@@ -35,7 +35,7 @@ export function parseDateRange(text: string, order: DayOrder): WrittenRange | nu
     const days = bothDays(plain.slice(0, found.index), plain.slice(found.index + found[0].length), order);
     if (!days) continue;
     const range = inOneYear(days.first.day, days.last.day);
-    // "Oct 3 & 10" are two days, and not eight.
+    // "Oct 3 & 10" are two separate days.
     if (range && LIST.test(found[0]) && daysBetween(range.first, range.last) > 1) return null;
     const [firstWeekdays, lastWeekdays] = [from ?? days.first.weekdays, until ?? days.last.weekdays];
     return range && { ...range, firstWeekdays, lastWeekdays };

@@ -125,7 +125,7 @@ function clockOf(text: string): Clock | null {
     half: (found.half?.toLowerCase() ?? null) as Half,
     isOf24: of24 !== undefined || Number(found.hour) > 12 || Number(found.hour) === 0 || isCompact(plain),
   };
-  // "19" is no hour that anybody writes.
+  // A bare "19" is no time that people write.
   return isClock(clock) && (clock.half !== null || minute !== undefined || !clock.isOf24 || of24)
     ? clock
     : null;

@@ -72,7 +72,7 @@ function eventKinds(stored: readonly StoredEvent[], telling: IdContext): Named {
     const { id, held, start, end, state, timeZone } = event;
     const title = nameKey(event.title);
     const isSeries = (titles.get(title) ?? []).length > 1;
-    // Of a weekly event the next is no other day of the last.
+    // The next event of a weekly series is not the last one moved.
     const isOver = state !== "postponed" && end < telling.asOf && (held || isSeries);
     const traits = dated(title, { at: start, day: machineDate(start, timeZone) });
     const shown = `${event.title} on ${formatDate(start, timeZone)}`;

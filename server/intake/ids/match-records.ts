@@ -78,10 +78,10 @@ export function matchRecords<W extends Traits>(
   const loose = state.stored.filter((one) => !state.taken.has(one));
   for (const [key, rule] of LIKELY) pairBy(state, key, rule);
   const contested = contestedIn(state);
-  // Of what nobody has anything of, the order decides: addresses stay in use.
+  // Records without buyers are matched in order, so that addresses stay in use.
   pairBy({ ...state, stored: state.stored.filter(({ held }) => !held) }, "moved", "all");
   const size = sizesOf([...stored, ...written]);
-  // One stored and one written, and nothing else it could be.
+  // The group has one stored and one written record only, so that the match is certain.
   const isOnly = ({ group }: W) => size.get(group) === 2;
   const guessed = new Set([...state.pairs.keys()].filter((one) => !certain.has(one) && !isOnly(one)));
   return { pairs: state.pairs, guessed, contested, after: afterEnded(state), loose };

@@ -61,8 +61,8 @@ export function matchStoredIds(
   const taken = new Set([...written, ...kinds.stored.map(({ id }) => id)]);
   const free = freshIds(kinds, taken, new Map(gone.map(({ id, day }) => [id, day])));
   const ids = new Map<RawRecord, string>();
-  // With a contested one nothing is imported; under a rival's id it makes no more mistakes of those that name
-  // the rival.
+  // A contested record stops the import anyway. With a rival's id, records that refer to the rival cause no
+  // further mistakes.
   const left = new Set([...pairing.contested.values()].flat());
   for (const row of rows) {
     const standIn = pairing.contested.get(row)?.find((one) => left.delete(one));

@@ -29,7 +29,7 @@ export function namedRecords(
   namesOf: (raw: RawRecord) => readonly string[],
 ): NamedRecords {
   const ids = new Map<string, string>();
-  // "Texas A & M" is Texas A&M, whichever comes first.
+  // "Texas A & M" and "Texas A&M" are one name.
   const alike = new Map<string, string>();
   const firstNames = new Map<string, string>();
   const taken = new Set(written.map((raw) => fieldText(raw, "id")).filter(Boolean));

@@ -104,7 +104,7 @@ function incomingOf(
   }: { stored: StoredRecords[RenamableCollection]; written: ReadonlySet<string>; factsOf: () => Facts },
 ): Incoming {
   const id = fieldText(raw, "id");
-  // A Markdown file's id is made from the file's name, which may be corrected too.
+  // A Markdown file's id is made of its file name, which may be corrected too.
   const isFileName = fieldText(raw, "contentFile") === `${id}.md`;
   let facts: Facts | undefined;
   return {

@@ -52,7 +52,7 @@ export function personFacts(places: readonly Place[]) {
     if (number === "") facts.unnumbered.push(`in ${season}`);
     else facts.worn.push(`${season} #${number}`);
     const about = [DETAIL_TITLES.position, DETAIL_TITLES.year, DETAIL_TITLES.hometown].map(told);
-    // One thing, such as "Forward", is true of half a team.
+    // A single detail such as "Forward" applies to half a team.
     if (about.filter(Boolean).length > 1) facts.about.push(`${season}: ${about.join(", ")}`);
   }
   return facts;

@@ -34,7 +34,7 @@ export function ticketIdRules(
       const shown = at ? `${ticket.title} for ${formatDate(at, timeZone)}` : ticket.title;
       return {
         ...traits(facts),
-        // Sold for one game, it is no ticket for another unless the file says so with its id.
+        // A ticket sold for one game becomes one for another only if the file has its id.
         moved: isOpen && !held ? [facts.title] : [],
         beside: isOpen && event === null ? [ownTime(facts.title)] : [],
         ...{ id, held, isOpen, shown },

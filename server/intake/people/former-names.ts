@@ -49,7 +49,7 @@ export function formerNames(
   const former = new Map<string, FormerName>();
   for (const [key, all] of owners) {
     const [id, ...others] = new Set(all.map((one) => one.id));
-    // A name that two had says nothing.
+    // A former name of two people identifies neither.
     if (id !== undefined && others.length === 0) former.set(key, { id, name: nameOf.get(id) ?? id });
   }
   return {

@@ -40,7 +40,7 @@ export function withHeights(rows: readonly RawRecord[], report: BundleReport): R
 function heightCell(raw: RawRecord): HeightCell[] {
   const at = raw.inSheet ? detailsOf(raw).findIndex(({ title }) => title === DETAIL_TITLES.height) : -1;
   const text = detailsOf(raw)[at]?.value ?? "";
-  // Of dates that a program made it was said what they are.
+  // Converted dates were reported already (converted-cells.ts).
   if (at === -1 || isNoAnswer(text) || parseConvertedDate(text)) return [];
   const path = ["details", at];
   return [{ raw, path, text, heading: raw.inSheet?.(path, raw.value).heading ?? "" }];

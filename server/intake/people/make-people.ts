@@ -142,7 +142,7 @@ function writtenName(raw: RawRecord, cell: string, report: BundleReport): Writte
   const meaning = markMeaning(mark);
   const why = meaning === null ? "was" : `was read as ${meaning} and`;
   if (mark !== "") noteAt(raw, [cell], `"${mark}" ${why} removed from the name`, report);
-  // Where somebody can be reached is reported, and not shown.
+  // Contact details are reported elsewhere, and never quoted.
   if (remark !== "" && contactDetailIn(remark) === null)
     noteAt(raw, [cell], `"${remark}" was left out of the name ${name}`, report);
   return said;
@@ -231,7 +231,7 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
         `This player is listed twice in one season. Keep one row. If two players have this name, add an id column with a different id in each row, such as ${twoIds(raw)}.`,
         report,
       );
-    // Of records with ids, one twice is told of where ids are checked.
+    // A repeated id is reported when ids are checked.
     persons.set(isTwice && id !== "" ? `${key} ${persons.size}` : key, person);
     person.rows.push(raw);
     person.seasons.add(season);

@@ -101,10 +101,10 @@ function resolved(raw: RawRecord, idOf: IdOf): RawRecord {
 function idCalled(text: string, worn: string, { ids, byKey }: Names): string | null {
   const name = text.trim();
   if (ids.has(name)) return name;
-  // A roster's name is without what is written behind it (make-people.ts).
+  // In a roster, remarks behind the name were removed (make-people.ts).
   const called = byKey.get(personKey(name)) ?? byKey.get(personKey(parsePerson(name, true).name)) ?? [];
   const number = parsePerson(name).number || worn.trim();
-  // Of two people one of whom has no number, none is certain: both may have worn it.
+  // If one of two people has no number, the number decides nothing: both may have worn it.
   const isTold = number !== "" && called.every((person) => person.number !== "");
   const numbered = isTold ? called.filter((person) => person.number === number) : [];
   const [one, ...others] = called.length > 1 ? numbered : called;

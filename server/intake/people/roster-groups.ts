@@ -39,12 +39,12 @@ export function rosterGroups(): (cells: readonly string[]) => RosterGroup | "beg
 /** The group that a heading begins; null for any other row. */
 function groupBegun(cells: readonly string[]): RosterGroup | null {
   const [heading, ...more] = cells.map(plainGroup).filter((cell) => cell !== "");
-  // "* captain" explains a mark.
+  // "* captain" is a legend.
   const isRemark = cells.some((cell) => cell.trim().startsWith("*"));
   if (heading === undefined || more.length > 0 || isRemark) return null;
   const isStaff = isStaffHeading(heading);
   const isOther = isStaff || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
-  // A number by itself is one that nobody wears.
+  // A row with only a number is a number that nobody wears.
   const isPosition =
     /\p{L}/u.test(heading) && EVERY_SPORT.some((sport) => writtenPosition(heading, sport) !== null);
   return isOther || isPosition || ELSE.test(heading) ? { heading, isPosition, isOther, isStaff } : null;

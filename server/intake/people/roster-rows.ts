@@ -30,7 +30,7 @@ export function nonPlayerRow(said: Words, cells: readonly string[]): NonPlayerRo
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   const [first = ""] = filled;
   const isLabel = (text: string) => [COUNTED, SUMMED, CAPTAINS, EXPLAINED].some((form) => form.test(text));
-  // "Total" may stand under the number, with the sum under the name.
+  // "Total" may be under the number, with the sum under the name.
   const isFooter = isLabel(name) || (isLabel(first) && !/\p{L}/u.test(name)) || isLoneLabel(filled);
   return isFooter ? "footer" : null;
 }

@@ -32,7 +32,7 @@ export function rosterTotals({ collection, rows, season }: FoundSheet, sport: Sp
     names: new Map(Object.entries({ ...names, id: "playerId" })),
     season,
   };
-  // What is odd about the sheet is told where its people are read.
+  // Mistakes in the sheet are reported when its people are read.
   const unheard = { mistakes: [], notes: [] };
   const head = headOf(rows, words);
   if (!head) return NONE;

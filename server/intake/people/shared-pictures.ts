@@ -39,7 +39,7 @@ function picturesByName(people: readonly RawRecord[]): Pictures {
 
 function withPicture(raw: RawRecord, own: Pictures, others: Pictures): RawRecord {
   const { value } = raw;
-  // A written null says that there is none.
+  // An explicit null means no picture.
   if (value === null || typeof value !== "object" || Array.isArray(value) || "image" in value) return raw;
   const name = keyOf(value);
   const image = others.get(name);

@@ -53,7 +53,7 @@ export function noteMistake(
   instead?: string,
 ): void {
   const { heading, cell } = placeIn(raw, path);
-  // In the sheet's own words, not as they were understood.
+  // The cell's own text, not the value derived from it.
   const written = cell ? cell.text || undefined : valueAt(raw.value, path);
   const got = instead ?? shownValue(`${fieldName(path)} ${heading}`, written);
   mistakes.push({
@@ -123,7 +123,7 @@ export function checkRecord<S extends z.ZodType>(
   for (const issue of result.error.issues) {
     const path = issue.path as Path;
     const name = fieldName(path);
-    // Ids are made of what else is missing, and no sheet needs to have them.
+    // The id is made of a field that is missing too, and no sheet needs an id column.
     const isMade = raw.inSheet && name === "id" && isMissing(issue) && result.error.issues.length > 1;
     if (isMade) continue;
     const expected = raw.inSheet && isMissing(issue) ? MISSING[name] : undefined;

@@ -61,8 +61,7 @@ export function gameKindFields(
     undefined;
   if (fieldText(raw, "leagueId") !== "") return { kind };
   const isName = league !== "" && ![OF_NO_LEAGUE, OF_THE_LEAGUE, ALONE].some((form) => form.test(league));
-  // Practice against another club is none of a league's games, also where its sheet has the league in each
-  // row.
+  // An exhibition or scrimmage is no league game, even if its row names the league.
   const isPractice = kind === "exhibition" || kind === "scrimmage";
   if (isName && !isPractice) return { kind, leagueId: leagues.idOf(league, raw) };
   const isOfTheLeague = sides?.isStarred || OF_THE_LEAGUE.test(league) || OF_THE_LEAGUE.test(type);

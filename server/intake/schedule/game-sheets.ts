@@ -192,7 +192,7 @@ function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
 
 /** The only season named by the games of a file or by their full dates; "" if there are several or none. */
 function seasonOfOthers(raws: readonly RawRecord[], reading: SheetReading): string {
-  // What is wrong is reported when each game is made.
+  // Mistakes are reported later, when each game is made.
   const unread: BundleReport = { mistakes: [], notes: [] };
   const told = raws.map((raw) => seasonOf(raw, parseGameMoment(raw, reading, unread))).filter(Boolean);
   const [season = "", ...others] = new Set(told);

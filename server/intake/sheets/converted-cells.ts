@@ -13,7 +13,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   result: "W 4-3",
   finalScore: "W 4-3",
   outcome: "W",
-  // A column "Score" holds both as often as the club's own.
+  // A column "Score" holds both scores as often as only the club's.
   score: "4-3",
   ...Object.fromEntries(["opponentScore", "homeScore", "awayScore"].map((score) => [score, "4"])),
   attendance: "250",

@@ -68,7 +68,7 @@ export function fieldPlaces(
     (path, value) => {
       const name = nameIn(path, value);
       const words = [name, ...(MADE_OF[name] ?? [])].filter((word) => known.has(word));
-      // A field is made of the first column that says something.
+      // A field is derived from the first column with text.
       const word = words.find((one) => (cells[known.get(one) ?? -1] ?? "").trim() !== "") ?? words[0];
       const at = word === undefined ? undefined : known.get(word);
       if (at === undefined) return { heading: CALLED[name] ?? name, cell: null };

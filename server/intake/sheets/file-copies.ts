@@ -29,7 +29,7 @@ function plainName(file: string): string {
  */
 export function copiesAmong(files: readonly string[]): { file: string; of: string }[] {
   const first = new Map<string, string>();
-  // The shortest name is the one that the others are copies of.
+  // The file with the shortest name is the original.
   const byLength = files.toSorted((one, other) => one.length - other.length);
   return byLength.flatMap((file) => {
     const of = first.get(plainName(file));

@@ -47,7 +47,7 @@ export function fillDates(rows: readonly ReadRow[], report: BundleReport): void 
       noteAt(raw, ["date"], `empty, read as the day above, ${above}`, report);
     } else {
       noteMistake(raw, ["date"], "a date such as 12/3/2026, because there is no date above it", report);
-      // Nothing else is asked of it.
+      // Keeps other checks from reporting the row again.
       set(raw, "date", "TBA");
     }
   }

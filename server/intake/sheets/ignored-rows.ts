@@ -98,7 +98,7 @@ export function isNotGame(collection: SheetCollection, said: Words, plain: Words
     /^deleted$/i.test(text(said, "status"))
   )
     return true;
-  // What has a result is a game: "Holiday" may be a team.
+  // A row with a result is a game: "Holiday" may be a team.
   if (isDayOff(text(said, "opponent"))) return !hasScores(plain);
   const isPlayed = ["result", "outcome", "finalScore"].some((word) => plain[word] !== undefined);
   const isNobody = !hasSides(plain) && !isPlayed && plain.homeTeam === undefined;

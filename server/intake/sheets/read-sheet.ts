@@ -41,7 +41,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
   const groupOf = PEOPLE.has(words.collection) ? rosterGroups() : () => null;
-  // A roster may begin with the heading of its first group, above the head.
+  // A roster's first group heading may be above the headings of the columns.
   const above = sheet.rows[at - 1];
   if (above) groupOf(above.cells);
   const read = body.flatMap((row) => {
@@ -154,7 +154,7 @@ function isRemark(
 ): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   if (collection === "games") {
-    // A free weekend has its date, and often the day of the week, written in advance.
+    // A weekend without a game often has its date and weekday filled in.
     const said = Object.keys(value).filter((word) => word !== "weekday");
     return (said.length <= 1 && value.opponent === undefined) || isSumOfGames(filled);
   }
@@ -186,7 +186,7 @@ function cellsByField(
     const asSeen = isNeverDate(columnMeaning(column)) ? seen?.get(at) : undefined;
     const cell = (asSeen ?? cells[at] ?? "").trim();
     if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
-    // Where nobody counted the crowd.
+    // A dash means that the crowd was not counted.
     if (columnMeaning(column) === "attendance" && NO_FIGURE.test(cell)) return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
@@ -225,7 +225,7 @@ function converted(cell: string, kind: Kind): unknown {
       .map((part) => part.trim())
       .filter(Boolean);
   }
-  // Penalties and their minutes.
+  // "5-10" is penalties and their minutes.
   if (kind === "pair") return converted(/^\d{1,4} ?[-/] ?(\d{1,4})$/.exec(cell)?.[1] ?? cell, "number");
   if (kind === "number" && /^[+-]?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
   if (kind === "number" && /^[1-9]\d{0,2}(?:,\d{3})+$/.test(cell)) return Number(cell.replaceAll(",", ""));

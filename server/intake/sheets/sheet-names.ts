@@ -20,7 +20,8 @@ export interface NamedSheet {
  * named.
  */
 export function parseSheetName(name: string): NamedSheet | null {
-  // Google Sheets writes "Document - Sheet": the sheet's name says more. Windows writes "roster - Copy".
+  // Google Sheets exports "Document - Sheet", where the sheet's name is more specific. Windows names copies
+  // "roster - Copy".
   for (const part of name.split(" - ").toReversed()) {
     const found = collectionsIn(part);
     if (found.length > 0)
@@ -37,7 +38,7 @@ function collectionsIn(text: string): SheetCollection[] {
       .toLowerCase()
       .match(/[a-z]+/g) ?? [];
   const found = new Set(words.map((word) => NAMES.get(word)).filter((one) => one !== undefined));
-  // "Player Stats" are no roster.
+  // "Player Stats" is no roster.
   if (found.has("totals")) for (const whose of ["players", "alumni"] as const) found.delete(whose);
   return [...found];
 }

@@ -28,7 +28,7 @@ export function csvRows(file: string, text: string, { mistakes }: BundleReport):
     let within = 0;
     const rows = parsed.map(({ record, info }) => {
       const breaks = record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
-      // The parser gives the line a record ends on; a person looks for a mistake where it begins.
+      // The parser gives a record's last line; people look for a mistake at its first.
       const line = info.lines - breaks;
       const row = line - within;
       within += breaks;

@@ -50,7 +50,7 @@ export function storedSheet(xml: string): StoredSheet {
         cell = openedIn(sheet, name, attributes);
         if (cell && isRowHidden) sheet.hiddenRows.add(cell.row);
       }
-      // How a Japanese name is spoken stands beside it.
+      // Phonetic text beside a Japanese name.
       else if (name === "rPh") isReading = false;
       else if (READ.has(name)) within = name;
       if (cell && name === "f") cell.formula = "";

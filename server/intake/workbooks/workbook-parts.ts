@@ -52,7 +52,7 @@ export function workbookParts(bytes: Buffer): WorkbookParts {
     formats: numberFormats(xmlOf(partOf("styles"))),
     sheets: sheets.flatMap(({ relation, ...sheet }) => {
       const part = relations.get(relation)?.part;
-      // A chart on a sheet of its own has no cells.
+      // A chart sheet has no cells.
       if (part === undefined || !parts.has(part)) return [];
       if (sheet.isHidden) return [{ ...sheet, xml: "", stray: [] }];
       const near = withoutStrayCells(xmlOf(part), MAX.cells - cells);
@@ -102,7 +102,7 @@ function sharedTexts(xml: string): string[] {
   walkXml(xml, {
     open: (name) => {
       isText = name === "t";
-      // How a Japanese name is spoken stands beside it.
+      // Phonetic text beside a Japanese name.
       isSpoken ||= name === "rPh";
       if (name !== "si") return;
       if (texts.length === MAX.strings) throw new UnfitSheet(`at most ${MAX.strings} text strings`);

@@ -78,7 +78,7 @@ function startWords(start: string): Fields {
 
 function eventFields({ raw, reading }: ReadGame, report: BundleReport): Fields {
   if (!hasField(raw, "date")) return {};
-  // What lasts several days is a matter of games only.
+  // Only games are checked for lasting several days.
   const [weekday] = /[a-z]+/i.exec(fieldText(raw, "weekday")) ?? [];
   const isEndApart = ["endDate", "end"].some((field) => hasField(raw, field));
   const ofDays = withFields(raw, {

@@ -30,7 +30,7 @@ export function combineResults(
   report: BundleReport,
 ): CombinedResult | null {
   const decidedIn = decisionOf(cells);
-  // Programs write 0 and 0 beside a forfeit.
+  // Programs export 0-0 for a forfeit.
   const said = decidedIn === "forfeit" ? cells.map(withoutNil) : cells;
   const clash = outcomeClash(said) ?? scoreClash(said, half) ?? stateClash(said);
   if (clash) {

@@ -109,8 +109,7 @@ function playedFields(
       : { state: "final", decidedIn, ...forfeitScore(outcome === "W", game.sport) };
   if (!scores) return wrong(word, "a score as well, such as W 4-3, or W (forfeit)");
   const [score, opponentScore] = scores;
-  // "5-2" beside the columns Home and Away, or behind "Duke @ Harbor", is as likely the home team's score
-  // first.
+  // "5-2" beside the columns Home and Away, or behind "Duke @ Harbor", may have the home team's score first.
   const hasColumns = hasField(raw, "homeTeam") && hasField(raw, "awayTeam");
   const isOrderOpen = game.isSecond || (game.side !== "home" && hasColumns);
   if (isOrderOpen && !isSided && outcome === null && score !== opponentScore) return wrong(word, WHOSE_SCORE);

@@ -38,7 +38,7 @@ function statusIn(text: string): { status: string; rest: string } | null {
 export function withStatusFromDateOrTime(raw: RawRecord, report: BundleReport): RawRecord {
   return ["date", "time"].reduce((record, word) => {
     const found = statusIn(fieldText(record, word));
-    // What is left, too, is understood whole: "Postponed to 10/10" is no status.
+    // The remaining text must be a date or time as a whole: "Postponed to 10/10" is no status.
     if (!found || !isRead(word, found.rest)) return record;
     const written = fieldText(record, "status");
     const isSame = found.status === "final" || statusIn(written)?.status === found.status;
@@ -60,7 +60,7 @@ export function withStatusFromNotes(raw: RawRecord): RawRecord {
   const found = statusIn(note);
   if (found?.rest === "") return withFields(raw, { status: found.status });
   const status = statusFromNote(note);
-  // What is left of the note is the reason.
+  // The rest of the note is the reason.
   return status === null ? raw : withFields(raw, { status, note: undefined });
 }
 

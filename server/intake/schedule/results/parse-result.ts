@@ -38,7 +38,7 @@ export function parseResult(text: string): WrittenResult | null {
   if (isBlankCell(plain)) return NOTHING_WRITTEN;
   if (plain.length > LONGEST || LIKE_A_CLOCK.test(plain)) return null;
   const state = parseStatus(plain);
-  // "Postponed - W 4-3" is one or the other.
+  // "Postponed - W 4-3" contradicts itself.
   if (state) return partsOf(state.reason)?.size ? null : { ...NOTHING_WRITTEN, ...state };
   const { tie, decider } = TIE_AND_SHOOTOUT.exec(plain)?.groups ?? {};
   if (tie !== undefined) {
@@ -83,7 +83,7 @@ function withoutSubScore(whole: string): { rest: string; sub: SubScore | null } 
   const kind = before ?? behind;
   if (kind === undefined) return { rest: text, sub: null };
   const isShootout = /^s/i.test(kind);
-  // "W 4-3 SO (2-1 SO)" says it twice.
+  // "W 4-3 SO (2-1 SO)" names the shootout twice.
   const isSaid = /\bs\/?o\b|shoot/i.test(text.replace(SUB_SCORE, " "));
   return {
     rest: text.replace(SUB_SCORE, isShootout && !isSaid ? " SO " : " ").trim(),

@@ -75,7 +75,7 @@ const NO_SCORES: CellResults = { said: [], half: null };
 
 const asSaid = (word: string, text: string, result: WrittenResult): CellResult => ({
   ...result,
-  // "TBD" says no more than an empty cell.
+  // "TBD" counts as an empty cell.
   state: result.state === "open" ? null : result.state,
   word,
   text,
@@ -92,7 +92,7 @@ function resultCell(
   const order = fieldText(raw, orderWord(word));
   if (order !== "") return orderedCell(raw, word, { order, place }, report);
   const result = parseResult(text);
-  // Under "W/L" a plain "3-1" may be the season's record until then.
+  // Under "W/L" a plain "3-1" may be the season's record so far.
   const isRecord = word === "outcome" && result?.scores && !result.outcome;
   if (result && !isRecord) {
     noteAside(raw, word, result, report);
@@ -186,7 +186,7 @@ function decisionCell(
   if (/^(?:n|no|false|0)$/i.test(text)) return said(null);
   const result = parseResult(text);
   if (result && !result.scores && !result.outcome && !result.state) return said(result.decidedIn);
-  // What is wrong with the field is told by its schema.
+  // The schema reports mistakes in the field itself.
   if (word !== "decidedIn") noteMistake(raw, [word], "OT, SO, or nothing", report);
   return null;
 }

@@ -27,7 +27,7 @@ export function statusFromNote(note: string): string | null {
   if (status !== "") return `${status} - ${cause}`;
   const found = parseStatus(text);
   if (found?.state !== "postponed" && found?.state !== "cancelled") return null;
-  // "Postponed from 10/3" stands beside the new day.
+  // "Postponed from 10/3" is in the row with the new day.
   return /^from\b/i.test(found.reason) || OF_OTHERS.test(found.reason) ? null : text;
 }
 
@@ -38,12 +38,12 @@ const FORFEIT_WORDS = /\b(?:forfeit(?:s|ed|ure)?|walkover|no-?show)\b/i;
 /** Asks the officer about a status or forfeit that a note only mentions and no other cell settles. */
 export function askAboutNotes(raw: RawRecord, result: Fields, report: BundleReport): void {
   const note = fieldText(raw, "note");
-  // A row with the fields' own names says its state outright.
+  // A row with the bundle's own fields has a state field.
   if (note === "" || raw.inSheet === undefined || hasField(raw, "timeOfGame")) return;
   const isOver = result.state === "final";
   if (result.state === "postponed" || result.state === "cancelled") return;
   const forfeit = FORFEIT_WORDS.exec(note)?.[0];
-  // The word by itself is told of with the results (result-from-notes.ts).
+  // A note of only this word is handled with the results (result-from-notes.ts).
   const isWord = forfeit === note.replace(/[\s()".!]/g, "");
   if (forfeit !== undefined && !isWord && result.decidedIn !== "forfeit")
     noteAt(

@@ -139,7 +139,7 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   const venue = fieldText(raw, "venue");
   if (!said && text === "") return null;
   const isEvent = said !== null && isOfEvent(raw, said, words);
-  // Where others are marked as visits, a row that says nothing anywhere is at home, but not a tournament.
+  // If other rows are marked as away, a row without any side is at home, unless it is a tournament.
   const usual = words.marksVisits && said?.word === "opponent" && !isEvent ? "home" : null;
   const named = isEvent && said.isWeak ? null : (said?.place ?? null);
   const unsaid = named ?? venueSide(venue) ?? usual;
@@ -185,7 +185,7 @@ function withNameApart(
   if (!said || said.isWrong) return said;
   const { name, place, note, expected } = nameParts(said.name, names);
   if (expected !== null) noteMistake(raw, [said.word], expected, report);
-  // A game against Navy in Annapolis is hardly at home.
+  // A game against Navy in Annapolis is probably not at home.
   const isHomeByVs = place !== "" && said.place === "home" && said.isWeak && fieldText(raw, "place") === "";
   const isNoted = place === "" || hasFreeVenue(raw);
   const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");

@@ -63,7 +63,7 @@ function severalTeams(name: string, names: SheetNames): { teams: string[]; isCer
     return null;
   const last = parts.at(-1) ?? "";
   const isAllAlone = parts.every((part) => names.alone.has(nameKey(part)) || names.isWritten(part));
-  // "Augustana, Illinois" is one school as likely as two.
+  // "Augustana, Illinois" may be one school or two.
   const isCertain = parts.every((part) => isTeam(part, names)) && (isAllAlone || !isState(last));
   return { teams: parts, isCertain };
 }
@@ -122,7 +122,7 @@ export function opponentAndPlace(
   names: SheetNames,
 ): { opponent: string; place: string } | null {
   const whole = cell.trim().replace(/\s+/g, " ");
-  // "vs Duke (Semifinal @ Raleigh)" is no place behind the name: it goes with the occasion.
+  // In "vs Duke (Semifinal @ Raleigh)" the place belongs to the occasion.
   const [behind = ""] = / ?\([^()]{1,80}\)$/.exec(whole) ?? [];
   const bracket = /@| at /i.test(behind) ? behind : "";
   const text = whole.slice(0, whole.length - bracket.length);

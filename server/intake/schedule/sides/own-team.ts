@@ -63,11 +63,10 @@ export function ownTeam(
     if ("unclear" in found || (likely.length === 1 && covers(likely, rows))) return found;
     return { ...found, guessed: [...likely.map(({ text }) => ({ text, why: LIKE })), ...found.guessed] };
   }
-  // The women's schedule in the men's folder.
+  // A schedule of the women's team in the men's folder.
   if (all.some((one) => isOther(one) && club.names.some(({ base }) => base === one.base)))
     return { unclear: "nobody", names: [] };
-  // A school that everybody knows is not a club of another school; its name in every row is that of an
-  // opponent.
+  // A well-known school is not the club of another school: in every row it is still an opponent.
   const own = inAll.filter((group) => !isOtherSchool(group, club));
   const [first, ...more] = own;
   const often = bases.filter((group) => isNearlyAlways(group, rows) && !isOtherSchool(group, club));
@@ -141,7 +140,7 @@ function withAlike(
   const apart = (one: Spelling) => level(one) && ![...own, ...others].some((other) => meet(one, other));
   const more = likely.filter(apart);
   const rest = alike.filter(apart).filter((one) => !more.some((other) => meet(one, other)));
-  // Of the rows of a whole league most are others': a name that is only alike may be one of them.
+  // In a league's schedule most rows are of other teams, one of which may have a similar name.
   const taken = covers([...own, ...more, ...rest], rows) && !meetAmong(rest) ? [...more, ...rest] : more;
   return {
     own: new Set([...own, ...taken].map(({ plain }) => plain)),

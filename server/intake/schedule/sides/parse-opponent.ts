@@ -70,7 +70,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
   const withoutStars = () => {
     const [found = ""] = STARS.exec(name) ?? [];
     const rest = name.slice(0, name.length - found.length);
-    // "???" is who is not known yet.
+    // "???" is an undecided opponent.
     if (found === "" || isNobody(rest.trim()) || undecidedOpponent(name) !== null) return;
     name = rest;
     isStarred ||= found.includes("*");

@@ -59,7 +59,7 @@ export function teamName(written: string): TeamName {
     else if (!OF_SPORT.has(last)) break;
     words.pop();
   }
-  // "Carolina Women's Club Ice Hockey" loses all of it at its end, "Women's Carolina Hockey" at its begin.
+  // "Carolina Women's Club Ice Hockey" has the gender at its end, "Women's Carolina Hockey" at its begin.
   const gender = GENDERS.get(words[0] ?? "");
   if (gender && words.length > 1) {
     name.gender ??= gender;
