@@ -50,7 +50,7 @@ export interface ClubFolder extends BundleReport {
   /** Claims that the database must confirm. */
   claims: Claim[];
   /** What its ids were matched against; null if all are written, or without a database. */
-  seen: SnapshotMark | null;
+  snapshot: SnapshotMark | null;
 }
 
 /** A whole bundle, with the mistakes and notes of all its clubs. */

@@ -87,7 +87,7 @@ interface Contents {
   /** Clean HTML by file name in pages/. */
   texts: Map<string, string>;
   made: CompleteClub["reference"];
-  seen: SnapshotMark | null;
+  snapshot: SnapshotMark | null;
 }
 
 /**
@@ -98,7 +98,7 @@ export async function readClub(
   folder: string,
   shown: string,
   reading: ClubReading,
-): Promise<Pick<ClubFolder, "club" | "claims" | "seen"> & Pick<Contents, "made">> {
+): Promise<Pick<ClubFolder, "club" | "claims" | "snapshot"> & Pick<Contents, "made">> {
   const { asOf, report } = reading;
   const contents = await readContents(folder, shown, reading);
   report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
@@ -117,7 +117,7 @@ export async function readClub(
       ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
       : [],
     made: contents.made,
-    seen: contents.seen,
+    snapshot: contents.snapshot,
   };
 }
 
@@ -159,13 +159,13 @@ async function readContents(
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
   const found = clubs.find(({ teamId }) => rawTeam && teamId === fieldText(rawTeam, "teamId"));
   const before = await loadStoredContext(rawTeam, read, { found, asOf, textOf: textsOf(articles, pages) });
-  const seen = await readSnapshot(checkedTeam?.value?.teamId, read, readStored);
+  const snapshot = await readSnapshot(checkedTeam?.value?.teamId, read, readStored);
   const made = completeClub(read, rawTeam, reference, {
     asOf,
     pictures,
     before,
     report,
-    ...(seen && { seen }),
+    ...(snapshot && { snapshot }),
   });
   const raws = withSharedPictures(withPlayerIds(made.raws, made.former, report));
   const contents = {
@@ -179,7 +179,7 @@ async function readContents(
     ...contents,
     raws,
     made: made.reference,
-    seen: seen && snapshotMark(seen),
+    snapshot: snapshot && snapshotMark(snapshot),
     named,
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),

@@ -50,7 +50,7 @@ interface ClubContext {
   before?: StoredContext;
   report: BundleReport;
   /** The stored club; left out if nothing is stored. */
-  seen?: StoredSnapshot;
+  snapshot?: StoredSnapshot;
 }
 
 /**
@@ -62,12 +62,12 @@ export function completeClub(
   written: RawCollections,
   team: RawRecord | undefined,
   reference: Reference,
-  { asOf, pictures, before = NO_STORED_CONTEXT, report, seen = emptySnapshot() }: ClubContext,
+  { asOf, pictures, before = NO_STORED_CONTEXT, report, snapshot = emptySnapshot() }: ClubContext,
 ): CompleteClub {
   const plain = withPlainCells(written, report);
   const ownZone = team && timeZoneIn(team);
   const zone = ownZone ?? "UTC";
-  const telling: IdContext = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
+  const idContext: IdContext = { snapshot, zone, instant: instantsOf(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sharedSport(team) };
   const played = shared.sport && sportOf(shared.sport.type);
   const stored = storedNames(before.stored);
@@ -83,7 +83,7 @@ export function completeClub(
   const proposed = withIds(
     { ...raws, players: raws.players && people.players, alumni: raws.alumni && people.alumni },
     stored,
-    telling,
+    idContext,
   );
   const opponents = namedRecords(
     proposed.opponents ?? [],
@@ -98,7 +98,7 @@ export function completeClub(
   );
   const sport = shared.sport?.type ?? null;
   const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
-  const club = { names, sport, ...dates, telling };
+  const club = { names, sport, ...dates, idContext };
   const games = proposed.games && makeGames(proposed.games, club, report);
   const kept = withStoredIds(
     { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },

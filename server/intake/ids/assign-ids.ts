@@ -17,16 +17,17 @@ const NAMED = collectionsWith("idFrom").filter((name) => COLLECTIONS[name].idFro
  * Gives records without an id one made of their name; the second of a name gets "-2", in the order of the
  * file. Records that are sold or may recur under one name keep their stored ids.
  */
-export function withIds(raws: RawCollections, stored: StoredNames, telling: IdContext): RawCollections {
+export function withIds(raws: RawCollections, stored: StoredNames, idContext: IdContext): RawCollections {
   const made = { ...raws };
   for (const collection of NAMED) {
     const { fields } = COLLECTIONS[collection].idFrom;
     const nameOf = (raw: RawRecord) => nameIn(raw, fields);
     const idOf = (raw: RawRecord) => (nameOf(raw) === "" ? "" : nameId(collection, nameOf(raw)));
-    const kinds = idRulesOf(collection, idOf, telling);
+    const kinds = idRulesOf(collection, idOf, idContext);
     const naming = { collection, nameOf, idsOf: stored.idsOf[collection] };
     made[collection] =
-      raws[collection] && (kinds ? told(raws[collection], kinds, telling) : named(raws[collection], naming));
+      raws[collection] &&
+      (kinds ? told(raws[collection], kinds, idContext) : named(raws[collection], naming));
   }
   return made;
 }
@@ -34,9 +35,9 @@ export function withIds(raws: RawCollections, stored: StoredNames, telling: IdCo
 function told(
   raws: readonly RawRecord[],
   { collection, kinds }: CollectionIdRules,
-  telling: IdContext,
+  idContext: IdContext,
 ): RawRecord[] {
-  const ids = matchStoredIds(collection, raws, kinds, telling);
+  const ids = matchStoredIds(collection, raws, kinds, idContext);
   return raws.map((raw) => {
     const id = ids.get(raw);
     return id === undefined ? raw : withFields(raw, { id });

@@ -25,19 +25,19 @@ export interface GameIdContext {
   /** The name of the opponent with this id. */
   nameOf(opponentId: string): string;
   asWritten(game: RawRecord): RawRecord;
-  telling: IdContext;
+  idContext: IdContext;
 }
 
 /** Matches rows to stored games by opponent, day and side, wherever the row stands. */
 export function gameIdRules(
   stored: readonly StoredGame[],
-  { nameOf, asWritten, telling }: GameIdContext,
+  { nameOf, asWritten, idContext }: GameIdContext,
 ): IdRules {
   const opponentOf = opponentsIn(stored, nameOf);
   return {
     stored: stored.map((game) => {
       const facts = factsOf({ ...game, opponentId: plain(game.opponentName) });
-      const isOver = game.state === "final" || isPast(game, telling.asOf);
+      const isOver = game.state === "final" || isPast(game, idContext.asOf);
       return {
         ...traits(facts, !isOver),
         id: game.id,
@@ -48,10 +48,10 @@ export function gameIdRules(
     }),
     written: (raw) => {
       const opponent = opponentOf(fieldText(raw, "opponentId"));
-      return traits(writtenFacts(raw, opponent, telling), true);
+      return traits(writtenFacts(raw, opponent, idContext), true);
     },
     idOf: (raw) => idFromWords(fieldText(raw, "seasonId"), fieldText(raw, "opponentId")).slice(0, 58),
-    dayOf: (raw) => writtenFacts(raw, "", telling).day,
+    dayOf: (raw) => writtenFacts(raw, "", idContext).day,
     asWritten,
   };
 }
@@ -102,12 +102,12 @@ function factsOf({ opponentId: opponent, place, seasonId, start, timeZone, ...ga
   };
 }
 
-function writtenFacts(raw: RawRecord, opponent: string, telling: IdContext): Facts {
-  const timeZone = timeZoneOf(raw, telling);
+function writtenFacts(raw: RawRecord, opponent: string, idContext: IdContext): Facts {
+  const timeZone = timeZoneOf(raw, idContext);
   const text = gameDateField.safeParse(fieldText(raw, "timeOfGame"));
   const times = gameTimes(
     { timeOfGame: text.data ?? null, endTimeOfGame: null, timeZone },
-    telling.instant,
+    idContext.instant,
     new Date(0),
   );
   return factsOf({

@@ -27,17 +27,17 @@ type IdOf = IdRules["idOf"];
 type Named = Omit<IdRules, "idOf" | "asWritten" | "dayOf"> & Partial<Pick<IdRules, "dayOf">>;
 
 /** The rules of a collection; null if its ids are made of names only. */
-export function idRulesOf(name: CollectionName, idOf: IdOf, telling: IdContext): CollectionIdRules | null {
+export function idRulesOf(name: CollectionName, idOf: IdOf, idContext: IdContext): CollectionIdRules | null {
   const collection = STORED_COLLECTIONS.find((one) => one === name);
   if (collection === undefined || collection === "games") return null;
-  const { stored } = telling.seen;
+  const { stored } = idContext.snapshot;
   const named: Named = {
-    events: () => eventKinds(stored.events, telling),
-    practices: () => eventKinds(stored.practices, telling),
-    tickets: () => ticketIdRules(stored.tickets, telling),
+    events: () => eventKinds(stored.events, idContext),
+    practices: () => eventKinds(stored.practices, idContext),
+    tickets: () => ticketIdRules(stored.tickets, idContext),
     products: () => productKinds(stored.products),
     forms: () => formKinds(stored.forms),
-    articles: () => articleKinds(stored.articles, telling),
+    articles: () => articleKinds(stored.articles, idContext),
   }[collection]();
   return { collection, kinds: { dayOf: () => "", ...named, idOf, asWritten: (raw) => raw } };
 }
@@ -47,11 +47,11 @@ const NOTHING = { exact: [], same: [], sure: [], moved: [], beside: [], start: 0
 const titleIn = (raw: RawRecord) => nameKey(fieldText(raw, "title") || fieldText(raw, "name"));
 
 /** A field's instant, and its day in the record's zone; null without a valid moment. */
-function momentIn(raw: RawRecord, field: string, telling: IdContext): { at: Date; day: string } | null {
+function momentIn(raw: RawRecord, field: string, idContext: IdContext): { at: Date; day: string } | null {
   const text = moment.safeParse(fieldText(raw, field));
   if (!text.success) return null;
-  const zone = timeZoneOf(raw, telling);
-  const at = telling.instant(text.data, zone);
+  const zone = timeZoneOf(raw, idContext);
+  const at = idContext.instant(text.data, zone);
   return { at, day: machineDate(at, zone) };
 }
 
@@ -66,34 +66,34 @@ function dated(title: string, when: { at: Date; day: string } | null): Traits {
   };
 }
 
-function eventKinds(stored: readonly StoredEvent[], telling: IdContext): Named {
+function eventKinds(stored: readonly StoredEvent[], idContext: IdContext): Named {
   const titles = Map.groupBy(stored, ({ title }) => nameKey(title));
   const asStored = (event: StoredEvent): StoredTraits => {
     const { id, held, start, end, state, timeZone } = event;
     const title = nameKey(event.title);
     const isSeries = (titles.get(title) ?? []).length > 1;
     // The next event of a weekly series is not the last one moved.
-    const isOver = state !== "postponed" && end < telling.asOf && (held || isSeries);
+    const isOver = state !== "postponed" && end < idContext.asOf && (held || isSeries);
     const traits = dated(title, { at: start, day: machineDate(start, timeZone) });
     const shown = `${event.title} on ${formatDate(start, timeZone)}`;
     return { ...traits, ...(isOver && { moved: [] }), id, held, isOpen: !isOver, shown };
   };
   return {
     stored: stored.map(asStored),
-    written: (raw) => dated(titleIn(raw), momentIn(raw, "start", telling)),
-    dayOf: (raw) => momentIn(raw, "start", telling)?.day ?? "",
+    written: (raw) => dated(titleIn(raw), momentIn(raw, "start", idContext)),
+    dayOf: (raw) => momentIn(raw, "start", idContext)?.day ?? "",
   };
 }
 
-function articleKinds(stored: readonly StoredArticle[], telling: IdContext): Named {
-  const { zone } = telling;
+function articleKinds(stored: readonly StoredArticle[], idContext: IdContext): Named {
+  const { zone } = idContext;
   return {
     stored: stored.map(({ id, held, title, timeOfArticle: at }) => ({
       ...dated(nameKey(title), at && { at, day: machineDate(at, zone) }),
       ...{ id, held, isOpen: true },
       shown: at ? `${title} of ${formatDate(at, zone)}` : title,
     })),
-    written: (raw) => dated(titleIn(raw), momentIn(raw, "timeOfArticle", telling)),
+    written: (raw) => dated(titleIn(raw), momentIn(raw, "timeOfArticle", idContext)),
   };
 }
 

@@ -42,16 +42,16 @@ function made(given: Given, stored: Partial<StoredClub>) {
       recordsOf(name, given[name as CollectionName] ?? [], report),
     ]),
   ) as RawCollections;
-  const seen = { ...emptySnapshot(), of: STORED_COLLECTIONS };
-  seen.stored = { ...seen.stored, ...stored };
+  const snapshot = { ...emptySnapshot(), of: STORED_COLLECTIONS };
+  snapshot.stored = { ...snapshot.stored, ...stored };
   const club = completeClub(raws, record(TEAM), NOTHING_SHARED, {
-    ...{ asOf: AS_OF, pictures: namedPictures([]), report, seen },
+    ...{ asOf: AS_OF, pictures: namedPictures([]), report, snapshot },
   });
   // Whose clock an away game's time is by is no matter of ids.
   const notes = report.notes.filter((note) => !note.includes("times of away games"));
   const values = (name: CollectionName) =>
     (club.raws[name] ?? []).map(({ value }) => value as Record<string, unknown>);
-  return { values, mistakes: report.mistakes.map(mistakeLine), notes, seen };
+  return { values, mistakes: report.mistakes.map(mistakeLine), notes, snapshot };
 }
 
 function recordsOf(name: string, content: string | object[], report: BundleReport): RawRecord[] {

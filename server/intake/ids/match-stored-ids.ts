@@ -12,7 +12,7 @@ import { looseKey, type StoredCollection, type StoredSnapshot } from "./stored-s
  * of the rows.
  */
 export interface IdContext {
-  seen: StoredSnapshot;
+  snapshot: StoredSnapshot;
   /** The club's time zone. */
   zone: string;
   instant: Instants;
@@ -49,15 +49,15 @@ export function matchStoredIds(
   collection: StoredCollection,
   raws: readonly RawRecord[],
   kinds: IdRules,
-  { seen, report }: IdContext,
+  { snapshot, report }: IdContext,
 ): ReadonlyMap<RawRecord, string> {
   const written = new Set(raws.map((raw) => fieldText(raw, "id")).filter(Boolean));
   const without = raws.filter((raw) => fieldText(raw, "id") === "" && kinds.idOf(raw) !== "");
   const rows = without.map((raw) => ({ raw, ...kinds.written(raw) }));
   const unwritten = kinds.stored.filter(({ id }) => !written.has(id));
   const pairing = matchRecords(unwritten, rows);
-  for (const { id, held } of pairing.loose) if (!held) seen.loose.add(looseKey(collection, id));
-  const gone = collection === "games" || collection === "events" ? seen.stored.gone[collection] : [];
+  for (const { id, held } of pairing.loose) if (!held) snapshot.loose.add(looseKey(collection, id));
+  const gone = collection === "games" || collection === "events" ? snapshot.stored.gone[collection] : [];
   const taken = new Set([...written, ...kinds.stored.map(({ id }) => id)]);
   const free = freshIds(kinds, taken, new Map(gone.map(({ id, day }) => [id, day])));
   const ids = new Map<RawRecord, string>();

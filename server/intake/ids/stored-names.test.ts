@@ -22,11 +22,14 @@ const worn = (value: string) => [{ title: "Team Number", value }];
 
 interface Before {
   records?: Partial<StoredRecords>;
-  seen?: Partial<StoredClub>;
+  snapshot?: Partial<StoredClub>;
 }
 
 /** The ids and names that a club's records have beside what is stored. */
-function made(given: Partial<Record<CollectionName, object[]>>, { records = {}, seen = {} }: Before = {}) {
+function made(
+  given: Partial<Record<CollectionName, object[]>>,
+  { records = {}, snapshot = {} }: Before = {},
+) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const raws = Object.fromEntries(
     Object.keys(COLLECTIONS).map((name) => [name, (given[name as CollectionName] ?? []).map(record)]),
@@ -39,7 +42,7 @@ function made(given: Partial<Record<CollectionName, object[]>>, { records = {}, 
     {
       ...{ asOf: new Date("2026-11-20T17:00:00Z"), pictures: namedPictures([]), report },
       before: { ...NO_STORED_CONTEXT, stored: { ...NO_RECORDS, ...records } },
-      seen: { ...nothing, of: STORED_COLLECTIONS, stored: { ...nothing.stored, ...seen } },
+      snapshot: { ...nothing, of: STORED_COLLECTIONS, stored: { ...nothing.stored, ...snapshot } },
     },
   );
   const idsOf = (name: CollectionName) =>
@@ -120,7 +123,7 @@ test("keeps its id if matched by more than the title, in any script and under an
   ];
   const { idsOf } = made(
     { articles: [{ title: "胜利" }, { title: "Søren Scores" }, { title: "输了" }] },
-    { seen: { articles } },
+    { snapshot: { articles } },
   );
   expect(idsOf("articles")).toEqual(["a-1", "s-ren-scores", expect.stringMatching(/^article-[0-9a-f]{8}$/)]);
 });

@@ -22,14 +22,14 @@ interface Facts {
 /** Matches tickets by game or day and by prices: many clubs call each ticket "Adult". */
 export function ticketIdRules(
   stored: readonly StoredTicket[],
-  telling: IdContext,
+  idContext: IdContext,
 ): Pick<IdRules, "stored" | "written"> {
   return {
     stored: stored.map((ticket) => {
       const { id, held, deleted, timeZone, start: at, end } = ticket;
       const event = ticket.eventId === null ? null : joinKey(ticket.eventType, ticket.eventId);
       const facts = { title: nameKey(ticket.title), event, at, prices: ticket.prices };
-      const isOver = held && end !== null && end < telling.asOf;
+      const isOver = held && end !== null && end < idContext.asOf;
       const isOpen = !deleted && !isOver;
       const shown = at ? `${ticket.title} for ${formatDate(at, timeZone)}` : ticket.title;
       return {
@@ -40,7 +40,7 @@ export function ticketIdRules(
         ...{ id, held, isOpen, shown },
       };
     }),
-    written: (raw) => traits(writtenFacts(raw, telling)),
+    written: (raw) => traits(writtenFacts(raw, idContext)),
   };
 }
 
@@ -59,14 +59,14 @@ function traits({ title, event, at, prices }: Facts): Traits {
   };
 }
 
-function writtenFacts(raw: RawRecord, telling: IdContext): Facts {
+function writtenFacts(raw: RawRecord, idContext: IdContext): Facts {
   const time = moment.safeParse(fieldText(raw, "timeOfEvent"));
   const prices = valueAt(raw.value, ["prices"]);
   const eventId = fieldText(raw, "eventId");
   return {
     title: nameKey(fieldText(raw, "title")),
     event: eventId === "" ? null : joinKey(fieldText(raw, "eventType"), eventId),
-    at: time.success ? telling.instant(time.data, timeZoneOf(raw, telling)) : null,
+    at: time.success ? idContext.instant(time.data, timeZoneOf(raw, idContext)) : null,
     prices: (Array.isArray(prices) ? prices : []).map((price) => String(valueAt(price, ["id"]))),
   };
 }

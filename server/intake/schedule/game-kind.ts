@@ -24,7 +24,7 @@ const OF_NO_LEAGUE =
 const OF_THE_LEAGUE = /^(?:y|yes|true|x|\*|conf|conference|league|reg(?:ular)?(?: season)?)\.?$/i;
 
 /** A cell's kind in the form in which two cells are compared: "Playoffs" equals "Postseason". */
-export const comparableKind = (text: string): string =>
+const comparableKind = (text: string): string =>
   kindIn(text) ?? (OF_THE_LEAGUE.test(text) ? "league" : text.toLowerCase());
 
 const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];

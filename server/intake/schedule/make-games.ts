@@ -79,7 +79,7 @@ interface Season {
   today: string;
   /** The only season in its rosters and seasons; "" if there are several or none. */
   onlySeason: string;
-  telling: IdContext;
+  idContext: IdContext;
 }
 
 /**
@@ -88,7 +88,7 @@ interface Season {
  */
 export function makeGames(
   raws: readonly RawRecord[],
-  { names, sport, zone, today, onlySeason, telling }: Season,
+  { names, sport, zone, today, onlySeason, idContext }: Season,
   report: BundleReport,
 ): RawRecord[] {
   const told = raws.map((raw) => withTeamStatus(raw, report));
@@ -117,12 +117,12 @@ export function makeGames(
   noteExhibitions(games, report);
   const written = new Map(games.map((game, at) => [game, made[at]?.written ?? game]));
   const asWritten = (game: RawRecord) => written.get(game) ?? game;
-  const kinds = gameIdRules(telling.seen.stored.games, {
+  const kinds = gameIdRules(idContext.snapshot.stored.games, {
     nameOf: names.opponents.nameOf,
     asWritten,
-    telling,
+    idContext,
   });
-  const ids = matchStoredIds("games", games, kinds, telling);
+  const ids = matchStoredIds("games", games, kinds, idContext);
   return games.map((game) => {
     const id = ids.get(game);
     return id === undefined ? game : withFields(game, { id });

@@ -26,9 +26,9 @@ export async function checkSeen(
   for (const folder of folders) {
     const { teamId } = folder.club.team;
     const isStale =
-      folder.seen !== null &&
+      folder.snapshot !== null &&
       changed.has(teamId) &&
-      !isAsSeen(folder.seen, await readStored(tx, teamId, folder.seen.of));
+      !isAsSeen(folder.snapshot, await readStored(tx, teamId, folder.snapshot.of));
     const mistake = { file: join(folder.folder, "team.json"), line: null, field: "", expected: EXPECTED };
     checked.push(isStale ? { ...folder, mistakes: [...folder.mistakes, mistake] } : folder);
   }
