@@ -7,8 +7,8 @@ import { mistakeLine } from "../records/mistake.ts";
 import { csvRows } from "../workbooks/csv-rows.ts";
 import type { SheetRows } from "../workbooks/rows.ts";
 import { workbookRows } from "../workbooks/workbook-rows.ts";
-import { heightsFromDates } from "./converted-cells.ts";
 import { parseConvertedDate } from "./converted-date.ts";
+import { heightsFromDates } from "./converted-heights.ts";
 import { readSheet } from "./read-sheet.ts";
 
 /**
