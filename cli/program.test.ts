@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { dayOf } from "../server/bundle/moment.ts";
+import { dayOf } from "../server/collections/fields/moment.ts";
 import { answerCall } from "./program.ts";
 
 /** Calls the program with commands that do nothing. */

@@ -289,10 +289,10 @@ const RULES: Rule[] = [
       ["domain/stats/leaders.ts", "const LEADS = { hockey: 3, rugby: 5, lacrosse: 4 };"],
       ["domain/stats/leaders.ts", "const leads = LEADS[sport.name];"],
       ["app/stats/read-stats.ts", "const isFirst = sport.label === other.label;"],
-      ["server/bundle/team-row.ts", "if (sportsType === 3) return 28;"],
+      ["server/collections/club/team-row.ts", "if (sportsType === 3) return 28;"],
       ["sandbox/sessions.ts", "if (sportsType === 3) return 28;"],
-      ["server/bundle/team-row.ts", "if (sport === SPORTS.MENSLACROSSE) return 1;"],
-      ["server/bundle/team-row.ts", "const isIt = isIceHockey(sport);"],
+      ["server/collections/club/team-row.ts", "if (sport === SPORTS.MENSLACROSSE) return 1;"],
+      ["server/collections/club/team-row.ts", "const isIt = isIceHockey(sport);"],
       ["cli/clubs/new-answers.ts", "const SPORTS = /\\b(?:rugby|lacrosse)\\b/;"],
     ],
     right: [
@@ -335,7 +335,7 @@ const RULES: Rule[] = [
     breaches: collectionTables,
     wrong: [
       [
-        "server/bundle/sheets/nouns.ts",
+        "server/intake/sheets/nouns.ts",
         'const NOUNS = {\n  players: "player",\n  games: "game",\n  coaches: "coach",\n};',
       ],
       [
@@ -343,23 +343,23 @@ const RULES: Rule[] = [
         'export const PATHS: Record<string, string> = { games: "/games" };\nconst IDS = {\n  ...{ tags: 1, forms: 2, pages: 3, plays: 4 },\n};',
       ],
       [
-        "server/bundle/sheets/nouns.ts",
+        "server/intake/sheets/nouns.ts",
         'const NOUNS: Partial<Record<SheetCollection, string>> = { games: "game" };',
       ],
-      ["server/bundle/most.ts", "export const MOST: ReadonlyMap<CollectionName, number> = new Map([["],
+      ["server/intake/most.ts", "export const MOST: ReadonlyMap<CollectionName, number> = new Map([["],
     ],
     right: [
       ["server/collections/order.ts", 'const NOUNS: Record<CollectionName, string> = { games: "game" };'],
       [
-        "server/bundle/read.ts",
+        "server/intake/read.ts",
         "const { players, games, coaches } = raws;\nconst read = {\n  players,\n  games: [],\n};",
       ],
       [
-        "server/bundle/sheets/headings.ts",
+        "server/intake/columns/headings.ts",
         "const MEANT: ReadonlyMap<SheetCollection, Headings> = new Map(\n",
       ],
       [
-        "server/bundle/nouns.test.ts",
+        "server/intake/nouns.test.ts",
         'const NOUNS: Partial<Record<SheetCollection, string>> = { games: "game" };',
       ],
     ],

@@ -3,8 +3,8 @@ import { imagePath, parseImageReference } from "../../domain/values/image.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { withTeamParamInHtml } from "../../domain/values/site-path.ts";
 import { parseVideoAddress, playerPath, VIDEO_HOSTS } from "../../domain/values/video.ts";
-import { safeHtml } from "../../server/bundle/html.ts";
 import type { Site } from "../../server/serving/site.ts";
+import { safeHtml } from "../../server/texts/html.ts";
 import { offeredWidths } from "../ui/offered-widths.ts";
 
 type TextPlace = LinkContext & Pick<Site, "teamParam">;

@@ -1,6 +1,6 @@
 import { EVERY_SPORT, SPORT_NAMES, type SportName } from "../../domain/sports/sports.ts";
-import { color, timeZone } from "../../server/bundle/fields.ts";
-import { writtenZone } from "../../server/bundle/sheets/written-zone.ts";
+import { color, timeZone } from "../../server/collections/fields/fields.ts";
+import { parseZone } from "../../server/intake/dates/parse-zone.ts";
 
 /**
  * Parses the answers to the questions of `new`, which people give in their own words. Each function returns
@@ -41,7 +41,7 @@ function sportsNamedIn(plain: string): string[] {
 
 /** America/Los_Angeles for "Pacific", "PT" and "pacific time". */
 export function parseClubZone(text: string): string | null {
-  const zone = writtenZone(text) ?? text.trim();
+  const zone = parseZone(text) ?? text.trim();
   return timeZone.safeParse(zone).success ? zone : null;
 }
 

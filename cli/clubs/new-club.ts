@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readableColor } from "../../domain/club/contrast.ts";
 import { SPORT_NAMES, SPORTS, sportLabel } from "../../domain/sports/sports.ts";
-import { email, requiredSingleLine } from "../../server/bundle/fields.ts";
-import { isLeftByProgram } from "../../server/bundle/left-by-programs.ts";
-import { seasonAt } from "../../server/bundle/sheets/written-season.ts";
+import { email, requiredSingleLine } from "../../server/collections/fields/fields.ts";
+import { seasonAt } from "../../server/intake/dates/season-names.ts";
+import { isProgramFile } from "../../server/intake/files/program-files.ts";
 import { parseClubZone, parseColors, parseSport } from "./new-answers.ts";
 import type { NewCall } from "./new-command.ts";
 import { guideText } from "./new-guide.ts";
@@ -94,7 +94,7 @@ export async function runNew(
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  if (!inside.every(isLeftByProgram)) {
+  if (!inside.every(isProgramFile)) {
     print(`${directory} is not empty, so nothing was created. Choose a new or empty folder.`);
     return 1;
   }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import writeWorkbook from "write-excel-file/node";
-import { EXAMPLES } from "../../server/bundle/sheets/example-rows.ts";
+import { EXAMPLES } from "../../server/intake/sheets/example-rows.ts";
 
 const [player, other] = EXAMPLES.players;
 const [opponent, visitors] = EXAMPLES.opponents;

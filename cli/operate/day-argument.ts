@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { dayOf } from "../../server/bundle/moment.ts";
+import { dayOf } from "../../server/collections/fields/moment.ts";
 
 /** Parses a day; noon UTC. @throws InvalidArgumentError if there is no such day, such as 2026-02-30 */
 export function dayArgument(text: string): Date {

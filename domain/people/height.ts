@@ -1,6 +1,6 @@
 /**
  * Parses heights as clubs write them, cell by cell. The whole column decides the unit of bare numbers
- * (server/bundle/made/heights.ts).
+ * (server/intake/people/heights.ts).
  */
 
 /** Possible units of a number without one. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ABOUT_KINDS } from "../../domain/club/about.ts";
-import { singleLine } from "../bundle/fields.ts";
 import { aboutSections } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES, PAGE_TEXTS } from "./definition/references.ts";
 import { inOrder } from "./definition/row-values.ts";
+import { singleLine } from "./fields/fields.ts";
 import { hasOneText, ONE_TEXT, textPageFields, textPageRow } from "./text-page.ts";
 
 const aboutSection = z

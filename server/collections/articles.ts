@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { acrossFields } from "../bundle/across-fields.ts";
+import { articles } from "../db/schema/news/articles.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { ARTICLE_TEXTS, FILES_TO_DOWNLOAD, IMAGE_FILES } from "./definition/references.ts";
+import { attachedTo, created, instantOrNull } from "./definition/row-values.ts";
 import {
+  acrossFields,
   attachedFiles,
   htmlText,
   id,
@@ -10,12 +15,7 @@ import {
   requiredSingleLine,
   singleLine,
   webUrl,
-} from "../bundle/fields.ts";
-import { articles } from "../db/schema/news/articles.ts";
-import { clubTable } from "./definition/club-table.ts";
-import { defineCollection } from "./definition/define-collection.ts";
-import { ARTICLE_TEXTS, FILES_TO_DOWNLOAD, IMAGE_FILES } from "./definition/references.ts";
-import { attachedTo, created, instantOrNull } from "./definition/row-values.ts";
+} from "./fields/fields.ts";
 import { galleriesCollection } from "./galleries.ts";
 import { gamesCollection } from "./games.ts";
 import { seasonsCollection } from "./seasons.ts";

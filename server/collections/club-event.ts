@@ -2,9 +2,9 @@ import { z } from "zod";
 import { CLUB_EVENT_STATES } from "../../domain/schedule/club-event.ts";
 import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { RenameRule } from "../../domain/values/assigned-ids.ts";
-import { id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "../bundle/fields.ts";
 import type { ClubContext, RecordContext } from "./definition/define-collection.ts";
 import { created, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
+import { id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "./fields/fields.ts";
 
 /** What events and practices share. */
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
-import { order } from "../bundle/fields.ts";
 import { coaches } from "../db/schema/people/coaches.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FORMER_NAME_HEADINGS } from "./definition/headings.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
+import { order } from "./fields/fields.ts";
 import { personFields, personRow, writtenPersonRow } from "./person.ts";
 
 const coach = z.strictObject({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Checked } from "../bundle/record.ts";
+import type { Checked } from "../intake/records/record.ts";
 import { aboutCollection } from "./about.ts";
 import { alumniCollection } from "./alumni.ts";
 import { articlesCollection } from "./articles.ts";
@@ -88,7 +88,7 @@ export type CheckedCollections = {
 export const looseRecords = (checked: CheckedCollections, name: CollectionName): LooseRecord<z.ZodObject>[] =>
   checked[name].map(({ sound }) => sound as LooseRecord<z.ZodObject>);
 
-/** Those that may also be spreadsheets (bundle/sheets/). */
+/** Those that may also be spreadsheets (intake/sheets/). */
 export type SheetCollection = CollectionWith<"sheet">;
 export const SHEET_COLLECTIONS: readonly SheetCollection[] = collectionsWith("sheet");
 

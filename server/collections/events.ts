@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
-import { singleLine } from "../bundle/fields.ts";
 import { events } from "../db/schema/schedule/events.ts";
 import {
   CLUB_EVENT_FACTS,
@@ -13,6 +12,7 @@ import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FORMER_NAME_HEADINGS } from "./definition/headings.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
+import { singleLine } from "./fields/fields.ts";
 import { WHEN_HEADINGS } from "./game-headings.ts";
 
 const event = z.strictObject({

@@ -7,8 +7,15 @@ import {
   type FormType,
   isPaidForm,
 } from "../../domain/forms/form.ts";
-import { acrossFields } from "../bundle/across-fields.ts";
+import { forms } from "../db/schema/forms/forms.ts";
+import { noteMistake, subRecords } from "../intake/records/record.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { FILES_TO_DOWNLOAD } from "./definition/references.ts";
+import { attachedTo, created } from "./definition/row-values.ts";
 import {
+  acrossFields,
   attachedFiles,
   cents,
   email,
@@ -17,14 +24,7 @@ import {
   prose,
   requiredSingleLine,
   singleLine,
-} from "../bundle/fields.ts";
-import { noteMistake, subRecords } from "../bundle/record.ts";
-import { forms } from "../db/schema/forms/forms.ts";
-import { checkUnique } from "./definition/check-unique.ts";
-import { clubTable } from "./definition/club-table.ts";
-import { defineCollection } from "./definition/define-collection.ts";
-import { FILES_TO_DOWNLOAD } from "./definition/references.ts";
-import { attachedTo, created } from "./definition/row-values.ts";
+} from "./fields/fields.ts";
 
 const asksForOptions = ({ type, options }: { type: string; options: string[] }) =>
   type !== "SELECT_OPTIONS" || options.length > 0;

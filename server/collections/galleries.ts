@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "../bundle/fields.ts";
 import { galleries, galleryImages } from "../db/schema/news/galleries.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
 import { created, inOrder, instantOrNull } from "./definition/row-values.ts";
+import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
 import { gamesCollection } from "./games.ts";
 import { tagsCollection } from "./tags.ts";
 

@@ -1,5 +1,5 @@
-import { RESULT_HEADINGS } from "../bundle/sheets/result-headings.ts";
-import { TIME_OR_RESULT_HEADINGS } from "../bundle/sheets/time-or-result.ts";
+import { RESULT_HEADINGS } from "../intake/columns/result-headings.ts";
+import { TIME_OR_RESULT_HEADINGS } from "../intake/columns/time-or-result.ts";
 import { joinedHeadings } from "./definition/headings.ts";
 
 /** What clubs call the columns of schedules. */
@@ -100,7 +100,7 @@ const COMMON = {
   season: ["Season", "Season Name"],
   league: ["League", "Conference", "Conf", "Division", "Division Name"],
   kind: ["Type", "Game Type", "Event Type", "Game Kind", "Competition Type", "Game/Event"],
-  // A league, or a kind of game (made/game-competition.ts).
+  // A league, or a kind of game (intake/schedule/game-competition.ts).
   competition: ["Comp", "Competition"],
   attendance: ["Attendance", "Att", "Crowd"],
   note: ["Note", "Notes", "Comment", "Comments", "Tournament", "Event", "Remarks", "Description", "Label"],

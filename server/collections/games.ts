@@ -7,21 +7,20 @@ import {
   type GameKind,
   type PeriodScore,
 } from "../../domain/schedule/game.ts";
-import { acrossFields } from "../bundle/across-fields.ts";
-import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "../bundle/fields.ts";
-import {
-  earliestMoment,
-  gameDateText,
-  gameEnd,
-  gameEndText,
-  gameTimes,
-  writtenGameDate,
-} from "../bundle/game-date.ts";
-import type { Instants } from "../bundle/instants.ts";
 import { games } from "../db/schema/schedule/games.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { created, instantOrNull, unless } from "./definition/row-values.ts";
+import { acrossFields, id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields/fields.ts";
+import {
+  earliestMoment,
+  gameDateField,
+  gameDateText,
+  gameEnd,
+  gameEndText,
+  gameTimes,
+} from "./fields/game-date.ts";
+import type { Instants } from "./fields/moment.ts";
 import { GAME_HEADINGS } from "./game-headings.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";
@@ -56,7 +55,7 @@ const game = z
     address: singleLine(200).default(""),
     doors: moment.nullable().default(null),
     /** As exactly as it is known. */
-    timeOfGame: writtenGameDate,
+    timeOfGame: gameDateField,
     /** Left out: three hours after the start. */
     endTimeOfGame: gameEnd,
     /** Left out: the club's own zone. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { imageFile, singleLine } from "../bundle/fields.ts";
 import { images } from "../db/schema/club/images.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
+import { imageFile, singleLine } from "./fields/fields.ts";
 
 const image = z.strictObject({
   file: imageFile,

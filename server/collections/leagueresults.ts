@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { GAME_DECISIONS } from "../../domain/schedule/game.ts";
-import { id, moment } from "../bundle/fields.ts";
 import { leagueResults } from "../db/schema/schedule/league-results.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
+import { id, moment } from "./fields/fields.ts";
 import { points } from "./games.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { id, moment } from "../bundle/fields.ts";
 import { leagues } from "../db/schema/schedule/leagues.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { created } from "./definition/row-values.ts";
+import { id, moment } from "./fields/fields.ts";
 
 const league = z.strictObject({
   id,

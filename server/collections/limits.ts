@@ -1,6 +1,6 @@
-import type { BundleReport } from "../bundle/bundle-report.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
-import { noteMistake, valueAt } from "../bundle/record.ts";
+import type { RawCollections } from "../intake/bundle/read-collections.ts";
+import type { BundleReport } from "../intake/records/bundle-report.ts";
+import { noteMistake, valueAt } from "../intake/records/record.ts";
 import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "./collections.ts";
 
 /** False, with a mistake for the file or folder, if a collection has more records than its maximum. */

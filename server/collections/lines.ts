@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/sports/player-line.ts";
 import { playerLineRole } from "../../domain/stats/line-role.ts";
-import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
-import { playerLineColumnNames } from "../bundle/line-columns.ts";
 import { playerLines } from "../db/schema/stats/player-lines.ts";
+import { playerLineColumnNames } from "../intake/columns/line-columns.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { minutesText, secondsIn } from "./definition/row-values.ts";
+import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields/fields.ts";
 import { faceoffCounts, rosterDetails, wornThen } from "./figures.ts";
 import { gamesCollection } from "./games.ts";
 import { playersCollection } from "./players.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { schoolAbbreviation } from "../bundle/school-names.ts";
 import { opponentAbbreviations } from "./opponent-abbreviations.ts";
+import { schoolAbbreviation } from "./school-abbreviations.ts";
 
 test.each([
   ["UC Santa Cruz", "UCSC"],
@@ -33,21 +33,21 @@ const of = (names: string[], club = "Ashford Kestrels", own: Record<string, stri
   return opponents.map(({ id }) => found.get(id));
 };
 
-test("an opponent has its school's abbreviation, else letters of its name", () => {
+test("an opponent gets its school's abbreviation, else letters of its name", () => {
   expect(of(["UC Santa Cruz", "MSU Denver", "Delmont State"])).toEqual(["UCSC", "MSUD", "DSU"]);
 });
 
-test("two of a schedule never have the same", () => {
+test("two opponents of a schedule never have the same", () => {
   expect(of(["Harbor", "Harrow", "Harlow"])).toEqual(["HAR", "HARR", "HARL"]);
   expect(of(["Blue Ridge", "Black River", "Big Rock"])).toEqual(["BRID", "BRI", ""]);
 });
 
-test("none has the club's own, and what the club wrote is left to who has it", () => {
+test("none is the club's own, and a written one stays with its opponent", () => {
   expect(of(["Alder Kings"], "Ashford Kestrels")).toEqual(["AKI"]);
   expect(of(["Delmont", "Delton"], "Vale", { Delton: "DEL" })).toEqual(["DELM", "DEL"]);
 });
 
-test("as many of one name as a club may have opponents are told apart", () => {
+test("as many opponents of one name as a club may have get different ones", () => {
   const opponents = Array.from({ length: 90 }, (_, at) => ({
     id: `o-${at}`,
     name: "Delmont",

@@ -1,7 +1,7 @@
 import { crestLetters } from "../../domain/club/crest-letters.ts";
 import { lettersOf } from "../../domain/club/name-letters.ts";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
-import { schoolAbbreviation } from "../bundle/school-names.ts";
+import { schoolAbbreviation } from "./school-abbreviations.ts";
 
 interface Opponent {
   id: string;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { id, imageFile, moment, requiredSingleLine, singleLine } from "../bundle/fields.ts";
 import { opponents } from "../db/schema/schedule/opponents.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
 import { created } from "./definition/row-values.ts";
+import { id, imageFile, moment, requiredSingleLine, singleLine } from "./fields/fields.ts";
 import { opponentAbbreviations } from "./opponent-abbreviations.ts";
 
 const opponent = z.strictObject({

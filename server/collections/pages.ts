@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { attachedFiles, moment } from "../bundle/fields.ts";
 import { pages } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FILES_TO_DOWNLOAD, IMAGE_FILES, PAGE_TEXTS } from "./definition/references.ts";
 import { attachedTo, created } from "./definition/row-values.ts";
+import { attachedFiles, moment } from "./fields/fields.ts";
 import { hasOneText, ONE_TEXT, textPageFields, textPageRow } from "./text-page.ts";
 
 const page = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "../bundle/fields.ts";
 import type { ClubContext, RecordContext, SoundRecord } from "./definition/define-collection.ts";
 import { created } from "./definition/row-values.ts";
+import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
 
 /** What players, alumni and coaches share. */
 

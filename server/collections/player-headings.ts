@@ -1,4 +1,4 @@
-import { TOWN_AND_SCHOOL_HEADINGS } from "../bundle/sheets/town-headings.ts";
+import { TOWN_AND_SCHOOL_HEADINGS } from "../intake/columns/town-headings.ts";
 import { FORMER_NAME_HEADINGS, joinedHeadings } from "./definition/headings.ts";
 
 /** What clubs call the columns of rosters. */

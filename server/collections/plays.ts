@@ -2,10 +2,10 @@ import { z } from "zod";
 import { PLAY_SIDES } from "../../domain/schedule/play.ts";
 import { PLAY_STRENGTHS } from "../../domain/sports/game-rules.ts";
 import { PLAY_KINDS } from "../../domain/sports/sports.ts";
-import { id, requiredSingleLine, singleLine, wholeNumber } from "../bundle/fields.ts";
 import { plays } from "../db/schema/schedule/plays.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
+import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields/fields.ts";
 import { gamesCollection } from "./games.ts";
 import { playersCollection } from "./players.ts";
 

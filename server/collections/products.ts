@@ -3,8 +3,16 @@ import { POLICY_NAMES } from "../../domain/club/team.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
-import { acrossFields } from "../bundle/across-fields.ts";
+import { productImages, products } from "../db/schema/store/products.ts";
+import { noteMistake, subRecords } from "../intake/records/record.ts";
+import type { SoundTeam } from "./club/team-row.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable } from "./definition/club-table.ts";
+import { defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created, inOrder, instantOrNull, unless } from "./definition/row-values.ts";
 import {
+  acrossFields,
   cents,
   id,
   imageFile,
@@ -14,15 +22,7 @@ import {
   requiredSingleLine,
   singleLine,
   wholeNumber,
-} from "../bundle/fields.ts";
-import { noteMistake, subRecords } from "../bundle/record.ts";
-import type { SoundTeam } from "../bundle/team-row.ts";
-import { productImages, products } from "../db/schema/store/products.ts";
-import { checkUnique } from "./definition/check-unique.ts";
-import { clubTable } from "./definition/club-table.ts";
-import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
-import { created, inOrder, instantOrNull, unless } from "./definition/row-values.ts";
+} from "./fields/fields.ts";
 import { ticketsCollection } from "./tickets.ts";
 
 const MOST_PIECES = 1_000_000;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { id, moment, wholeNumber } from "../bundle/fields.ts";
 import { seasonPlayers } from "../db/schema/schedule/season-players.ts";
 import { seasons } from "../db/schema/schedule/seasons.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
+import { id, moment, wholeNumber } from "./fields/fields.ts";
 import { personDetail } from "./person.ts";
 import { playersCollection } from "./players.ts";
 import { tagsCollection } from "./tags.ts";

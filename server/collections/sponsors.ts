@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { id, imageFile, looseWebUrl, moment, order, requiredSingleLine } from "../bundle/fields.ts";
 import { sponsors } from "../db/schema/club/sponsors.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
 import { created } from "./definition/row-values.ts";
+import { id, imageFile, looseWebUrl, moment, order, requiredSingleLine } from "./fields/fields.ts";
 
 const sponsor = z.strictObject({
   id,

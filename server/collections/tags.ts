@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { id, link, requiredSingleLine, singleLine } from "../bundle/fields.ts";
 import { tags } from "../db/schema/news/tags.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
+import { id, link, requiredSingleLine, singleLine } from "./fields/fields.ts";
 
 const tag = z.strictObject({
   id,

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { acrossFields } from "../bundle/across-fields.ts";
-import { htmlText, id, imageFile, requiredSingleLine } from "../bundle/fields.ts";
-import type { RawRecord } from "../bundle/record.ts";
+import type { RawRecord } from "../intake/records/record.ts";
 import type { ClubContext } from "./definition/define-collection.ts";
+import { acrossFields, htmlText, id, imageFile, requiredSingleLine } from "./fields/fields.ts";
 
 /**
  * What custom pages and sections of the About page share. Texts may be files in the bundle's pages folder.

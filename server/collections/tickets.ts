@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { defaultEnd, EVENT_TYPES, LATEST_SALES_END } from "../../domain/tickets/ticket-sale.ts";
-import { acrossFields } from "../bundle/across-fields.ts";
+import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
+import { noteMistake, subRecords } from "../intake/records/record.ts";
+import { checkReference } from "./definition/check-reference.ts";
+import { checkUnique } from "./definition/check-unique.ts";
+import { clubTable, type RowsOf } from "./definition/club-table.ts";
+import { type ClubContext, defineCollection } from "./definition/define-collection.ts";
+import { IMAGE_FILES } from "./definition/references.ts";
+import { created, inOrder, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
+import { eventsCollection } from "./events.ts";
 import {
+  acrossFields,
   cents,
   id,
   imageFile,
@@ -10,17 +19,8 @@ import {
   requiredSingleLine,
   singleLine,
   timeZone,
-} from "../bundle/fields.ts";
-import { earliestMoment } from "../bundle/game-date.ts";
-import { noteMistake, subRecords } from "../bundle/record.ts";
-import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
-import { checkReference } from "./definition/check-reference.ts";
-import { checkUnique } from "./definition/check-unique.ts";
-import { clubTable, type RowsOf } from "./definition/club-table.ts";
-import { type ClubContext, defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
-import { created, inOrder, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
-import { eventsCollection } from "./events.ts";
+} from "./fields/fields.ts";
+import { earliestMoment } from "./fields/game-date.ts";
 import { gamesCollection } from "./games.ts";
 
 /** Sixty days in minutes: whoever needs more has mistyped. */

@@ -11,7 +11,7 @@ import {
 } from "../../domain/schedule/record.ts";
 import { hasNoResultYet } from "../../domain/schedule/schedule.ts";
 import { formatTime } from "../../domain/values/dates.ts";
-import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
+import type { Bundle, ClubBundle } from "../intake/bundle/bundle.ts";
 import { counted } from "./print-changes.ts";
 
 type Game = ClubBundle["rows"]["games"][number];

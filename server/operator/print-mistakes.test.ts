@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Mistake } from "../bundle/mistake.ts";
+import type { Mistake } from "../intake/records/mistake.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 
 function printed(mistakes: readonly Mistake[]): string[] {

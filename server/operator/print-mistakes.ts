@@ -1,4 +1,4 @@
-import { faultText, type Mistake, mistakeLine, shownGot } from "../bundle/mistake.ts";
+import { faultText, gotText, type Mistake, mistakeLine } from "../intake/records/mistake.ts";
 import { counted } from "./print-changes.ts";
 
 /** Causes printed: nobody fixes more at once. */
@@ -42,10 +42,10 @@ function causeLine(alike: readonly Mistake[]): string {
 
 function faultsText(expected: string, alike: readonly Mistake[]): string {
   const named = alike.slice(0, MAX_NAMED);
-  const [got = ""] = named.map(shownGot);
-  if (alike.every((one) => shownGot(one) === got))
+  const [got = ""] = named.map(gotText);
+  if (alike.every((one) => gotText(one) === got))
     return `${faultText(expected, got)} (${named.map(spot).join(", ")}${more(alike)})`;
-  const each = named.map((one) => `${shownGot(one)} (${spot(one)})`.trim());
+  const each = named.map((one) => `${gotText(one)} (${spot(one)})`.trim());
   return faultText(expected, `${each.join(", ")}${more(alike)}`);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
-import type { ClubBundle } from "../bundle/bundle.ts";
+import type { ClubBundle } from "../intake/bundle/bundle.ts";
 import { printUnset } from "./print-unset.ts";
 
 const club = (teamName: string, ids: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
-import type { ClubBundle } from "../bundle/bundle.ts";
+import type { ClubBundle } from "../intake/bundle/bundle.ts";
 import { counted } from "./print-changes.ts";
 
 const MAX_NAMED = 3;

@@ -1,6 +1,6 @@
-import { bundleSelling } from "../bundle/bundle-selling.ts";
-import { leftOut } from "../bundle/left-out.ts";
-import { readBundle } from "../bundle/read-bundle.ts";
+import { sellingFactsOf } from "../intake/bundle/bundle-selling.ts";
+import { missingParts } from "../intake/bundle/missing-parts.ts";
+import { readBundle } from "../intake/bundle/read-bundle.ts";
 import type { Images } from "../ports/images.ts";
 import { printPreview } from "./club-preview.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
@@ -36,8 +36,8 @@ export async function runCheck(
   printNotes(bundle.notes, print);
   printPreview(bundle, now, print);
   for (const club of bundle.clubs) {
-    for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
-    const missing = leftOut(club);
+    for (const line of sellingLines(sellingFactsOf(club, now))) print(`${club.team.teamName}: ${line}`);
+    const missing = missingParts(club);
     if (missing.length === 0) continue;
     print(`${club.team.teamName} can still add these. Until then:`);
     for (const { what, without } of missing) print(`  ${what}: ${without}`);

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../bundle/known-files.ts";
-import { isLeftByProgram } from "../bundle/left-by-programs.ts";
-import { hasFile } from "../bundle/read-file.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../intake/bundle/known-files.ts";
+import { isProgramFile } from "../intake/files/program-files.ts";
+import { hasFile } from "../intake/files/read-file.ts";
 import { noClubCalled } from "../serving/no-club.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
 import type { ImportProcesses } from "./import-process/start-import.ts";
@@ -57,7 +57,7 @@ export async function runExport(
 /** Creates the folder, or removes an old bundle from it; returns why it cannot be written to. */
 async function freeFolder(directory: string, force: boolean): Promise<string | null> {
   await mkdir(directory, { recursive: true });
-  if ((await readdir(directory)).every(isLeftByProgram)) return null;
+  if ((await readdir(directory)).every(isProgramFile)) return null;
   if (!force)
     return `${directory} is not empty, so nothing was exported. To replace the bundle in it, add --force.`;
   // Only a bundle is removed, in case of a wrong folder.

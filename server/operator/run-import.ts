@@ -1,7 +1,7 @@
-import type { Bundle } from "../bundle/bundle.ts";
-import { bundleSelling } from "../bundle/bundle-selling.ts";
-import { readBundle } from "../bundle/read-bundle.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
+import type { Bundle } from "../intake/bundle/bundle.ts";
+import { sellingFactsOf } from "../intake/bundle/bundle-selling.ts";
+import { readBundle } from "../intake/bundle/read-bundle.ts";
 import { knownInactive, readSelling } from "../usecases/desk/read-selling.ts";
 import { findClubs } from "../usecases/import/find-clubs.ts";
 import {
@@ -97,7 +97,7 @@ async function sellingOf(
   return sellingLines(
     team && isStored
       ? await readSelling(db, team, { inactive: knownInactive(team, now()), now: now() })
-      : bundleSelling(club, now(), team),
+      : sellingFactsOf(club, now(), team),
   );
 }
 

@@ -5,8 +5,8 @@ import { isTest, type Source, withoutComments } from "./sources.ts";
  * it cannot be done.
  */
 const RECOGNITION = new Set(
-  ["made/id-words.ts", "made/incoming-facts.ts", "made/stored-ids.ts", "stored-club.ts"].map(
-    (file) => `server/bundle/${file}`,
+  ["id-mistakes.ts", "incoming-facts.ts", "match-stored-ids.ts", "stored-snapshot.ts"].map(
+    (file) => `server/intake/ids/${file}`,
   ),
 );
 

@@ -4,9 +4,6 @@ import type { Source } from "./sources.ts";
 /** Nobody finds a file by its name in a longer list. */
 const MAX_SOURCES = 40;
 
-/** Still longer: what reads bundles. */
-const EXEMPT = ["server/bundle", "server/bundle/made", "server/bundle/sheets"];
-
 /** Folders with too many sources of their own, to be cut by task. Tests beside them are not counted. */
 export function crowdedFolders(sources: readonly Pick<Source, "path">[]): string[] {
   const counts = new Map<string, number>();
@@ -16,6 +13,6 @@ export function crowdedFolders(sources: readonly Pick<Source, "path">[]): string
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > MAX_SOURCES && !EXEMPT.includes(folder))
+    .filter(([, count]) => count > MAX_SOURCES)
     .map(([folder, count]) => `${folder} holds ${count} sources`);
 }

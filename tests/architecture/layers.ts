@@ -15,7 +15,16 @@ const LAYERS: Record<string, string[]> = {
   "platform/": [],
   "server/ports/": ["domain/", "platform/"],
   "server/db/schema/": ["domain/", "platform/"],
-  "server/collections/": ["domain/", "platform/", "server/db/schema/", "server/bundle/"],
+  "server/collections/": ["domain/", "platform/", "server/db/schema/", "server/intake/", "server/texts/"],
+  "server/texts/": ["domain/", "platform/", "server/collections/", "server/intake/"],
+  "server/intake/": [
+    "domain/",
+    "platform/",
+    "server/collections/",
+    "server/db/schema/",
+    "server/texts/",
+    "server/ports/",
+  ],
   "server/db/queries/": ["domain/", "platform/", "server/db/"],
   "server/adapters/": ["domain/", "platform/", "server/ports/"],
   "server/mails/parts/": [
@@ -41,7 +50,8 @@ const LAYERS: Record<string, string[]> = {
     "platform/",
     "server/ports/",
     "server/db/",
-    "server/bundle/",
+    "server/intake/",
+    "server/texts/",
     "server/collections/",
     "server/mails/",
     "server/feeds/",
@@ -58,7 +68,7 @@ const READABLE = [
   "server/serving/site.ts",
   CODES,
   // Stored HTML is cleaned again when it is shown.
-  "server/bundle/html.ts",
+  "server/texts/html.ts",
   // What the desk calls a mail stands in the mail's definition.
   "server/mails/mail-title.ts",
 ];

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
-import { mistakeLine } from "../../server/bundle/mistake.ts";
-import { readBundle } from "../../server/bundle/read-bundle.ts";
+import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
+import { mistakeLine } from "../../server/intake/records/mistake.ts";
 import { SCRATCH } from "../harness/run/scratch.ts";
 
 /** A bundle in a temporary folder, removed after the test. */

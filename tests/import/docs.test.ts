@@ -4,8 +4,8 @@ import { DESIGNS } from "../../app/designs/designs.ts";
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { EVERY_SPORT } from "../../domain/sports/sports.ts";
-import { reference } from "../../server/bundle/reference.ts";
-import { team } from "../../server/bundle/team.ts";
+import { reference } from "../../server/collections/club/reference.ts";
+import { team } from "../../server/collections/club/team.ts";
 import { ALL_COLLECTIONS, forEachCollection } from "../../server/collections/collections.ts";
 import type { AnyReferences, Target } from "../../server/collections/definition/references.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { storedFiles } from "../../platform/storage/stored-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
-import { dayOf } from "../../server/bundle/moment.ts";
+import { dayOf } from "../../server/collections/fields/moment.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { articles, domains, games, images, players, teams } from "../../server/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mistakeLine } from "../../server/bundle/mistake.ts";
 import { players } from "../../server/db/schema/index.ts";
+import { mistakeLine } from "../../server/intake/records/mistake.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, drawn, emptyFolder, readFolder } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";

@@ -1,11 +1,11 @@
-import type { BundleReport } from "../../server/bundle/bundle-report.ts";
-import { madeClub } from "../../server/bundle/made/make-club.ts";
-import { mistakeLine } from "../../server/bundle/mistake.ts";
-import type { RawCollections } from "../../server/bundle/read-collections.ts";
-import type { RawRecord } from "../../server/bundle/record.ts";
-import { csvRows } from "../../server/bundle/sheets/csv-rows.ts";
-import { readSheet } from "../../server/bundle/sheets/read-sheet.ts";
 import { COLLECTIONS } from "../../server/collections/collections.ts";
+import type { RawCollections } from "../../server/intake/bundle/read-collections.ts";
+import { completeClub } from "../../server/intake/club/complete-club.ts";
+import type { BundleReport } from "../../server/intake/records/bundle-report.ts";
+import { mistakeLine } from "../../server/intake/records/mistake.ts";
+import type { RawRecord } from "../../server/intake/records/record.ts";
+import { readSheet } from "../../server/intake/sheets/read-sheet.ts";
+import { csvRows } from "../../server/intake/workbooks/csv-rows.ts";
 
 interface Club {
   timeZone?: string | undefined;
@@ -27,7 +27,7 @@ export function schedule(
   const rows = csvRows(file, lines.join("\n"), report);
   const records = rows && readSheet(rows, { collection: "games", names: new Map(), season }, report);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
-  const club = madeClub(
+  const club = completeClub(
     { ...none, games: records ?? [], seasons } as unknown as RawCollections,
     { file: "team.json", value: { teamName: "Harbor", sportsType: "MENSRUGBY", timeZone }, lineOf: () => 1 },
     { seasons: [], leagues: [], conferences: [], images: [] },

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { imageMediaType } from "../../domain/values/image.ts";
-import type { Bundle } from "../../server/bundle/bundle.ts";
-import { readBundle } from "../../server/bundle/read-bundle.ts";
+import type { Bundle } from "../../server/intake/bundle/bundle.ts";
+import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import type { Images } from "../../server/ports/images.ts";
 import { AS_OF } from "./bundle-folder.ts";
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { readBundle } from "../../server/bundle/read-bundle.ts";
 import type { Database } from "../../server/db/client.ts";
 import {
   admissions,
@@ -12,6 +11,7 @@ import {
   products,
   tickets,
 } from "../../server/db/schema/index.ts";
+import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
 import { readStored } from "../../server/usecases/import/read-stored.ts";

@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { expect, test } from "vitest";
-import { STORED_COLLECTIONS, type StoredCollection } from "../../server/bundle/stored-club.ts";
 import type { Database } from "../../server/db/client.ts";
 import { distributedTables } from "../../server/db/distribution/places.ts";
 import * as schema from "../../server/db/schema/index.ts";
+import { STORED_COLLECTIONS, type StoredCollection } from "../../server/intake/ids/stored-snapshot.ts";
 import { readStored } from "../../server/usecases/import/read-stored.ts";
 import { unboundTables } from "./unbound-tables.ts";
 

@@ -1,7 +1,7 @@
-import type { BundleReport } from "../../bundle/bundle-report.ts";
-import { imageIdOf } from "../../bundle/fields.ts";
-import type { Path } from "../../bundle/json-text.ts";
-import { noteMistake, type RawRecord } from "../../bundle/record.ts";
+import type { Path } from "../../intake/files/json-text.ts";
+import type { BundleReport } from "../../intake/records/bundle-report.ts";
+import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
+import { imageIdOf } from "../fields/fields.ts";
 import { IMAGE_FILES, type Target, type Targets } from "./references.ts";
 
 /** Reports a field that names something missing; a list entry by entry. */

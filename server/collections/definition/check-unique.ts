@@ -1,5 +1,5 @@
-import type { BundleReport } from "../../bundle/bundle-report.ts";
-import { noteMistake, type RawRecord } from "../../bundle/record.ts";
+import type { BundleReport } from "../../intake/records/bundle-report.ts";
+import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
 
 /** Reports every record whose key an earlier one has. */
 export function checkUnique<T extends object>(

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
-import type { BundleFile, BundleImage } from "../../bundle/bundle.ts";
-import type { BundleReport } from "../../bundle/bundle-report.ts";
-import type { Instants } from "../../bundle/instants.ts";
-import type { RawRecord, Sound } from "../../bundle/record.ts";
-import type { SoundTeam } from "../../bundle/team-row.ts";
+import type { BundleFile, BundleImage } from "../../intake/bundle/bundle.ts";
+import type { BundleReport } from "../../intake/records/bundle-report.ts";
+import type { RawRecord, Sound } from "../../intake/records/record.ts";
+import type { SoundTeam } from "../club/team-row.ts";
+import type { Instants } from "../fields/moment.ts";
 import type { ClubTables, RowsOf } from "./club-table.ts";
 import type { Headings } from "./headings.ts";
 import type { References, Targets } from "./references.ts";
@@ -29,19 +29,19 @@ export interface Collection<
   schema: Schema;
   /** The field that must be unique; null if there is none. */
   key: FieldOf<Schema> | null;
-  /** Where a missing id comes from; null if none is made, or elsewhere (made/games.ts). */
+  /** Where a missing id comes from; null if none is made, or elsewhere (intake/schedule/make-games.ts). */
   idFrom: Id;
   /**
-   * Fields that are filled in if missing (made/), so that an editor must not require them. Default: the id.
+   * Fields that are filled in if missing (intake/), so that an editor must not require them. Default: the id.
    */
   made?: readonly FieldOf<Schema>[];
-  /** Texts a record may have besides its fields, from which fields are filled in (made/). */
+  /** Texts a record may have besides its fields, from which fields are filled in (intake/). */
   words?: readonly string[];
   /** The same for lists of texts. */
   wordLists?: readonly string[];
   /**
-   * When a record with a new name is certainly a stored one whose name was corrected (made/kept-records.ts);
-   * in doubt the import asks. Null if a new name is a new record.
+   * When a record with a new name is certainly a stored one whose name was corrected
+   * (intake/ids/renamed-records.ts); in doubt the import asks. Null if a new name is a new record.
    */
   renamed: Renamed;
   /** How it is read from a spreadsheet; null if it cannot be one. */
@@ -106,9 +106,7 @@ export interface SheetFormat {
 export interface IdSource {
   /** The start of an id for a name without Latin letters: "player-5f2c01aa". */
   noun: string;
-  /**
-   * The id is made of the first of these that the record has. Empty: see made/seasons.ts and made/leagues.ts.
-   */
+  /** The id is made of the first of these that the record has. Empty: see seasons.ts in intake/club/. */
   fields: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
+import type { Database } from "../../db/client.ts";
 import {
   looseKey,
   markOf,
-  type SeenMark,
+  type SnapshotMark,
   STORED_COLLECTIONS,
   type StoredClub,
-} from "../../bundle/stored-club.ts";
-import type { Database } from "../../db/client.ts";
+} from "../../intake/ids/stored-snapshot.ts";
 import type { SoundFolder } from "./judge-clubs.ts";
 import { readStored } from "./read-stored.ts";
 
@@ -26,16 +26,16 @@ export async function checkSeen(
   for (const folder of folders) {
     const { teamId } = folder.club.team;
     const isStale =
-      folder.seen !== null &&
+      folder.snapshot !== null &&
       changed.has(teamId) &&
-      !isAsSeen(folder.seen, await readStored(tx, teamId, folder.seen.of));
+      !isAsSeen(folder.snapshot, await readStored(tx, teamId, folder.snapshot.of));
     const mistake = { file: join(folder.folder, "team.json"), line: null, field: "", expected: EXPECTED };
     checked.push(isStale ? { ...folder, mistakes: [...folder.mistakes, mistake] } : folder);
   }
   return checked;
 }
 
-function isAsSeen({ mark, loose }: SeenMark, now: StoredClub): boolean {
+function isAsSeen({ mark, loose }: SnapshotMark, now: StoredClub): boolean {
   const isHeldNow = STORED_COLLECTIONS.some((name) =>
     now[name].some(({ id, held }) => held && loose.has(looseKey(name, id))),
   );

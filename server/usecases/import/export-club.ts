@@ -6,10 +6,8 @@ import { IMAGE_ENDINGS, imageMediaType } from "../../../domain/values/image.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Files } from "../../../platform/storage/files.ts";
-import type { Reference, TeamRow } from "../../bundle/bundle.ts";
-import { bundleFiles, createNames } from "../../bundle/bundle-files.ts";
-import { REFERENCE_LOGOS } from "../../bundle/read-reference.ts";
 import { CLUB_TABLES, type ClubRows } from "../../collections/club-tables.ts";
+import { bundleFiles, createNames } from "../../collections/export/bundle-files.ts";
 import type { Database } from "../../db/client.ts";
 import {
   preDevelopedConferences,
@@ -17,6 +15,8 @@ import {
   preDevelopedSeasons,
   teams,
 } from "../../db/schema/index.ts";
+import type { Reference, TeamRow } from "../../intake/bundle/bundle.ts";
+import { REFERENCE_LOGOS } from "../../intake/bundle/read-reference.ts";
 import type { Images } from "../../ports/images.ts";
 import { withoutLeft } from "./expressible-rows.ts";
 import { listStored } from "./import-tables.ts";

@@ -1,7 +1,7 @@
-import type { TeamRow } from "../../bundle/bundle.ts";
 import type { ClubRows } from "../../collections/club-tables.ts";
 import { COLLECTIONS } from "../../collections/collections.ts";
 import { copiedTimes } from "../../collections/tickets.ts";
+import type { TeamRow } from "../../intake/bundle/bundle.ts";
 
 /**
  * The rows a bundle can hold. What has left a bundle is kept, marked deleted, because orders and submissions

@@ -1,13 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPresent } from "../../../domain/values/validity.ts";
-import {
-  type FoundClub,
-  personFacts,
-  type StoredRecords,
-  textLettersOf,
-  wholeList,
-} from "../../bundle/made/stored-records.ts";
 import type { Database } from "../../db/client.ts";
 import {
   aboutSections,
@@ -30,13 +23,20 @@ import {
   ticketPrices,
   tickets,
 } from "../../db/schema/index.ts";
+import {
+  type FoundClub,
+  joinList,
+  personFacts,
+  type StoredRecords,
+  textLettersOf,
+} from "../../intake/ids/stored-records.ts";
 
 /** More texts than this are not compared: then a whole season's news left, and not one title changed. */
 const MOST_TEXTS = 100;
 
 /**
  * The clubs with one of the ids, and what is stored of their records that have pages of their own
- * (bundle/made/stored-records.ts).
+ * (server/intake/ids/stored-records.ts).
  */
 export async function findClubs(db: Database, teamIds: readonly string[]): Promise<FoundClub[]> {
   const { teamId, teamName, organizationId } = teams;
@@ -100,7 +100,7 @@ async function readCoaches(db: Database, teamId: string) {
     name,
     facts: {
       category: [category],
-      about: wholeList(details.map(({ title, value }) => `${title}: ${value}`)),
+      about: joinList(details.map(({ title, value }) => `${title}: ${value}`)),
     },
   }));
 }
@@ -158,7 +158,7 @@ async function readGalleries(db: Database, teamId: string) {
     name: title,
     facts: {
       day: instants([timeOfGallery]),
-      pictures: wholeList((images.get(id) ?? []).map(({ image }) => image)),
+      pictures: joinList((images.get(id) ?? []).map(({ image }) => image)),
     },
   }));
 }
@@ -190,7 +190,7 @@ async function readTickets(db: Database, teamId: string) {
     name: title,
     facts: {
       for: eventId === null ? instants([timeOfEvent]) : [`${eventType} ${eventId}`],
-      prices: wholeList((prices.get(id) ?? []).map(({ price }) => price)),
+      prices: joinList((prices.get(id) ?? []).map(({ price }) => price)),
     },
   }));
 }
@@ -213,7 +213,7 @@ async function readProducts(db: Database, teamId: string) {
     facts: {
       price: [String(row.price)],
       description: [row.shortDescription],
-      pictures: wholeList((images.get(row.id) ?? []).map(({ image }) => image)),
+      pictures: joinList((images.get(row.id) ?? []).map(({ image }) => image)),
     },
   }));
 }
@@ -227,7 +227,7 @@ async function readForms(db: Database, teamId: string) {
   return rows.map((row) => ({
     id: row.id,
     name: row.title,
-    facts: { asked: wholeList(row.elements.map((element) => element.id)) },
+    facts: { asked: joinList(row.elements.map((element) => element.id)) },
   }));
 }
 

@@ -1,8 +1,7 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
 import { addressOfHost, labelUnder } from "../../../domain/site/host.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
-import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
-import { addressKeys, claimKey, type Known, stockClaimKey } from "../../bundle/claims.ts";
+import { addressKeys, claimKey, type KnownClaims, stockClaimKey } from "../../collections/checks/claims.ts";
 import type { Database } from "../../db/client.ts";
 import { inGroup } from "../../db/distribution/club-groups.ts";
 import {
@@ -15,6 +14,7 @@ import {
   teams,
   tickets,
 } from "../../db/schema/index.ts";
+import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 
 /**
  * For checking the claims of clubs that are to be imported: slugs, domains and accounts of all other clubs,
@@ -27,7 +27,7 @@ export async function getKnown(
   { folders: all, reference }: Bundle,
   folders: readonly ClubFolder[],
   baseDomain: string,
-): Promise<Known> {
+): Promise<KnownClaims> {
   const clubs = folders.map(({ club }) => club).filter(isPresent);
   const imported = clubs.map(({ team }) => team.teamId);
   const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, imported));

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { Bundle, ClubBundle, ClubFolder } from "../../bundle/bundle.ts";
-import type { BundleReport } from "../../bundle/bundle-report.ts";
-import { type Claim, checkClaims, holdersOf } from "../../bundle/claims.ts";
-import { type Mistake, sortMistakes } from "../../bundle/mistake.ts";
+import { type Claim, checkClaims, holdersOf } from "../../collections/checks/claims.ts";
 import type { Database } from "../../db/client.ts";
+import type { Bundle, ClubBundle, ClubFolder } from "../../intake/bundle/bundle.ts";
+import type { BundleReport } from "../../intake/records/bundle-report.ts";
+import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
 import { getKnown } from "./import-known.ts";
 
 /** A club's folder in which nothing is wrong. */

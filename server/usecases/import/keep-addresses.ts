@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { isPresent } from "../../../domain/values/validity.ts";
-import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
 import type { Database } from "../../db/client.ts";
 import { teams } from "../../db/schema/index.ts";
+import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 
 type Stored = Pick<typeof teams.$inferSelect, "teamId" | "slug" | "teamAlias" | "teamName">;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { ClubBundle, Reference } from "../../bundle/bundle.ts";
 import { CLUB_TABLES } from "../../collections/club-tables.ts";
 import type { ClubTable } from "../../collections/definition/club-table.ts";
 import type { Database } from "../../db/client.ts";
 import { teams } from "../../db/schema/index.ts";
+import type { ClubBundle, Reference } from "../../intake/bundle/bundle.ts";
 import { isEmpty, planTable, type TablePlan } from "./import-plan.ts";
 import {
   columnNames,

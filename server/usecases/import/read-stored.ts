@@ -1,12 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
-import {
-  type GoneEvent,
-  nothingSeen,
-  type StoredClub,
-  type StoredCollection,
-} from "../../bundle/stored-club.ts";
 import type { Database } from "../../db/client.ts";
 import { listFetchedGames } from "../../db/queries/desk/fetching-orders.ts";
 import { ofGame } from "../../db/queries/schedule/games.ts";
@@ -28,6 +22,12 @@ import {
   tickets,
   waitlistEntries,
 } from "../../db/schema/index.ts";
+import {
+  emptySnapshot,
+  type GoneEvent,
+  type StoredClub,
+  type StoredCollection,
+} from "../../intake/ids/stored-snapshot.ts";
 
 /**
  * What tells which stored records a club's rows without ids are; only of the collections that are asked for.
@@ -37,7 +37,7 @@ export async function readStored(
   teamId: string,
   of: readonly StoredCollection[],
 ): Promise<StoredClub> {
-  const read: StoredClub = { ...nothingSeen().stored };
+  const read: StoredClub = { ...emptySnapshot().stored };
   const asks = (...names: StoredCollection[]) => names.some((name) => of.includes(name));
   const sold = asks("games", "events", "tickets") ? await listTickets(db, teamId) : [];
   const held = new Set(

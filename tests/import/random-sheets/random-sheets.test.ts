@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mistakeLine } from "../../../server/bundle/mistake.ts";
-import { momentText } from "../../../server/bundle/moment.ts";
 import type { ClubRows } from "../../../server/collections/club-tables.ts";
+import { momentText } from "../../../server/collections/fields/moment.ts";
+import { mistakeLine } from "../../../server/intake/records/mistake.ts";
 import { IS_IN_FULL } from "../../harness/run/in-full.ts";
 import { type BundleFolder, emptyFolder, readFolder } from "../bundle-folder.ts";
 import { isAmbiguous, rosterForm, rosterRows, scheduleForm, scheduleRows } from "./forms.ts";

@@ -1,0 +1,47 @@
+import type { Path } from "../../intake/files/json-text.ts";
+import type { BundleReport } from "../../intake/records/bundle-report.ts";
+import type { RawRecord } from "../../intake/records/record.ts";
+import {
+  ALL_COLLECTIONS,
+  type CheckedCollections,
+  type CollectionName,
+  collectionsOfIds,
+  looseRecords,
+} from "../collections.ts";
+import { checkReference } from "../definition/check-reference.ts";
+import { checkUnique } from "../definition/check-unique.ts";
+import type { AnyReferences, Target, Targets } from "../definition/references.ts";
+
+/** Reports every reference to a missing record, and every id that is used twice. */
+export function checkReferences(
+  collections: CheckedCollections,
+  targets: Targets,
+  report: BundleReport,
+): void {
+  const recordsIn = (name: CollectionName) => looseRecords(collections, name);
+  for (const { name, refers } of ALL_COLLECTIONS)
+    for (const raw of recordsIn(name)) checkFields(raw, [], raw.value, refers, { targets, report });
+  for (const { name, key, sharesIdsWith } of ALL_COLLECTIONS) {
+    if (key === null || sharesIdsWith) continue;
+    checkUnique(collectionsOfIds(name).flatMap(recordsIn), key, report);
+  }
+}
+
+function checkFields(
+  raw: RawRecord,
+  path: Path,
+  fields: Record<string, unknown>,
+  refers: AnyReferences,
+  { targets, report }: { targets: Targets; report: BundleReport },
+): void {
+  for (const [field, target] of Object.entries(refers)) {
+    const [place, value] = [[...path, field], fields[field]];
+    if (isTarget(target)) checkReference(raw, place, value, target, targets, report);
+    else if (Array.isArray(value))
+      value.forEach((entry, at) => {
+        checkFields(raw, [...place, at], entry ?? {}, target, { targets, report });
+      });
+  }
+}
+
+const isTarget = (target: Target | AnyReferences): target is Target => typeof target.asReference === "string";

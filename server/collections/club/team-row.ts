@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { clubIdOf, type NavLink } from "../../../domain/club/team.ts";
+import { SPORTS, type SportsType } from "../../../domain/sports/sports.ts";
+import { slugOf } from "../../../domain/values/slug.ts";
+import type { TeamRow } from "../../intake/bundle/bundle.ts";
+import type { Path } from "../../intake/files/json-text.ts";
+import type { BundleReport } from "../../intake/records/bundle-report.ts";
+import { fieldName, type RawRecord, type Sound, subRecords, valueAt } from "../../intake/records/record.ts";
+import type { Claim } from "../checks/claims.ts";
+import type { ClubRows } from "../club-tables.ts";
+import { checkReference } from "../definition/check-reference.ts";
+import { checkUnique } from "../definition/check-unique.ts";
+import { IMAGE_FILES, type Targets } from "../definition/references.ts";
+import type { team } from "./team.ts";
+
+type Team = z.output<typeof team>;
+export type SoundTeam = Sound<z.input<typeof team>>;
+
+export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): TeamRow {
+  return {
+    ...fields,
+    slug: clubSlug(fields),
+    accountObject: { url: accountUrl, organizationId: fields.organizationId },
+    sportsType: SPORTS[fields.sportsType],
+    websiteStyles: {
+      ...fields.websiteStyles,
+      design: fields.websiteStyles.design as TeamRow["websiteStyles"]["design"],
+      navLinks: fields.websiteStyles.navLinks.map(
+        (item): NavLink => ({ ...item, options: item.options.map((option) => ({ ...option, options: [] })) }),
+      ),
+      navLinksAreAll: true,
+    },
+    timeCreated: new Date(fields.timeCreated),
+  };
+}
+
+export function domainRows({ teamId, domains }: Team): ClubRows["domains"] {
+  return domains.map(({ host, mode }) => ({ teamId, host, mode }));
+}
+
+function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string }): string {
+  return teamAlias ? slugOf(teamAlias) : clubIdOf(teamName);
+}
+
+/** Reports contradictions within team.json, or with the rest of the bundle. */
+export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: BundleReport): void {
+  const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
+  checkReference(raw, ["logo"], logo, IMAGE_FILES, targets, report);
+  checkReference(raw, ["silhouetteLogo"], silhouetteLogo, IMAGE_FILES, targets, report);
+  websiteImages?.forEach((image, at) => {
+    checkReference(raw, ["websiteImages", at, "image"], image?.image, IMAGE_FILES, targets, report);
+  });
+  checkUnique(subRecords(raw, "websiteImages", websiteImages), "id", report);
+  domains?.forEach((domain, at) => {
+    for (const mark of ["primary", "verified"] as const)
+      if (domain?.[mark] === true) noteOperatorsMark(raw, ["domains", at, mark], report);
+  });
+}
+
+function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: BundleReport): void {
+  notes.push(
+    `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: skipped, because the operator sets this (fieldhouse domains)`,
+  );
+}
+
+/** Claims in team.json. Read from the raw record, so that other mistakes in it hide no claim. */
+export function teamClaims(raw: RawRecord): Claim[] {
+  const text = (path: Path) => {
+    const value = valueAt(raw.value, path);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const teamId = text(["teamId"]);
+  const named = { teamAlias: text(["teamAlias"]), teamName: text(["teamName"]) };
+  const slugPath = [named.teamAlias ? "teamAlias" : "teamName"];
+  const hosts = entriesAt(raw, ["domains"]).map((_domain, at): Path => ["domains", at, "host"]);
+  return [
+    ...(teamId ? [{ kind: "teamId", teamId, value: teamId, raw, path: ["teamId"] } as const] : []),
+    ...(text(slugPath)
+      ? [{ kind: "slug", teamId, value: clubSlug(named), raw, path: slugPath } as const]
+      : []),
+    ...hosts.flatMap((path) =>
+      text(path) ? [{ kind: "host", teamId, value: text(path), raw, path } as const] : [],
+    ),
+    ...(["accountId", "stripeAccountId"] as const).flatMap((kind) =>
+      text([kind])
+        ? [{ kind, teamId, organizationId: text(["organizationId"]), value: text([kind]), raw, path: [kind] }]
+        : [],
+    ),
+  ];
+}
+
+/** The club's sport, even if other fields of team.json are wrong; undefined if it names none. */
+export function sportsTypeIn({ sportsType }: SoundTeam): SportsType | undefined {
+  return sportsType && SPORTS[sportsType];
+}
+
+function entriesAt(raw: RawRecord, path: Path): unknown[] {
+  const value = valueAt(raw.value, path);
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,128 @@
+import { stringify } from "csv-stringify/sync";
+import { SPORT_NAMES, SPORTS, type SportsType } from "../../../domain/sports/sports.ts";
+import { filePath } from "../../../domain/values/club-file.ts";
+import { imageReference } from "../../../domain/values/image.ts";
+import type { Reference, TeamRow } from "../../intake/bundle/bundle.ts";
+import { MAX_TEXT_BYTES } from "../../intake/files/read-file.ts";
+import { reference as referenceSchema } from "../club/reference.ts";
+import { team } from "../club/team.ts";
+import type { ClubRows } from "../club-tables.ts";
+import { ALL_COLLECTIONS } from "../collections.ts";
+import type { RecordContext } from "../definition/define-collection.ts";
+import { clubRecords, type WrittenRecord } from "./club-records.ts";
+import { withoutDefaults } from "./without-defaults.ts";
+
+/** File name of a season's logo, by the season's id. */
+export type LogoNames = ReadonlyMap<string, string>;
+
+/** The text files of a club's bundle: path → content. The same rows always give the same bytes. */
+export function bundleFiles(
+  team: TeamRow,
+  rows: ClubRows,
+  reference: Reference,
+  logos: LogoNames,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const names = createNames();
+  const named = (html: string) => withNames(html, team.teamId, rows);
+  const textOf: RecordContext["textOf"] = (folder, name, html) => {
+    // Reading a file would normalize the line ends.
+    const text = named(html);
+    if (text !== "" && text.includes("\r")) return { content: text };
+    const contentFile = names(folder, name, "html");
+    files.set(`${folder}/${contentFile}`, `${text}\n`);
+    return { contentFile };
+  };
+  const records = clubRecords(rows, { timeZone: team.timeZone, textOf, withNames: named });
+  files.set("team.json", jsonText(exportedTeam(team, rows.domains)));
+  files.set("reference.json", jsonText(referenceRecord(reference, logos)));
+  for (const { name, schema, isExportedAsSheet } of ALL_COLLECTIONS) {
+    if (records[name].length === 0) continue;
+    if (isExportedAsSheet) files.set(`${name}.csv`, csvText(Object.keys(schema.shape), records[name]));
+    else files.set(`${name}.json`, jsonText(records[name]));
+  }
+  return files;
+}
+
+/**
+ * Replaces addresses of pictures and files by their names in the bundle; an import does the opposite
+ * (tidy-html.ts).
+ */
+function withNames(html: string, teamId: string, { images, files }: ClubRows): string {
+  const pictured = images.reduce((text, { id, hash, width, height }) => {
+    const place = `src="${imageReference({ teamId, hash })}" width="${width}" height="${height}"`;
+    return text.replaceAll(place, `src="images/${id}"`);
+  }, html);
+  return files.reduce(
+    (text, { id, hash }) =>
+      text.replaceAll(`href="${filePath(teamId, { hash, file: id })}"`, `href="files/${id}"`),
+    pictured,
+  );
+}
+
+/**
+ * Returns a function for file names that are unique within a folder even without case: not every file system
+ * is case-sensitive.
+ */
+export function createNames(): (folder: string, name: string, ending: string) => string {
+  const taken = new Set<string>();
+  return (folder, name, ending) => {
+    for (let count = 1; ; count += 1) {
+      const file = `${name}${count === 1 ? "" : `-${count}`}.${ending}`;
+      const path = `${folder}/${file}`.toLowerCase();
+      if (taken.has(path)) continue;
+      taken.add(path);
+      return file;
+    }
+  };
+}
+
+/** Indented for people, unless that exceeds the size limit. */
+function jsonText(value: unknown): string {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  return Buffer.byteLength(text) <= MAX_TEXT_BYTES ? text : `${JSON.stringify(value)}\n`;
+}
+
+/** Only columns with a value; entries of a list are separated by semicolons. */
+function csvText(fields: readonly string[], records: readonly WrittenRecord[]): string {
+  const columns = fields.filter((field) => records.some((record) => record[field] !== undefined));
+  const cell = (value: unknown) => (Array.isArray(value) ? value.join(";") : String(value ?? ""));
+  const lines = records.map((record) => columns.map((field) => cell(record[field])));
+  return stringify([columns, ...lines]);
+}
+
+function referenceRecord({ seasons, leagues, conferences }: Reference, logos: LogoNames) {
+  return withoutDefaults(referenceSchema, {
+    preDevelopedSeasons: seasons.map((season) => ({
+      ...season,
+      sportsType: sportName(season.sportsType),
+      logo: logos.get(season.id),
+    })),
+    preDevelopedLeagues: leagues.map((league) => ({
+      ...league,
+      sportsType: sportName(league.sportsType),
+      conferences: conferences.filter(({ preDevelopedLeagueId }) => preDevelopedLeagueId === league.id),
+    })),
+  });
+}
+
+/** team.json of a stored club: the opposite of team-row.ts. */
+function exportedTeam(row: TeamRow, domains: ClubRows["domains"]) {
+  const { websiteStyles } = row;
+  return withoutDefaults(team, {
+    ...row,
+    accountUrl: row.accountObject.url,
+    sportsType: sportName(row.sportsType),
+    domains: domains.map(({ host, mode }) => ({ host, mode })),
+    websiteStyles: {
+      ...websiteStyles,
+      navLinks: websiteStyles.navLinks.map((item) => ({
+        ...item,
+        options: item.options.map(({ options: _options, ...option }) => option),
+      })),
+    },
+    timeCreated: row.timeCreated.toISOString(),
+  });
+}
+
+const sportName = (sport: SportsType) => SPORT_NAMES.find((name) => SPORTS[name] === sport) ?? "NONE";

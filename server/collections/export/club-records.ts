@@ -1,0 +1,29 @@
+import type { ClubRows } from "../club-tables.ts";
+import { type CollectionName, forEachCollection } from "../collections.ts";
+import type { RecordContext } from "../definition/define-collection.ts";
+import { momentText } from "../fields/moment.ts";
+import { withoutDefaults } from "./without-defaults.ts";
+
+export type WrittenRecord = Record<string, unknown>;
+export type ClubRecords = Record<CollectionName, WrittenRecord[]>;
+
+/** A club's rows as the records from which an import would make them: the opposite of club-rows.ts. */
+export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf">): ClubRecords {
+  const whole: RecordContext = { ...context, rowsOf: () => rows as never };
+  return forEachCollection(({ schema, records, alwaysWritten }) =>
+    records(rows, whole).map(
+      (record) => withoutDefaults(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
+    ),
+  );
+}
+
+/** Moments in the record's own zone, except for the time of creation, which is in the club's. */
+function withMoments(record: object, { timeZone }: Pick<RecordContext, "timeZone">): WrittenRecord {
+  const own = "zone" in record && typeof record.zone === "string" ? record.zone : timeZone;
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      value instanceof Date ? momentText(value, name === "timeCreated" ? timeZone : own) : value,
+    ]),
+  );
+}

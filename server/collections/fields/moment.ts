@@ -1,0 +1,107 @@
+import { DateTime, FixedOffsetZone } from "luxon";
+import { academicYear, seasonAt } from "../../intake/dates/season-names.ts";
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const CLOCK = "(?<hour>\\d{2}):(?<minute>\\d{2})";
+const RELATIVE_DAY = new RegExp(`^today(?<days>[+-]\\d+)? ${CLOCK}$`);
+const RELATIVE_WEEK = new RegExp(`^week(?<weeks>[+-]\\d+)? (?<weekday>\\w{3}) ${CLOCK}$`);
+const ABSOLUTE = new RegExp(
+  `^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})[ T]${CLOCK}(?::(?<second>\\d{2})(?:\\.(?<fraction>\\d{1,3}))?)?(?<offset>Z|[+-]\\d{2}:\\d{2})?$`,
+);
+
+interface LocalTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second?: number;
+  millisecond?: number;
+}
+
+/**
+ * The UTC instant of a bundle's moment (fields.ts); null if there is no such date or time. Without an offset
+ * it is wall-clock time in `zone` (IANA). Relative forms count from the day of `asOf`; a week begins on
+ * Monday. A time skipped in spring moves forward by the skipped hour; of one that occurs twice in autumn the
+ * first is meant.
+ */
+export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
+  // Absolute moments first: they are the most frequent, and computing today is expensive.
+  const absolute = ABSOLUTE.exec(text)?.groups;
+  if (absolute) return resolveAbsolute(absolute, zone);
+  const today = DateTime.fromJSDate(asOf, { zone }).startOf("day");
+  const day = RELATIVE_DAY.exec(text)?.groups;
+  if (day) return atClock(today.plus({ days: Number(day.days ?? 0) }), day, zone);
+  const week = RELATIVE_WEEK.exec(text)?.groups;
+  if (!week) return null;
+  const monday = today.plus({ days: 1 - today.weekday + 7 * Number(week.weeks ?? 0) });
+  const weekday = WEEKDAYS.indexOf(week.weekday ?? "");
+  return weekday < 0 ? null : atClock(monday.plus({ days: weekday }), week, zone);
+}
+
+function atClock(date: DateTime, clock: Record<string, string | undefined>, zone: string): Date | null {
+  const { year, month, day } = date;
+  return fromWallClock({ year, month, day, hour: Number(clock.hour), minute: Number(clock.minute) }, zone);
+}
+
+function resolveAbsolute(parts: Record<string, string | undefined>, zone: string): Date | null {
+  const local = {
+    year: Number(parts.year),
+    month: Number(parts.month),
+    day: Number(parts.day),
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+    second: Number(parts.second ?? 0),
+    millisecond: Number((parts.fraction ?? "").padEnd(3, "0")),
+  };
+  if (parts.offset === undefined) return fromWallClock(local, zone);
+  const fixed = FixedOffsetZone.parseSpecifier(`UTC${parts.offset === "Z" ? "" : parts.offset}`);
+  return fixed ? fromWallClock(local, fixed) : null;
+}
+
+function fromWallClock(local: LocalTime, zone: string | FixedOffsetZone): Date | null {
+  // Luxon accepts 24:00 as the next day's midnight.
+  if (local.hour > 23) return null;
+  const time = DateTime.fromObject(local, { zone });
+  if (!time.isValid) return null;
+  const [first] = time.getPossibleOffsets().toSorted((a, b) => a.toMillis() - b.toMillis());
+  return (first ?? time).toJSDate();
+}
+
+/** Noon UTC of `YYYY-MM-DD`, which is that day in nearly every inhabited zone; null for an invalid day. */
+export function dayOf(date: string): Date | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? resolveMoment(`${date} 12:00`, "UTC", new Date(0)) : null;
+}
+
+/** Fills placeholders: `{season}` is the academic year of `asOf` ("2026-27"), `{season-1}` the one before. */
+export function fillSeason(name: string, asOf: Date): string {
+  const current = Number(seasonAt(asOf).slice(0, 4));
+  return name.replace(/\{season([+-]\d{1,2})?\}/g, (_all, shift?: string) =>
+    academicYear(current + Number(shift ?? 0)),
+  );
+}
+
+/**
+ * An instant as `2026-11-20 19:30` in `zone`; with its offset if that text would not give the same instant.
+ */
+export function momentText(instant: Date, zone: string): string {
+  const text = DateTime.fromJSDate(instant, { zone }).toFormat("yyyy-MM-dd HH:mm");
+  return resolveMoment(text, zone, instant)?.getTime() === instant.getTime() ? text : instant.toISOString();
+}
+
+/** Converts a valid moment to an instant, in the given zone or else the club's. */
+export type Instants = (moment: string, zone?: string | null) => Date;
+
+/**
+ * Returns the converter for a club.
+ * @param zone the club's IANA zone
+ * @param asOf the time from which relative moments count
+ * @throws RangeError for an invalid moment
+ */
+export function instantsOf(zone: string, asOf: Date): Instants {
+  return (moment, ownZone) => {
+    const instant = resolveMoment(moment, ownZone ?? zone, asOf);
+    if (!instant) throw new RangeError(`No moment: ${moment}`);
+    return instant;
+  };
+}

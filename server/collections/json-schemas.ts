@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { reference } from "./club/reference.ts";
+import { team } from "./club/team.ts";
+import { ALL_COLLECTIONS } from "./collections.ts";
+import type { Collection } from "./definition/define-collection.ts";
+
+const MADE_OF_TEAM = ["teamId", "organizationId", "accountId", "websiteStyles"];
+
+type Schema = Record<string, unknown> & { required?: string[]; properties?: Record<string, unknown> };
+
+/** JSON Schemas of a bundle's files, for editors that help with writing them: file name → schema. */
+export function jsonSchemas(): Map<string, object> {
+  const schemas = new Map<string, object>([
+    ["team", withMade(objectSchema(team), { made: MADE_OF_TEAM })],
+    ["reference", objectSchema(reference)],
+  ]);
+  for (const collection of ALL_COLLECTIONS) {
+    const { $schema, ...items } = withMade(objectSchema(collection.schema), collection);
+    schemas.set(collection.name, { $schema, title: collection.name, type: "array", items });
+  }
+  return schemas;
+}
+
+const objectSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+
+/** A schema of what is written: what is made may be left out, and what it is made of may be there. */
+function withMade(
+  schema: Schema,
+  { made = ["id"], words = [], wordLists = [] }: Pick<Collection, "made" | "words" | "wordLists">,
+): Schema {
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      ...Object.fromEntries(words.map((word) => [word, { type: "string" }])),
+      ...Object.fromEntries(wordLists.map((list) => [list, { type: "array", items: { type: "string" } }])),
+    },
+    required: (schema.required ?? []).filter((field) => !made.includes(field)),
+  };
+}

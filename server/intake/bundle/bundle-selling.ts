@@ -1,0 +1,62 @@
+import { siteActivation } from "../../../domain/access/site-activation.ts";
+import type { SellingFacts, SellingItem } from "../../../domain/desk/selling/selling.ts";
+import { PRODUCT_STOPS, TICKET_STOPS } from "../../../domain/desk/selling/selling-words.ts";
+import { isPaidForm } from "../../../domain/forms/form.ts";
+import { isCalledOff } from "../../../domain/schedule/changed.ts";
+import { productSale } from "../../../domain/store/product-sale.ts";
+import { ticketState } from "../../../domain/tickets/shown-ticket.ts";
+import type { ClubBundle } from "./bundle.ts";
+
+type Account = Pick<SellingFacts, "stripeAccountId" | "chargesEnabled">;
+
+/**
+ * What a bundle tells of a club's sales. Subscriptions are not in it, and count as active.
+ * @param stored the club's payment account in the database, null for a new club; left out without a database
+ */
+export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: Account | null): SellingFacts {
+  const subscribed = { website: true, domain: true, email: true };
+  const activation = siteActivation({ ...team, subscribed, isSpecialMode: false }, now);
+  const items = [...productItems(rows, now), ...ticketItems(rows, now), ...formItems(rows)];
+  const inactive = activation.active ? [] : activation.reasons;
+  return { ...team, ...accountOf(team.stripeAccountId, stored), inactive, items };
+}
+
+/** A bundle without an account leaves the one that the club connected at its desk. */
+function accountOf(
+  given: string | null,
+  stored: Account | null | undefined,
+): Account & Pick<SellingFacts, "unasked"> {
+  if (stored && (given === null || given === stored.stripeAccountId)) {
+    const { stripeAccountId, chargesEnabled } = stored;
+    return { stripeAccountId, chargesEnabled };
+  }
+  const unasked = stored === undefined && given === null ? ACCOUNT_CHECKS : [];
+  return { stripeAccountId: given, chargesEnabled: null, unasked };
+}
+
+const ACCOUNT_CHECKS = ["account", "charges"] as const;
+
+const productItems = ({ products }: ClubBundle["rows"], now: Date): SellingItem[] =>
+  products.map((product) => {
+    const sale = productSale({ ...product, productsSold: 0, productsHold: 0 }, now);
+    return { kind: "products", title: product.title, stop: sale.ok ? "" : PRODUCT_STOPS[sale.reason] };
+  });
+
+function ticketItems({ tickets, games, events }: ClubBundle["rows"], now: Date): SellingItem[] {
+  return tickets.flatMap((ticket): SellingItem[] => {
+    const { eventType, eventId, timeOfEvent: start, endTimeOfEvent } = ticket;
+    if (start === null) return [];
+    const game = (eventType === "game" && games.find(({ id }) => id === eventId)) || null;
+    const event = (eventType === "event" && events.find(({ id }) => id === eventId)) || null;
+    const isFor = game ?? event;
+    const counts = { ticketsSold: 0, ticketsHold: 0, hasLine: false };
+    const times = { start, end: endTimeOfEvent ?? start, calledOff: isFor !== null && isCalledOff(isFor) };
+    const state = ticketState({ ...ticket, ...counts, ...times, game, event }, now);
+    return [{ kind: "tickets", title: ticket.title, stop: TICKET_STOPS[state] }];
+  });
+}
+
+const formItems = ({ forms }: ClubBundle["rows"]): SellingItem[] =>
+  forms
+    .filter(({ type, deleted }) => isPaidForm(type) && !deleted)
+    .map(({ title }) => ({ kind: "paid forms", title, stop: "" }));

@@ -1,0 +1,64 @@
+import type { Claim } from "../../collections/checks/claims.ts";
+import type { ClubRows } from "../../collections/club-tables.ts";
+import type * as schema from "../../db/schema/index.ts";
+import type { InspectedImage } from "../../ports/images.ts";
+import type { SnapshotMark } from "../ids/stored-snapshot.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import type { Mistake } from "../records/mistake.ts";
+
+/** A team's row without the revision, which the import counts. */
+export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
+
+/** Data shared by all clubs, with the images it names. */
+export interface Reference {
+  seasons: (typeof schema.preDevelopedSeasons.$inferSelect)[];
+  leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];
+  conferences: (typeof schema.preDevelopedConferences.$inferSelect)[];
+  images: BundleImage[];
+}
+
+/** A valid image file. */
+export interface BundleImage {
+  file: string;
+  path: string;
+  facts: InspectedImage;
+}
+
+/** A valid file for visitors to download, in files/. */
+export interface BundleFile {
+  file: string;
+  path: string;
+  /** SHA-256 of its bytes, hexadecimal. */
+  hash: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface ClubBundle {
+  team: TeamRow;
+  rows: ClubRows;
+  images: BundleImage[];
+  files: BundleFile[];
+}
+
+/** A club's folder after reading. With mistakes its rows are incomplete and must not be stored. */
+export interface ClubFolder extends BundleReport {
+  /** Its name in the bundle; "" if the bundle is this folder. */
+  folder: string;
+  /** Null if its team.json has mistakes. */
+  club: ClubBundle | null;
+  /** Claims that the database must confirm. */
+  claims: Claim[];
+  /** What its ids were matched against; null if all are written, or without a database. */
+  snapshot: SnapshotMark | null;
+}
+
+/** A whole bundle, with the mistakes and notes of all its clubs. */
+export interface Bundle extends BundleReport {
+  reference: Reference;
+  folders: ClubFolder[];
+  /** Clubs whose team.json has no mistakes. */
+  clubs: ClubBundle[];
+  /** Mistakes of no single club: in reference.json, or a file beside the clubs. */
+  shared: Mistake[];
+}

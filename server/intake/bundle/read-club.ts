@@ -1,0 +1,296 @@
+import { basename, join } from "node:path";
+import type { z } from "zod";
+import type { Sport } from "../../../domain/sports/sport.ts";
+import { sportOf } from "../../../domain/sports/sports.ts";
+import { isMarkedUp } from "../../../domain/values/marked-up.ts";
+import { isPresent } from "../../../domain/values/validity.ts";
+import { checkUniqueLines, noteLineMistakes } from "../../collections/checks/check-lines.ts";
+import { checkNav, visibleIds } from "../../collections/checks/check-nav.ts";
+import { checkReferences } from "../../collections/checks/check-references.ts";
+import { checkFinalGames, checkGameTimes, checkTimes } from "../../collections/checks/check-times.ts";
+import { checkTotals } from "../../collections/checks/check-totals.ts";
+import { collectionClaims } from "../../collections/checks/collection-claims.ts";
+import { team } from "../../collections/club/team.ts";
+import { checkTeam, domainRows, sportsTypeIn, teamClaims, teamRow } from "../../collections/club/team-row.ts";
+import { clubRows } from "../../collections/club-rows.ts";
+import {
+  ALL_COLLECTIONS,
+  type CheckedCollections,
+  type CollectionName,
+  collectionsOfIds,
+  forEachCollection,
+  looseRecords,
+} from "../../collections/collections.ts";
+import type { CheckContext } from "../../collections/definition/define-collection.ts";
+import {
+  ARTICLE_TEXTS,
+  FILES_TO_DOWNLOAD,
+  IMAGE_FILES,
+  PAGE_TEXTS,
+  type Target,
+  type Targets,
+} from "../../collections/definition/references.ts";
+import { instantsOf } from "../../collections/fields/moment.ts";
+import { checkMaxAlike } from "../../collections/limits.ts";
+import type { Images } from "../../ports/images.ts";
+import {
+  cleanText,
+  cleanTexts,
+  namedInTexts,
+  noteUnusedTexts,
+  readTexts,
+  textsOf,
+  type WrittenTexts,
+  withMarkdown,
+} from "../../texts/read-texts.ts";
+import type { NamedInTexts } from "../../texts/tidy-html.ts";
+import { type CompleteClub, completeClub } from "../club/complete-club.ts";
+import { namedPictures } from "../club/named-pictures.ts";
+import { clubIdsOf, completeTeam, ownNames } from "../club/team.ts";
+import { readDownloads } from "../files/downloads.ts";
+import { type FolderEntry, listFolder, readText } from "../files/read-file.ts";
+import { readImages } from "../files/read-images.ts";
+import { readJson } from "../files/read-json.ts";
+import { noteUnusedPictures } from "../files/unused-pictures.ts";
+import { loadStoredContext } from "../ids/stored-context.ts";
+import type { FindClubs } from "../ids/stored-records.ts";
+import { type ReadStored, readSnapshot, type SnapshotMark, snapshotMark } from "../ids/stored-snapshot.ts";
+import { unknownPlayer, withPlayerIds } from "../people/player-names.ts";
+import { withSharedPictures } from "../people/shared-pictures.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import { type Checked, checkRecord, type RawRecord, valueAt } from "../records/record.ts";
+import { fieldText } from "../records/record-fields.ts";
+import { clubNames, plainNames } from "../schedule/sides/team-names.ts";
+import type { BundleFile, BundleImage, ClubFolder, Reference } from "./bundle.ts";
+import { checkKnownFiles } from "./known-files.ts";
+import { type RawCollections, readCollections } from "./read-collections.ts";
+
+export interface ClubReading {
+  inspect: Images["inspect"];
+  asOf: Date;
+  report: BundleReport;
+  /** The content of the bundle's reference.json. */
+  reference: Reference;
+  findClubs: FindClubs;
+  readStored: ReadStored;
+}
+
+interface Contents {
+  team: Checked<z.output<typeof team>, z.input<typeof team>> | undefined;
+  raws: RawCollections;
+  collections: CheckedCollections;
+  images: Map<string, BundleImage | null>;
+  files: Map<string, BundleFile | null>;
+  named: NamedInTexts;
+  /** Clean HTML by file name in articles/. */
+  articleTexts: Map<string, string>;
+  /** Clean HTML by file name in pages/. */
+  texts: Map<string, string>;
+  made: CompleteClub["reference"];
+  snapshot: SnapshotMark | null;
+}
+
+/**
+ * Reads one club's folder. Mistakes name it as `shown`; "" is the bundle itself, which may also hold
+ * reference.json. The club is null if its team.json has mistakes.
+ */
+export async function readClub(
+  folder: string,
+  shown: string,
+  reading: ClubReading,
+): Promise<Pick<ClubFolder, "club" | "claims" | "snapshot"> & Pick<Contents, "made">> {
+  const { asOf, report } = reading;
+  const contents = await readContents(folder, shown, reading);
+  report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
+  checkContents(contents, shown, report);
+  noteUnusedPictures(contents, shown, report);
+  const checkedTeam = contents.team?.value ?? null;
+  const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, report);
+  return {
+    club: checkedTeam && {
+      team: teamRow(checkedTeam),
+      rows: { domains: domainRows(checkedTeam), ...rows },
+      images: [...contents.images.values()].filter(isPresent),
+      files: [...contents.files.values()].filter(isPresent),
+    },
+    claims: contents.team
+      ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
+      : [],
+    made: contents.made,
+    snapshot: contents.snapshot,
+  };
+}
+
+async function readContents(
+  folder: string,
+  shown: string,
+  { inspect, asOf, report, reference, findClubs, readStored }: ClubReading,
+): Promise<Contents> {
+  const entries = await listFolder(folder, shown, report);
+  checkKnownFiles(entries, shown, report);
+  const names = (kind: FolderEntry["kind"]) =>
+    entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
+  const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
+  const hasFolder = (name: string) => names("folder").includes(name);
+  const images: Contents["images"] = hasFolder("images")
+    ? await readImages(...place("images"), inspect, report)
+    : new Map();
+  const pictures = namedPictures(
+    [...images].map(([id, image]) => [id, basename(image?.path ?? id)] as const),
+  );
+  const writtenTeam = await readTeam(...place("team.json"), report);
+  const clubs = writtenTeam ? await findClubs(clubIdsOf(writtenTeam)) : [];
+  const rawTeam = writtenTeam && completeTeam(writtenTeam, pictures, clubs);
+  const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
+  const sportsType = (checkedTeam && sportsTypeIn(checkedTeam.sound.value)) ?? null;
+  const files = {
+    folder,
+    shown,
+    files: names("file"),
+    sport: sportIn(checkedTeam),
+    club: {
+      own: plainNames(rawTeam ? ownNames(rawTeam, sportsType) : clubNames([], sportsType)),
+      zone: checkedTeam?.sound.value.timeZone ?? "UTC",
+    },
+  };
+  const written = async (name: WrittenTexts["folder"]): Promise<WrittenTexts> =>
+    hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
+  const [articles, pages] = [await written("articles"), await written("pages")];
+  const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
+  const found = clubs.find(({ teamId }) => rawTeam && teamId === fieldText(rawTeam, "teamId"));
+  const before = await loadStoredContext(rawTeam, read, { found, asOf, textOf: textsOf(articles, pages) });
+  const snapshot = await readSnapshot(checkedTeam?.value?.teamId, read, readStored);
+  const made = completeClub(read, rawTeam, reference, {
+    asOf,
+    pictures,
+    before,
+    report,
+    ...(snapshot && { snapshot }),
+  });
+  const raws = withSharedPictures(withPlayerIds(made.raws, made.former, report));
+  const contents = {
+    team: checkedTeam,
+    images,
+    files: hasFolder("files") ? await readDownloads(...place("files"), report) : new Map(),
+    collections: checkAll(raws, report),
+  };
+  const named = namedInTexts(contents);
+  return {
+    ...contents,
+    raws,
+    made: made.reference,
+    snapshot: snapshot && snapshotMark(snapshot),
+    named,
+    articleTexts: cleanTexts(articles, named, report),
+    texts: cleanTexts(pages, named, report),
+  };
+}
+
+/** Null for a club without a sport, or if team.json names none. */
+function sportIn(team: Contents["team"]): Sport | null {
+  const sportsType = team && sportsTypeIn(team.sound.value);
+  return sportsType === undefined ? null : sportOf(sportsType);
+}
+
+function checkContents(contents: Contents, shown: string, report: BundleReport): void {
+  const { team, collections } = contents;
+  const targets = targetsOf(contents);
+  checkReferences(collections, targets, report);
+  checkMaxAlike(contents.raws, report);
+  const recordsIn = (name: CollectionName) => looseRecords(collections, name);
+  // The cast is safe: the records under a definition's name have that definition's schema.
+  const recordsOf: CheckContext["recordsOf"] = ({ name }) => recordsIn(name as CollectionName) as never[];
+  const context = { targets, team: team?.sound.value, recordsOf, report };
+  for (const { name, check } of ALL_COLLECTIONS) check?.(recordsIn(name), context);
+  if (team) checkTeam(team.sound, targets, report);
+  if (team) checkNav(team.sound, visibleIds(collections, contents.raws), report);
+  noteUnusedTexts("articles", contents.articleTexts, [collections.articles], shown, report);
+  noteUnusedTexts("pages", contents.texts, [collections.pages, collections.about], shown, report);
+}
+
+const sound = <T>(checked: { sound: T }): T => checked.sound;
+
+/** The club's rows. They are also checked with a faulty team.json, in UTC if its zone is missing. */
+function rowsOf(
+  { team, collections, images, files, named, articleTexts, texts }: Contents,
+  teamId: string,
+  asOf: Date,
+  report: BundleReport,
+) {
+  const zone = team?.sound.value.timeZone ?? "UTC";
+  const instant = instantsOf(zone, asOf);
+  const games = collections.games.map(sound);
+  checkGameTimes(games, instant, report);
+  checkFinalGames(games, { zone, asOf, instant }, report);
+  for (const { name, times } of ALL_COLLECTIONS)
+    if (times) checkTimes(looseRecords(collections, name), times, instant, report);
+  const clean = (html: string, raw: RawRecord, field: string, may = named) =>
+    cleanText(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
+  const sport = sportIn(team);
+  const rows = clubRows(collections, {
+    teamId,
+    timeZone: zone,
+    name: team?.sound.value.teamAlias?.trim() || team?.sound.value.teamName?.trim() || "",
+    sport,
+    images,
+    files,
+    articleHtml: (raw, { contentFile, content, mobileContent }) => ({
+      content: contentFile ? (articleTexts.get(contentFile) ?? "") : clean(content, raw, "content"),
+      mobileContent: clean(mobileContent, raw, "mobileContent"),
+    }),
+    pageHtml: (raw, { contentFile, content }) =>
+      contentFile ? (texts.get(contentFile) ?? "") : clean(content, raw, "content"),
+    prose: (raw, field, text) => {
+      if (!isMarkedUp(text)) return text;
+      // Products are shown in other clubs' stores too, where this club's pictures and files do not exist.
+      return clean(
+        text,
+        raw,
+        field,
+        field === "biography" ? named : { ...named, images: null, files: new Map() },
+      );
+    },
+    instant,
+  });
+  checkUniqueLines(collections, rows, report);
+  noteLineMistakes(collections, rows, sport, report);
+  checkTotals(collections, rows, sport, report);
+  return rows;
+}
+
+async function readTeam(path: string, shown: string, report: BundleReport): Promise<RawRecord | undefined> {
+  const text = await readText(path, shown, report);
+  return text === undefined ? undefined : readJson(shown, text, report);
+}
+
+function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): Targets {
+  const named = new Map<Target, ReadonlySet<unknown> | null>([
+    [IMAGE_FILES, new Set(images.keys())],
+    [ARTICLE_TEXTS, new Set(articleTexts.keys())],
+    [PAGE_TEXTS, new Set(texts.keys())],
+    [FILES_TO_DOWNLOAD, new Set(files.keys())],
+  ]);
+  const idsIn = (name: string): ReadonlySet<unknown> | null => {
+    const sharing = collectionsOfIds(name);
+    if (sharing.some((one) => raws[one] === null)) return null;
+    return new Set(
+      sharing.flatMap((one) => collections[one].map((record) => valueAt(record.sound.value, ["id"]))),
+    );
+  };
+  return {
+    namesOf(target) {
+      const known = named.get(target);
+      if (known !== undefined) return known;
+      const ids = idsIn(target.name);
+      named.set(target, ids);
+      return ids;
+    },
+    expectedPlayer: unknownPlayer(raws),
+  };
+}
+
+function checkAll(raw: RawCollections, report: BundleReport): CheckedCollections {
+  return forEachCollection(({ name, schema }) =>
+    (raw[name] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, report)),
+  ) as CheckedCollections;
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { readText } from "../files/read-file.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import type { RawRecord } from "../records/record.ts";
+import { isCalendarFile, parseSheetName, withoutEnding } from "../sheets/sheet-names.ts";
+import { type CalendarClub, calendarRecords } from "./calendar-records.ts";
+
+/** A calendar file of games. */
+export interface FoundCalendar {
+  /** The file's name in the folder. */
+  file: string;
+  /** "2025-26" if the file's name says it. */
+  season: string | null;
+  /** Null if the file cannot be read. */
+  records: RawRecord[] | null;
+}
+
+/** The calendars in a club's folder. Each must be named as a schedule. */
+export async function findCalendars(
+  {
+    folder,
+    shown,
+    files,
+    club,
+  }: { folder: string; shown: string; files: readonly string[]; club: CalendarClub },
+  report: BundleReport,
+): Promise<FoundCalendar[]> {
+  const found: FoundCalendar[] = [];
+  for (const file of files.filter(isCalendarFile)) {
+    const place = join(shown, file);
+    const named = parseSheetName(withoutEnding(file));
+    if (named?.collection !== "games") {
+      const expected = "Rename this file to schedule.ics. Calendar files are read as the schedule.";
+      report.mistakes.push({ file: place, line: null, field: "", expected });
+      continue;
+    }
+    const text = await readText(join(folder, file), place, report);
+    const records = text === undefined ? null : calendarRecords(place, text, club, report);
+    found.push({ file, season: named.season, records });
+  }
+  return found;
+}

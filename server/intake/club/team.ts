@@ -1,0 +1,58 @@
+import { clubIdOf, formerClubIdOf } from "../../../domain/club/team.ts";
+import type { SportsType } from "../../../domain/sports/sports.ts";
+import { codedId } from "../../collections/definition/coded-id.ts";
+import { formerIdOf } from "../ids/name-ids.ts";
+import type { FoundClub } from "../ids/stored-records.ts";
+import type { RawRecord } from "../records/record.ts";
+import { fieldText, hasField, idFromWords, withFields } from "../records/record-fields.ts";
+import { type ClubNames, clubNames } from "../schedule/sides/team-names.ts";
+import { crestOf, type NamedPictures } from "./named-pictures.ts";
+
+type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "organizationId">;
+
+/** The ids a club may have: the written one, or those made of its name by the current and the former rule. */
+export function clubIdsOf(raw: RawRecord): string[] {
+  const [written, name] = [fieldText(raw, "teamId"), fieldText(raw, "teamName")];
+  return written === "" ? [...new Set([clubIdOf(name), formerClubIdOf(name)])].filter(Boolean) : [written];
+}
+
+/**
+ * Adds what team.json leaves out: ids made of the names of club and organization, and the crest by its file
+ * name.
+ * @param stored the stored clubs with one of these ids: a club keeps its stored id if the rule now makes
+ *   another
+ */
+export function completeTeam(
+  raw: RawRecord,
+  pictures: NamedPictures,
+  stored: readonly StoredTeam[],
+): RawRecord {
+  const crest = crestOf(pictures);
+  const [fresh = "", ...former] = clubIdsOf(raw);
+  const isStored = (id: string) =>
+    stored.some((club) => club.teamId === id && club.teamName === fieldText(raw, "teamName"));
+  const known = isStored(fresh) ? undefined : former.find(isStored);
+  const teamId = known ?? fresh;
+  const before = stored.find((club) => club.teamId === teamId)?.organizationId;
+  const organization = fieldText(raw, "organizationName");
+  return withFields(raw, {
+    ...(teamId !== "" && { teamId }),
+    ...(!hasField(raw, "organizationId") &&
+      organization !== "" && { organizationId: organizationIdOf(organization, before) }),
+    ...(!hasField(raw, "accountId") && teamId !== "" && { accountId: teamId }),
+    ...(!hasField(raw, "logo") && crest !== undefined && { logo: crest }),
+    ...(!hasField(raw, "websiteStyles") && { websiteStyles: {} }),
+  });
+}
+
+function organizationIdOf(name: string, before: string | undefined): string {
+  const made = idFromWords(name);
+  if (made === "") return codedId("organization", name);
+  return before !== undefined && before === formerIdOf(name) ? before : made;
+}
+
+/** Names by which schedules may call the club. */
+export function ownNames(team: RawRecord, sport: SportsType | null): ClubNames {
+  const names = ["teamName", "teamAlias", "organizationName"].map((field) => fieldText(team, field));
+  return clubNames(names.filter(Boolean), sport);
+}

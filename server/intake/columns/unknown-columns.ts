@@ -1,0 +1,33 @@
+/** Columns of a sheet that nobody knows. */
+
+/** A column whose heading is unknown. */
+export interface UnknownColumn {
+  name: string;
+  /** The known heading that may be meant; null if none is similar. */
+  likely: string | null;
+}
+
+/** "Notes" for "Game Notes"; null if no ending of the heading is a known one. */
+export function knownHeadingEnd(name: string, isKnown: (end: string) => boolean): string | null {
+  const words = name.split(" ");
+  const ends = words.slice(1).map((_, at) => words.slice(at + 1).join(" "));
+  return ends.find((end) => end.length > 3 && isKnown(end)) ?? null;
+}
+
+/** One note for all unknown columns, and one for each that resembles a known one. */
+export function skippedNotes(place: string, unknown: readonly UnknownColumn[]): string[] {
+  const others = unknown.flatMap(({ name, likely }) => (likely === null ? [name] : []));
+  const what = others.length > 1 ? "these columns" : "this column";
+  return [
+    ...(others.length > 0
+      ? [`${place} ${others.join(", ")}: skipped, because Fieldhouse doesn't recognize ${what}`]
+      : []),
+    ...unknown.flatMap(({ name, likely }) =>
+      likely === null
+        ? []
+        : [
+            `${place} ${name}: skipped, because Fieldhouse doesn't recognize this column. Did you mean ${likely}?`,
+          ],
+    ),
+  ];
+}

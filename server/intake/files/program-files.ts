@@ -1,0 +1,46 @@
+/** What programs leave in folders for themselves. Nobody put it there, and nobody sees most of it. */
+
+/** Names that begin with a dot: .git, .DS_Store, ._roster.csv, .~lock.roster.csv#, .roster.csv.swp */
+const HIDDEN = /^\./;
+
+const LEFT = [
+  // Office marks an open file by "~$", Emacs by "#…#"; editors put a "~" behind a backup.
+  /^~\$/,
+  /~$/,
+  /^#.*#$/,
+  /^(?:Thumbs|ehthumbs|ehthumbs_vista)\.db$/i,
+  /^(?:desktop|picasa)\.ini$/i,
+  /^Icon\r$/,
+  // Files that are still being written.
+  /\.(?:tmp|temp|swp|swo|part|partial|crdownload|download)$/i,
+  // Folders of macOS, of Windows and of network drives.
+  /^(?:__MACOSX|\$RECYCLE\.BIN|RECYCLER|System Volume Information|Network Trash Folder|Temporary Items)$/i,
+  /^(?:@eaDir|@Recycle|#recycle|#snapshot|lost\+found|CVS)$/i,
+];
+
+/** True for files that a program or system created for itself, not a person. */
+export const isProgramFile = (name: string): boolean =>
+  HIDDEN.test(name) || LEFT.some((form) => form.test(name));
+
+/** A safety copy, made by a person or a program: "roster.csv.bak". */
+export const isBackup = (name: string): boolean => /\.(?:bak|old|orig|backup)$/i.test(name);
+
+const LOCKS = [
+  { form: /^~\$(?<file>.+)$/, program: (file: string) => (/\.xls[a-z]?$/i.test(file) ? "Excel" : "Office") },
+  { form: /^\.~lock\.(?<file>.+)#$/, program: () => "LibreOffice" },
+] as const;
+
+/**
+ * The file that a lock file says is open, and in which program; null if the name is no lock. Office puts "~$"
+ * before the name, or in place of the first two letters of a long one.
+ */
+export function lockedFile(lock: string, names: readonly string[]): { file: string; program: string } | null {
+  for (const { form, program } of LOCKS) {
+    const written = form.exec(lock)?.groups?.file;
+    if (written === undefined) continue;
+    const files = names.filter((name) => !isProgramFile(name));
+    const file = files.find((name) => name === written) ?? files.find((name) => name.slice(2) === written);
+    if (file !== undefined) return { file, program: program(file) };
+  }
+  return null;
+}

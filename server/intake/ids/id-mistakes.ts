@@ -1,0 +1,66 @@
+import { andMore } from "../records/row-lists.ts";
+import type { StoredTraits } from "./match-records.ts";
+import type { StoredCollection } from "./stored-snapshot.ts";
+
+/** What is said of records whose stored id was guessed, or cannot be. */
+
+const NOUNS: Record<StoredCollection, string> = {
+  games: "game",
+  events: "event",
+  practices: "practice",
+  tickets: "ticket",
+  products: "product",
+  forms: "form",
+  articles: "article",
+};
+
+const SOLD: Partial<Record<StoredCollection, string>> = {
+  games: "tickets for it have been sold or store orders are to be picked up there",
+  events: "tickets for it have been sold",
+  tickets: "some are sold or on hold",
+  products: "it has been sold or is on hold",
+  forms: "it has responses",
+};
+
+const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
+  games: " If that game is off, put its row back with the status Cancelled.",
+  events: ' If that event is off, put it back with the state "cancelled".',
+};
+
+/** Where people type an id. */
+const placeOf = (collection: StoredCollection) =>
+  collection === "games" || collection === "events" ? "an id column" : "the id field";
+
+const MAX_SHOWN = 3;
+
+/**
+ * The mistake if a record may be one of several stored ones.
+ * @param fresh the id it would get as a new record
+ */
+export function contestedIdText(
+  collection: StoredCollection,
+  rivals: readonly StoredTraits[],
+  fresh: string,
+): string {
+  const noun = NOUNS[collection];
+  const shown = rivals.slice(0, MAX_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
+  const more = andMore(rivals.length - MAX_SHOWN);
+  const old = rivals.length === 1 ? rivals[0]?.id : "the matching id";
+  return (
+    `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it is in use"}. ` +
+    `If this is the same ${noun}, type ${old} in ${placeOf(collection)}. ` +
+    `If it's another ${noun}, type a new id there, such as ${fresh}.${CALLED_OFF[collection] ?? ""}`
+  );
+}
+
+/** The note if a record was matched to a stored one that is only likely. */
+export function guessedIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
+  const noun = NOUNS[collection];
+  return `read as the saved ${noun} ${shown} with the id ${id}. If it's another ${noun}, type a new id in ${placeOf(collection)}`;
+}
+
+/** The note if a record is new though a past one had its name. */
+export function newIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
+  const noun = NOUNS[collection];
+  return `read as a new ${noun}, because ${shown} is over or was removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;
+}

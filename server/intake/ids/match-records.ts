@@ -1,0 +1,158 @@
+import { compareBytewise } from "../../../domain/values/sort-key.ts";
+
+/**
+ * Which stored record a written one is, by what both say of themselves. Pure: the order of rows decides only
+ * between equal ones.
+ */
+
+/**
+ * Keys by which a record can be matched, the most certain first.
+ * `exact` matches as many as there are; `same` only if both sides have equally many; the others only one to
+ * one.
+ */
+export interface Traits {
+  exact: string[];
+  same: string[];
+  sure: string[];
+  moved: string[];
+  beside: string[];
+  /** Records of one group could be mistaken for each other. */
+  group: string;
+  /** Sorts records with the same key: milliseconds, or 0. */
+  start: number;
+}
+
+export interface StoredTraits extends Traits {
+  id: string;
+  /** True if somebody bought it or holds it. */
+  held: boolean;
+  /** False if it is over: then it matches no remaining row. */
+  isOpen: boolean;
+  /** As messages name it: "Delmont (home) on Mar 6, 2027". */
+  shown: string;
+}
+
+/** Which stored record each written one is. */
+export interface RecordMatches<W> {
+  pairs: Map<W, StoredTraits>;
+  /** Matches that are likely but not certain. */
+  guessed: Set<W>;
+  /** Rows that may be one of several stored records with buyers; nobody can say which. */
+  contested: Map<W, StoredTraits[]>;
+  /** Rows that are new, though a past record with buyers had their name. */
+  after: Map<W, StoredTraits>;
+  /** Stored records that no certain rule matched. */
+  loose: StoredTraits[];
+}
+
+type Key = "exact" | "same" | "sure" | "moved" | "beside";
+const SURE = [
+  ["exact", "all"],
+  ["same", "as many"],
+  ["sure", "one"],
+] as const;
+const LIKELY = [
+  ["moved", "one"],
+  ["beside", "one"],
+] as const;
+type Rule = (typeof SURE | typeof LIKELY)[number][1];
+
+/**
+ * Matches written records to stored ones by their traits. The order of rows only decides between equal ones.
+ * @param written in the order of the file
+ */
+export function matchRecords<W extends Traits>(
+  stored: readonly StoredTraits[],
+  written: readonly W[],
+): RecordMatches<W> {
+  const state: State<W> = {
+    pairs: new Map(),
+    taken: new Set(),
+    stored: stored.toSorted(
+      (a, b) => a.start - b.start || a.id.length - b.id.length || compareBytewise(a.id, b.id),
+    ),
+    written: written.toSorted((a, b) => a.start - b.start),
+  };
+  for (const [key, rule] of SURE) pairBy(state, key, rule);
+  const certain = new Set(state.pairs.keys());
+  const loose = state.stored.filter((one) => !state.taken.has(one));
+  for (const [key, rule] of LIKELY) pairBy(state, key, rule);
+  const contested = contestedIn(state);
+  // Records without buyers are matched in order, so that addresses stay in use.
+  pairBy({ ...state, stored: state.stored.filter(({ held }) => !held) }, "moved", "all");
+  const size = sizesOf([...stored, ...written]);
+  // The group has one stored and one written record only, so that the match is certain.
+  const isOnly = ({ group }: W) => size.get(group) === 2;
+  const guessed = new Set([...state.pairs.keys()].filter((one) => !certain.has(one) && !isOnly(one)));
+  return { pairs: state.pairs, guessed, contested, after: afterEnded(state), loose };
+}
+
+interface State<W> {
+  pairs: Map<W, StoredTraits>;
+  taken: Set<StoredTraits>;
+  stored: readonly StoredTraits[];
+  written: readonly W[];
+}
+
+function pairBy<W extends Traits>({ pairs, taken, stored, written }: State<W>, key: Key, rule: Rule): void {
+  const theirs = byKey(
+    stored.filter((one) => !taken.has(one)),
+    key,
+  );
+  const ours = byKey(
+    written.filter((one) => !pairs.has(one)),
+    key,
+  );
+  for (const [value, some] of ours) {
+    const rows = some.filter((one) => !pairs.has(one));
+    const found = (theirs.get(value) ?? []).filter((one) => !taken.has(one));
+    if (rule !== "all" && rows.length !== found.length) continue;
+    if (rule === "one" && rows.length !== 1) continue;
+    for (const [at, row] of rows.entries()) {
+      const one = found[at];
+      if (!one) break;
+      pairs.set(row, one);
+      taken.add(one);
+    }
+  }
+}
+
+function byKey<T extends Traits>(all: readonly T[], key: Key): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all)
+    for (const value of one[key]) {
+      const group = groups.get(value);
+      if (group) group.push(one);
+      else groups.set(value, [one]);
+    }
+  return groups;
+}
+
+function contestedIn<W extends Traits>({ pairs, taken, stored, written }: State<W>): Map<W, StoredTraits[]> {
+  const wanted = Map.groupBy(
+    stored.filter((one) => one.held && one.isOpen && !taken.has(one)),
+    ({ group }) => group,
+  );
+  const rows = written.filter((one) => !pairs.has(one) && wanted.has(one.group));
+  return new Map(rows.map((row) => [row, wanted.get(row.group) ?? []]));
+}
+
+function afterEnded<W extends Traits>({ pairs, taken, stored, written }: State<W>): Map<W, StoredTraits> {
+  const ended = new Map(
+    stored
+      .filter((one) => one.held && !one.isOpen && !taken.has(one))
+      .map((one) => [one.group, one] as const),
+  );
+  return new Map(
+    written.flatMap((row) => {
+      const one = pairs.has(row) ? undefined : ended.get(row.group);
+      return one ? [[row, one] as const] : [];
+    }),
+  );
+}
+
+function sizesOf(all: readonly Traits[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { group } of all) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  return sizes;
+}

@@ -1,0 +1,123 @@
+import { timeZone } from "../../collections/fields/fields.ts";
+import type { Instants } from "../../collections/fields/moment.ts";
+import type { BundleReport } from "../records/bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
+import { fieldText, firstFreeId, hasField } from "../records/record-fields.ts";
+import { contestedIdText, guessedIdText, newIdText } from "./id-mistakes.ts";
+import { matchRecords, type RecordMatches, type StoredTraits, type Traits } from "./match-records.ts";
+import { looseKey, type StoredCollection, type StoredSnapshot } from "./stored-snapshot.ts";
+
+/**
+ * What is needed to match a club's records to stored ones. A stored record keeps its id, whatever the order
+ * of the rows.
+ */
+export interface IdContext {
+  snapshot: StoredSnapshot;
+  /** The club's time zone. */
+  zone: string;
+  instant: Instants;
+  asOf: Date;
+  report: BundleReport;
+}
+
+/** How the records of one collection are matched. */
+export interface IdRules {
+  stored: readonly StoredTraits[];
+  written(raw: RawRecord): Traits;
+  /** The base of a new record's id; "" if it has no name. */
+  idOf(raw: RawRecord): string;
+  /** The day of a new record: a record that was stored before may come back on it. */
+  dayOf(raw: RawRecord): string;
+  /** The record as its file has it. */
+  asWritten(raw: RawRecord): RawRecord;
+}
+
+const SEPARATOR = "\u001f";
+export const joinKey = (...parts: string[]) => parts.join(SEPARATOR);
+
+/** The time zone in a record or in team.json; undefined if it is none. */
+export const timeZoneIn = (raw: RawRecord) => timeZone.safeParse(fieldText(raw, "timeZone")).data;
+
+/** The time zone of a record's moments: its own, else the club's. */
+export const timeZoneOf = (raw: RawRecord, { zone }: IdContext) => timeZoneIn(raw) ?? zone;
+
+/**
+ * Ids for records without one: that of the stored record each one is, or a new one. If several stored records
+ * with buyers are possible, that is a mistake.
+ */
+export function matchStoredIds(
+  collection: StoredCollection,
+  raws: readonly RawRecord[],
+  kinds: IdRules,
+  { snapshot, report }: IdContext,
+): ReadonlyMap<RawRecord, string> {
+  const written = new Set(raws.map((raw) => fieldText(raw, "id")).filter(Boolean));
+  const without = raws.filter((raw) => fieldText(raw, "id") === "" && kinds.idOf(raw) !== "");
+  const rows = without.map((raw) => ({ raw, ...kinds.written(raw) }));
+  const unwritten = kinds.stored.filter(({ id }) => !written.has(id));
+  const pairing = matchRecords(unwritten, rows);
+  for (const { id, held } of pairing.loose) if (!held) snapshot.loose.add(looseKey(collection, id));
+  const gone = collection === "games" || collection === "events" ? snapshot.stored.gone[collection] : [];
+  const taken = new Set([...written, ...kinds.stored.map(({ id }) => id)]);
+  const free = freshIds(kinds, taken, new Map(gone.map(({ id, day }) => [id, day])));
+  const ids = new Map<RawRecord, string>();
+  // A contested record stops the import anyway. With a rival's id, records that refer to the rival cause no
+  // further mistakes.
+  const left = new Set([...pairing.contested.values()].flat());
+  for (const row of rows) {
+    const standIn = pairing.contested.get(row)?.find((one) => left.delete(one));
+    const found = pairing.pairs.get(row) ?? standIn;
+    const id = found?.id ?? free(row.raw);
+    taken.add(id);
+    ids.set(row.raw, id);
+    tell({ collection, row, pairing, report, at: kinds.asWritten(row.raw), fresh: () => free(row.raw) });
+  }
+  return ids;
+}
+
+/**
+ * Returns a new id for a record. Ids in use stay reserved, and so do those of removed records that orders
+ * refer to, unless the record is back on its day.
+ */
+function freshIds(
+  kinds: IdRules,
+  taken: ReadonlySet<string>,
+  gone: ReadonlyMap<string, string | null>,
+): (raw: RawRecord) => string {
+  return (raw) => {
+    const day = kinds.dayOf(raw);
+    const isFree = (id: string) => !taken.has(id) && (!gone.has(id) || (day !== "" && gone.get(id) === day));
+    return firstFreeId(kinds.idOf(raw), isFree);
+  };
+}
+
+type Row = Traits & { raw: RawRecord };
+
+interface Told {
+  collection: StoredCollection;
+  row: Row;
+  pairing: RecordMatches<Row>;
+  report: BundleReport;
+  /** The record as its file has it. */
+  at: RawRecord;
+  fresh(): string;
+}
+
+function tell({ collection, row, pairing, report, at, fresh }: Told): void {
+  const field = fieldOf(at, collection);
+  const [rivals, ended] = [pairing.contested.get(row), pairing.after.get(row)];
+  const found = pairing.pairs.get(row);
+  if (rivals) noteMistake(at, [field], contestedIdText(collection, rivals, fresh()), report);
+  else if (found && pairing.guessed.has(row)) noteAt(at, [field], guessedIdText(collection, found), report);
+  else if (ended) noteAt(at, [field], newIdText(collection, ended), report);
+}
+
+/** Where messages are shown. */
+const FIELDS: Partial<Record<StoredCollection, readonly string[]>> = {
+  games: ["date", "timeOfGame", "opponent", "opponentId"],
+  events: ["start"],
+  practices: ["start"],
+};
+
+const fieldOf = (raw: RawRecord, collection: StoredCollection) =>
+  FIELDS[collection]?.find((field) => hasField(raw, field)) ?? "title";

@@ -1,0 +1,37 @@
+import { formerSlugOf } from "../../../domain/values/slug.ts";
+import { COLLECTIONS, type CollectionWith } from "../../collections/collections.ts";
+import { codedId } from "../../collections/definition/coded-id.ts";
+import { firstFreeId, idFromWords, truncateId } from "../records/record-fields.ts";
+
+/** The id that a name got before letters such as "ø" were transliterated; "" if it got none. */
+export const formerIdOf = (...words: string[]) => truncateId(formerSlugOf(words.join(" ")));
+
+/** Collections whose ids are made of names. */
+export type NameIdCollection = CollectionWith<"idFrom">;
+
+/** The id made of a name; a coded one if the name has no Latin letters. */
+export const nameId = (collection: NameIdCollection, name: string) =>
+  idFromWords(name) || codedId(COLLECTIONS[collection].idFrom.noun, name);
+
+export interface Naming {
+  collection: NameIdCollection;
+  /** Ids stored under a name; left out if nothing is stored. */
+  idsOf?: ((name: string) => readonly string[]) | undefined;
+  /** Ids of other records; a new id is added. */
+  taken: Set<string>;
+}
+
+/** The id for a record without one: the id stored under its name, else one made of the name. */
+export function idOfName(name: string, { collection, idsOf = () => [], taken }: Naming): string {
+  const made = nameId(collection, name);
+  const stored = idsOf(name).filter((id) => !taken.has(id));
+  return freeId(stored.includes(made) ? made : (stored[0] ?? made), taken);
+}
+
+/** The first free of "id", "id-2", "id-3", which is taken from then on. */
+export function freeId(id: string, taken: Set<string>): string {
+  if (id === "") return "";
+  const free = firstFreeId(id, (one) => !taken.has(one));
+  taken.add(free);
+  return free;
+}

@@ -1,0 +1,65 @@
+import type { RawRecord } from "../records/record.ts";
+import { derivedRecord, type Fields, fieldText, nameKey, nameLetters } from "../records/record-fields.ts";
+import { idOfName, type Naming } from "./name-ids.ts";
+
+/** Records that others refer to by id or name. */
+export interface NamedRecords {
+  /** New records that are only named, in the order in which they were first named. */
+  made: RawRecord[];
+  /** The id of the only record; null if there are none or several. */
+  only(): string | null;
+  /** True if a record of the bundle has this name. */
+  isWritten(name: string): boolean;
+  /**
+   * The id of the record with this name. A new record, with `fields`, is made if there is none; its mistakes
+   * are reported at `from`.
+   */
+  idOf(name: string, from: RawRecord, fields?: Fields): string;
+  /** The first name of the record with this id; the id itself if it has none. */
+  nameOf(id: string): string;
+}
+
+/**
+ * Collects records by name.
+ * @param namesOf the names of a written record, besides its id
+ */
+export function namedRecords(
+  written: readonly RawRecord[],
+  naming: Omit<Naming, "taken">,
+  namesOf: (raw: RawRecord) => readonly string[],
+): NamedRecords {
+  const ids = new Map<string, string>();
+  // "Texas A & M" and "Texas A&M" are one name.
+  const alike = new Map<string, string>();
+  const firstNames = new Map<string, string>();
+  const taken = new Set(written.map((raw) => fieldText(raw, "id")).filter(Boolean));
+  const made: RawRecord[] = [];
+  const know = (id: string, names: readonly string[]) => {
+    firstNames.set(id, names[0] ?? id);
+    for (const name of [id, ...names]) {
+      if (id === "" || name === "") continue;
+      if (!ids.has(nameKey(name))) ids.set(nameKey(name), id);
+      const letters = nameLetters(name);
+      if (letters !== "" && !alike.has(letters)) alike.set(letters, id);
+    }
+  };
+  for (const raw of written) know(fieldText(raw, "id"), namesOf(raw));
+  const known = new Set(ids.keys());
+  return {
+    made,
+    only: () => {
+      const [id, ...others] = taken;
+      return id !== undefined && others.length === 0 ? id : null;
+    },
+    isWritten: (name) => known.has(nameKey(name)),
+    nameOf: (id) => firstNames.get(id) ?? id,
+    idOf: (name, from, fields) => {
+      const found = ids.get(nameKey(name)) ?? alike.get(nameLetters(name));
+      if (found !== undefined) return found;
+      const id = idOfName(name, { ...naming, taken });
+      made.push(derivedRecord(from, { id, name, ...fields }));
+      know(id, [name]);
+      return id;
+    },
+  };
+}

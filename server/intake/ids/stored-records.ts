@@ -1,0 +1,75 @@
+import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
+import type { StoredRecord } from "../../../domain/values/assigned-ids.ts";
+import type { CollectionWith } from "../../collections/collections.ts";
+
+/**
+ * The records of a stored club that have pages of their own, for telling which of them a bundle's records
+ * are.
+ */
+
+/** Collections whose records are recognized under a corrected name. Alumni are stored with the players. */
+export type RenamableCollection = CollectionWith<"renamed">;
+
+/** Collections whose records are matched by name only. */
+export const NAMED_COLLECTIONS = ["opponents", "tags", "about", "sponsors"] as const;
+export type NamedCollection = (typeof NAMED_COLLECTIONS)[number];
+
+type StoredName = Pick<StoredRecord, "id" | "name">;
+
+/** Stored records of a club, against which those of a bundle are compared. */
+export type StoredRecords = Readonly<
+  Record<RenamableCollection, readonly StoredRecord[]> & Record<NamedCollection, readonly StoredName[]>
+>;
+
+/** A stored club. */
+export interface FoundClub {
+  teamId: string;
+  teamName: string;
+  organizationId: string;
+  /** Loads its records. Texts of articles and pages are loaded only for titles that the bundle lacks. */
+  readRecords(hasTitle: (title: string) => boolean): Promise<StoredRecords>;
+}
+
+/** Finds the stored clubs with one of these ids. */
+export type FindClubs = (teamIds: readonly string[]) => Promise<FoundClub[]>;
+
+interface Place {
+  /** An id; "" where no season is known. */
+  season: string;
+  details: readonly Detail[];
+}
+
+/** A player's facts by season for comparing two people: the number, or several other details together. */
+export function personFacts(places: readonly Place[]) {
+  const facts = { worn: [] as string[], unnumbered: [] as string[], about: [] as string[] };
+  for (const { season, details } of places) {
+    const told = (title: string) =>
+      details
+        .find((detail) => detail.title === title)
+        ?.value.trim()
+        .toLowerCase() ?? "";
+    const number = told(DETAIL_TITLES.number);
+    if (number === "") facts.unnumbered.push(`in ${season}`);
+    else facts.worn.push(`${season} #${number}`);
+    const about = [DETAIL_TITLES.position, DETAIL_TITLES.year, DETAIL_TITLES.hometown].map(told);
+    // A single detail such as "Forward" applies to half a team.
+    if (about.filter(Boolean).length > 1) facts.about.push(`${season}: ${about.join(", ")}`);
+  }
+  return facts;
+}
+
+/** Shorter texts may be equal by chance. */
+const LEAST_LETTERS = 60;
+
+/** A text's letters without tags, so that written and stored text compare equal; "" for a short text. */
+export function textLettersOf(html: string): string {
+  const letters = html
+    .replace(/<[^<>]*>/g, "")
+    .replace(/&[a-z0-9#]{1,10};/gi, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+  return letters.length < LEAST_LETTERS ? "" : letters;
+}
+
+export const joinList = (values: readonly (string | number)[]) =>
+  values.length === 0 ? [] : [values.join(" ")];

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import type { DatePrecision } from "../../../domain/schedule/game-date.ts";
+import type { RawCollections } from "../bundle/read-collections.ts";
+import { fieldText } from "../records/record-fields.ts";
+
+/** What of a club is stored, as far as it tells which record a row without an id is. */
+
+interface Stored {
+  id: string;
+  /** Somebody bought it, holds it, waits for it or picks something up there. */
+  held: boolean;
+}
+
+export interface StoredGame extends Stored {
+  seasonId: string;
+  opponentId: string;
+  opponentName: string;
+  place: string;
+  start: Date;
+  end: Date;
+  datePrecision: DatePrecision;
+  timeZone: string;
+  state: string;
+  score: number | null;
+  opponentScore: number | null;
+}
+
+export interface StoredEvent extends Stored {
+  title: string;
+  start: Date;
+  end: Date;
+  timeZone: string;
+  state: string;
+}
+
+export interface StoredTicket extends Stored {
+  title: string;
+  eventType: string;
+  eventId: string | null;
+  /** Its own time, or that of its game. */
+  start: Date | null;
+  end: Date | null;
+  timeZone: string;
+  prices: string[];
+  /** It left the bundle, but stays for its orders. */
+  deleted: boolean;
+}
+
+export interface StoredProduct extends Stored {
+  title: string;
+  price: number;
+  shortDescription: string;
+  options: unknown;
+  inputs: unknown;
+  deleted: boolean;
+}
+
+export interface StoredFormFacts extends Stored {
+  title: string;
+  type: string;
+  elements: unknown;
+  deleted: boolean;
+}
+
+export interface StoredArticle extends Stored {
+  title: string;
+  timeOfArticle: Date | null;
+}
+
+/** A game or event that is no longer stored, but to which orders, tickets or changes still refer. */
+export interface GoneEvent {
+  id: string;
+  /** The day at its place, as far as a ticket recorded it. */
+  day: string | null;
+}
+
+/**
+ * What is stored of a club, as far as it is needed to match records without ids. A collection that was not
+ * asked for is empty.
+ */
+export interface StoredClub {
+  games: StoredGame[];
+  events: StoredEvent[];
+  practices: StoredEvent[];
+  tickets: StoredTicket[];
+  products: StoredProduct[];
+  forms: StoredFormFacts[];
+  articles: StoredArticle[];
+  gone: Record<"games" | "events", GoneEvent[]>;
+}
+
+export const STORED_COLLECTIONS = [
+  "games",
+  "events",
+  "practices",
+  "tickets",
+  "products",
+  "forms",
+  "articles",
+] as const;
+
+export type StoredCollection = (typeof STORED_COLLECTIONS)[number];
+
+/** Loads what is stored of a club in these collections. */
+export type ReadStored = (teamId: string, of: readonly StoredCollection[]) => Promise<StoredClub>;
+
+/** The stored records against which a club's records were matched. */
+export interface StoredSnapshot {
+  of: readonly StoredCollection[];
+  stored: StoredClub;
+  /** Collection and id of records without buyers that the matching may move or remove. */
+  loose: Set<string>;
+}
+
+/** What the import keeps of a snapshot: while the hash is the same, the ids are still right. */
+export type SnapshotMark = Pick<StoredSnapshot, "of" | "loose"> & { mark: string };
+
+/** A hash of the stored club that neither sales nor scorers change. */
+export function markOf(club: StoredClub): string {
+  const told = STORED_COLLECTIONS.map((name) => club[name].map((one) => ({ ...one, ...UNTOLD })));
+  return createHash("sha256").update(JSON.stringify(told)).digest("hex");
+}
+
+const UNTOLD = { held: null, isOrdered: null, state: null, score: null, opponentScore: null };
+
+export const looseKey = (collection: StoredCollection, id: string) => `${collection} ${id}`;
+
+export const emptySnapshot = (): StoredSnapshot => ({
+  of: [],
+  stored: {
+    ...{ games: [], events: [], practices: [], tickets: [], products: [], forms: [], articles: [] },
+    gone: { games: [], events: [] },
+  },
+  loose: new Set(),
+});
+
+/** Loads the collections in which some record has no id; null if there are none. */
+export async function readSnapshot(
+  teamId: string | undefined,
+  raws: RawCollections,
+  readStored: ReadStored,
+): Promise<StoredSnapshot | null> {
+  const of = STORED_COLLECTIONS.filter((name) => raws[name]?.some((raw) => fieldText(raw, "id") === ""));
+  if (teamId === undefined || of.length === 0) return null;
+  return { of, stored: await readStored(teamId, of), loose: new Set() };
+}
+
+/** The hash instead of the whole snapshot: a bundle of many clubs would hold too much. */
+export const snapshotMark = ({ of, loose, stored }: StoredSnapshot): SnapshotMark => ({
+  of,
+  loose,
+  mark: markOf(stored),
+});

@@ -1,0 +1,53 @@
+import type { Sport } from "../../../domain/sports/sport.ts";
+import { columnsOf, headOf, type SheetWords, shapeOf } from "../columns/columns.ts";
+import { headingKey } from "../columns/headings.ts";
+import { totalColumnNames } from "../columns/line-columns.ts";
+import { type RawRecord, valueAt } from "../records/record.ts";
+import type { FoundSheet } from "../sheets/find-sheets.ts";
+import { readSheet } from "../sheets/read-sheet.ts";
+
+/** Statistics in a sheet of people. */
+export interface RosterTotals {
+  /** Their headings, as compared: known columns, though not of a player's record. */
+  headings: ReadonlySet<string>;
+  /** Records of totals. */
+  records: RawRecord[];
+}
+
+const NONE: RosterTotals = { headings: new Set(), records: [] };
+
+/** Fields of totals that are no figures. */
+const NO_FIGURES = ["playerId", "seasonId", "role", "number", "position"];
+const FIGURES = Object.keys(shapeOf("totals")).filter((field) => !NO_FIGURES.includes(field));
+
+/**
+ * Reads totals in a roster with seasons, or careers in a list of alumni, if games played and another figure
+ * have columns. A roster without a season does not say which season its figures are of.
+ */
+export function rosterTotals({ collection, rows, season }: FoundSheet, sport: Sport | null): RosterTotals {
+  if (rows === null || (collection !== "players" && collection !== "alumni")) return NONE;
+  const { player: _player, ...names } = Object.fromEntries(totalColumnNames(sport));
+  const words: SheetWords = {
+    collection: "totals",
+    names: new Map(Object.entries({ ...names, id: "playerId" })),
+    season,
+  };
+  // Mistakes in the sheet are reported when its people are read.
+  const unheard = { mistakes: [], notes: [] };
+  const head = headOf(rows, words);
+  if (!head) return NONE;
+  const found = new Map(
+    columnsOf(rows.file, head, words, unheard).flatMap((column, at) =>
+      column && "field" in column && FIGURES.includes(column.field)
+        ? [[column.field, headingKey(head.cells[at] ?? "")] as const]
+        : [],
+    ),
+  );
+  if (!found.has("gamesPlayed") || found.size < 2) return NONE;
+  const records = (readSheet(rows, words, unheard) ?? []).filter(
+    (raw) =>
+      FIGURES.some((field) => valueAt(raw.value, [field]) !== undefined) &&
+      (collection === "alumni" || valueAt(raw.value, ["season"]) !== undefined),
+  );
+  return records.length === 0 ? NONE : { headings: new Set(found.values()), records };
+}

@@ -1,0 +1,27 @@
+import { normalizeSeason } from "../dates/season-names.ts";
+import type { NamedRecords } from "../ids/named-records.ts";
+import type { RawRecord } from "../records/record.ts";
+import { fieldText, withFields } from "../records/record-fields.ts";
+import { joinedName } from "./make-people.ts";
+
+/** Texts of a sheet from which fields are derived; removed from the finished record. */
+const WORDS = { name: undefined, firstName: undefined, lastName: undefined, season: undefined };
+
+const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
+
+/**
+ * Adds the player and the season's id, which a sheet gives as names. Totals without a season are a career's.
+ */
+export function completeTotals(raws: readonly RawRecord[], seasons: NamedRecords): RawRecord[] {
+  return raws.map((raw) => {
+    const named = fieldText(raw, "playerId");
+    const whole = named || joinedName(raw);
+    const season = normalizeSeason(fieldText(raw, "season"));
+    const isNamed = fieldText(raw, "seasonId") === "" && season !== "" && !CAREER.test(season);
+    return withFields(raw, {
+      ...WORDS,
+      ...(whole !== "" && { playerId: whole }),
+      ...(isNamed && { seasonId: seasons.idOf(season, raw) }),
+    });
+  });
+}

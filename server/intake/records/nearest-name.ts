@@ -1,0 +1,26 @@
+import { editDistance } from "../../../domain/values/edit-distance.ts";
+
+interface Nearest {
+  name: string;
+  /** So near that `text` looks like a misspelling of it. */
+  isClose: boolean;
+  /** At least three of four letters match. */
+  isLike: boolean;
+}
+
+/** The name with the smallest edit distance; null if more than half of the letters differ. */
+export function nearestName(text: string, names: readonly string[]): Nearest | null {
+  const plain = text.toLowerCase();
+  let best: { name: string; distance: number } | null = null;
+  for (const name of names) {
+    const distance = editDistance(plain, name.toLowerCase());
+    if (!best || distance < best.distance) best = { name, distance };
+  }
+  if (!best || best.distance > Math.max(plain.length, best.name.length) / 2) return null;
+  const isLike = plain.length > 3 && best.distance * 4 <= Math.max(plain.length, best.name.length);
+  return {
+    name: best.name,
+    isLike,
+    isClose: plain.length > 3 && best.distance <= (plain.length > 6 ? 2 : 1),
+  };
+}

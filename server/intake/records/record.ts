@@ -1,0 +1,219 @@
+import type { z } from "zod";
+import type { Path } from "../files/json-text.ts";
+import type { BundleReport } from "./bundle-report.ts";
+import { placeText, shownValue } from "./mistake.ts";
+
+/** A record as read from a file. Its shape is unknown until it is checked against its schema. */
+export interface RawRecord<T = unknown> {
+  file: string;
+  value: T;
+  lineOf(path: Path): number;
+  /** Only for records of a sheet: where a field is written. */
+  inSheet?(path: Path, value: unknown): InSheet;
+}
+
+/** Where a field of a sheet's record is written. */
+export interface InSheet {
+  /** The column's heading; if the sheet has no such column, what officers call the field. */
+  heading: string;
+  /** The cell's address as a spreadsheet program shows it, and its text; null without a column. */
+  cell: { column: string; row: number; text: string } | null;
+}
+
+/**
+ * A record after the check against its schema. `value` is the schema's output; null if the record has
+ * mistakes.
+ */
+export interface Checked<T, Written = unknown> {
+  raw: RawRecord;
+  value: T | null;
+  /**
+   * The record without the fields that its schema refused. Checks across records use it, so that one mistake
+   * does not hide others.
+   */
+  sound: RawRecord<Sound<Written>>;
+}
+
+/** A schema's input with every field optional: any field may have been missing or refused. */
+export type Sound<T> = T extends readonly (infer Entry)[]
+  ? (Sound<Entry> | undefined)[]
+  : T extends object
+    ? { [Field in keyof T]?: Sound<T[Field]> | undefined }
+    : T;
+
+/**
+ * Reports a mistake in a field, with the field's value unless that could be a secret.
+ * @param instead shown instead of the value
+ */
+export function noteMistake(
+  raw: RawRecord,
+  path: Path,
+  expected: string,
+  { mistakes }: BundleReport,
+  instead?: string,
+): void {
+  const { heading, cell } = placeIn(raw, path);
+  // The cell's own text, not the value derived from it.
+  const written = cell ? cell.text || undefined : valueAt(raw.value, path);
+  const got = instead ?? shownValue(`${fieldName(path)} ${heading}`, written);
+  mistakes.push({
+    file: raw.file,
+    line: raw.lineOf(path),
+    field: heading,
+    ...(cell && { cell: { column: cell.column, row: cell.row } }),
+    expected,
+    ...(got !== undefined && { got }),
+  });
+}
+
+/** What the file calls a field: in a sheet, the column's heading. */
+export const headingOf = (raw: RawRecord, path: Path): string => placeIn(raw, path).heading;
+
+const placeIn = (raw: RawRecord, path: Path): InSheet =>
+  raw.inSheet?.(path, raw.value) ?? { heading: fieldName(path), cell: null };
+
+/** Adds a note at a field: what was assumed about it, or that it was skipped. Notes do not stop an import. */
+export function noteAt(raw: RawRecord, path: Path, text: string, { notes }: BundleReport): void {
+  const { heading, cell } = placeIn(raw, path);
+  notes.push(`${placeText({ file: raw.file, line: raw.lineOf(path), field: heading, cell })}: ${text}`);
+}
+
+/** `["navLinks", 0, "link"]` → `navLinks[0].link` */
+export function fieldName(path: Path): string {
+  return path.map((step, at) => (typeof step === "number" ? `[${step}]` : at ? `.${step}` : step)).join("");
+}
+
+/** The value at a path. Reads own properties only: the path comes from a file. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let found: unknown = value;
+  for (const step of path) {
+    if (found === null || typeof found !== "object" || !Object.hasOwn(found, step)) return undefined;
+    found = (found as Record<string | number, unknown>)[step];
+  }
+  return found;
+}
+
+/** The sound entries of a list field, each as a record with its own lines. */
+export function subRecords<Entry>(
+  record: RawRecord,
+  name: string,
+  entries: readonly (Entry | undefined)[] | undefined,
+): RawRecord<Entry>[] {
+  return (entries ?? []).flatMap((value, at) =>
+    value === undefined
+      ? []
+      : [{ file: record.file, value, lineOf: (path: Path) => record.lineOf([name, at, ...path]) }],
+  );
+}
+
+/** Checks a record against its schema and reports each mistake at its line. */
+export function checkRecord<S extends z.ZodType>(
+  schema: S,
+  raw: RawRecord,
+  report: BundleReport,
+): Checked<z.output<S>, z.input<S>> {
+  const unfit = unfitText(raw.value);
+  if (unfit) noteMistake(raw, unfit, "text without control or garbled characters", report);
+  const result = schema.safeParse(raw.value, { error: inWords });
+  if (result.success) {
+    const sound = { ...raw, value: raw.value as Sound<z.input<S>> };
+    return { raw, value: unfit ? null : result.data, sound };
+  }
+  const isMissing = ({ path }: z.core.$ZodIssue) => valueAt(raw.value, path as Path) === undefined;
+  for (const issue of result.error.issues) {
+    const path = issue.path as Path;
+    const name = fieldName(path);
+    // The id is made of a field that is missing too, and no sheet needs an id column.
+    const isMade = raw.inSheet && name === "id" && isMissing(issue) && result.error.issues.length > 1;
+    if (isMade) continue;
+    const expected = raw.inSheet && isMissing(issue) ? MISSING[name] : undefined;
+    if (issue.code !== "unrecognized_keys") noteMistake(raw, path, expected ?? issue.message, report);
+    else for (const name of issue.keys) noteUnknownField(raw, [...path, name], report);
+  }
+  return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
+}
+
+/** What to ask for when a row of a sheet lacks a required field. */
+const MISSING: Readonly<Record<string, string>> = {
+  name: "a name",
+  title: "a title",
+  start: "a date and time",
+};
+
+/**
+ * The record without the fields that its schema refused. A list that is too long stays: its entries can still
+ * be checked.
+ */
+function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Sound<T> {
+  const sound = isHolder(written) ? structuredClone(written) : {};
+  for (const issue of issues) {
+    const path = issue.path as Path;
+    if (issue.code === "unrecognized_keys") continue;
+    if (isHolder(valueAt(sound, path)) && issue.code !== "invalid_type") continue;
+    const [holder, name] = [valueAt(sound, path.slice(0, -1)), path.at(-1)];
+    if (isHolder(holder) && name !== undefined) holder[name] = undefined;
+  }
+  return sound as Sound<T>;
+}
+
+const isHolder = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Reports an unknown field without its value, which may be a secret. */
+function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport): void {
+  mistakes.push({
+    file: raw.file,
+    line: raw.lineOf(path),
+    field: fieldName(path),
+    expected:
+      "Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).",
+  });
+}
+
+/**
+ * The path to a text that the database cannot store: one with a control character or half a surrogate pair.
+ */
+function unfitText(value: unknown): (string | number)[] | null {
+  if (typeof value === "string") {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed() ? [] : null;
+  }
+  if (value === null || typeof value !== "object") return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unfitText(inner);
+    if (found) return [Array.isArray(value) ? Number(name) : name, ...found];
+  }
+  return null;
+}
+
+const KINDS: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields in { }",
+  tuple: "a list",
+};
+
+/** zod's messages in the words of this format. A message set in a schema wins. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      return KINDS[issue.expected] ?? issue.expected;
+    case "invalid_value":
+      return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.join(", ")}`;
+    case "too_small":
+      return `at least ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`;
+    case "too_big":
+      return `at most ${issue.maximum}${issue.origin === "array" ? " entries" : ""}`;
+    case "invalid_format":
+      return issue.format === "datetime"
+        ? "a date and time such as 2026-01-31T12:00:00Z"
+        : `a valid ${issue.format}`;
+    case "invalid_union":
+      return "one of the formats described in docs/bundles.md";
+    default:
+      return "a value described in docs/bundles.md";
+  }
+};

@@ -1,0 +1,251 @@
+import { orderWord } from "../../columns/score-order.ts";
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { fieldText } from "../../records/record-fields.ts";
+import { TYPE_AS_TEXT } from "../../sheets/converted-cells.ts";
+import {
+  isOpenTie,
+  NOTHING_WRITTEN,
+  parseResult,
+  type Scores,
+  scoresOf,
+  type WrittenResult,
+} from "./parse-result.ts";
+
+/** What one cell of a game's row, or its two score cells, say of the result. */
+export interface CellResult extends WrittenResult {
+  word: string;
+  /** As a person would write it. */
+  text: string;
+  /** True if the column's name says whose score is whose. */
+  isSided: boolean;
+}
+
+/** One score whose counterpart is missing. */
+export interface HalfScore {
+  word: string;
+  /** The column of the missing score. */
+  missing: string;
+  score: number;
+  isOwn: boolean;
+}
+
+export interface CellResults {
+  said: CellResult[];
+  half: HalfScore | null;
+}
+
+/** Columns of results; a cell in any of them may hold the whole result. */
+export const RESULT_WORDS: readonly string[] = ["result", "outcome", "finalScore"];
+
+const DECISION_WORDS = ["overtime", "shootout", "decidedIn"] as const;
+
+/** Columns that tell of a game's result, besides its scores. */
+export const RESULT_COLUMNS: readonly string[] = [...RESULT_WORDS, "status", "overtime", "shootout"];
+
+/** Names under which a row carries the score order of its columns. */
+export const ORDER_WORDS: readonly string[] = [...RESULT_WORDS, "score"].map(orderWord);
+
+/**
+ * Parses each cell of a row that tells of the result. Null after a mistake.
+ * @param place the club's side, "home" or "away"; null if unknown
+ */
+export function readResultCells(
+  raw: RawRecord,
+  place: string | null,
+  report: BundleReport,
+): CellResults | null {
+  const cells = [...RESULT_WORDS, ...(hasBothInScore(raw) ? ["score"] : [])];
+  const read = cells.map((word) => resultCell(raw, word, place, report));
+  const decisions = DECISION_WORDS.map((word) => decisionCell(raw, word, report));
+  const own = hasBothInScore(raw) ? NO_SCORES : apartScores(raw, ["score", "opponentScore"], report);
+  const sides = bySide(raw, place, report);
+  if (own === null || sides === null || [...read, ...decisions].includes(null)) return null;
+  return {
+    said: [...read, ...decisions, ...own.said, ...sides.said].filter((one) => one !== null),
+    half: own.half ?? sides.half,
+  };
+}
+
+/** True if "Score" holds both scores, which is as frequent as only the club's own. */
+const hasBothInScore = (raw: RawRecord) =>
+  /\D/.test(fieldText(raw, "score")) && fieldText(raw, "opponentScore") === "";
+
+const NO_SCORES: CellResults = { said: [], half: null };
+
+const asSaid = (word: string, text: string, result: WrittenResult): CellResult => ({
+  ...result,
+  // "TBD" counts as an empty cell.
+  state: result.state === "open" ? null : result.state,
+  word,
+  text,
+  isSided: result.outcome !== null,
+});
+
+function resultCell(
+  raw: RawRecord,
+  word: string,
+  place: string | null,
+  report: BundleReport,
+): CellResult | null {
+  const text = fieldText(raw, word);
+  const order = fieldText(raw, orderWord(word));
+  if (order !== "") return orderedCell(raw, word, { order, place }, report);
+  const result = parseResult(text);
+  // Under "W/L" a plain "3-1" may be the season's record so far.
+  const isRecord = word === "outcome" && result?.scores && !result.outcome;
+  if (result && !isRecord) {
+    noteAside(raw, word, result, report);
+    return asSaid(word, text, result);
+  }
+  noteMistake(raw, [word], isRecord ? "W, L or T, as in W 4-3" : expectedResult(text), report);
+  return null;
+}
+
+/** Two scores in a cell. */
+const PAIR = /(?<!\d)(?<first>\d{1,3})(?<dash> ?[-‐-―−:] ?| to )(?<second>\d{1,3})(?!\d)/i;
+
+/**
+ * Parses a cell under a heading that says whose score comes first, such as "GF - GA" or "Score (Home-Away)".
+ * The order holds for losses too.
+ */
+function orderedCell(
+  raw: RawRecord,
+  word: string,
+  { order, place }: { order: string; place: string | null },
+  report: BundleReport,
+): CellResult | null {
+  const text = fieldText(raw, word);
+  const isOfSides = order === "home" || order === "away";
+  const isTurned = isOfSides ? place !== null && order !== place : order === "opponent";
+  const result = parseResult(isTurned ? text.replace(PAIR, "$<second>$<dash>$<first>") : text);
+  const { first = "", second = "" } = PAIR.exec(text)?.groups ?? {};
+  const own = Number(isTurned ? second : first);
+  if (isOfSides && place === null && first !== second) {
+    noteMistake(raw, [word], WHICH_SIDE, report);
+    return null;
+  }
+  if (!result || (result.scores && result.scores[0] !== own)) {
+    noteMistake(raw, [word], result ? contradicted(order) : expectedResult(text), report);
+    return null;
+  }
+  noteAside(raw, word, result, report);
+  return { ...asSaid(word, text, result), isSided: true };
+}
+
+function noteAside(raw: RawRecord, word: string, { aside = "" }: WrittenResult, report: BundleReport): void {
+  if (aside !== "")
+    noteAt(raw, [word], `"${aside}" was left out of the result; put it in a Notes column`, report);
+}
+
+const FIRST: Readonly<Record<string, string>> = {
+  own: "the club's score",
+  opponent: "the opponent's score",
+  home: "the home team's score",
+  away: "the away team's score",
+};
+
+const contradicted = (order: string) =>
+  `W, L or T to match the score, because ${FIRST[order] ?? "the club's score"} comes first in this column`;
+
+const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed";
+
+/** What spreadsheet programs turn "4-3" and "4:3" into: days, months and times. */
+const LIKE_A_DATE =
+  /^(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?: \d{1,2}:\d{2})?|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[- ]?\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|\d{5})(?: ?[ap]m)?$/i;
+
+const OPEN_TIE = "W 4-3 (SO) if the shootout decided the game, or T 3-3 (SO W) if the game counts as a tie";
+
+/** "W 24 – 24" */
+const EQUAL = /^(?:w|l)[a-z]{0,4}[\s,:]{0,3}(?<first>\d{1,3})\s?[-–—:]\s?(?<second>\d{1,3})$/i;
+
+function equalScore(text: string): string | null {
+  const { first, second } = EQUAL.exec(text)?.groups ?? {};
+  return first !== undefined && first === second
+    ? `T ${first}-${first} if the game was a tie, or the right scores`
+    : null;
+}
+
+const expectedResult = (text: string) =>
+  isOpenTie(text)
+    ? OPEN_TIE
+    : LIKE_A_DATE.test(text)
+      ? `a result such as 4-3, not a date or time ${TYPE_AS_TEXT}`
+      : (equalScore(text) ?? EXPECTED_RESULT);
+
+/** Parses a cell in a column for overtimes or shootouts: "Y", "OT", "2OT", "SO". */
+function decisionCell(
+  raw: RawRecord,
+  word: (typeof DECISION_WORDS)[number],
+  report: BundleReport,
+): CellResult | null {
+  const text = fieldText(raw, word);
+  const said = (decidedIn: WrittenResult["decidedIn"]) =>
+    asSaid(word, text, { ...NOTHING_WRITTEN, decidedIn });
+  if (word !== "decidedIn" && /^(?:y|yes|x|true|[1-9])$/i.test(text)) return said(word);
+  if (/^(?:n|no|false|0)$/i.test(text)) return said(null);
+  const result = parseResult(text);
+  if (result && !result.scores && !result.outcome && !result.state) return said(result.decidedIn);
+  // The schema reports mistakes in the field itself.
+  if (word !== "decidedIn") noteMistake(raw, [word], "OT, SO, or nothing", report);
+  return null;
+}
+
+function bySide(raw: RawRecord, place: string | null, report: BundleReport): CellResults | null {
+  const found = apartScores(raw, ["homeScore", "awayScore"], report);
+  if (found === null || place === "home") return found;
+  if (place === "away") return turned(found);
+  const [first, second] = found.said.find(({ scores }) => scores)?.scores ?? [0, 0];
+  if (first === second && !found.half) return found;
+  noteMistake(raw, ["homeScore"], WHICH_SIDE, report);
+  return null;
+}
+
+const WHICH_SIDE =
+  "We can't tell which score is yours. Put the scores in two columns named Us and Them instead.";
+
+const turned = ({ said, half }: CellResults): CellResults => ({
+  said: said.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),
+  half: half && { ...half, isOwn: !half.isOwn },
+});
+
+/** Parses two score columns. Instead of a score, a cell may say why there is none: "TBD", "PPD". */
+function apartScores(
+  raw: RawRecord,
+  words: readonly [string, string],
+  report: BundleReport,
+): CellResults | null {
+  const [first, second] = words.map((word) => scoreCell(raw, word, report));
+  if (first === undefined || first === null || second === undefined || second === null) return null;
+  if (typeof first === "number" && typeof second === "number")
+    return { said: [pairOf(words[0], [first, second])], half: null };
+  const said = [first, second].filter((cell) => typeof cell !== "number");
+  if (typeof first === "number")
+    return { said, half: { word: words[0], missing: words[1], score: first, isOwn: true } };
+  return {
+    said,
+    half:
+      typeof second === "number" ? { word: words[1], missing: words[0], score: second, isOwn: false } : null,
+  };
+}
+
+const pairOf = (word: string, scores: Scores): CellResult => ({
+  ...asSaid(word, scores.join("-"), { ...NOTHING_WRITTEN, scores }),
+  isSided: true,
+});
+
+function scoreCell(raw: RawRecord, word: string, report: BundleReport): number | CellResult | null {
+  const text = fieldText(raw, word);
+  if (/^\d{1,3}(?:\.0+)?$/.test(text)) return Number(text);
+  const result = parseResult(text);
+  if (result && !result.scores && !result.outcome && !result.decidedIn) return asSaid(word, text, result);
+  noteMistake(raw, [word], "one score such as 4, or an empty cell until the game is played", report);
+  return null;
+}
+
+/** Swaps "5-2" beside a cell that says the club lost; null if the two contradict each other. */
+export function orderedScores(said: CellResult, outcome: WrittenResult["outcome"]): Scores | null {
+  if (said.scores === null || outcome === null) return said.scores;
+  const scores = scoresOf(outcome, said.scores);
+  return scores && said.isSided && scores[0] !== said.scores[0] ? null : scores;
+}

@@ -1,0 +1,57 @@
+import type { NamedRecords } from "../../ids/named-records.ts";
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { type Fields, fieldText, hasField } from "../../records/record-fields.ts";
+import { isDayOff } from "../days-off.ts";
+import type { GameSides } from "./game-sides.ts";
+import { isRoundOnly, isUnclearRound } from "./occasions.ts";
+import { undecidedOpponent } from "./undecided-opponent.ts";
+
+/**
+ * The record that stands for all undecided opponents. It is marked deleted, so that it has no page, no
+ * history and no place in statistics.
+ */
+const OPEN = { name: "Opponent to be announced", abbreviation: "TBA", deleted: true };
+const OPEN_ID = "tbd";
+
+interface Met {
+  opponents: NamedRecords;
+  result: Fields;
+  report: BundleReport;
+}
+
+/** The field `opponentId`, and a note with what else the cell says: "Winner of game 3", "Game 2". */
+export function opponentFields(raw: RawRecord, sides: GameSides, { opponents, result, report }: Met): Fields {
+  const { opponent, word, remark } = sides;
+  const open = undecidedOpponent(opponent) ?? (isRoundOnly(opponent) ? opponent : null);
+  if (open === null || opponents.isWritten(opponent))
+    return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
+  if (result.state === "final")
+    noteMistake(raw, [word], "the opponent's name, because this game has a result", report);
+  else if (isUnclearRound(opponent)) noteAt(raw, [word], roundText(opponent), report);
+  return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), ...withNote(raw, open || remark) };
+}
+
+const roundText = (round: string) =>
+  `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, add it after the round, as in Semifinal vs Duke`;
+
+/** Reports a row or event without an opponent. The fields keep other checks from reporting it again. */
+export function missingOpponentFields(raw: RawRecord, opponents: NamedRecords, report: BundleReport): Fields {
+  if (hasField(raw, "opponentId") || !hasField(raw, "date")) return {};
+  noteMistake(raw, [emptyCell(raw)], "an opponent", report);
+  return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), place: "home" };
+}
+
+/** Of two team columns the empty one, unless the filled one holds no team. */
+function emptyCell(raw: RawRecord): string {
+  const [home, away] = [fieldText(raw, "homeTeam"), fieldText(raw, "awayTeam")];
+  if (home === "" && away === "") return "opponent";
+  const isHomeMeant = isDayOff(home || away) ? home !== "" : home === "";
+  return isHomeMeant ? "homeTeam" : "awayTeam";
+}
+
+function withNote(raw: RawRecord, remark: string): Fields {
+  const note = fieldText(raw, "note");
+  if (remark === "" || note.includes(remark)) return {};
+  return { note: note === "" ? remark : `${remark}. ${note}` };
+}

@@ -1,0 +1,299 @@
+import { isToBeAnnounced } from "../../dates/parse-time.ts";
+import type { NamedRecords } from "../../ids/named-records.ts";
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { fieldText, hasField } from "../../records/record-fields.ts";
+import { isEventAtPlace, isEventName } from "../event-names.ts";
+import { isRoundOnly } from "./occasions.ts";
+import { hasVisitors, nameParts, opponentAndPlace, type SheetNames, sheetNames } from "./opponent-names.ts";
+import { type OwnGames, ownGames } from "./own-games.ts";
+import { parseOpponent, type WrittenOpponent } from "./parse-opponent.ts";
+import { isVenue } from "./place-names.ts";
+import { rowTeams } from "./row-teams.ts";
+import { sideCell } from "./side-cell.ts";
+import {
+  askForSides,
+  noteDayOff,
+  noteMarks,
+  noteSideRemark,
+  noteVs,
+  reportOwnName,
+  reportTeamCells,
+  reportVenueInName,
+  undecidedSide,
+} from "./side-notes.ts";
+import { type ClubNames, isClubName } from "./team-names.ts";
+import { hasNoSide, noteUnusualVenues } from "./unmarked-venues.ts";
+import { hasFreeVenue, placeInVenue, venueInCells, venueSide } from "./venue-side.ts";
+
+/** Opponent and place of a game. */
+export interface GameSides {
+  /** The opponent's name; "" if the record has its id. */
+  opponent: string;
+  /** The column from which the opponent was read. */
+  word: "homeTeam" | "awayTeam" | "opponent";
+  place: string;
+  /** The team column with the club, which says whose score is whose; null without such columns. */
+  column: "home" | "away" | null;
+  /** True if a cell such as "Duke @ Harbor" names the club after the other team. */
+  isSecond: boolean;
+  /** "Delmont State*": a league game. */
+  isStarred: boolean;
+  /** "Delmont State (Exh.)" */
+  kind: WrittenOpponent["kind"];
+  /** Text beside the opponent: "Game 2". */
+  remark: string;
+  /** The opponent's cell names a tournament, which has no opponent. */
+  isEvent: boolean;
+  /** True if no cell says where the game is. */
+  isPlaceOpen: boolean;
+  /** True if the venue column only says "Home". */
+  isVenuePlace: boolean;
+  /** The venue from the cells of the opponent and the side; "" if they name none. */
+  venue: string;
+}
+
+export interface SidesByRow {
+  /** The records of games in which the club plays. */
+  raws: RawRecord[];
+  /** Null for a record that needs no sides derived. */
+  of: ReadonlyMap<RawRecord, GameSides | null>;
+}
+
+/** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
+export function readGameSides(
+  raws: readonly RawRecord[],
+  { own, opponents }: { own: ClubNames; opponents: Pick<NamedRecords, "isWritten"> },
+  report: BundleReport,
+): SidesByRow {
+  const sheets = [...Map.groupBy(raws, ({ file }) => file).values()];
+  const made = sheets.flatMap((sheet) =>
+    sidesOfSheet(sheet, own, { isWritten: opponents.isWritten, report }),
+  );
+  const of = new Map(made);
+  return { raws: raws.filter((raw) => of.has(raw)), of };
+}
+
+/** What is the same for all rows of a sheet. */
+interface SheetWords {
+  club: ClubNames;
+  games: OwnGames;
+  /** Some opponent has "@" before it, so that opponents without "@" are met at home. */
+  marksVisits: boolean;
+  /** "V" means visitor, because the column also has "H" and no "A"; else it means "versus". */
+  isVisitorV: boolean;
+  names: SheetNames;
+  /** "(A)" is a team's level, because some opponent has "(B)". */
+  keepsTeams: boolean;
+}
+
+type RowSides = [RawRecord, GameSides | null];
+
+function sidesOfSheet(
+  raws: readonly RawRecord[],
+  club: ClubNames,
+  { isWritten, report }: { isWritten: SheetNames["isWritten"]; report: BundleReport },
+): RowSides[] {
+  const games = ownGames(raws, club, report);
+  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw, club));
+  const cells = opponents.map((raw) => parseOpponent(fieldText(raw, "opponent")));
+  const words = {
+    club,
+    games,
+    marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
+    isVisitorV: hasVisitors(games.raws),
+    names: sheetNames(games.raws, club, isWritten),
+    keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(fieldText(raw, "opponent"))),
+  };
+  const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
+  if (!words.marksVisits) noteVs(opponents, report);
+  noteMarks(opponents, report);
+  noteUnusualVenues(
+    found.filter(([raw, sides]) => sides?.place === "home" && hasNoSide(raw)),
+    report,
+  );
+  askForSides(
+    found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw),
+    report,
+  );
+  return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
+}
+
+const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
+
+/** What the cells of the teams say. */
+type Said = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
+  name: string;
+  /** The venue; "" if the cell names none. */
+  venue: string;
+  place: string | null;
+  /** The side is only a guess, as from "vs"; "A" in the column H/A overrides it. */
+  isWeak: boolean;
+  /** A mistake in the cell was reported. */
+  isWrong: boolean;
+};
+
+function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
+  const said = withNameApart(raw, twoTeams(raw, words, report) ?? oneTeam(raw, words, report), words, report);
+  const text = fieldText(raw, "place");
+  const venue = fieldText(raw, "venue");
+  if (!said && text === "") return null;
+  const isEvent = said !== null && isOfEvent(raw, said, words);
+  // If other rows are marked as away, a row without any side is at home, unless it is a tournament.
+  const usual = words.marksVisits && said?.word === "opponent" && !isEvent ? "home" : null;
+  const named = isEvent && said.isWeak ? null : (said?.place ?? null);
+  const unsaid = named ?? venueSide(venue) ?? usual;
+  const isPlaceOpen = isEvent && text === "" && unsaid === null;
+  const {
+    name = "",
+    word = "opponent",
+    column = null,
+    isSecond = false,
+    isStarred = false,
+    kind = null,
+    remark = "",
+  } = said ?? {};
+  return {
+    ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
+    place:
+      text === ""
+        ? (unsaid ?? (isEvent ? "neutral" : undecidedSide(raw, report)))
+        : writtenSide(raw, said, words, report),
+    ...{ isEvent, isPlaceOpen },
+    isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
+    venue: venueInCells(raw, said, report) || placeInVenue(venue),
+  };
+}
+
+/** True for "Prairie 7s", unless it is a round of a draw or the club lists an opponent of this name. */
+const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { names }: SheetWords): boolean =>
+  hasField(raw, "date") &&
+  word === "opponent" &&
+  column === null &&
+  !isWrong &&
+  isEventName(name) &&
+  !isRoundOnly(name) &&
+  !names.isWritten(name);
+
+/** Splits the opponent's name from what stands beside it: a place in brackets. Reports a second team. */
+function withNameApart(
+  raw: RawRecord,
+  said: Said | null,
+  { names }: SheetWords,
+  report: BundleReport,
+): Said | null {
+  if (!said || said.isWrong) return said;
+  const { name, place, note, expected } = nameParts(said.name, names);
+  if (expected !== null) noteMistake(raw, [said.word], expected, report);
+  // A game against Navy in Annapolis is probably not at home.
+  const isHomeByVs = place !== "" && said.place === "home" && said.isWeak && fieldText(raw, "place") === "";
+  const isNoted = place === "" || hasFreeVenue(raw);
+  const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
+  if (all !== "") noteAt(raw, [said.word], all, report);
+  return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
+}
+
+const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in an H/A column)';
+
+/** The side in the column H/A, if the opponent's cell and the team columns do not contradict it. */
+function writtenSide(
+  raw: RawRecord,
+  said: Said | null,
+  { isVisitorV }: SheetWords,
+  report: BundleReport,
+): string {
+  const text = fieldText(raw, "place");
+  const cell = sideCell(text);
+  const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
+  if (cell && isToBeAnnounced(text) && said && !said.isWeak && said.place !== null) return said.place;
+  if (cell && cell.remark !== "") noteSideRemark(raw, ["place"], { text, remark: cell.remark }, report);
+  if (place === null) {
+    if (!said) return text;
+    noteMistake(raw, ["place"], ONLY_SIDE, report);
+    return "home";
+  }
+  const other = said && !said.isWeak && said.place !== "neutral" ? said.place : null;
+  if (other !== null && place !== "neutral" && other !== place)
+    noteMistake(
+      raw,
+      ["place"],
+      `This doesn't match ${said?.column ? "the team columns, which say" : `"${fieldText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
+      report,
+    );
+  return place;
+}
+
+function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Said | null {
+  if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
+  const cell = fieldText(raw, "opponent");
+  const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
+  if (apart) return atPlace(raw, apart, club, report);
+  const { expected, isOnlyVs, ...said } = parseOpponent(cell, keepsTeams);
+  const isAt = said.name.search(/\s(?:@|at)\s/i);
+  const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
+  if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
+  else if (isWithPlace) reportVenueInName(raw, "opponent", report);
+  else if (isClubName(club, said.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
+    reportOwnName(raw, report);
+  else noteDayOff(raw, said.name, report);
+  return {
+    ...said,
+    isWeak: isOnlyVs || said.place === null,
+    isWrong: expected !== null || isWithPlace,
+    venue: "",
+    word: "opponent",
+    column: null,
+    isSecond: false,
+  };
+}
+
+/** "at Raleigh vs Duke": a neutral site, unless the column H/A says otherwise. */
+function atPlace(
+  raw: RawRecord,
+  { opponent, place }: { opponent: string; place: string },
+  club: ClubNames,
+  report: BundleReport,
+): Said {
+  const { expected, ...said } = parseOpponent(opponent);
+  const side =
+    fieldText(raw, "place") === ""
+      ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
+      : "";
+  if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
+  else if (isClubName(club, said.name)) reportOwnName(raw, report);
+  else
+    noteAt(
+      raw,
+      ["opponent"],
+      `"${said.name}" was read as the opponent and "${place}" as the location${side}`,
+      report,
+    );
+  return {
+    ...said,
+    place: "neutral",
+    venue: place,
+    isWeak: true,
+    isWrong: expected !== null,
+    word: "opponent",
+    column: null,
+    isSecond: false,
+  };
+}
+
+function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Said | null {
+  const teams = rowTeams(raw, club);
+  if (!teams) return null;
+  const { home, away, word, first } = teams;
+  const column = games.isOwn(away.name) && !games.isOwn(home.name) ? "away" : "home";
+  const met = column === "away" ? home : away;
+  reportTeamCells(raw, teams, met.name, report);
+  return {
+    isSecond: first !== null && first !== column,
+    word: word === "homeTeam" && column === "home" ? "awayTeam" : word,
+    ...{ column, name: met.name, place: column, isWeak: false, venue: "" },
+    isWrong: met.expected !== null || isVenue(met.name),
+    isStarred: home.isStarred || away.isStarred,
+    kind: home.kind ?? away.kind,
+    remark: [...new Set([home.remark, away.remark])].filter(Boolean).join(", "),
+  };
+}

@@ -1,0 +1,55 @@
+import { isToBeAnnounced } from "../../dates/parse-time.ts";
+import { parseSide, type WrittenSide } from "./parse-opponent.ts";
+import { isCertainPlace, mayBePlace } from "./place-names.ts";
+
+/** "Away (Raleigh)", "Home - Ice House", "Neutral: Cary, NC", "Away @ Raleigh". */
+const SIDE_AND_PLACE =
+  /^(?<side>home|away|road|neutral(?: site)?|[han](?=[ (–—:-]))(?: ?\((?<inner>[^()]{1,80})\)|(?: ?[–—:-] ?| (?:@|at) |, )(?<rest>[^()]{1,80}))$/i;
+
+export interface SideCell {
+  side: WrittenSide;
+  /** The place; "" if only the side is written. */
+  place: string;
+  isCertain: boolean;
+  /** Further text, which is left out: "A (bus)". */
+  remark: string;
+}
+
+/** "H*", "HOME!" */
+const MARKS = /[\s*!^#.?]{1,4}$/;
+/** "Home (DH)", "A (bus)", "H - Senior Night" */
+const SIDE_AND_REMARK =
+  /^(?<side>[^()[\]–-]{1,20}?)(?: ?[([](?<inner>[^()[\]]{1,60})[)\]]| [–-] (?<rest>.{1,60}))$/;
+/** "H/N": the home team at a neutral site. */
+const NEUTRAL_HOST = /^(?:[ha]|home|away) ?\/ ?(?:n|neutral)$|^(?:n|neutral) ?\/ ?(?:[ha]|home|away)$/i;
+/** Text that must not be left out: another side, or a status. */
+const NO_REMARK =
+  /\b(?:home|away|road|neutral|[han]|post?poned|ppd|cancell?ed|cxl|called off|(?:rain|snow)(?:ed)? ?out|moved|rescheduled|forfeit)\b|[@/]/i;
+
+/** Parses a cell of the column H/A; null unless it is a side, alone or with a place or a remark. */
+export function sideCell(text: string): SideCell | null {
+  const plain = text.trim().replace(MARKS, "");
+  const only = parseSide(plain);
+  if (only !== null) return { side: only, place: "", isCertain: true, remark: "" };
+  if (NEUTRAL_HOST.test(plain)) return { side: "neutral", place: "", isCertain: true, remark: "" };
+  if (isToBeAnnounced(text) && text.trim() !== "") return { ...OPEN, remark: text.trim() };
+  return sideAndPlace(plain) ?? sideAndRemark(plain);
+}
+
+/** A game whose place is still undecided. */
+const OPEN: SideCell = { side: "neutral", place: "", isCertain: true, remark: "" };
+
+function sideAndPlace(text: string): SideCell | null {
+  const { side = "", inner, rest } = SIDE_AND_PLACE.exec(text)?.groups ?? {};
+  const [said, place] = [parseSide(side), (inner ?? rest ?? "").trim()];
+  const isCertain = isCertainPlace(place);
+  return said !== null && (isCertain || mayBePlace(place))
+    ? { side: said, place, isCertain, remark: "" }
+    : null;
+}
+
+function sideAndRemark(text: string): SideCell | null {
+  const { side = "", inner, rest } = SIDE_AND_REMARK.exec(text)?.groups ?? {};
+  const [said, remark] = [parseSide(side), (inner ?? rest ?? "").trim()];
+  return said === null || NO_REMARK.test(remark) ? null : { side: said, place: "", isCertain: true, remark };
+}

@@ -1,0 +1,103 @@
+import { isToBeAnnounced } from "../../dates/parse-time.ts";
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { fieldText } from "../../records/record-fields.ts";
+import { moreRowsLike, rowNames } from "../../records/row-lists.ts";
+import { dayOffWord, isDayOff } from "../days-off.ts";
+import { parseOpponent, parseSide } from "./parse-opponent.ts";
+import { isVenue } from "./place-names.ts";
+import type { RowTeams } from "./row-teams.ts";
+import { teamName } from "./team-names.ts";
+
+/** What is said about the cells of opponents and sides that are read, but not for certain. */
+
+/** Notes footnote marks: their explanation stands below the games and is not read. */
+export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
+  const marked = raws.map((raw) => ({ raw, ...parseOpponent(fieldText(raw, "opponent")) }));
+  for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
+    if (mark === "" || !first) continue;
+    const text = `"${mark}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
+    noteAt(first.raw, ["opponent"], text, report);
+  }
+}
+
+export const reportOwnName = (raw: RawRecord, report: BundleReport): void =>
+  noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
+
+/** Asks whether a row is a game: "Break the Ice" is a team, "Spring Break Trip" is not. */
+export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
+  const [squads = null] = /\bintra-?squad\b/i.exec(fieldText(raw, "note")) ?? [];
+  const word = dayOffWord(name) ?? squads;
+  if (word === null && !isDayOff(name)) return;
+  const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
+  noteAt(raw, ["opponent"], asked, report);
+}
+
+/** "neutral" for "TBD" in the venue column, as for a playoff game. */
+export function undecidedSide(raw: RawRecord, report: BundleReport): string | null {
+  const venue = fieldText(raw, "venue");
+  if (venue === "" || !isToBeAnnounced(venue)) return null;
+  noteSideRemark(raw, ["venue"], { text: venue, remark: venue }, report);
+  return "neutral";
+}
+
+/** Notes a remark that was left out ("A (bus)"), or "TBD" in place of a side. */
+export function noteSideRemark(
+  raw: RawRecord,
+  path: [string],
+  { text, remark }: { text: string; remark: string },
+  report: BundleReport,
+): void {
+  const said = isToBeAnnounced(text)
+    ? `"${text}" was read as a neutral site; type H, A or N once you know`
+    : `"${remark}" was left out; put anything else in a Notes column`;
+  noteAt(raw, path, said, report);
+}
+
+/**
+ * Notes a sheet in which every opponent has "vs" and nothing says where a game is: "vs" may only mean
+ * "against".
+ */
+export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
+  const isAllVs = ({ isOnlyVs }: ReturnType<typeof parseOpponent>) => isOnlyVs;
+  const [first] = raws;
+  if (!first || raws.length < 2) return;
+  const saysNoPlace = (raw: RawRecord) =>
+    fieldText(raw, "place") === "" && parseSide(fieldText(raw, "venue")) === null;
+  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(parseOpponent(fieldText(raw, "opponent")))))
+    noteAt(
+      first,
+      ["opponent"],
+      `every opponent has "vs", so all games were read as home games (type @ before the opponent for away games)`,
+      report,
+    );
+}
+
+/** One question for all rows of a sheet that do not say where the game is. */
+export function askForSides(raws: readonly RawRecord[], report: BundleReport): void {
+  const [first] = raws;
+  const asked =
+    raws.length === 1
+      ? "Is this game home, away or neutral?"
+      : `Are these ${raws.length} games home, away or neutral: ${rowNames(raws, (raw) => fieldText(raw, "opponent"))}?`;
+  if (first) noteMistake(first, ["place"], `${asked} ${NO_PLACE}`, report);
+}
+
+const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
+
+export const reportVenueInName = (raw: RawRecord, word: string, report: BundleReport): void =>
+  noteMistake(raw, [word], WITHOUT_VENUE, report);
+
+const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
+
+/** Reports two team cells that hold more than names, or a place instead of a team. */
+export function reportTeamCells(
+  raw: RawRecord,
+  { home, away, word }: RowTeams,
+  met: string,
+  report: BundleReport,
+): void {
+  const expected = home.expected ?? away.expected;
+  if (expected !== null) noteMistake(raw, [word], expected, report);
+  else if (isVenue(met) && teamName(met).base !== "") reportVenueInName(raw, word, report);
+}

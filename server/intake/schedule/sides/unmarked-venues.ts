@@ -1,0 +1,60 @@
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteAt, type RawRecord } from "../../records/record.ts";
+import { fieldText, nameKey } from "../../records/record-fields.ts";
+import { rowNames } from "../../records/row-lists.ts";
+import { mentionsEvent } from "../event-names.ts";
+import { withoutEmoji } from "./emoji.ts";
+import { parseOpponent } from "./parse-opponent.ts";
+import { venueSide } from "./venue-side.ts";
+
+const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
+
+/**
+ * What tells two places apart: the town if it is written, else the venue without its part ("Oak Park, Field
+ * 2").
+ */
+function placeOf(raw: RawRecord): string {
+  const text = [fieldText(raw, "venue"), fieldText(raw, "address")].filter(Boolean).join(", ");
+  return nameKey(withoutEmoji(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? ""));
+}
+
+/** True if nothing in the row says where the game is, or only "vs". */
+export function hasNoSide(raw: RawRecord): boolean {
+  const side = fieldText(raw, "place");
+  if (fieldText(raw, "opponent") === "" || (side !== "" && !/^vs?\.?$/i.test(side))) return false;
+  const { place, isOnlyVs } = parseOpponent(fieldText(raw, "opponent"));
+  return (place === null || isOnlyVs) && venueSide(fieldText(raw, "venue")) === null;
+}
+
+/**
+ * Notes games that count as home games because nothing says otherwise, but are at another place than most of
+ * these.
+ * @param rows the rows of a sheet that count as home games for this reason
+ */
+export function noteUnusualVenues(
+  rows: readonly (readonly [RawRecord, unknown])[],
+  report: BundleReport,
+): void {
+  const placed = rows.map(([raw]) => ({ raw, place: placeOf(raw) })).filter(({ place }) => place !== "");
+  const [most, next] = [...Map.groupBy(placed, ({ place }) => place).values()].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  const [usual] = most ?? [];
+  if (!most || !usual || most.length < 2 || most.length === next?.length) return;
+  const others = placed.filter(
+    ({ raw, place }) =>
+      place !== usual.place && !mentionsEvent(parseOpponent(fieldText(raw, "opponent")).name),
+  );
+  const [first] = others;
+  if (!first) return;
+  const named = rowNames(
+    others.map(({ raw }) => raw),
+    (raw) => fieldText(raw, "opponent"),
+  );
+  noteAt(
+    first.raw,
+    ["venue"],
+    `read as home games, though not at "${fieldText(usual.raw, "venue")}" like the others: ${named}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
+    report,
+  );
+}

@@ -1,0 +1,59 @@
+import { isToBeAnnounced } from "../../dates/parse-time.ts";
+import type { BundleReport } from "../../records/bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { fieldText, nameKey } from "../../records/record-fields.ts";
+import { parseSide } from "./parse-opponent.ts";
+import { sideCell } from "./side-cell.ts";
+
+/** True if the venue column names no venue. */
+export function hasFreeVenue(raw: RawRecord): boolean {
+  const venue = fieldText(raw, "venue");
+  return venue === "" || parseSide(venue) !== null;
+}
+
+/** What the opponent's cell says of the place. */
+interface SaidPlace {
+  word: string;
+  venue: string;
+}
+
+/** The venue in the cells of opponent and side, if the venue column names none. */
+export function venueInCells(raw: RawRecord, said: SaidPlace | null, report: BundleReport): string {
+  const cell = sideCell(fieldText(raw, "place"));
+  const found = said?.venue || cell?.place || "";
+  const venue = fieldText(raw, "venue");
+  if (found === "") return "";
+  const isFree = hasFreeVenue(raw);
+  if (!isFree && !nameKey(`${venue}, ${fieldText(raw, "address")}`).includes(nameKey(found))) {
+    if (said?.venue)
+      noteAt(raw, [said.word], `"${found}" was skipped, because this row says "${venue}"`, report);
+    else
+      noteMistake(
+        raw,
+        ["place"],
+        `This doesn't match the location in this row, "${venue}". Fix one of them.`,
+        report,
+      );
+  } else if (isFree && cell?.place === found && !cell.isCertain)
+    noteAt(
+      raw,
+      ["place"],
+      `"${found}" was read as the location; to be safe, put it in a Location column`,
+      report,
+    );
+  return isFree ? found : "";
+}
+
+/**
+ * The side in a venue column: "Away", "Road - Chapel Hill", "@ Chapel Hill", "Neutral (Cary, NC)"; null
+ * without one.
+ */
+export function venueSide(venue: string): string | null {
+  if (isToBeAnnounced(venue)) return null;
+  const [, word = ""] = /^(home|away|road|neutral(?: site)?)\s*[-–,:(]/i.exec(venue) ?? [];
+  return sideCell(venue)?.side ?? parseSide(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
+}
+
+/** The place beside a side in the venue column. */
+export const placeInVenue = (venue: string): string =>
+  isToBeAnnounced(venue) ? "" : (sideCell(venue)?.place ?? "");

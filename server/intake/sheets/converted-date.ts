@@ -1,0 +1,47 @@
+import { monthNumber } from "../dates/parse-day.ts";
+
+/** A date that a spreadsheet program made of two numbers that a person typed. */
+export interface ConvertedDate {
+  month: number;
+  /** The number behind the month: the day, or the last two digits of the year if no day is shown. */
+  other: number;
+  /** Null if no year is shown. */
+  year: number | null;
+  /** True if the second number cannot be a day, as in "3-33". */
+  isMonthFirst: boolean;
+}
+
+const MONTH = "(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
+const FORMS = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<other>\d{2})(?: \d{2}:\d{2})?$/,
+  /^(?<month>\d{1,2})\/(?<other>\d{1,2})\/(?<year>\d{4}|\d{2})$/,
+  /^(?<month>\d{1,2})-(?<other>\d{1,2})-(?<year>\d{4})$/,
+  new RegExp(`^(?<other>\\d{1,2})[- ]${MONTH}(?:[- ](?<year>\\d{4}|\\d{2}))?$`, "i"),
+  new RegExp(`^${MONTH}[- ](?<year>\\d{4})$`, "i"),
+  new RegExp(`^${MONTH}[- ](?<other>\\d{1,2})(?:, (?<year>\\d{4}))?$`, "i"),
+];
+
+/** Parses "2026-06-02", "2-Jun", "Mar-33", "6/2/2026"; null for anything but a whole date. */
+export function parseConvertedDate(text: string): ConvertedDate | null {
+  for (const form of FORMS) {
+    const groups = form.exec(text.trim())?.groups;
+    if (!groups) continue;
+    const month = groups.name === undefined ? Number(groups.month) : monthNumber(groups.name);
+    const year = groups.year === undefined ? null : Number(groups.year);
+    if (month >= 1 && month <= 12)
+      return made(month, groups.other === undefined ? null : Number(groups.other), year);
+  }
+  return null;
+}
+
+function made(month: number, other: number | null, year: number | null): ConvertedDate {
+  const isFirst = other === null || other === 1;
+  // "3-33" became the first of March 1933, "5-0" that of May 2000.
+  if (isFirst && year !== null && year <= 2000 && isNoDay(month, year % 100))
+    return { month, other: year % 100, year, isMonthFirst: true };
+  const isMonthFirst = year === null && other !== null && isNoDay(month, other);
+  return { month, other: other ?? 1, year, isMonthFirst };
+}
+
+const isNoDay = (month: number, number: number) =>
+  number === 0 || number > new Date(Date.UTC(2024, month, 0)).getUTCDate();

@@ -1,0 +1,11 @@
+/** Names in the example rows of the sheets that `fieldhouse new` writes. */
+export const EXAMPLES = {
+  players: ["Example Player", "Another Example"],
+  opponents: ["Example State", "Example College"],
+} as const;
+
+const NAMES: ReadonlySet<string> = new Set(Object.values(EXAMPLES).flat());
+
+/** True for an example row that was not replaced: importing it would publish a player who does not exist. */
+export const isExample = ({ name, opponent }: Readonly<Record<string, unknown>>): boolean =>
+  [name, opponent].some((written) => typeof written === "string" && NAMES.has(written.trim()));

@@ -1,0 +1,82 @@
+/** Dates and times of a workbook: numbers of days, which only their formats tell from other numbers. */
+
+/**
+ * The format code in lower case, without quoted words, colors and locales. `[h]` stays: it marks hours beyond
+ * 24.
+ */
+const bare = (code: string) =>
+  code
+    .replace(/"[^"]*"|\\[a-z]|[_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]|\\/gi, "")
+    .split(";", 1)[0]
+    ?.toLowerCase() ?? "";
+
+/** True if the format shows a date, a time or both. */
+export const isDateCode = (code: string) => code.toLowerCase() !== "general" && /[ymdhs]/.test(bare(code));
+
+/** The time part of a format. An m behind hours or before seconds means minutes, any other m the month. */
+const CLOCK = /\[?h{1,3}\]?(?:\W{0,4}m{1,2})?(?:\W{0,4}s{1,2})?|\[?m{1,5}\]?\W{0,4}s{1,2}|\[?s{1,2}\]?/g;
+
+const MINUTES_A_DAY = 24 * 60;
+const FIRST_OF = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+export type FirstYear = keyof typeof FIRST_OF;
+
+/** A number below this, in a format with a time, is a time without a date. */
+const FIRST_DAYS = 366;
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/**
+ * "2026-12-03", "2026-12-03 20:30", "20:30", "Dec 2026", "36:00": what the format shows, but a day always
+ * with its year.
+ */
+export function dateText(value: number, code: string, firstYear: FirstYear): string {
+  const plain = bare(code);
+  const calendar = plain.replace(CLOCK, "").replace(/a(?:m\/pm|\/p)/g, "");
+  const hasClock = plain.search(CLOCK) !== -1;
+  if (!/[ymd]/.test(calendar)) return clockText(value, plain);
+  if (value < 0 || value > 3_000_000) return String(value);
+  if (hasClock && value < FIRST_DAYS) return clockText(value, "h:mm");
+  const minutes = Math.round(value * MINUTES_A_DAY);
+  const at = new Date(momentOf(hasClock ? minutes : Math.floor(value + 1e-9) * MINUTES_A_DAY, firstYear));
+  const [day = "", clock = ""] = at.toISOString().slice(0, 16).split("T");
+  if (value < 1 && !hasClock) return "1/0/1900";
+  if (!/d/.test(calendar) && /y/.test(calendar)) return withoutDay(at, /m/.test(calendar), day);
+  return hasClock && clock !== "00:00" ? `${day} ${clock}` : day;
+}
+
+const momentOf = (minutes: number, firstYear: FirstYear) => FIRST_OF[firstYear] + minutes * 60_000;
+
+/**
+ * "Nov 2026" for a first of the month in a format without a day; any other date is written out, though its
+ * day is hidden.
+ */
+function withoutDay(at: Date, hasMonth: boolean, day: string): string {
+  if (!hasMonth) return String(at.getUTCFullYear());
+  return at.getUTCDate() === 1 ? `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` : day;
+}
+
+/** A time of day, or with `[h]` or `m:ss` a duration. Seconds are shown only if they are not 0. */
+function clockText(value: number, plain: string): string {
+  if (value < 0) return String(value);
+  const seconds = Math.round(value * MINUTES_A_DAY * 60);
+  if (!plain.includes("h")) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  const minutes = Math.round(value * MINUTES_A_DAY);
+  if (!plain.includes("[h")) return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+  const rest = plain.includes("s") && seconds % 60 !== 0 ? `:${two(seconds % 60)}` : "";
+  const whole = rest === "" ? minutes : Math.floor(seconds / 60);
+  return `${Math.floor(whole / 60)}:${two(whole % 60)}${rest}`;
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+const MONTH_AND_DAY = /^(?<first>m{1,2}|d{1,2})(?<between>[-/.])(?<second>m{1,2}|d{1,2})$/;
+
+/** "4-3" if the format shows only month and day as numbers: that is what the person typed. Else null. */
+export function formattedDate(value: number, code: string, firstYear: FirstYear): string | null {
+  const { first = "", between = "", second = "" } = MONTH_AND_DAY.exec(bare(code))?.groups ?? {};
+  if (first === "" || first[0] === second[0]) return null;
+  const at = new Date(momentOf(Math.floor(value) * MINUTES_A_DAY, firstYear));
+  const shown = (part: string) =>
+    String(part[0] === "m" ? at.getUTCMonth() + 1 : at.getUTCDate()).padStart(part.length, "0");
+  return `${shown(first)}${between}${shown(second)}`;
+}

@@ -1,0 +1,51 @@
+import { Parser } from "htmlparser2";
+import { A_WORKBOOK, UnfitSheet } from "./stray-cells.ts";
+
+interface Listeners {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** Deeper than any part of a real workbook. */
+const MAX_DEEP = 100;
+
+/**
+ * Walks through one XML part of a workbook. Names come without namespace prefixes, because some programs
+ * write `x:row`.
+ * @throws UnfitSheet if an element is not closed, or nested too deeply
+ */
+export function walkXml(xml: string, { open, text, close }: Listeners): void {
+  let depth = 0;
+  /** An element that is empty ends at once, and the parser does not tell that from one without an end. */
+  let isJustOpened = false;
+  const parser = new Parser(
+    {
+      onopentag: (tag, attributes) => {
+        depth += 1;
+        isJustOpened = true;
+        if (depth > MAX_DEEP) throw broken();
+        open?.(localName(tag), attributes);
+      },
+      ontext: (found) => {
+        isJustOpened = false;
+        text?.(found);
+      },
+      onclosetag: (tag, isImplied) => {
+        if (isImplied && !isJustOpened) throw broken();
+        isJustOpened = false;
+        depth -= 1;
+        close?.(localName(tag));
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+}
+
+const broken = () => new UnfitSheet(A_WORKBOOK);
+
+const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
+
+/** True for a boolean attribute that is on: "1" or "true". */
+export const isSet = (attribute: string | undefined) => attribute === "1" || attribute === "true";

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { packedParts } from "../../../tests/import/packed-parts.ts";
+import { zipOf } from "../../../tests/import/workbooks.ts";
+import { zipParts } from "./zip-parts.ts";
+
+const DAMAGED = "no damage (open it in a spreadsheet program and save it again)";
+const MEGABYTE = 1024 * 1024;
+const MAX = { parts: 3, bytes: MEGABYTE };
+const read = (bytes: Buffer, isWanted = (_: string) => true) => zipParts(bytes, isWanted, MAX);
+const entry = (name: string, bytes: number) => ({ name, bytes: Buffer.alloc(bytes) });
+
+test("the parts of an archive are unpacked to their original bytes", () => {
+  const parts = new Map([
+    ["a.xml", Buffer.from("one")],
+    ["b.xml", Buffer.alloc(0)],
+  ]);
+  expect(read(packedParts(parts))).toEqual(parts);
+  expect(read(zipOf([...parts].map(([name, bytes]) => ({ name, bytes }))))).toEqual(parts);
+});
+
+test("unwanted parts are not unpacked", () => {
+  const archive = zipOf([entry("a.xml", 9), entry("media/film.bin", 5 * MEGABYTE)]);
+  expect(read(archive, (name) => name.endsWith(".xml"))).toEqual(new Map([["a.xml", Buffer.alloc(9)]]));
+  expect(() => read(archive)).toThrow("at most 1 MB when unpacked");
+});
+
+test.each([
+  ["one part", [entry("a", MEGABYTE)], [entry("a", MEGABYTE + 1)], "at most 1 MB when unpacked"],
+  [
+    "all parts together",
+    [entry("a", MEGABYTE / 2), entry("b", MEGABYTE / 2)],
+    [entry("a", MEGABYTE / 2), entry("b", MEGABYTE / 2 + 1)],
+    "at most 1 MB when unpacked",
+  ],
+  [
+    "how many parts",
+    [entry("a", 1), entry("b", 1), entry("c", 1)],
+    [entry("a", 1), entry("b", 1), entry("c", 1), entry("d", 1)],
+    "at most 3 parts",
+  ],
+  ["a name", [entry("a", 1), entry("b", 1)], [entry("a", 1), entry("a", 1)], DAMAGED],
+  [
+    "a part that is larger than it says",
+    [entry("a", 3)],
+    [{ ...entry("a", 30 * MEGABYTE), size: 3 }],
+    DAMAGED,
+  ],
+  ["a part that is smaller than it says", [entry("a", 3)], [{ ...entry("a", 3), size: 4 }], DAMAGED],
+])("%s is limited", (_what, within, beyond, expected) => {
+  expect(read(zipOf(within)).size).toBe(within.length);
+  expect(() => read(zipOf(beyond))).toThrow(expected);
+});
+
+test("a file that is no archive, or a part of one, is refused", () => {
+  const archive = zipOf([entry("a", 100)]);
+  for (const bytes of [Buffer.alloc(0), Buffer.from("PK"), archive.subarray(0, 40), archive.subarray(20)])
+    expect(() => read(bytes)).toThrow(DAMAGED);
+});

@@ -1,0 +1,49 @@
+/** One kind of removal from a text: its first place, the source there, and the result. */
+export interface Removal {
+  what: string;
+  /** How often it occurs in the text. */
+  times: number;
+  line: number | null;
+  before: string;
+  after: string;
+}
+
+interface Place {
+  startIndex: number | null;
+  endIndex: number | null;
+}
+
+const LONGEST_SHOWN = 90;
+
+/** Text for a terminal: one line, without control characters. */
+function shown(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN).toWellFormed()}…` : line;
+}
+
+/** Collects removals. Of each kind the first is kept, and all are counted. */
+export function removalLog(source: string, lineOf: (at: number) => number | null) {
+  const found = new Map<string, Removal>();
+  return {
+    /** @param after what became of it, or how to find out */
+    note: (what: string, { startIndex, endIndex }: Place, after: string | (() => string)) => {
+      const known = found.get(what);
+      if (known) {
+        known.times++;
+        return;
+      }
+      const [start, end] = [startIndex ?? 0, (endIndex ?? source.length) + 1];
+      const before = shown(source.slice(start, Math.min(end, start + 4 * LONGEST_SHOWN)));
+      const became = shown((typeof after === "string" ? after : after()).slice(0, 4 * LONGEST_SHOWN));
+      found.set(what, { what: shown(what), times: 1, line: lineOf(start), before, after: became });
+    },
+    removals: () => [...found.values()],
+  };
+}
+
+/** `story.html:3: removed style (12 times): <p style="…">Hi</p> → <p>Hi</p>` */
+export function removalLine({ what, times, line, before, after }: Removal, place: string): string {
+  const often = times > 1 ? ` (${times} times)` : "";
+  const where = line === null ? place : `${place}:${line}`;
+  return `${where}: removed ${what}${often}: ${before} → ${after || "nothing"}`;
+}

@@ -1,0 +1,235 @@
+import { join } from "node:path";
+import { MAX_TEXT_FILES } from "../../domain/club/most-records.ts";
+import type { CheckedCollections } from "../collections/collections.ts";
+import { htmlText } from "../collections/fields/fields.ts";
+import { isWithinMax } from "../collections/limits.ts";
+import type { BundleFile, BundleImage } from "../intake/bundle/bundle.ts";
+import type { RawCollections } from "../intake/bundle/read-collections.ts";
+import { listFolder, MEGABYTE, readText } from "../intake/files/read-file.ts";
+import type { BundleReport } from "../intake/records/bundle-report.ts";
+import type { RawRecord } from "../intake/records/record.ts";
+import { removalLine } from "./html-removals.ts";
+import { readMarkdown } from "./markdown.ts";
+import { type MarkdownText, markdownRecord, readMarkdownText } from "./markdown-text.ts";
+import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
+
+/** Characters in a file; a longer one can only be a mistake. */
+const MAX_LETTERS = 1_000_000;
+
+const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
+
+/** The texts of articles/ or pages/ by file name, as written. */
+export interface WrittenTexts {
+  folder: "articles" | "pages";
+  /** Null for a file with a mistake. */
+  texts: Map<string, WrittenText | null>;
+}
+
+interface WrittenText {
+  file: string;
+  html: string;
+  lineOf(at: number): number;
+  /** The Markdown file with its front matter; null for HTML. */
+  markdown: MarkdownText | null;
+}
+
+export async function readTexts(
+  [path, shown]: [string, string],
+  folder: WrittenTexts["folder"],
+  report: BundleReport,
+): Promise<WrittenTexts> {
+  const texts: WrittenTexts["texts"] = new Map();
+  const entries = await listFolder(path, shown, report);
+  const tooMany = (most: string, got: string) => {
+    report.mistakes.push({ file: shown, line: null, field: "", expected: `at most ${most}`, got });
+    return { folder, texts: new Map(entries.map(({ name }) => [name, null])) };
+  };
+  const { count, megabytes } = MAX_TEXT_FILES;
+  if (entries.length > count) return tooMany(`${count} files`, String(entries.length));
+  let letters = 0;
+  for (const { name, kind } of entries) {
+    const file = join(shown, name);
+    if (kind === "folder" || !TEXT_FILE.test(name)) {
+      const expected =
+        "an .html or .md file with a simple name such as big-win.md (letters, digits, dots, hyphens)";
+      report.mistakes.push({ file, line: null, field: "", expected });
+      continue;
+    }
+    const text = await readFitText(join(path, name), file, report);
+    letters += text?.length ?? 0;
+    if (letters > megabytes * MEGABYTE)
+      return tooMany(`${megabytes} MB of text`, `more than that once ${name} is counted`);
+    texts.set(name, text === undefined ? null : writtenText(name, file, text, report));
+  }
+  return { folder, texts };
+}
+
+/** A text of acceptable length; undefined after reporting a mistake. */
+async function readFitText(path: string, file: string, report: BundleReport): Promise<string | undefined> {
+  const text = await readText(path, file, report);
+  if (text === undefined) return undefined;
+  const { count, bytes } = inlinePictures(text);
+  const isInline = bytes > MAX_INLINE_BYTES;
+  if (!isInline && text.length <= MAX_LETTERS) return text;
+  const expected = isInline
+    ? "pictures saved in images/ and named in the text, such as ![The team](images/team.jpg)"
+    : "at most 200,000 characters of HTML";
+  const got = isInline
+    ? `${count === 1 ? "one" : count} inside the text (${(bytes / MEGABYTE).toFixed(1)} MB)`
+    : `${text.length}`;
+  report.mistakes.push({ file, line: null, field: "", expected, got });
+}
+
+function writtenText(name: string, file: string, text: string, report: BundleReport): WrittenText | null {
+  if (!name.endsWith(".md")) return { file, html: text, lineOf: lineIn(text), markdown: null };
+  const markdown = readMarkdownText(name, file, text, report);
+  if (!markdown) return null;
+  return { file, ...readMarkdown(markdown.body, markdown.bodyLine), markdown };
+}
+
+/** Line numbers, from 1, of places in a text. */
+function lineIn(text: string): (at: number) => number {
+  return (at) => text.slice(0, at).split("\n").length;
+}
+
+/** Records of Markdown files that no other record names. */
+function recordsOf(
+  { folder, texts }: WrittenTexts,
+  others: readonly RawRecord[],
+): RawRecord<Record<string, unknown>>[] {
+  const told = new Set(others.map(({ value }) => (value as { contentFile?: unknown } | null)?.contentFile));
+  return [...texts].flatMap(([name, text]) =>
+    text?.markdown && !told.has(name) ? [markdownRecord(text.markdown, text.file, name, folder)] : [],
+  );
+}
+
+/** Returns the HTML of a record as written: from its file, or in the record itself. */
+export function textsOf(articles: WrittenTexts, pages: WrittenTexts): (raw: RawRecord) => string {
+  return ({ value }) => {
+    const { contentFile, content } = value as Record<string, unknown>;
+    const file = typeof contentFile === "string" ? contentFile : "";
+    const found = articles.texts.get(file) ?? pages.texts.get(file);
+    return found?.html ?? (typeof content === "string" ? content : "");
+  };
+}
+
+/** Clean HTML by file name. Each removal is noted. */
+export function cleanTexts(
+  { texts }: WrittenTexts,
+  named: NamedInTexts,
+  report: BundleReport,
+): Map<string, string> {
+  return new Map(
+    [...texts].map(([name, text]) => [
+      name,
+      text ? cleanText(text.html, text.file, named, report, text.lineOf) : "",
+    ]),
+  );
+}
+
+/**
+ * Clean HTML of one text. Each removal is noted.
+ * @param place where notes and mistakes say that the text is
+ */
+export function cleanText(
+  text: string,
+  place: string,
+  named: NamedInTexts,
+  { mistakes, notes }: BundleReport,
+  lineOf?: (at: number) => number,
+): string {
+  const fit = htmlText.safeParse(text);
+  if (!fit.success) {
+    const expected = fit.error.issues[0]?.message ?? "HTML";
+    mistakes.push({ file: place, line: null, field: "", expected });
+    return "";
+  }
+  const { html, removed } = tidyHtml(text, named, lineOf);
+  for (const removal of removed) notes.push(removalLine(removal, place));
+  return html;
+}
+
+/** Notes text files that no record names. */
+export function noteUnusedTexts(
+  folder: WrittenTexts["folder"],
+  texts: ReadonlyMap<string, string>,
+  collections: { sound: RawRecord<{ contentFile?: string | undefined }> }[][],
+  shown: string,
+  { notes }: BundleReport,
+): void {
+  const told = new Set(collections.flat().map((record) => record.sound.value.contentFile));
+  const noun = folder === "articles" ? "article" : "page";
+  for (const name of texts.keys()) {
+    if (!told.has(name)) notes.push(`${join(shown, folder, name)}: not used by any ${noun}`);
+  }
+}
+
+/** The collections with the articles and pages of Markdown files added. */
+export function withMarkdown(
+  raws: RawCollections,
+  articles: WrittenTexts,
+  pages: WrittenTexts,
+  shown: string,
+  report: BundleReport,
+): RawCollections {
+  const joined = (name: "articles" | "pages", own: RawRecord[]) => {
+    const all = raws[name] && [...raws[name], ...own];
+    return all && isWithinMax(name, all.length, join(shown, name), report) ? all : null;
+  };
+  return {
+    ...raws,
+    articles: joined("articles", recordsOf(articles, raws.articles ?? [])),
+    pages: joined("pages", recordsOf(pages, [...(raws.pages ?? []), ...(raws.about ?? [])])),
+  };
+}
+
+/** What texts may refer to: valid files, and images with their descriptions from images.json. */
+export function namedInTexts({
+  team,
+  images,
+  files,
+  collections,
+}: {
+  team: { sound: { value: { teamId?: string | undefined } } } | undefined;
+  images: ReadonlyMap<string, BundleImage | null>;
+  files: ReadonlyMap<string, BundleFile | null>;
+  collections: Pick<CheckedCollections, "images">;
+}): NamedInTexts {
+  const described = new Map(collections.images.map(({ sound }) => [sound.value.file, sound.value]));
+  return {
+    teamId: team?.sound.value.teamId ?? "",
+    files: new Map([...files].flatMap(([name, file]) => (file ? [[name, file]] : []))),
+    images: new Map(
+      [...images].flatMap(([name, image]) =>
+        image ? [[name, { ...image.facts, alt: described.get(name)?.alt ?? "" }]] : [],
+      ),
+    ),
+  };
+}
+
+const INLINE = /data:[a-z]+\/[^\s"'()<>]*/gi;
+
+/**
+ * Up to this size inline pictures are removed with a note, like any picture that is not in images/: they are
+ * tracking pixels or icons.
+ */
+const MAX_INLINE_BYTES = 100_000;
+
+interface InlinePictures {
+  count: number;
+  /** Size as encoded in the text. */
+  bytes: number;
+}
+
+/**
+ * Counts pictures inside a text (`data:image/png;base64,…`), as word processors and Markdown exports write
+ * them.
+ */
+function inlinePictures(text: string): InlinePictures {
+  let [count, bytes] = [0, 0];
+  for (const [address] of text.matchAll(INLINE)) {
+    count += 1;
+    bytes += address.length;
+  }
+  return { count, bytes };
+}

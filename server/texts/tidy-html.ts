@@ -1,0 +1,198 @@
+import { parseDocument } from "htmlparser2";
+import { filePath, isFileName } from "../../domain/values/club-file.ts";
+import { imageReference } from "../../domain/values/image.ts";
+import { parseVideoAddress } from "../../domain/values/video.ts";
+import { allowedAttributesOf, isAllowedTag, isSafeHref, REMOVED_WITH_CONTENT, safeHtml } from "./html.ts";
+import { arrangeBlocks, videoFigure } from "./html-blocks.ts";
+import { type Removal, removalLog } from "./html-removals.ts";
+import { BOX, element, type Node, serialize } from "./html-tree.ts";
+
+/** What a bundle's text may refer to besides web addresses. */
+export interface NamedInTexts {
+  teamId: string;
+  /** By file name; null if the text may have no pictures. */
+  images: ReadonlyMap<string, { hash: string; width: number; height: number; alt: string }> | null;
+  files: ReadonlyMap<string, { hash: string }>;
+}
+
+export interface TidyHtml {
+  html: string;
+  /** Each kind of removal once, at its first place. */
+  removed: Removal[];
+}
+
+type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
+
+/** Tags of word processors and site builders → the allowed tag of the same meaning. */
+const SAME_MEANING: Record<string, string> = {
+  ...{ h1: "h2", h5: "h4", h6: "h4", b: "strong", i: "em", dl: "ul", dt: "li", dd: "li" },
+};
+
+/** Blocks without a meaning of their own: their content stays as separate lines. */
+const BOXES = [
+  ...[
+    "div",
+    "section",
+    "article",
+    "main",
+    "header",
+    "footer",
+    "aside",
+    "center",
+    "address",
+    "details",
+    "summary",
+    "body",
+  ],
+  ...["html", "nav", "form", "fieldset", "pre", "picture"],
+];
+
+/** Tags of documents and word processors that are removed without a note. */
+const UNSEEN = ["head", "meta", "link", "base", "col", "colgroup", "source", "wbr"];
+const FRAMES = ["iframe", "embed"];
+const MAX_DEEP = 60;
+
+/**
+ * Converts what editors paste from word processors and site builders to the allowed structure, and lists what
+ * was removed. Tidying the result again changes nothing.
+ * @param lineOf the line of an offset in `source`; null if unknown
+ */
+export function tidyHtml(
+  source: string,
+  named: NamedInTexts,
+  lineOf: (at: number) => number | null = () => null,
+): TidyHtml {
+  const log = removalLog(source, lineOf);
+  const document = parseDocument(source, { withStartIndices: true, withEndIndices: true });
+  const nodes = document.childNodes.flatMap((node) => converted(node, { named, log, depth: 0 }));
+  return { html: safeHtml(serialize(arrangeBlocks(nodes))), removed: log.removals() };
+}
+
+interface Converting {
+  named: NamedInTexts;
+  log: ReturnType<typeof removalLog>;
+  depth: number;
+}
+
+function converted(node: Parsed, at: Converting): Node[] {
+  if (node.type === "text") return [{ text: withoutOddBlanks(node.data) }];
+  if (!("attribs" in node)) return [];
+  if (at.depth > MAX_DEEP) {
+    at.log.note("content nested too deeply", node, "");
+    return [];
+  }
+  const { name } = node;
+  const inner = () => node.childNodes.flatMap((child) => converted(child, { ...at, depth: at.depth + 1 }));
+  if (UNSEEN.includes(name)) return inner();
+  if (FRAMES.includes(name)) return frame(node, at);
+  if (REMOVED_WITH_CONTENT.includes(name)) {
+    at.log.note(`<${name}>`, node, "");
+    return [];
+  }
+  if (name === "img") return picture(node, at);
+  const post = name === "blockquote" ? node.attribs["data-instgrm-permalink"] : undefined;
+  const figure = post === undefined ? null : videoFigure(post, "");
+  if (figure) return [figure];
+  const made = elementOf(node, inner(), at);
+  for (const what of removalsOf(node, made)) at.log.note(what, node, () => serialize(made));
+  return made;
+}
+
+type ParsedElement = Extract<Parsed, { attribs: object }>;
+
+/** Converts an element with content. */
+function elementOf({ name, attribs }: ParsedElement, children: Node[], at: Converting): Node[] {
+  const style = attribs.style ?? "";
+  // Google Docs wraps everything in a <b> that is not bold.
+  const isPlain = /font-weight:\s*(?:normal|[1-4]00)\b/i.test(style);
+  if (name === "b" || name === "strong") return isPlain ? children : [element("strong", children)];
+  if (name === "a") return link(attribs.href ?? "", children, at);
+  if (name === "span" || name === "font") return emphasised(style, children);
+  if (BOXES.includes(name)) return [element(BOX, children)];
+  const same = SAME_MEANING[name] ?? name;
+  return isAllowedTag(same) ? [element(same, children, attributesOf(same, attribs))] : children;
+}
+
+/** The allowed attributes; a table cell's alignment is kept as `data-align`. */
+function attributesOf(tag: string, attribs: Record<string, string>): Record<string, string> {
+  const kept = allowedAttributesOf(tag, attribs);
+  const styled = /text-align:\s*(right|center)/i.exec(attribs.style ?? "")?.[1];
+  const align = (attribs.align ?? styled ?? "").toLowerCase();
+  const isCell = tag === "td" || tag === "th";
+  return isCell ? { ...kept, ...allowedAttributesOf(tag, { "data-align": align }) } : kept;
+}
+
+/** Bold and italic styles as elements, for Google Docs and site builders. */
+function emphasised(style: string, children: Node[]): Node[] {
+  const isBold = /font-weight:\s*(?:bold|[6-9]00)\b/i.test(style);
+  const isItalic = /font-style:\s*italic/i.test(style);
+  const inner = isItalic ? [element("em", children)] : children;
+  return isBold ? [element("strong", inner)] : inner;
+}
+
+function link(href: string, children: Node[], { named }: Converting): Node[] {
+  const file = fileNamed(href);
+  const found = file === null ? undefined : named.files.get(file);
+  const leads = file !== null && found ? filePath(named.teamId, { hash: found.hash, file }) : href.trim();
+  return isSafeHref(leads) ? [element("a", children, { href: leads })] : children;
+}
+
+/** The file name in "files/rules.pdf", the form in which a bundle's texts refer to files. */
+function fileNamed(href: string): string | null {
+  const name = /^(?:\.{0,2}\/)?files\/([^/?#]+)$/.exec(href.trim())?.[1] ?? "";
+  return isFileName(name) ? name : null;
+}
+
+/** One of the club's own pictures, by its file name in images/. */
+function picture(node: ParsedElement, { named, log }: Converting): Node[] {
+  const { src = "", alt } = node.attribs;
+  const name = /^(?:(?:\.{0,2}\/)?images\/)?([^/?#]+)$/.exec(src.trim())?.[1] ?? "";
+  const image = named.images?.get(name);
+  if (!image) {
+    const why = named.images ? "that is not in images/" : "in text that can't have pictures";
+    log.note(`a picture ${why} (${src.slice(0, 80) || "without src"})`, node, "");
+    return [];
+  }
+  const place = imageReference({ teamId: named.teamId, hash: image.hash });
+  const size = { width: String(image.width), height: String(image.height) };
+  return [element("img", [], { src: place, ...size, alt: alt ?? image.alt })];
+}
+
+/** A frame of a supported video host. */
+function frame(node: ParsedElement, { log }: Converting): Node[] {
+  const { src = "", title = "", "data-src": later = "" } = node.attribs;
+  const address = (src || later).trim();
+  const isGeneric = /video player|^youtube|^vimeo/i.test(title);
+  const figure = parseVideoAddress(address) && videoFigure(address, isGeneric ? "" : title.trim());
+  if (figure) return [figure];
+  log.note(`<${node.name}>`, node, "");
+  return [];
+}
+
+const JUST_ALIGNED = /^text-align:\s*\w+;?$/i;
+
+/** Compares an element with its conversion, and lists what was removed. */
+function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] {
+  const isLostLink = name === "a" && !(made && "name" in made && made.name === "a");
+  if (isLostLink && attribs.href !== undefined) return [`href ${JSON.stringify(attribs.href.slice(0, 40))}`];
+  const isTag = name in SAME_MEANING || isAllowedTag(name) || BOXES.includes(name);
+  if (!isTag && name !== "span" && name !== "font") return [`<${name}>`];
+  const kept = allowedAttributesOf(SAME_MEANING[name] ?? name, attribs);
+  const isCell = name === "td" || name === "th";
+  const isAligned = (attribute: string, value: string) =>
+    attribute === "align" || (attribute === "style" && JUST_ALIGNED.test(value));
+  return Object.entries(attribs)
+    .filter(
+      ([attribute, value]) =>
+        !(attribute in kept) && attribute !== "href" && !(isCell && isAligned(attribute, value)),
+    )
+    .map(([attribute]) => attribute);
+}
+
+/**
+ * Removes invisible characters, and non-breaking spaces beside ordinary ones, which site builders put into
+ * empty lines.
+ */
+function withoutOddBlanks(text: string): string {
+  return text.replace(/[\u200b\ufeff\u00ad]/g, "").replace(/(?<!\u00a0)\u00a0+ | \u00a0+/g, " ");
+}
