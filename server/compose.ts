@@ -5,6 +5,7 @@ import { readBounce } from "../platform/mail/bounce-reports.ts";
 import { mailIdKey } from "../platform/mail/mail-ids.ts";
 import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/mailer.ts";
 import { deriveKey, readSecretKey } from "../platform/secrets/secret-key.ts";
+import { createFairQueue } from "../platform/serving/fair-queue.ts";
 import { createFollowers } from "../platform/serving/followers.ts";
 import { gatherPurges } from "../platform/serving/gathered-purges.ts";
 import { createHitLog } from "../platform/serving/hit-log.ts";
@@ -30,7 +31,7 @@ import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { type DataServices, openDataServices, type StoreSetting } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
 import type { Database } from "./db/client.ts";
-import { createClubTurns, SALES, SETTLING } from "./db/club-turns.ts";
+import { SALES, SETTLING } from "./db/club-turns.ts";
 import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
 import { createNodeRests } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
@@ -122,8 +123,8 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
     orders: database.orders,
     readsFor: database.readsFor,
     unhurried: database.unhurried,
-    inTurn: createClubTurns(SALES, stop.ending),
-    settling: { db: database.settling, inTurn: createClubTurns(SETTLING, stop.ending) },
+    turns: createFairQueue({ ...SALES, ending: stop.ending }),
+    settling: { db: database.settling, turns: createFairQueue({ ...SETTLING, ending: stop.ending }) },
     ofJobs: database.jobs,
     nodes: createNodeRests(database.db),
     sharedLimit,

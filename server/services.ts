@@ -5,6 +5,7 @@ import type { ReadBounce } from "../platform/mail/bounces.ts";
 import type { CheckMail, SendMail } from "../platform/mail/mail.ts";
 import type { ReadMetrics } from "../platform/metrics/measure.ts";
 import type { SecretKey } from "../platform/secrets/secret-key.ts";
+import type { FairQueue } from "../platform/serving/fair-queue.ts";
 import type { Followers } from "../platform/serving/followers.ts";
 import type { PageCache } from "../platform/serving/page-cache.ts";
 import type { ReadCache } from "../platform/serving/read-cache.ts";
@@ -12,7 +13,6 @@ import type { StopSignals } from "../platform/serving/stop-signals.ts";
 import type { Files } from "../platform/storage/files.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { Database } from "./db/client.ts";
-import type { InTurn } from "./db/club-turns.ts";
 import type { ReadsFor } from "./db/desk-reads.ts";
 import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
@@ -45,9 +45,10 @@ export interface Services {
   orders: Database;
   /** For reads of a club's desk, which take turns and use connections of their own. */
   readsFor: ReadsFor;
-  inTurn: InTurn;
+  /** In which sales wait: see `saleTransaction`. */
+  turns: FairQueue;
   /** For settling orders: see `settlingServices`. */
-  settling: { db: Database; inTurn: InTurn };
+  settling: { db: Database; turns: FairQueue };
   /** For jobs: see `jobServices`. */
   ofJobs: Database;
   nodes: NodeRests;

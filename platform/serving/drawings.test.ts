@@ -1,32 +1,41 @@
+import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { createSharedDrawings, type Drawn } from "./drawings.ts";
+import { createDrawings, type Found } from "./drawings.ts";
 import { isTooBusy } from "./fair-queue.ts";
 import { createPageCache } from "./page-cache.ts";
 
-/** Drawings that end only when the test calls `end`. */
-function studio(mostAtOnce: number) {
-  const purges = createPageCache();
-  const drawings = createSharedDrawings<Drawn & { id: number }>(purges, mostAtOnce);
+/** Drawings that end only when the test calls `end`. Each is named by a number. */
+function studio(maxAtOnce: number) {
+  const pages = createPageCache();
+  const find = createDrawings({ pages, log: pino({ level: "silent" }), nodeOf: () => "" }, maxAtOnce);
   const begun: string[] = [];
   const ends = new Map<number, (failure?: Error) => void>();
-  const draw = (
+  const draw = async (
     key: string,
     line = "foxes",
-    { tags = [`team:${line}`], ...turn }: { tags?: string[]; visitor?: string; isAhead?: boolean } = {},
-  ) =>
-    drawings.draw(key, { line, visitor: null, ...turn }, () => {
+    {
+      tags = [`team:${line}`],
+      visitor = null,
+      isAhead = false,
+    }: { tags?: string[]; visitor?: string | null; isAhead?: boolean } = {},
+  ) => {
+    const drawNow = () => {
       const id = begun.push(key);
-      return new Promise((resolve, reject) =>
-        ends.set(id, (failure) => (failure ? reject(failure) : resolve({ id, tags }))),
+      const found = { page: null, tags, teamId: `${id}`, refusal: null, movedTo: null };
+      return new Promise<Found>((resolve, reject) =>
+        ends.set(id, (failure) => (failure ? reject(failure) : resolve(found))),
       );
-    });
+    };
+    const wanted = { key, requestId: "a-1", line, visitor, isAhead, draw: drawNow };
+    return { id: Number((await find(wanted, undefined)).teamId) };
+  };
   /** Lets all resolved promises continue. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const end = async (id: number, failure?: Error) => {
     ends.get(id)?.(failure);
     await settle();
   };
-  return { purges, begun, draw, end, settle };
+  return { pages, begun, draw, end, settle };
 }
 
 test("draws a page once for 64 who ask at the same time", async () => {
@@ -50,9 +59,9 @@ test("fails for all who wait if the drawing fails, and draws again for the next 
 
 describe("a visitor who comes while a page is drawn", () => {
   test("gets a new drawing if one of the page's tags was purged since it began", async () => {
-    const { purges, draw, end } = studio(8);
+    const { pages, draw, end } = studio(8);
     const before = draw("/");
-    purges.drop(["team:foxes"]);
+    pages.drop(["team:foxes"]);
     const after = draw("/");
     await end(1);
     await end(2);
@@ -60,19 +69,19 @@ describe("a visitor who comes while a page is drawn", () => {
   });
 
   test("shares the drawing after a purge of other tags", async () => {
-    const { purges, draw, end } = studio(8);
+    const { pages, draw, end } = studio(8);
     const before = draw("/");
-    purges.drop(["team:kestrels"]);
+    pages.drop(["team:kestrels"]);
     const after = draw("/");
     await end(1);
     expect([(await before).id, (await after).id]).toEqual([1, 1]);
   });
 
   test("shares a drawing that still waits for its turn, whatever was purged", async () => {
-    const { purges, draw, end } = studio(1);
+    const { pages, draw, end } = studio(1);
     const first = draw("/roster");
     const before = draw("/");
-    purges.drop(["*"]);
+    pages.drop(["*"]);
     const after = draw("/");
     await end(1);
     await end(2);

@@ -49,7 +49,7 @@ export interface FairQueueLimits {
   yielding?: YieldLimits;
 }
 
-export interface Turns {
+export interface FairQueue {
   /**
    * @throws TooBusy at once if too much waits, and later if the turn does not come in time or the visitor
    * disconnects
@@ -68,7 +68,7 @@ interface Waiting extends Turn {
  * Work whose parts are in use is overtaken by work that needs other parts, but nothing may take a part that
  * the oldest of its line needs: otherwise work that needs several parts would never get all of them.
  */
-export function createFairQueue(limits: FairQueueLimits): Turns {
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const working = createTally(limits.working);
   const waiting = createTally(limits.waiting ?? {});
   /** The waiting work by key. The key at the front is next. */

@@ -1,13 +1,14 @@
 import type { Handler } from "hono";
 import { DIRECTORY } from "../../domain/site/page-query.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
+import { createDrawings } from "../../platform/serving/drawings.ts";
 import { isFresh } from "../../platform/serving/page-cache.ts";
 import { cleanRequest } from "../../platform/serving/request-guard.ts";
 import type { Services } from "../services.ts";
 import { answerPage } from "./answer-page.ts";
 import { ROUTES } from "./answer-route.ts";
 import { countedVisitor } from "./client-address.ts";
-import { pageDrawer } from "./draw-page.ts";
+import { drawAddress } from "./draw-page.ts";
 import { drawnAddress } from "./drawn-address.ts";
 import { knownPages } from "./known-page.ts";
 import { lockedText } from "./locked-text.ts";
@@ -26,10 +27,10 @@ const NO_ADDRESS =
  * Answers with a page, stored or drawn now, or with a redirect if the club or the page has another address.
  */
 export function servePage(services: Services): Handler<RequestFacts> {
-  const { pages, now, replays, config } = services;
+  const { pages, now, replays, config, log, nodes } = services;
   const previews = config.MODE !== "production";
   const repeatable = repeatablePages(services);
-  const draw = pageDrawer(services);
+  const findPage = createDrawings({ pages, log, nodeOf: nodes.nodeOf });
   const isDirectory = (address: Address, { pathname, searchParams }: URL) =>
     pathname === "/" && !searchParams.get("team") && hasDirectory(address, config);
   return async (c) => {
@@ -46,23 +47,25 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const kept = pages.find(url.href);
     const shown = kept && isFresh(kept.page, now()) ? kept : undefined;
     const isAhead = c.req.header("sec-purpose")?.startsWith("prefetch") ?? false;
-    const wanted = { address, url, requestId: c.get("requestId"), visitor, line: c.get("line"), isAhead };
-    const found = await draw(wanted, shown);
-    c.set("teamId", found.teamId);
-    c.set("isStored", "page" in found && found.page === kept?.page);
-    if (found.refusal !== null) c.set("refusal", found.refusal);
+    const requestId = c.get("requestId");
+    const line = c.get("line") ?? address.host;
+    const draw = (begun: number) => drawAddress(services, address, url, requestId, begun);
+    const found = await findPage({ key: url.href, requestId, line, visitor, isAhead, draw }, shown);
+    const { page, teamId, refusal, movedTo } = found;
+    c.set("teamId", teamId);
+    c.set("isStored", page === kept?.page);
+    if (refusal !== null) c.set("refusal", refusal);
     // Once the club has moved back, a browser that had cached this redirect would follow redirects in a
     // circle.
-    if ("origin" in found && found.mayMoveBack) c.header("Cache-Control", "no-cache");
-    if ("origin" in found)
-      return c.redirect(found.origin + withTeamParam(known.path + asked.search, found.teamParam), 301);
-    if (!("page" in found)) return lockedText(c);
-    const { response, body } = await answerPage(pageFor(found.page, c.req.raw), c.req.raw);
+    if (movedTo?.mayMoveBack) c.header("Cache-Control", "no-cache");
+    if (movedTo)
+      return c.redirect(movedTo.origin + withTeamParam(known.path + asked.search, movedTo.teamParam), 301);
+    if (!page) return lockedText(c);
+    const { response, body } = await answerPage(pageFor(page, c.req.raw), c.req.raw);
     const stored = pages.find(url.href);
     // Not for answers that many addresses share, such as not found: visitors can make up any number, which
     // would push out real pages.
-    if (stored?.page === found.page && found.page.sharedAs === null)
-      repeatAnswer(c, replays, repeatable(stored), body);
+    if (stored?.page === page && page.sharedAs === null) repeatAnswer(c, replays, repeatable(stored), body);
     return response;
   };
 }

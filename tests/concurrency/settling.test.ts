@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { isUnavailable } from "../../platform/database/database-error.ts";
+import { createFairQueue, type FairQueue } from "../../platform/serving/fair-queue.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { createClubTurns, type InTurn, SALES, SETTLING } from "../../server/db/club-turns.ts";
+import { SALES, SETTLING } from "../../server/db/club-turns.ts";
 import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
 import { completeOrder } from "../../server/usecases/sale/settle/complete-order.ts";
 import { confirmOrder } from "../../server/usecases/sale/settle/look-up-order.ts";
@@ -23,10 +24,9 @@ const PATIENT = { patienceMs: 60_000 };
 const IMPATIENT = { patienceMs: 300 };
 
 /** The turns without the items, as if one line were for all of a club's. */
-const withoutItems =
-  (inTurn: InTurn): InTurn =>
-  ({ teamId }, work) =>
-    inTurn({ teamId, items: [] }, work);
+const withoutItems = (turns: FairQueue): FairQueue => ({
+  take: ({ key, visitor }, work) => turns.take({ key, visitor }, work),
+});
 
 describe("what else a club does while one of its tickets cannot be had", () => {
   let database: OpenDatabase;
@@ -99,12 +99,12 @@ describe("what else a club does while one of its tickets cannot be had", () => {
   const ownLine = () => ({
     ...office.services,
     db: database.settling,
-    inTurn: createClubTurns({ ...SETTLING, ...PATIENT }),
+    turns: createFairQueue({ ...SETTLING, ...PATIENT }),
   });
 
   /** How many of a hundred checkouts are done when all payments are settled, which came after them. */
   async function checkoutsBefore(services: () => SaleServices): Promise<number> {
-    office.services.inTurn = createClubTurns({ ...SALES, ...PATIENT });
+    office.services.turns = createFairQueue({ ...SALES, ...PATIENT });
     const sessions = await paidOrders("hot");
     const release = await lock("hot");
     let done = 0;
@@ -113,10 +113,10 @@ describe("what else a club does while one of its tickets cannot be had", () => {
         done += 1;
       }),
     );
-    await expect.poll(waiting).toBe(SALES.ofItem);
+    await expect.poll(waiting).toBe(SALES.working.ofPart);
     const settled = settleAll(services(), sessions);
     // In the line of new sales they are behind all of them; else one of them is at the row by now.
-    if (services === ownLine) await expect.poll(waiting).toBe(SALES.ofItem + SETTLING.ofItem);
+    if (services === ownLine) await expect.poll(waiting).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
     await release();
     const outcomes = await settled;
     const before = done;
@@ -136,17 +136,17 @@ describe("what else a club does while one of its tickets cannot be had", () => {
   });
 
   test("other payments are settled and other tickets sold while one is locked, within the club's share", async () => {
-    office.services.inTurn = createClubTurns({ ...SALES, ...PATIENT });
+    office.services.turns = createFairQueue({ ...SALES, ...PATIENT });
     const [hot, others] = [await paidOrders("hot"), await paidOrders("other")];
     const release = await lock("hot");
     const checkouts = Array.from({ length: CHECKOUTS }, () => buy("hot"));
     const services = ownLine();
     const ofHot = settleAll(services, hot);
-    await expect.poll(waiting).toBe(SALES.ofItem + SETTLING.ofItem);
+    await expect.poll(waiting).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
     expect(await settleAll(services, others)).toEqual(others.map(() => true));
     // A few: the database lets nobody wait for the locked row longer than some seconds.
     for (let n = 0; n < 5; n += 1) expect(await buy("other")).toMatchObject({ ok: true });
-    expect(await waiting()).toBe(SALES.ofItem + SETTLING.ofItem);
+    expect(await waiting()).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
     await release();
     await ofHot;
     expect((await Promise.all(checkouts)).every(({ ok }) => ok)).toBe(true);
@@ -154,10 +154,10 @@ describe("what else a club does while one of its tickets cannot be had", () => {
 
   test("in one line for all of the club's items, nothing else of it is sold or settled", async () => {
     const sessions = await paidOrders("other");
-    office.services.inTurn = withoutItems(createClubTurns({ ...SALES, ...IMPATIENT }));
+    office.services.turns = withoutItems(createFairQueue({ ...SALES, ...IMPATIENT }));
     const release = await lock("hot");
     const checkouts = Promise.allSettled(Array.from({ length: CHECKOUTS }, () => buy("hot")));
-    await expect.poll(waiting).toBe(SALES.share);
+    await expect.poll(waiting).toBe(SALES.working.ofKey);
     await expect(buy("other")).rejects.toSatisfy(isUnavailable);
     await expect(settleAll(office.services, sessions)).rejects.toSatisfy(isUnavailable);
     await release();

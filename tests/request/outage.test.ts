@@ -184,7 +184,7 @@ test("one locked ticket keeps its own club's buyers waiting, and nobody else", a
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(performance.now() - begun).toBeLessThan(4000);
     // Two from each process.
-    expect((await ask(waiting)).rowCount).toBeLessThanOrEqual(2 * SALES.ofItem);
+    expect((await ask(waiting)).rowCount).toBeLessThanOrEqual(2 * SALES.working.ofPart);
     for (const answer of await Promise.all(buyers))
       expect(errorOf(answer)).toEqual({ message: UNAVAILABLE, status: "UNAVAILABLE" });
   } finally {

@@ -2,10 +2,10 @@ import type { Context, Handler } from "hono";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import {
   createFairQueue,
+  type FairQueue,
   type FairQueueLimits,
   isTooBusy,
   type Turn,
-  type Turns,
 } from "../../../platform/serving/fair-queue.ts";
 import type { Services } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
@@ -64,7 +64,7 @@ export const PRESSES: FairQueueLimits = {
 function ticketFileHandler(
   services: Services,
   { name, type, draw }: TicketFile,
-  turns: Turns,
+  turns: FairQueue,
 ): Handler<RequestFacts> {
   return async (c, next) => {
     const site = await siteOfRequest(services, c, { evenLocked: true });

@@ -1,14 +1,15 @@
 import type { Logger } from "pino";
 import type { Settled } from "../../../domain/sale/order.ts";
+import type { FairQueue } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
-import type { InTurn } from "../../db/club-turns.ts";
 import type { HumanChecks } from "../../ports/human-checks.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Payments } from "../../ports/payments.ts";
 
 export interface SaleServices {
   db: Database;
-  inTurn: InTurn;
+  /** In which sales wait: see `saleTransaction`. */
+  turns: FairQueue;
   payments: Payments;
   humanChecks: HumanChecks;
   /**

@@ -1,25 +1,29 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { isUnavailable } from "../../../platform/database/database-error.ts";
+import { createFairQueue, type FairQueue } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
-import type { InTurn } from "../../db/club-turns.ts";
 import { saleTransaction } from "./sale-transaction.ts";
 
 const undone = (code: string) => Object.assign(new Error("undone"), { severity: "ERROR", code });
 
+const db = { transaction: async (work: (tx: object) => unknown) => work({}) } as unknown as Database;
+
 /** Runs a transaction that first fails with these codes, one per try. `turns` lists the turns taken. */
 async function sell(...codes: string[]) {
-  const turns: string[] = [];
-  const inTurn: InTurn = ({ teamId }, work) => {
-    turns.push(teamId);
-    return work();
+  const taken: string[] = [];
+  const turns: FairQueue = {
+    take: ({ key }, work) => {
+      taken.push(key);
+      return work();
+    },
   };
-  const transaction = async (work: (tx: object) => unknown) => work({});
-  const db = { transaction } as unknown as Database;
-  const sold = saleTransaction({ db, inTurn }, { teamId: "club", items: [] }, async () => {
+  const sold = saleTransaction({ db, turns }, { teamId: "club", items: [] }, async () => {
     const code = codes.shift();
     if (code !== undefined) throw undone(code);
     return "sold";
   });
-  return { end: await sold.catch((error: Error) => error.message), turns };
+  return { end: await sold.catch((error: Error) => error.message), turns: taken };
 }
 
 test.each([
@@ -31,4 +35,106 @@ test.each([
 
 test("does not repeat a sale that failed for another reason", async () => {
   expect(await sell("23505")).toEqual({ end: "undone", turns: ["club"] });
+});
+
+/** Work that ends only when the test calls `end`. */
+function work() {
+  const ended = Promise.withResolvers<void>();
+  const begun = { is: false };
+  const run = async () => {
+    begun.is = true;
+    await ended.promise;
+  };
+  return { run, begun, end: ended.resolve };
+}
+
+/** Takes turns with these limits. */
+function turns({ share = 2, ofItem = 1, most = 3, patienceMs = 60_000 } = {}) {
+  const queue = createFairQueue({
+    working: { ofKey: share, ofPart: ofItem },
+    waiting: { ofKey: most },
+    patienceMs,
+  });
+  return <T>(turn: Parameters<typeof saleTransaction>[1], run: () => Promise<T>) =>
+    saleTransaction({ db, turns: queue }, turn, run);
+}
+const turn = (teamId: string, ...itemIds: string[]) => ({
+  teamId,
+  items: itemIds.map((itemId) => ({ itemType: "TICKET" as const, itemId })),
+});
+const tick = () => delay(0);
+
+test("limits a club to its share, in order of arrival, without delaying another club", async () => {
+  const inTurn = turns();
+  const [first, second, third, fourth, other] = [work(), work(), work(), work(), work()];
+  const all = [first, second, third, fourth].map(({ run }) => inTurn(turn("club"), run));
+  const others = inTurn(turn("another"), other.run);
+  await tick();
+  expect([first, second, third, fourth, other].map(({ begun }) => begun.is)).toEqual([
+    ...[true, true, false, false],
+    true,
+  ]);
+  second.end();
+  await tick();
+  expect([third, fourth].map(({ begun }) => begun.is)).toEqual([true, false]);
+  for (const { end } of [first, third, fourth, other]) end();
+  await Promise.all([...all, others]);
+});
+
+test("begins the next work after one that failed", async () => {
+  const inTurn = turns({ share: 1 });
+  const failed = inTurn(turn("club"), async () => {
+    throw new Error("refused");
+  });
+  const next = inTurn(turn("club"), async () => "done");
+  await expect(failed).rejects.toThrow("refused");
+  await expect(next).resolves.toBe("done");
+});
+
+test("refuses at once if too many wait, and later work that waits too long, without losing a turn", async () => {
+  const inTurn = turns({ share: 1, most: 1, patienceMs: 20 });
+  const slow = work();
+  const working = inTurn(turn("club"), slow.run);
+  const late = inTurn(turn("club"), async () => "late");
+  await expect(inTurn(turn("club"), async () => "one too many")).rejects.toSatisfy(isUnavailable);
+  await expect(late).rejects.toSatisfy(isUnavailable);
+  const patient = inTurn(turn("club"), async () => "in turn");
+  slow.end();
+  await working;
+  await expect(patient).resolves.toBe("in turn");
+});
+
+test("limits work for one locked item, so that the club's other items go on", async () => {
+  const inTurn = turns({ share: 2, most: 100 });
+  const locked = Array.from({ length: 50 }, () => work());
+  const waiting = locked.map(({ run }) => inTurn(turn("club", "locked"), run));
+  for (let sale = 0; sale < 50; sale += 1)
+    await expect(inTurn(turn("club", "free"), async () => "sold")).resolves.toBe("sold");
+  expect(locked.filter(({ begun }) => begun.is)).toHaveLength(1);
+  for (const { end } of locked) end();
+  await Promise.all(waiting);
+});
+
+test("lets work that names no items take all of the club's share", async () => {
+  const inTurn = turns({ share: 2, most: 100, patienceMs: 20 });
+  const locked = [work(), work()];
+  const waiting = locked.map(({ run }) => inTurn(turn("club"), run));
+  await expect(inTurn(turn("club", "free"), async () => "sold")).rejects.toSatisfy(isUnavailable);
+  for (const { end } of locked) end();
+  await Promise.all(waiting);
+});
+
+test("gives work that needs two items both, however much later work needs one of them", async () => {
+  const inTurn = turns({ share: 3, most: 100 });
+  const [a, b] = [work(), work()];
+  const working = [inTurn(turn("club", "a"), a.run), inTurn(turn("club", "b"), b.run)];
+  const order: string[] = [];
+  const both = inTurn(turn("club", "a", "b"), async () => void order.push("both"));
+  const after = ["a", "b"].map((item) => inTurn(turn("club", item), async () => void order.push(item)));
+  a.end();
+  await tick();
+  expect(order).toEqual([]);
+  b.end();
+  await Promise.all([...working, both, ...after]);
+  expect(order).toEqual(["both", "a", "b"]);
 });

@@ -1,18 +1,37 @@
+import { type StockItem, stockKey } from "../../../domain/store/stock.ts";
+import { DatabaseUnavailable } from "../../../platform/database/database-error.ts";
 import { retried } from "../../../platform/database/retried.ts";
+import { isTooBusy } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
-import type { ClubTurn } from "../../db/club-turns.ts";
 import type { SaleServices } from "./sale-services.ts";
 
+/** A club, and the tickets and products whose rows the work may have to wait for. */
+interface ClubTurn {
+  teamId: string;
+  items: readonly StockItem[];
+}
+
 /**
- * Runs a transaction that takes stock or rows that the club's other sales need. Waits for the turn of the
- * club and of the items, and repeats the work after a conflict, so `work` must have no effects outside the
- * transaction.
+ * Runs a transaction that takes stock or rows that the club's other sales need. Repeats the work after a
+ * conflict, so `work` must have no effects outside the transaction.
+ *
+ * Waits for the turn of the club and of the items: sales that wait in the database (for the last seats of a
+ * game, or a row an operator has locked) take only the club's share of the connections, and those of one item
+ * only a part of it. All further sales wait here, in memory.
  * @throws DatabaseUnavailable if the club's turn did not come in time
  */
-export function saleTransaction<T>(
-  { db, inTurn }: Pick<SaleServices, "db" | "inTurn">,
-  turn: ClubTurn,
+export async function saleTransaction<T>(
+  { db, turns }: Pick<SaleServices, "db" | "turns">,
+  { teamId, items }: ClubTurn,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  return inTurn(turn, () => retried(() => db.transaction(work)));
+  const turn = { key: teamId, visitor: null, parts: [...new Set(items.map(stockKey))] };
+  try {
+    return await turns.take(turn, () => retried(() => db.transaction(work)));
+  } catch (error) {
+    if (!isTooBusy(error)) throw error;
+    throw new DatabaseUnavailable(
+      "Too many database requests for this club are waiting, or one waited too long",
+    );
+  }
 }

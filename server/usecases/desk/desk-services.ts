@@ -6,7 +6,7 @@ import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 import type { UnaskedMails } from "../../ports/unasked-mails.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
-export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon"> {
+export interface DeskServices extends Pick<SaleServices, "turns" | "purgeSoon"> {
   /** The database of sales, because the desk writes orders. */
   db: Database;
   addJob: AddJob;

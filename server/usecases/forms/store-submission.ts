@@ -30,7 +30,7 @@ export class AlreadySpent extends Error {}
  * @throws AlreadySpent if the human check was used for something else
  */
 export async function storeSubmission(
-  services: Pick<SaleServices, "db" | "inTurn" | "addJob">,
+  services: Pick<SaleServices, "db" | "turns" | "addJob">,
   submission: NewSubmission,
   use: HumanCheckUse,
   also: (tx: Database) => Promise<void> = async () => {},

@@ -15,7 +15,7 @@ import {
 import { countSubmission } from "./count-submission.ts";
 import { AlreadySpent, storeSubmission } from "./store-submission.ts";
 
-export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "inTurn">;
+export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "turns">;
 
 /**
  * Stores a submission of a form that takes no money and adds its mails, in one transaction (rule forms-5).

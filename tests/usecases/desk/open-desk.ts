@@ -40,7 +40,7 @@ export function openDesk(db: Database, club: Club | null, sharedLimit = noShared
   const provider = fakeAccounts();
   const purged: string[] = [];
   const services: DeskServices = {
-    inTurn: (_club, work) => work(),
+    turns: { take: (_turn, work) => work() },
     unaskedMails: limitUnaskedMails(sharedLimit),
     db,
     now: () => now,

@@ -30,7 +30,7 @@ describeOnPostgres("submitting a form", (open) => {
     [jobs, asked, verdict, issuedAt] = [[], [], null, A_MINUTE_AGO];
     services = {
       db,
-      inTurn: (_club, work) => work(),
+      turns: { take: (_turn, work) => work() },
       humanChecks: {
         offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
         createChallenge: async () => null,

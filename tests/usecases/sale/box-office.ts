@@ -103,7 +103,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     db,
     // Without the turns within a process, as if each buyer came to another one: only the database settles the
     // races.
-    inTurn: (_club, work) => work(),
+    turns: { take: (_turn, work) => work() },
     payments,
     humanChecks: checkOf(humanChecks),
     unseenCheck: checkOf(unseenCheck),

@@ -41,22 +41,24 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
   test("refunds everybody once, though it is broken off half way and told twice", async () => {
     expect(await decide("refund")).toBe(true);
     expect(await decide("refund")).toBe(false);
-    const { inTurn, addJob } = office.services;
+    const { turns, addJob } = office.services;
     const stopped = async () => {
       throw new Error("The machine stops");
     };
-    let turns = 0;
-    office.services.inTurn = (club, work) => {
-      turns += 1;
-      if (turns < 30) return inTurn(club, work);
-      office.services.addJob = stopped;
-      return stopped();
+    let taken = 0;
+    office.services.turns = {
+      take: (turn, work) => {
+        taken += 1;
+        if (taken < 30) return turns.take(turn, work);
+        office.services.addJob = stopped;
+        return stopped();
+      },
     };
     const job = { teamId: teamId(), changeId: (await onlyChange()).id, after: "" };
     await refundBuyers(office.services, job);
     await expect(run()).rejects.toThrow("The machine stops");
     expect(await progress()).toMatchObject({ refunded: 29, left: 16 });
-    Object.assign(office.services, { inTurn, addJob });
+    Object.assign(office.services, { turns, addJob });
     await Promise.all([refundBuyers(office.services, job), refundBuyers(office.services, job)]);
     await run();
     expect(await progress()).toEqual({

@@ -14,7 +14,7 @@ import { saleTransaction } from "../../club/sale-transaction.ts";
 import { applyMatchingNews } from "../settle/settle-order.ts";
 import type { RefundAct } from "./request-refund.ts";
 
-type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "now" | "log" | "purgeSoon">;
+type Services = Pick<SaleServices, "db" | "turns" | "addJob" | "now" | "log" | "purgeSoon">;
 
 export interface Closing {
   /**

@@ -34,7 +34,7 @@ import type { SaleServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { refundableOrder } from "./refundable-order.ts";
 
-type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "now" | "purgeSoon">;
+type Services = Pick<SaleServices, "db" | "turns" | "addJob" | "now" | "purgeSoon">;
 
 /** Names an order and the officer who refunds it. */
 export interface RefundAct {

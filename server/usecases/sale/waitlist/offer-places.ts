@@ -24,7 +24,7 @@ import { eachByItself, forgetOfClubs, type RowWalk } from "../../club/each-by-it
 import type { SaleServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 
-type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "purgeSoon" | "log" | "now"> &
+type Services = Pick<SaleServices, "db" | "turns" | "addJob" | "purgeSoon" | "log" | "now"> &
   ClubWalk &
   RowWalk;
 

@@ -10,7 +10,7 @@ import { saleTransaction } from "../../club/sale-transaction.ts";
 import type { DeskServices } from "../../desk/desk-services.ts";
 import { leaveLine } from "./waitlist.ts";
 
-type Services = Pick<DeskServices, "db" | "addJob" | "now" | "inTurn" | "purgeSoon">;
+type Services = Pick<DeskServices, "db" | "addJob" | "now" | "turns" | "purgeSoon">;
 
 /**
  * Removes an entry from a waitlist, releases its hold, and mails the person, so that nobody waits in vain.

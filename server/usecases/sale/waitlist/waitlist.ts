@@ -100,7 +100,7 @@ export async function confirmWaiting(
 
 /** Deletes an entry and releases its hold. False if there is none, or it has become an order. */
 export async function stopWaiting(
-  services: Pick<SaleServices, "db" | "inTurn" | "purgeSoon">,
+  services: Pick<SaleServices, "db" | "turns" | "purgeSoon">,
   teamId: string,
   key: string,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
-import { DatabaseUnavailable } from "../platform/database/database-error.ts";
-import { createPageCache, type PageCache, type StoredPage } from "../platform/serving/page-cache.ts";
-import { staleWhileRevalidate } from "../platform/serving/stale-while-revalidate.ts";
+import { DatabaseUnavailable } from "../database/database-error.ts";
+import { createDrawings, type FindPage, foundPage } from "./drawings.ts";
+import { createPageCache, type PageCache, type StoredPage } from "./page-cache.ts";
 
 const pageOf = (text: string, isPartial = false): StoredPage => ({
   status: 200,
@@ -21,25 +21,24 @@ let time = 0;
 let pages: PageCache;
 /** The drawings under way, which the test resolves or rejects. */
 let underWay: PromiseWithResolvers<StoredPage>[] = [];
-let visit: (path?: string) => Promise<string>;
+let find: FindPage;
+
+async function visit(key = "/"): Promise<string> {
+  const draw = async () => {
+    const drawing = Promise.withResolvers<StoredPage>();
+    underWay.push(drawing);
+    return foundPage(await drawing.promise);
+  };
+  const wanted = { key, requestId: "a-1", line: "foxes", visitor: null, isAhead: false, draw };
+  const { page } = await find(wanted, pages.find(key));
+  return page ? textOf(page) : "no page";
+}
 
 beforeEach(() => {
   time = 0;
   underWay = [];
   pages = createPageCache({ now: () => time });
-  const find = staleWhileRevalidate<{ requestId: string }, StoredPage>({
-    pages,
-    log: pino({ level: "silent" }),
-    draw: () => {
-      const drawing = Promise.withResolvers<StoredPage>();
-      underWay.push(drawing);
-      return drawing.promise;
-    },
-    stored: (page) => page,
-    isPartial: (page) => page.isPartial,
-    placeOf: (kept) => kept?.page.teamId ?? "",
-  });
-  visit = async (path = "/") => textOf(await find({ requestId: "a-1" }, pages.find(path)));
+  find = createDrawings({ pages, log: pino({ level: "silent" }), nodeOf: (teamId) => teamId ?? "" });
   pages.set("/", pageOf("old"), pages.mark());
 });
 
