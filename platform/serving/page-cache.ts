@@ -45,13 +45,13 @@ export interface CachedPage {
   readonly storedAt: number;
   /** True once it is purged, replaced or pushed out: it must no longer be served. */
   isGone: boolean;
-  /** Called when it becomes gone. */
-  readonly whenGone: (() => void)[];
 }
 
 export interface PageCache {
   find(key: string): CachedPage | undefined;
   ageOf(kept: CachedPage): PageAge;
+  /** True if it may be served as it is. */
+  isCurrent(kept: CachedPage, now: Date): boolean;
   /**
    * Stores a page unless one of its tags was purged since `begun` (see `mark`), because it may show old
    * data. A page with Cache-Control no-store or private is for one visitor and stored only under its
@@ -109,7 +109,6 @@ export function createPageCache(clock: Clock = performance): PageCache {
   const keysByTag = new Map<string, Set<string>>();
   const leave = (kept: CachedPage, key: string) => {
     kept.isGone = true;
-    for (const tell of kept.whenGone) tell();
     for (const tag of kept.page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -125,17 +124,19 @@ export function createPageCache(clock: Clock = performance): PageCache {
     dispose: leave,
   });
   const purges = createPurgeLog();
+  const ageOf = ({ storedAt }: CachedPage) => {
+    const age = clock.now() - storedAt;
+    if (age <= FRESH_MS) return "fresh";
+    return age <= STALE_MS ? "stale" : "old";
+  };
   return {
     find: (key) => pages.get(key) ?? missing.get(key),
-    ageOf: ({ storedAt }) => {
-      const age = clock.now() - storedAt;
-      if (age <= FRESH_MS) return "fresh";
-      return age <= STALE_MS ? "stale" : "old";
-    },
+    ageOf,
+    isCurrent: (kept, now) => !kept.isGone && ageOf(kept) === "fresh" && isFresh(kept.page, now),
     set: (key, page, begun) => {
       const isShared = page.sharedAs === key;
       if (purges.since(page.tags, begun) || page.isPartial || (isForOne(page) && !isShared)) return;
-      const kept = { page, storedAt: clock.now(), isGone: false, whenGone: [] };
+      const kept = { page, storedAt: clock.now(), isGone: false };
       if (page.status === 200 || isShared) pages.set(key, kept);
       else missing.set(key, kept);
       // The store refuses a page that is too large for it.

@@ -1,4 +1,4 @@
-import { isFresh, type StoredPage } from "../../platform/serving/page-cache.ts";
+import type { StoredPage } from "../../platform/serving/page-cache.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "./site.ts";
 
@@ -26,8 +26,7 @@ export function missingPage(
       // Hosts without a club share one 404, because there may be any number of such hosts.
       key = site ? `404 ${origin} ${site.activation.active} ${kind}` : `404 ${kind}`;
       const kept = pages.find(key);
-      const isShown = kept && pages.ageOf(kept) === "fresh" && isFresh(kept.page, now());
-      stored = isShown ? kept.page : null;
+      stored = kept && pages.isCurrent(kept, now()) ? kept.page : null;
       return stored !== null;
     },
     stored: () => stored,

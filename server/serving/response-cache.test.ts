@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createHitLog } from "../../platform/serving/hit-log.ts";
 import { createPageCache, type PageCache, type StoredPage } from "../../platform/serving/page-cache.ts";
 import { readConfiguration } from "../env.ts";
 import { createTallies, type Tallies } from "../metrics/tallies.ts";
-import { repeatablePages } from "./repeatable-pages.ts";
 import { createResponseCache } from "./response-cache.ts";
 
 const BODY = new TextEncoder().encode("<p>The Kestrels won.</p>");
@@ -26,30 +25,32 @@ let server: Server;
 let pages: PageCache;
 let tallies: Tallies;
 let asked = 0;
+let body: Uint8Array<ArrayBuffer> = BODY;
 let lines: string[] = [];
 const clock = { time: 0, now: "2026-11-20T17:00:00Z" };
 
 beforeEach(async () => {
   Object.assign(clock, { time: 0, now: "2026-11-20T17:00:00Z" });
   asked = 0;
+  body = BODY;
   lines = [];
   pages = createPageCache({ now: () => clock.time });
   const config = readConfiguration({ TRUST_PROXY: "on" });
   tallies = createTallies();
   const hits = createHitLog((text) => void lines.push(text));
   const replays = createResponseCache({ config, hits, tallies });
-  const repeatable = repeatablePages({ pages, now: () => new Date(clock.now) });
   server = createServer((asking, response) => {
     if (replays.answer(asking, response)) return hits.flush();
     asked += 1;
     const key = `${asking.headers.host}${asking.url}`;
     if (!pages.find(key)) pages.set(key, { ...PAGE }, pages.mark());
     const kept = pages.find(key);
-    const body = asking.method === "HEAD" ? null : BODY;
-    if (kept) replays.remember(asking, response, { kept: repeatable(kept), body, kind: "home" });
+    const sent = asking.method === "HEAD" ? null : body;
+    const isShown = () => kept !== undefined && pages.isCurrent(kept, new Date(clock.now));
+    replays.remember(asking, response, { body: sent, teamId: PAGE.teamId, isShown, kind: "home" });
     response.setHeader("X-Content-Type-Options", "nosniff");
-    response.writeHead(200, { "content-length": BODY.length, "X-Request-Id": `app-${asked}` });
-    response.end(body);
+    response.writeHead(200, { "content-length": body.length, "X-Request-Id": `app-${asked}` });
+    response.end(sent);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -149,11 +150,32 @@ test.each<[what: string, change: () => void]>([
   expect(asked).toBe(2);
 });
 
-test("adds one listener to a page for all its replays, however many variants are asked for", async () => {
+test("repeats no variant of a purged page", async () => {
   for (let n = 0; n < 20; n++) await ask({ headers: { ...HOST, "If-None-Match": `"${n}"` } });
-  const kept = pages.find("foxes.example/");
-  expect([asked, kept?.whenGone.length]).toEqual([20, 1]);
+  expect(asked).toBe(20);
   pages.drop(["team:foxes"]);
   await ask({ headers: { ...HOST, "If-None-Match": '"1"' } });
   expect(asked).toBe(21);
+});
+
+describe("the memory for bodies", () => {
+  test("is 32 MiB: the answer that was not repeated for the longest time goes", async () => {
+    body = new Uint8Array(500 * 1024);
+    for (let n = 0; n <= 65; n++) await ask({ path: `/${n}` });
+    expect(asked).toBe(66);
+    await ask({ path: "/65" });
+    expect(asked).toBe(66);
+    await ask({ path: "/0" });
+    expect(asked).toBe(67);
+  });
+
+  test("holds no body of more than 512 KiB, which would push out dozens", async () => {
+    await ask({ path: "/small" });
+    body = new Uint8Array(600 * 1024);
+    await ask({ path: "/large" });
+    await ask({ path: "/large" });
+    expect(asked).toBe(3);
+    await ask({ path: "/small" });
+    expect(asked).toBe(3);
+  });
 });

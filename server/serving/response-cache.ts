@@ -1,4 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Counted } from "../../platform/metrics/measure.ts";
 import type { HitLog, HitParts } from "../../platform/serving/hit-log.ts";
@@ -8,16 +10,19 @@ import { newRequestId } from "../../platform/serving/request-id.ts";
 import { statusClass } from "../metrics/tallies.ts";
 import type { Services } from "../services.ts";
 
-/** A page or file that may be sent again. */
-export interface Repeatable {
+/** A stored page or file that was sent, and may be sent again. */
+interface Repeatable {
+  /** Null for an answer without a body. */
+  body: Bytes | null;
   /** The club it belongs to, for the log; null if to none. */
-  readonly teamId: string | null;
-  /** True if it may be sent now; otherwise the app answers. */
+  teamId: string | null;
+  /** True while it may be sent again; otherwise the app answers. It is kept, with all that it refers to. */
   isShown(): boolean;
-  /** True once it is purged, replaced or pushed out: it must never be sent again. */
-  readonly isGone: boolean;
-  /** Called when it becomes gone. */
-  readonly whenGone: (() => void)[];
+}
+
+interface Remembered extends Repeatable {
+  /** What it is counted as (request-kind.ts). */
+  kind: string;
 }
 
 /**
@@ -31,31 +36,35 @@ export interface ResponseCache {
   remember(request: IncomingMessage, response: ServerResponse, answer: Remembered): void;
 }
 
-interface Remembered {
-  kept: Repeatable;
-  /** Null for an answer without a body. */
-  body: Bytes | null;
-  /** What it is counted as (request-kind.ts). */
-  kind: string;
+/** Remembers the app's current answer. Does nothing in tests without a socket. */
+export function repeatAnswer(c: Context, replays: ResponseCache, answer: Repeatable): void {
+  const kind = c.get("kind");
+  const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (incoming && outgoing && kind !== null) replays.remember(incoming, outgoing, { ...answer, kind });
 }
 
 /** Node's types have this method only for requests. */
 type Outgoing = ServerResponse & Pick<ClientRequest, "getRawHeaderNames">;
 
-interface Replay {
-  kept: Repeatable;
+interface Replay extends Pick<Repeatable, "body" | "isShown"> {
   status: number;
   /** Names and values in turn, as they were sent. */
   headers: string[];
   /** The index in `headers` of the request id. */
   idAt: number;
-  body: Bytes | null;
   line: HitParts;
   counted: Counted;
 }
 
-/** About 3 kB each, since the bytes are shared with the stored page or file. */
-const MAX_REPLAYS = 4_000;
+const MB = 1024 * 1024;
+/** About 3 kB each without its body, which it shares with the stored page or file. */
+const LIMITS = {
+  max: 4_000,
+  // A body may remain after its page was purged or its file pushed out: until the same request comes again.
+  maxSize: 32 * MB,
+  maxEntrySize: MB / 2,
+  sizeCalculation: ({ body }: Replay) => 1 + (body?.byteLength ?? 0),
+};
 /** Characters of address and headers. A longer request is not worth remembering. */
 const MAX_KEY = 2_048;
 const ID = "x-request-id";
@@ -67,49 +76,33 @@ export function createResponseCache({
   hits,
   tallies,
 }: Pick<Services, "config" | "tallies"> & { hits: HitLog }): ResponseCache {
-  const keysOf = new WeakMap<Repeatable, Set<string>>();
-  const replays = new LRUCache<string, Replay>({
-    max: MAX_REPLAYS,
-    dispose: ({ kept }, key) => void keysOf.get(kept)?.delete(key),
-  });
+  const replays = new LRUCache<string, Replay>(LIMITS);
   const ofSites = config.TRUST_PROXY ? FORWARDED : DECISIVE;
   const keyOf = (request: IncomingMessage) =>
     keyFrom(request, ASSET.test(request.url ?? "") ? OF_ASSETS : ofSites);
 
-  function capture(key: string, response: Outgoing, { kept, body, kind }: Remembered): void {
+  function capture(key: string, response: Outgoing, { body, teamId, kind, isShown }: Remembered): void {
     const names = response.getRawHeaderNames().filter((name) => !OF_CONNECTION.has(name.toLowerCase()));
     const headers = names.flatMap((name) => [name, String(response.getHeader(name))]);
     const idAt = 2 * names.findIndex((name) => name.toLowerCase() === ID) + 1;
-    if (kept.isGone || idAt < 1) return;
+    if (!isShown() || idAt < 1) return;
     const { req, statusCode: status } = response;
     const path = loggedPath(req.url?.replace(/\?.*/s, "") ?? "");
-    const line = hits.parts({ method: req.method ?? "", path, status, ms: 0, team: kept.teamId });
+    const line = hits.parts({ method: req.method ?? "", path, status, ms: 0, team: teamId });
     const counted = tallies.answers.of({ kind, status: statusClass(status), from: "repeat" });
-    replays.set(key, { kept, status, headers, idAt, body, line, counted });
-    keysOfKept(kept).add(key);
-  }
-
-  /**
-   * The keys of a page's replays. They are deleted with it: otherwise they would keep its bytes in memory.
-   */
-  function keysOfKept(kept: Repeatable): Set<string> {
-    const known = keysOf.get(kept);
-    if (known) return known;
-    const keys = new Set<string>();
-    keysOf.set(kept, keys);
-    kept.whenGone.push(() => {
-      for (const key of keys) replays.delete(key);
-    });
-    return keys;
+    replays.set(key, { status, headers, idAt, body, isShown, line, counted });
   }
 
   return {
     answer: (request, response) => {
       const key = keyOf(request);
       const found = key === null ? undefined : replays.get(key);
-      if (found === undefined) return false;
-      const { kept, status, headers, idAt, body, line, counted } = found;
-      if (!kept.isShown()) return false;
+      if (key === null || found === undefined) return false;
+      const { isShown, status, headers, idAt, body, line, counted } = found;
+      if (!isShown()) {
+        replays.delete(key);
+        return false;
+      }
       const requestId = newRequestId();
       headers[idAt] = requestId;
       response.writeHead(status, headers);
@@ -121,7 +114,7 @@ export function createResponseCache({
     },
     remember: (request, response, answer) => {
       const key = keyOf(request);
-      if (key !== null && answer.kept.isShown())
+      if (key !== null && answer.isShown())
         response.once("finish", () => capture(key, response as Outgoing, answer));
     },
   };

@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { DIRECTORY } from "../../domain/site/page-query.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { createDrawings } from "../../platform/serving/drawings.ts";
-import { isFresh } from "../../platform/serving/page-cache.ts";
+import { type CachedPage, isFresh } from "../../platform/serving/page-cache.ts";
 import { cleanRequest } from "../../platform/serving/request-guard.ts";
 import type { Services } from "../services.ts";
 import { answerPage } from "./answer-page.ts";
@@ -12,9 +12,8 @@ import { drawAddress } from "./draw-page.ts";
 import { drawnAddress } from "./drawn-address.ts";
 import { knownPages } from "./known-page.ts";
 import { lockedText } from "./locked-text.ts";
-import { repeatAnswer } from "./repeat-answer.ts";
-import { repeatablePages } from "./repeatable-pages.ts";
 import type { RequestFacts } from "./request-facts.ts";
+import { repeatAnswer } from "./response-cache.ts";
 import { pageFor } from "./sheets/linked-page.ts";
 import { type Address, hasDirectory } from "./site.ts";
 
@@ -29,7 +28,6 @@ const NO_ADDRESS =
 export function servePage(services: Services): Handler<RequestFacts> {
   const { pages, now, replays, config, log, nodes } = services;
   const previews = config.MODE !== "production";
-  const repeatable = repeatablePages(services);
   const findPage = createDrawings({ pages, log, nodeOf: nodes.nodeOf });
   const isDirectory = (address: Address, { pathname, searchParams }: URL) =>
     pathname === "/" && !searchParams.get("team") && hasDirectory(address, config);
@@ -65,7 +63,17 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const stored = pages.find(url.href);
     // Not for answers that many addresses share, such as not found: visitors can make up any number, which
     // would push out real pages.
-    if (stored?.page === page && page.sharedAs === null) repeatAnswer(c, replays, repeatable(stored), body);
+    if (stored?.page === page && page.sharedAs === null)
+      repeatAnswer(c, replays, { body, teamId, isShown: whileCurrent(services, stored) });
     return response;
+  };
+}
+
+/** Holds the page weakly: once it is purged, what remembers an answer must not keep its bytes in memory. */
+function whileCurrent({ pages, now }: Pick<Services, "pages" | "now">, stored: CachedPage): () => boolean {
+  const held = new WeakRef(stored);
+  return () => {
+    const kept = held.deref();
+    return kept !== undefined && pages.isCurrent(kept, now());
   };
 }

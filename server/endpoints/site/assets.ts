@@ -2,17 +2,13 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { ROOT } from "../../../platform/process/root.ts";
-import { repeatAnswer } from "../../serving/repeat-answer.ts";
-import type { Repeatable, ResponseCache } from "../../serving/response-cache.ts";
+import { type ResponseCache, repeatAnswer } from "../../serving/response-cache.ts";
 
 /** The build's files for browsers. */
 const CLIENT = join(ROOT, "build", "client");
 
 /** The build compresses these beside the plain file. */
 const COMPRESSED = /\.(?:js|css|wasm)$/;
-
-/** The build's files are few and never change. */
-const PERMANENT: Repeatable = { teamId: null, isShown: () => true, isGone: false, whenGone: [] };
 
 /**
  * Sets the headers of the build's files, and stores each answer so that the file is read from disk once.
@@ -29,7 +25,8 @@ export function assetHeaders(replays: ResponseCache): MiddlewareHandler {
     if (c.res.status !== 200) return;
     const bytes = c.req.method === "HEAD" ? null : new Uint8Array(await c.res.arrayBuffer());
     c.res = new Response(bytes, c.res);
-    repeatAnswer(c, replays, PERMANENT, bytes);
+    // The name of a file of the build changes with its content.
+    repeatAnswer(c, replays, { body: bytes, teamId: null, isShown: () => true });
   };
 }
 

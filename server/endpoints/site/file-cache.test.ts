@@ -2,24 +2,20 @@ import { expect, test } from "vitest";
 import { createFileCache } from "./file-cache.ts";
 
 const KB = 1024;
-const file = (size: number) => ({ bytes: new Uint8Array(size), teamId: "ashford", isShown: () => true });
+const file = (size: number) => new Uint8Array(size);
 
-test("caches a file until others push it out, and then calls its listeners", () => {
-  const { keep } = createFileCache();
-  const first = keep("a 0", file(400 * KB));
-  let notified = 0;
-  first.whenGone.push(() => {
-    notified += 1;
-  });
-  for (let n = 1; n < 40; n++) keep(`a ${n}`, file(400 * KB));
-  expect(first.isGone).toBe(false);
-  keep("a 40", file(400 * KB));
-  expect([first.isGone, notified]).toEqual([true, 1]);
+test("caches a file until others push it out", () => {
+  const files = createFileCache();
+  for (let n = 0; n < 40; n++) files.set(`a ${n}`, file(400 * KB));
+  expect(files.has("a 0")).toBe(true);
+  files.set("a 40", file(400 * KB));
+  expect(files.has("a 0")).toBe(false);
 });
 
 test("does not cache a file so large that it would push out dozens", () => {
-  const { find, keep } = createFileCache();
-  const small = keep("a 0", file(KB));
-  expect(keep("a 1", file(600 * KB)).isGone).toBe(true);
-  expect([small.isGone, find("a 0")]).toEqual([false, small]);
+  const files = createFileCache();
+  const small = file(KB);
+  files.set("a 0", small);
+  files.set("a 1", file(600 * KB));
+  expect([files.get("a 0"), files.has("a 1")]).toEqual([small, false]);
 });

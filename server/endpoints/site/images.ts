@@ -10,8 +10,8 @@ import { getTeam, type Team } from "../../db/queries/club/teams.ts";
 import { findImage } from "../../db/queries/site/shown-images.ts";
 import type { Services } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
-import { repeatAnswer } from "../../serving/repeat-answer.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
+import { repeatAnswer } from "../../serving/response-cache.ts";
 import { servedTeam } from "../../serving/served-team.ts";
 import { type Address, hasDirectory } from "../../serving/site.ts";
 import { assertOpen, gateOf } from "../../serving/site-gate.ts";
@@ -43,15 +43,16 @@ export function imageHandler(services: Services): Handler<RequestFacts> {
     const read = async () => {
       const turn = { key: teamId, visitor: countedVisitor(c, services.config) };
       const found = await images.variant(hash, width, format, turn);
-      const isShown = () => belongs.isSure(address, teamId, name);
-      return found && files.keep(key, { bytes: new Uint8Array(found), teamId, isShown });
+      const bytes = found && new Uint8Array(found);
+      if (bytes) files.set(key, bytes);
+      return bytes;
     };
-    const kept = files.find(key) ?? (await read());
-    if (!kept) return c.text("Not found", 404);
-    repeatAnswer(c, replays, kept, kept.bytes);
-    return c.body(kept.bytes, 200, {
+    const body = files.get(key) ?? (await read());
+    if (!body) return c.text("Not found", 404);
+    repeatAnswer(c, replays, { body, teamId, isShown: belongs.whileSure(address, teamId, name) });
+    return c.body(body, 200, {
       "Content-Type": `image/${format}`,
-      "Content-Length": String(kept.bytes.byteLength),
+      "Content-Length": String(body.byteLength),
       "Cache-Control": "public, max-age=31536000, immutable",
       "Cross-Origin-Resource-Policy": "same-site",
     });
@@ -108,7 +109,11 @@ function ownership(services: Services) {
     known.set(keyOf(address, teamId, name), { hash, until: gate.activeUntil, begun });
     return hash;
   }
-  return { ask, isSure: (...of: Parameters<typeof sure>) => sure(...of) !== null };
+  const whileSure =
+    (...of: Parameters<typeof sure>) =>
+    () =>
+      sure(...of) !== null;
+  return { ask, whileSure };
 }
 
 async function logoOf(db: Database, { teamId, logo }: Team): Promise<string | null> {
