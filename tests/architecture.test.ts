@@ -12,6 +12,7 @@ import {
   layerBreaches,
   serverPartsInPages,
   subjectBreaches,
+  toolsInProgram,
 } from "./architecture/layers.ts";
 import { mailTables } from "./architecture/mail-tables.ts";
 import { readSources, type Source, source } from "./architecture/sources.ts";
@@ -92,6 +93,18 @@ const RULES: Rule[] = [
       ["app/shell/routes/home.tsx", 'import { GameRow } from "../../schedule/game-row.tsx";'],
       ["app/site/use-frame.ts", 'import type { loader } from "../root.tsx";'],
       ["domain/values/money.test.ts", 'import { team } from "../club/team.ts";'],
+    ],
+  },
+  {
+    name: "the program imports no test, no benchmark and nothing of the demo",
+    breaches: toolsInProgram,
+    wrong: [
+      ["cli/new-club.ts", 'import { dice } from "../demo/artwork/ink/random.ts";'],
+      ["server/compose.ts", 'const { load } = await import("../bench/load.ts");'],
+    ],
+    right: [
+      ["demo/scorebook/luck.ts", 'import { dice } from "../artwork/ink/random.ts";'],
+      ["domain/values/money.test.ts", 'import { makeClub } from "../../tests/factories.ts";'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { isTest, type Source } from "./sources.ts";
+import { isProgram, isTest, type Source } from "./sources.ts";
 
 /** The only part of the machine that pages may read: an order's page, mail and paper show the same codes. */
 const CODES = "platform/images/qr-symbol.ts";
@@ -219,4 +219,12 @@ function isOwnFile(target: string): boolean {
   return (
     /^(?:app|bench|cli|demo|domain|platform|sandbox|server|tests)\//.test(target) || target.startsWith("..")
   );
+}
+
+/** Tests, benchmarks, and what draws the demo's artwork stand outside the program: it must run without them. */
+export function toolsInProgram({ path, imports }: Source): string[] {
+  if (!isProgram(path)) return [];
+  return imports
+    .filter((target) => /^(?:bench|demo|tests)\//.test(target))
+    .map((target) => `${path} imports ${target}`);
 }
