@@ -7,7 +7,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 import { stalledProvider } from "./stalled-provider.ts";
 
-/** As many as pages that are drawn at once (server/serving/draw-page.ts). */
+/** As many as pages that are drawn at once (platform/serving/drawings.ts). */
 const BUYERS = 8;
 /** Orders whose payment pages are open, each with the way back to the tickets. */
 const openOrders = (slug: string) => `
