@@ -221,7 +221,7 @@ function isOwnFile(target: string): boolean {
   );
 }
 
-/** Tests, benchmarks, and what draws the demo's artwork stand outside the program: it must run without them. */
+/** Tests, benchmarks and the demo's own tools are no part of the program: it must run without them. */
 export function toolsInProgram({ path, imports }: Source): string[] {
   if (!isProgram(path)) return [];
   return imports
