@@ -2,22 +2,22 @@ import { defineConfig, type Plugin } from "vite";
 import { partsOfBuild } from "./cli/build/build-parts.ts";
 
 /**
- * What pages load (app/boot): a small script, and the islands and further parts it names. The router's build,
- * which empties the folder, comes first; of it only sheets are kept (cli/build/build.ts).
+ * Replaces Vite's helper that preloads a part's sheets and imports: it would be a quarter of the boot script.
+ * Here a part loads its sheet itself (app/islands/load-sheet.ts).
  */
-/**
- * Vite has a part's sheets and imports loaded beside it, by a helper that would be a quarter of the boot
- * script. Here a part asks for its sheet itself (app/islands/load-sheet.ts).
- */
-const importAlone: Plugin = {
-  name: "import-alone",
+const plainImports: Plugin = {
+  name: "plain-imports",
   enforce: "pre",
   load: (id) =>
     id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load()" : null,
 };
 
+/**
+ * Builds what pages load (app/boot): a small script, and the islands and other parts that it names. The
+ * router's build runs first, because it empties the folder; only its sheets stay (cli/build/build.ts).
+ */
 export default defineConfig({
-  plugins: [importAlone, partsOfBuild("pages")],
+  plugins: [plainImports, partsOfBuild("pages")],
   build: {
     target: "es2022",
     outDir: "build/client",
@@ -27,11 +27,11 @@ export default defineConfig({
     rolldownOptions: {
       input: "app/boot/boot.ts",
       output: {
-        // The boot script carries the names of all parts, and a hash does not compress.
+        // Short hashes: the boot script contains the names of all parts, and hashes do not compress.
         chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
-            // What is at hand before React, in no file that it is in.
+            // Apart from React, because parts without React need it too.
             { name: "runtime", test: /rolldown\/runtime/, priority: 2 },
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
           ],

@@ -23,23 +23,23 @@ function commitOfBuild(): string {
 }
 
 /**
- * Command line, server and pages are built together, each module once: a React Router context key must be one
- * instance in the server and the routes, or every loader reads undefined. Tests use `app` alone and
- * `in-process`; `paper` and `mail` are threads'.
+ * Command line, server and pages are built together, each module once: a context key of React Router must be
+ * the same object in the server and the routes, or every loader reads undefined. Tests use `app` and
+ * `in-process`; `paper` and `mail` are programs of threads.
  */
 const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",
   app: "./server/app.ts",
-  "in-process": "./server/in-process.ts",
-  // A program of its own, which the others start.
+  "in-process": "./cli/serve/in-process.ts",
+  // A program of its own, which the others start as a process.
   "import-worker": "./server/operator/import-process/import-worker.ts",
   paper: "./server/adapters/paper/worker.ts",
   mail: "./server/adapters/mail-thread/mail-worker.ts",
 };
 
 /**
- * Packages of hundreds of small files, which each start would have to look up and read one by one. Built in,
- * they load at once. A development server takes them as they are.
+ * Packages of hundreds of small files, which every start would look up and read one by one. Bundled, they
+ * load faster. The development server leaves them as they are.
  */
 const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
 

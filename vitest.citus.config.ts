@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
 /**
- * `npm run citus`: what reads, sells, imports and races, on a distributed database, and what happens when a
- * node of it is away.
+ * `npm run citus`: tests of queries, sales, imports and races on a distributed database, and of what happens
+ * when one of its nodes is down.
  */
 export default defineConfig({
   ...base,
@@ -16,12 +16,12 @@ export default defineConfig({
       "tests/concurrency/*.test.ts",
     ],
     exclude: [
-      // What sets programs and dumps of other databases beside each other.
+      // These compare with programs on other databases, or with their dumps.
       "tests/import/export.test.ts",
       "tests/import/docs.test.ts",
-      // What reads plans, of which each node has its own.
+      // It reads query plans, of which each node has its own.
       "tests/queries/stats/stats-plan.test.ts",
-      // What holds a commit by a trigger that distributed tables cannot have.
+      // It delays a commit by a trigger, which distributed tables cannot have.
       "tests/concurrency/moves.test.ts",
     ],
     maxWorkers: 2,

@@ -2,13 +2,13 @@ import { defineConfig } from "vitest/config";
 import LongestFirst from "./tests/harness/run/longest-first.ts";
 import { measureSlowness } from "./tests/harness/run/slowness.ts";
 
-/** More workers than cores: many files wait for a job, a time-out or a program to start. */
+/** More workers than cores, because many tests wait for a job, a time-out or a program's start. */
 const WORKERS = 4;
 
 const slowness = measureSlowness();
 
 export default defineConfig({
-  // As NODE_ENV below says: React's own build for production has no elements for development.
+  // Matches NODE_ENV below: React's production build cannot draw development elements.
   oxc: { jsx: { development: false } },
   test: {
     include: ["{app,cli,domain,platform,sandbox,server,tests}/**/*.test.{ts,tsx}"],
@@ -17,16 +17,19 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: ["default", "./tests/harness/run/reporter.ts"],
     maxWorkers: WORKERS,
-    // A worker keeps its imports, databases and browser for the next file.
+    // A worker reuses its imports, databases and browser for its next file.
     isolate: false,
-    // Compiles the embedded database's WebAssembly once: no test runs long enough to gain by optimizing it.
+    // Compiles the embedded database's WebAssembly only once: no test runs long enough to gain from
+    // optimizing it.
     execArgv: ["--liftoff-only"],
-    // Packages read it when they are imported: a worker runs the built program
+    // Packages read it when they are imported, and workers run the built program
     // (tests/harness/program/in-process.ts).
     env: { NODE_ENV: "production" },
-    // For what hangs. Nothing fails for being slow, so no test has a limit of its own without `patience`.
+    // Only for tests that hang. Slow tests do not fail, so none has a time limit of its own without
+    // `patience`.
     testTimeout: 300_000 * slowness,
-    // The first use of a shared thing (the imported demo, the running server) waits until it is made.
+    // The first test that needs a shared resource (the imported demo, the running server) waits until it is
+    // ready.
     hookTimeout: 900_000 * slowness,
     expect: { poll: { timeout: 60_000 * slowness } },
   },

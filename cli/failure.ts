@@ -1,8 +1,8 @@
 import { DataDirectoryInUse } from "../platform/database/data-lock.ts";
 import { IncompleteDatabase, isNotNow, refusalOf } from "../platform/database/sql-state.ts";
+import { isStorageUnavailable } from "../platform/storage/storage.ts";
 import { ConfigurationError } from "../server/env.ts";
 import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
-import { isStorageUnavailable } from "../server/ports/storage.ts";
 import { CommandBrokeOff } from "./operate/operate.ts";
 import { printError } from "./print.ts";
 import { WorkerEnded } from "./serve/workers.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROOT } from "../platform/process/root.ts";
 import { readConfiguration, readSettings } from "../server/env.ts";
-import { ROOT } from "../server/root.ts";
 import { callClubs } from "./clubs/clubs.ts";
 import { askForAlias, runRemoval } from "./clubs/remove.ts";
 import { printFailure } from "./failure.ts";

@@ -3,7 +3,9 @@ import { addSandboxDeliveries, setSandboxSwitch } from "../server/db/queries/san
 import { eventOf } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
-/** Accounts that cannot take payments are stored as switches, with a prefix that no simulated failure has. */
+/**
+ * Accounts that cannot take payments are stored as switches, with a prefix that no switch of a failure has.
+ */
 const PREFIX = "no charges: ";
 
 export function stoppedAccounts(switches: readonly string[]): string[] {

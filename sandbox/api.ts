@@ -45,10 +45,10 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
   return api;
 }
 
-/** Requests a second, under the switch "limit". */
+/** Requests per second with the switch "limit". */
 const MAX_REQUESTS = 8;
 
-/** Throws the provider's refusal of one request too many within a second. */
+/** Returns a function that throws the provider's refusal of too many requests within a second. */
 function requestLimit(): () => void {
   let begun = Number.NEGATIVE_INFINITY;
   let taken = 0;

@@ -78,7 +78,7 @@ function chargeOf(row: SandboxRow | null): ListedCharge[] {
   return [{ ...charge, application_fee: charge.application_fee_amount === null ? null : FEE + charge.id }];
 }
 
-/** Newest first, as they come. @throws SandboxRefusal for a page after what is not in the list */
+/** One page of a list, newest first. @throws SandboxRefusal if `starting_after` is not in the list */
 function pageOf<T extends { id: string }>(all: T[], { limit, starting_after }: ListParameters, url: string) {
   const from = all.findIndex(({ id }) => id === starting_after) + 1;
   if (starting_after !== undefined && from === 0) throw noSuch("object", starting_after, "starting_after");

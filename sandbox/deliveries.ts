@@ -6,7 +6,7 @@ import {
 import { type SendParts, sendDelivery } from "./send.ts";
 
 export interface DeliveryParts extends SendParts {
-  /** Closes sessions whose time is over; their events are then sent with the others. */
+  /** Expires overdue sessions; their events are then sent with the others. */
   expireDue: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface DeliveryParts extends SendParts {
 export interface Deliveries {
   /** Call it when there may be something to send. */
   wake(): void;
-  /** Sends what is due; resolves when each was tried. */
+  /** Sends all due events; resolves when each has been tried. */
   flush(): Promise<void>;
   /**
    * Sends to the program at `origin` from now on. Returns how to stop, which waits for what is being sent.
@@ -54,7 +54,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
 
 const MAX_AT_ONCE = 32;
 
-/** Claims what is due and sends it, one claim at a time; a call during a claim makes another one follow. */
+/** Claims due events and sends them, one claim at a time. A call during a claim makes another one follow. */
 function createPost(parts: DeliveryParts) {
   const { log } = parts;
   const sending = new Set<Promise<void>>();
@@ -72,7 +72,7 @@ function createPost(parts: DeliveryParts) {
         .catch((err) => log.error({ err }, "An event of the payment sandbox could not be sent"))
         .finally(() => {
           sending.delete(sent);
-          // There may be more than fitted.
+          // More events may be due than one claim takes.
           if (due.length === most) void post.look();
         });
       sending.add(sent);

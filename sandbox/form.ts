@@ -1,8 +1,8 @@
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
- * A text, or the values with further brackets. Objects have no prototype, so that "__proto__" is a name like
- * any other.
+ * A field's text, or its nested values. Objects have no prototype, so that "__proto__" is a name like any
+ * other.
  */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 

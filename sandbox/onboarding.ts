@@ -11,10 +11,10 @@ import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 
-/** As the provider's own: clubs read them. */
+/** As long as the provider's ids, because clubs read them. */
 const ID_LENGTH = 21;
 
-/** What a new account lacks, and one whose charges were stopped. */
+/** The requirements that a new account has not met, or one whose charges were stopped. */
 const MISSING = ["business_profile.url", "external_account", "tos_acceptance.date"];
 
 const accountParameters = z.strictObject({
@@ -31,7 +31,7 @@ const linkParameters = z.strictObject({
   refresh_url: address,
 });
 
-/** Open links are stored as switches, with a prefix that no simulated failure has. */
+/** Open links are stored as switches, with a prefix that no switch of a failure has. */
 const PREFIX = "onboarding: ";
 const LINK_MS = 5 * 60_000;
 
@@ -51,7 +51,7 @@ const linksIn = (switches: readonly string[]): Link[] =>
       return { stored, token, account, until: Number(until), back };
     });
 
-/** /v1/accounts and /v1/account_links; /v1/balance is what a key is tried with. */
+/** Serves /v1/accounts, /v1/account_links, and /v1/balance, which is asked to try a key. */
 export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change: Change): void {
   api.get("/v1/balance", (c) => {
     if (isOn(c, "fail")) throw new Outage();

@@ -85,7 +85,7 @@ export function movedOn(payment: SandboxPayment, id: string, arrives: boolean): 
   return withRefund(payment, payment.charge, { ...refund, ...(arrives ? { status: "succeeded" } : failed) });
 }
 
-/** The charge counts refunds that have arrived or are on their way. */
+/** A payment with this refund. Its charge counts refunds that have arrived or are on their way. */
 function withRefund(payment: SandboxPayment, before: SandboxCharge, refund: SandboxRefund): Refunded {
   const refunds = [...(payment.refunds ?? []).filter(({ id }) => id !== refund.id), refund];
   const back = refunds

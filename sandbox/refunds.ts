@@ -9,7 +9,7 @@ import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { type Step, takeStep } from "./steps.ts";
 
-/** At once, after a while, or sent back by the buyer's bank. */
+/** Arrives at once, waits, or is sent back by the buyer's bank. */
 export type RefundLuck = "arrives" | "waits" | "fails";
 
 /** POST /v1/refunds for a payment intent, and GET for the refunds of one. */
@@ -42,7 +42,7 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
   });
 }
 
-/** `given` gets the refund as it is answered: a failure is only reported by a later event. */
+/** `given` gets the refund as first answered: a failure comes by a later event. */
 export function refundStep(
   asked: Omit<RefundParameters, "payment_intent">,
   luck: RefundLuck,

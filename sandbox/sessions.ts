@@ -10,7 +10,7 @@ import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { expire, lookAt, pay, takeStep } from "./steps.ts";
 
-/** Pays where the session is paid before a buyer reaches it (switch "instant"). */
+/** The buyer of sessions that are paid before a real buyer reaches them (switch "instant"). */
 const HASTY = { name: "Hasty Buyer", email: "hasty@example.com" };
 const HOME = {
   line1: "1 Main St",

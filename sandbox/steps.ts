@@ -49,10 +49,10 @@ function withEvent(
   return { payment, events: [eventOf(type, payment.session, account, now)] };
 }
 
-/** Only expires what is due. */
+/** No step of its own: takeStep expires an overdue session. */
 export const look: Step = () => null;
 
-/** A payment as it is now. Mostly nothing is due, and then it is one read. */
+/** Reads a payment, after expiring an overdue session. Usually nothing is due, and it takes one read. */
 export async function lookAt(
   db: Database,
   read: (db: Database) => Promise<SandboxRow | null>,

@@ -1,16 +1,16 @@
+import { type LogOut, openLog } from "../platform/serving/log.ts";
 import { purgePayload } from "../platform/serving/purge-message.ts";
-import { diskStorage } from "./adapters/disk-storage.ts";
-import { ignoringFailures } from "./adapters/ignoring-failures.ts";
+import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { ignoringFailures } from "../platform/storage/ignoring-failures.ts";
+import { openStorage, STORAGE_SETTINGS } from "../platform/storage/open-storage.ts";
+import { closeToOthers } from "../platform/storage/private-folder.ts";
+import { storedFiles } from "../platform/storage/stored-files.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
-import { openStorage, STORAGE_SETTINGS } from "./adapters/storage.ts";
-import { storedFiles } from "./adapters/stored-files.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import type { Configuration } from "./env.ts";
-import { importLimits } from "./import-limits.ts";
-import { type LogOut, openLog } from "./log.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
-import { closeToOthers } from "./private-folder.ts";
 import type { Services } from "./services.ts";
+import { importLimits } from "./settings/import-limits.ts";
 
 /**
  * The services of commands and imports. Separate from compose.ts, which also loads all that a server needs.

@@ -1,22 +1,26 @@
 import { join } from "node:path";
+import { bossRunner } from "../platform/jobs/boss-jobs.ts";
+import type { JobRunner } from "../platform/jobs/job-runner.ts";
+import { readBounce } from "../platform/mail/bounce-reports.ts";
+import { mailIdKey } from "../platform/mail/mail-ids.ts";
+import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/mailer.ts";
+import { deriveKey, readSecretKey } from "../platform/secrets/secret-key.ts";
 import { createFollowers } from "../platform/serving/followers.ts";
 import { gatherPurges } from "../platform/serving/gathered-purges.ts";
 import { createHitLog } from "../platform/serving/hit-log.ts";
+import { LOG_OUT, type LogOut } from "../platform/serving/log.ts";
 import { createPageCache, STANDING_CLOCK } from "../platform/serving/page-cache.ts";
 import { purgedTags } from "../platform/serving/purge-message.ts";
 import { createReadCache } from "../platform/serving/read-cache.ts";
 import { createStopSignals, type StopSignals } from "../platform/serving/stop-signals.ts";
+import { ignoringFailures } from "../platform/storage/ignoring-failures.ts";
 import { createSandbox, SANDBOX_KEY } from "../sandbox/sandbox.ts";
-import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
-import { bossRunner } from "./adapters/boss-jobs.ts";
-import { readBounce } from "./adapters/bounce-reports.ts";
 import { eventParts } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
-import { ignoringFailures } from "./adapters/ignoring-failures.ts";
-import { openMailThread } from "./adapters/mail-thread/mail-thread.ts";
-import { type Mailer, type MailerSettings, openMailer } from "./adapters/mail-thread/mailer.ts";
+import { HEADER_RULES } from "./adapters/mail-thread/header-rules.ts";
+import { openMailThread } from "./adapters/mail-thread/open-mail-thread.ts";
 import { openPapers } from "./adapters/paper/papers.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
@@ -31,32 +35,31 @@ import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
 import { createNodeRests } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
-import { readDkim } from "./dkim.ts";
 import type { Configuration } from "./env.ts";
-import { eventSecrets } from "./event-secrets.ts";
-import { gatherViews } from "./gathered-views.ts";
-import { readGoogleAccount } from "./google-wallet-settings.ts";
-import { importLimits } from "./import-limits.ts";
 import { JOB_KINDS } from "./jobs/job-kinds.ts";
-import { LOG_OUT, type LogOut } from "./log.ts";
-import { measuresOf } from "./measures.ts";
+import { measuresOf } from "./metrics/measures.ts";
+import { createTallies } from "./metrics/tallies.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
-import type { JobRunner } from "./ports/jobs.ts";
+import { isMailJob, type JobData } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
-import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
-import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
-import { subscriptionPricesOf } from "./subscription-prices.ts";
-import { createTallies } from "./tallies.ts";
-import { limitUnaskedMails } from "./unasked-mails.ts";
-import { readPassCertificates } from "./wallet-settings.ts";
+import { readAdServer } from "./settings/ad-server.ts";
+import { readDkim } from "./settings/dkim.ts";
+import { eventSecrets } from "./settings/event-secrets.ts";
+import { readGoogleAccount } from "./settings/google-account.ts";
+import { importLimits } from "./settings/import-limits.ts";
+import { readPassCertificates } from "./settings/pass-certificates.ts";
+import { subscriptionPricesOf } from "./settings/subscription-prices.ts";
+import { noSharedLimit, sharedLimits } from "./usecases/access/shared-limits.ts";
+import { limitUnaskedMails } from "./usecases/desk/limit-unasked-mails.ts";
+import { gatherViews } from "./usecases/site/gathered-views.ts";
 
 export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {
   /** Without time-outs, for imports and commands. */
   unhurried: Database;
-  jobs: JobRunner;
+  jobs: JobRunner<JobData>;
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -160,7 +163,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
       leaving: stop.leaving,
     }),
     purgeSoon: gathered.purgeSoon,
-    jobs: bossRunner(database.queue, log),
+    jobs: bossRunner<JobData>(database.queue, isMailJob, log),
     migrate: () => database.migrate(JOB_KINDS),
     close: async () => {
       hits.flush();
@@ -190,7 +193,7 @@ async function openMetrics(
   sources: Parameters<typeof measuresOf>[0],
 ): Promise<Services["readMetrics"]> {
   if (METRICS_TOKEN === undefined) return null;
-  const { prometheus } = await import("./adapters/prometheus.ts");
+  const { prometheus } = await import("../platform/metrics/prometheus.ts");
   return prometheus(measuresOf(sources), WEB_CONCURRENCY > 1 ? { process: String(process.pid) } : {});
 }
 
@@ -219,7 +222,8 @@ function mailerSettings(config: MailSettings): MailerSettings {
  * For commands, which send at most one mail.
  * @throws ConfigurationError if the DKIM key cannot be read
  */
-export const openMail = (config: MailSettings): Mailer => openMailer(mailerSettings(config));
+export const openMail = (config: MailSettings): Mailer =>
+  openMailer(mailerSettings(config), { rules: HEADER_RULES });
 
 /** The settings openPayments reads, besides those of the store. */
 export const PAYMENT_SETTINGS = [

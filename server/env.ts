@@ -13,7 +13,7 @@ import {
   setText,
   twoPrices,
   webAddress,
-} from "./env-values.ts";
+} from "./settings/env-values.ts";
 
 /**
  * The configuration (docs/operating.md), read once. Nothing else reads process.env, so that a missing or

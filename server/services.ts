@@ -1,26 +1,27 @@
 import type { Logger } from "pino";
 import type { AdServer } from "../domain/club/ad-server.ts";
 import type { Settled } from "../domain/sale/order.ts";
+import type { ReadBounce } from "../platform/mail/bounces.ts";
+import type { CheckMail, SendMail } from "../platform/mail/mail.ts";
+import type { ReadMetrics } from "../platform/metrics/measure.ts";
+import type { SecretKey } from "../platform/secrets/secret-key.ts";
 import type { Followers } from "../platform/serving/followers.ts";
 import type { PageCache } from "../platform/serving/page-cache.ts";
 import type { ReadCache } from "../platform/serving/read-cache.ts";
 import type { StopSignals } from "../platform/serving/stop-signals.ts";
+import type { Files } from "../platform/storage/files.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
 import type { ReadsFor } from "./db/desk-reads.ts";
 import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
-import type { GatheredViews } from "./gathered-views.ts";
+import type { Tallies } from "./metrics/tallies.ts";
 import type { ImportProcesses } from "./operator/import-process/start-import.ts";
-import type { ReadBounce } from "./ports/bounces.ts";
 import type { LogEvent } from "./ports/events.ts";
-import type { Files } from "./ports/files.ts";
 import type { HumanChecks } from "./ports/human-checks.ts";
 import type { Images } from "./ports/images.ts";
 import type { AddJob } from "./ports/jobs.ts";
-import type { CheckMail, SendMail } from "./ports/mail.ts";
-import type { ReadMetrics } from "./ports/metrics.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentAccounts } from "./ports/payment-accounts.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
@@ -29,10 +30,9 @@ import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
-import type { SecretKey } from "./secret-key.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
-import type { OpenSharedLimit } from "./shared-limits.ts";
-import type { Tallies } from "./tallies.ts";
+import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
+import type { GatheredViews } from "./usecases/site/gathered-views.ts";
 
 /** The parts of the program. Only compose.ts puts them together. */
 export interface Services {

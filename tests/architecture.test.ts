@@ -3,6 +3,7 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { collectionTables } from "./architecture/collections.ts";
+import { closedModules, looseFiles, modulesOfDoor } from "./architecture/doors.ts";
 import { twinNames } from "./architecture/exported-names.ts";
 import { crowdedFolders } from "./architecture/folders.ts";
 import {
@@ -49,7 +50,7 @@ const RULES: Rule[] = [
       ["domain/values/money.ts", 'import { a } from "../../server/site.ts";'],
       ["domain/values/money.ts", 'export * from "../../app/routes.ts";'],
       ["domain/values/money.ts", 'const a = await import("../../cli/print.ts");'],
-      ["server/ports/mail.ts", 'import type { Database } from "../db/client.ts";'],
+      ["server/ports/images.ts", 'import type { Database } from "../db/client.ts";'],
       ["platform/serving/page-cache.ts", 'import { teamTag } from "../../domain/site/page-tags.ts";'],
       ["platform/serving/page-cache.ts", 'import { findSite } from "../../server/serving/site.ts";'],
       ["server/adapters/mail.ts", 'import { list } from "../db/queries/games.ts";'],
@@ -107,6 +108,20 @@ const RULES: Rule[] = [
     breaches: adapterPickers,
     wrong: [["server/app.ts", 'import { sharpImages } from "./adapters/sharp-images.ts";']],
     right: [["server/compose.ts", 'import { sharpImages } from "./adapters/sharp-images.ts";']],
+  },
+  {
+    name: "a part of platform/ is entered only by its door",
+    breaches: closedModules,
+    wrong: [
+      ["server/compose.ts", 'import { createJobAlarm } from "../platform/jobs/job-alarm.ts";'],
+      ["server/compose.ts", 'const a = await import("../platform/storage/s3-storage.ts");'],
+      ["platform/mail/mail.ts", 'import { createJobAlarm } from "../jobs/job-alarm.ts";'],
+    ],
+    right: [
+      ["server/compose.ts", 'import { bossRunner } from "../platform/jobs/boss-jobs.ts";'],
+      ["platform/jobs/boss-jobs.ts", 'import { createJobAlarm } from "./job-alarm.ts";'],
+      ["tests/request/jobs.test.ts", 'import { createJobAlarm } from "../../platform/jobs/job-alarm.ts";'],
+    ],
   },
   {
     name: "no page reaches a driver or a part of the server",
@@ -242,7 +257,7 @@ const RULES: Rule[] = [
     wrong: [
       ["domain/desk/mail-words.ts", 'const NAMES = { "mail-parcel": "Shipping update" };'],
       ["server/usecases/desk/job-address.ts", "const OF: { [Kind in MailJobKind]: string } = {};"],
-      ["server/db/job-queues.ts", "const SETTINGS: Record<MailJobKind, object> = {};"],
+      ["platform/jobs/job-queues.ts", "const SETTINGS: Record<MailJobKind, object> = {};"],
     ],
     right: [
       ["server/mails/mails.ts", 'const MAILS = { "mail-parcel": parcelMail };'],
@@ -529,6 +544,30 @@ describe("a rule that is cited", () => {
     ]);
     expect(ruleIds("- **sale-1** The browser.\n- **sale-12** A cart.")).toEqual(["sale-1", "sale-12"]);
   });
+});
+
+describe("server/ has at most six sources of its own", () => {
+  const six = ["main", "app", "compose", "compose-store", "env", "services"].map(
+    (name) => `server/${name}.ts`,
+  );
+
+  test("in the project", () => {
+    expect(looseFiles(readSources().map(({ path }) => path))).toEqual([]);
+  });
+
+  test.each([
+    ["server/mail-ids.ts", 7],
+    ["server/env.test.ts", 0],
+    ["server/settings/dkim.ts", 0],
+    ["platform/mail/mail-ids.ts", 0],
+  ])("seen where %s lies beside them", (path, loose) => {
+    expect(looseFiles([...six, path])).toHaveLength(loose);
+  });
+});
+
+test("a door is what a README lists behind the word, and nothing after it", () => {
+  const readme = "**Begin with** `a.ts`.\n\n**Door:** `b.ts`,\n`c/d.ts`. Pages may import `e.ts`.\n";
+  expect([...modulesOfDoor(readme)]).toEqual(["b.ts", "c/d.ts"]);
 });
 
 describe("a name is exported by one file", () => {

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** The style sheet of the page that is being drawn (server/sheets/). */
+/** The style sheet of the page that is being drawn (server/serving/sheets/). */
 export interface DrawnSheet {
   /** The URL of the file with all rules: for a desk's pages, or for pages with a design. */
   hrefOf(wearing: { isDesk: boolean; design: string | undefined }): string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { BuiltSheets } from "../../server/sheets/css-part.ts";
+import type { BuiltSheets } from "../../server/serving/sheets/css-part.ts";
 import { sheetRules } from "./sheet-rules.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -16,7 +16,7 @@ const DESK_DESIGN = /^9-/;
 /**
  * Makes one sheet for each design out of the router's build: a browser fetches all styles of a club's pages
  * as one file. Also writes down the rules one by one, because a document carries those that its first screen
- * needs (server/sheets/).
+ * needs (server/serving/sheets/).
  * @throws Error if the router's build has sheets besides app.css, desk.css and those of the designs
  */
 export function buildSheets(): void {

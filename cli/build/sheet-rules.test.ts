@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usedRules } from "../../server/sheets/used-rules.ts";
+import { usedRules } from "../../server/serving/sheets/used-rules.ts";
 import { sheetRules } from "./sheet-rules.ts";
 
 const used = (css: string, html: string) => usedRules(sheetRules(css), html);

@@ -1,7 +1,7 @@
 import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
 import parseSelector, { type Node, type Selector } from "postcss-selector-parser";
-import type { CssPart, Need } from "../../server/sheets/css-part.ts";
-import { propertiesRead } from "../../server/sheets/used-rules.ts";
+import type { CssPart, Need } from "../../server/serving/sheets/css-part.ts";
+import { propertiesRead } from "../../server/serving/sheets/used-rules.ts";
 
 /**
  * Attributes that are set before anything is shown: by the page's first script or, in a page stored on the

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ROOT } from "../../platform/process/root.ts";
 import { jsonSchemas } from "../../server/collections/json-schemas.ts";
-import { ROOT } from "../../server/root.ts";
 
 /** `npm run schemas`: writes docs/schemas/, after the bundle's format has changed. */
 const folder = join(ROOT, "docs", "schemas");

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "../../server/root.ts";
+import { ROOT } from "../../platform/process/root.ts";
 import { TEMPLATE_SEASON, writeNewSheets } from "../clubs/new-sheets.ts";
 
 /** `npm run templates`: writes docs/templates/, the workbooks of `fieldhouse new` for who has no terminal. */

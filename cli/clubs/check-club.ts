@@ -1,5 +1,5 @@
-import { importLimits } from "../../server/import-limits.ts";
 import { importProcesses } from "../../server/operator/import-process/start-import.ts";
+import { importLimits } from "../../server/settings/import-limits.ts";
 
 /**
  * Checks a club's folder, or a folder of club folders, in a process of its own: if that runs out of memory,

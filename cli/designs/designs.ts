@@ -5,13 +5,14 @@ import type { Browser, BrowserType } from "playwright-core";
 import { DESIGNS } from "../../app/designs/designs.ts";
 import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../../domain/club/team.ts";
 import { designPath } from "../../domain/site/design-page.ts";
+import { ROOT } from "../../platform/process/root.ts";
 import { compose } from "../../server/compose.ts";
 import type { Database } from "../../server/db/client.ts";
 import { getTeamCalled } from "../../server/db/queries/club/teams.ts";
 import { listForms } from "../../server/db/queries/forms/forms.ts";
 import type { Configuration } from "../../server/env.ts";
 import { startServer } from "../../server/main.ts";
-import { ROOT } from "../../server/root.ts";
+import { openBuiltApp } from "../../server/serving/built-app.ts";
 import { noClubCalled } from "../../server/serving/no-club.ts";
 import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "./contact-sheet.ts";
 import type { DesignsCall } from "./designs-command.ts";
@@ -31,7 +32,7 @@ export async function runDesigns(config: Configuration, call: DesignsCall, print
       print(noClubCalled(call.club));
       return 1;
     }
-    const server = await startServer(services, { dev: false });
+    const server = await startServer(services, await openBuiltApp(services));
     try {
       const at = { origin: `http://localhost:${server.port}`, team: team.slug };
       await writeSheets(

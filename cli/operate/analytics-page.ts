@@ -7,7 +7,7 @@ import {
 } from "../../domain/site/analytics/analytics.ts";
 import { VIEW_COUNTERS } from "../../domain/site/page-view.ts";
 import { formatPrice } from "../../domain/values/money.ts";
-import type { AnalyticsReport } from "../../server/analytics-report.ts";
+import type { AnalyticsReport } from "../../server/operator/analytics-report.ts";
 
 const TOP = 10;
 const CHART = { width: 960, height: 160 };
@@ -95,11 +95,11 @@ function vitalsTable(vitals: readonly ReportedVital[]) {
   if (vitals.length === 0) return "";
   const rows = vitals.map(
     ({ name, measured, goodPercent }) =>
-      html`<tr><td>${VITALS[name]}</td><td>${measured}</td><td>${goodPercent} %</td></tr>`,
+      html`<tr><td>${VITALS[name]}</td><td>${measured}</td><td>${goodPercent}%</td></tr>`,
   );
   return html`<section>
 <h2>Web vitals, from one page view in ten</h2>
-<table><thead><tr><th>What</th><th>Pages</th><th>Good</th></tr></thead><tbody>${rows}</tbody></table>
+<table><thead><tr><th>Metric</th><th>Pages</th><th>Good</th></tr></thead><tbody>${rows}</tbody></table>
 </section>`;
 }
 

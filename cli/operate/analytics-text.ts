@@ -1,8 +1,8 @@
 import { goodVitals, sparkline, topPages } from "../../domain/site/analytics/analytics.ts";
 import { ALL, TOTAL_VIEWS, VIEW_COUNTERS } from "../../domain/site/page-view.ts";
 import { decimalPrice, formatPrice } from "../../domain/values/money.ts";
-import type { AnalyticsReport } from "../../server/analytics-report.ts";
 import { csvText } from "../../server/feeds/csv-text.ts";
+import type { AnalyticsReport } from "../../server/operator/analytics-report.ts";
 
 const TOP = 3;
 
@@ -25,7 +25,7 @@ export function analyticsTable({ club, from, to, days }: AnalyticsReport): strin
   );
   const vitals = goodVitals(days).map(({ name, measured, goodPercent }) => [
     name,
-    `${goodPercent} %`,
+    `${goodPercent}%`,
     `of ${measured}`,
   ]);
   return [

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
+import type { DataServices } from "../../server/compose-store.ts";
 import {
   type AnalyticsReport,
   analyticsReport,
   type FoundAnalytics,
   type WantedAnalytics,
-} from "../../server/analytics-report.ts";
-import type { DataServices } from "../../server/compose-store.ts";
+} from "../../server/operator/analytics-report.ts";
 import { analyticsCsv, analyticsDocuments, analyticsTable } from "./analytics-text.ts";
 import { askServer } from "./ask-server.ts";
 import { dayArgument } from "./day-argument.ts";

@@ -1,6 +1,6 @@
+import { readSecretKey } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
-import { operatorToken } from "../../server/operator-token.ts";
-import { readSecretKey } from "../../server/secret-key.ts";
+import { operatorToken } from "../../server/operator/operator-token.ts";
 
 /**
  * Asks the running server, which holds the embedded database, with the installation's secret; a `body` is

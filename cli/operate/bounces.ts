@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { Command } from "commander";
+import { mailIdKey } from "../../platform/mail/mail-ids.ts";
+import { readSecretKey } from "../../platform/secrets/secret-key.ts";
 import { runCommand } from "../../server/operator/operator-command.ts";
-import { mailIdKey, readSecretKey } from "../../server/secret-key.ts";
 import { runInServer } from "./operate.ts";
 import { reading } from "./with-store.ts";
 

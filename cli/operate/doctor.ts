@@ -26,7 +26,7 @@ export async function callDoctor(asked: DoctorCall, print: (line: string) => voi
     "../../server/compose.ts"
   );
   const { GOOGLE_WALLET_SETTINGS, readGoogleAccount } = await import(
-    "../../server/google-wallet-settings.ts"
+    "../../server/settings/google-account.ts"
   );
   return reading(
     (store, settings) => async (wanted: DoctorCall) => {

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
 import type { Database } from "../../server/db/client.ts";
-import { type FormReport, formReport, type WantedReport } from "../../server/form-report.ts";
+import { type FormReport, formReport, type WantedReport } from "../../server/operator/form-report.ts";
 import { askServer } from "./ask-server.ts";
 
 /** `file` null: the report is printed. */

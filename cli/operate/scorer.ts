@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import { LINK_HOURS, type LinkHours } from "../../domain/desk/door/links.ts";
+import { readSecretKey } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
-import { readSecretKey } from "../../server/secret-key.ts";
 import { runInServer } from "./operate.ts";
 import { reading } from "./with-store.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { ROOT } from "../../platform/process/root.ts";
 import type { Composition } from "../../server/compose.ts";
-import { ROOT } from "../../server/root.ts";
 import { markDomain } from "../../server/usecases/site/mark-domain.ts";
 
 const DEMO = { directory: join(ROOT, "demo"), dryRun: false, allOrNothing: true, asOf: null };

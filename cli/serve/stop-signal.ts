@@ -1,6 +1,6 @@
 /** The signal to stop, which may have come already. */
 export interface StopSignal {
-  signal: Promise<NodeJS.Signals>;
+  signal: Promise<string>;
   heard(): boolean;
 }
 

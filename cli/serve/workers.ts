@@ -3,9 +3,9 @@ import { once } from "node:events";
 import type { Services } from "../../server/services.ts";
 
 /** The pause before a worker is replaced. It doubles until one is ready, because the cause may last. */
-const REHIRE_MS = { first: 250, most: 2000 };
+const REHIRE_MS = { first: 250, max: 2000 };
 
-/** A process of the program ended before all were ready. It has said why itself. */
+/** A worker ended before all were ready. It has printed why itself. */
 export class WorkerEnded extends Error {
   override readonly name = "WorkerEnded";
 }
@@ -16,13 +16,13 @@ const READY = "ready";
 export const reportReady = () => void process.send?.(READY);
 
 /**
- * Runs WEB_CONCURRENCY processes on PostgreSQL. After the start a worker that dies is replaced, again and
- * again if need be. A stop is passed on to all, and waits for them.
- * @throws WorkerEnded if a worker dies before all are ready: a new one would only die too
+ * Runs WEB_CONCURRENCY workers on PostgreSQL until `stopped`, then stops them and waits for them. Once all
+ * have been ready, a worker that ends is replaced, as often as needed.
+ * @throws WorkerEnded if a worker ends before all are ready: its replacement would end too
  */
 export async function superviseWorkers(
   { config, log }: Services,
-  stopped: Promise<NodeJS.Signals>,
+  stopped: Promise<string>,
   announce: (port: number) => Promise<void>,
 ): Promise<void> {
   const team = new Set<Worker>();
@@ -35,7 +35,7 @@ export async function superviseWorkers(
   cluster.on("listening", (_worker, address) => {
     port = address.port;
   });
-  // Not as soon as it listens: what it does after that may fail.
+  // A worker is ready only after it has started its jobs, which may fail after it listens.
   cluster.on("message", (_worker, message) => {
     if (message !== READY) return;
     atWork += 1;
@@ -53,7 +53,7 @@ export async function superviseWorkers(
     if (state.stopping || !state.ready) return;
     log.error({ worker: worker.id, code }, "A worker ended and is replaced");
     setTimeout(() => !state.stopping && hire(), rehireMs).unref();
-    rehireMs = Math.min(2 * rehireMs, REHIRE_MS.most);
+    rehireMs = Math.min(2 * rehireMs, REHIRE_MS.max);
   });
   for (let n = 0; n < config.WEB_CONCURRENCY; n++) hire();
   try {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { isOfferCurrent, readStampedToken } from "../../domain/access/human-check.ts";
+import { isSameSecret } from "../../platform/secrets/is-same-secret.ts";
 import type {
   HumanCheckProof,
   HumanCheckProvider,
@@ -77,8 +78,7 @@ function stampOf(key: Uint8Array, { teamId, purpose }: Place, ms: number): strin
 function readStamp(key: Uint8Array, place: Place, stamp: string): Date | null {
   const ms = Number.parseInt(stamp, 36);
   if (!Number.isSafeInteger(ms)) return null;
-  const [expected, given] = [Buffer.from(stampOf(key, place, ms)), Buffer.from(stamp)];
-  return expected.length === given.length && timingSafeEqual(expected, given) ? new Date(ms) : null;
+  return isSameSecret(stampOf(key, place, ms), stamp) ? new Date(ms) : null;
 }
 
 /** Deletes old uses, at most once an hour. */

@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ImageFormat, type ImageWidth, PHOTO_WIDTHS } from "../../domain/values/image.ts";
 import { isTooBusy } from "../../platform/serving/fair-queue.ts";
+import { diskStorage } from "../../platform/storage/disk-storage.ts";
+import { ignoringFailures, type Keep } from "../../platform/storage/ignoring-failures.ts";
 import type { Images } from "../ports/images.ts";
-import { diskStorage } from "./disk-storage.ts";
-import { ignoringFailures, type Keep } from "./ignoring-failures.ts";
 import { sharpImages } from "./sharp-images.ts";
 
 let directory: string;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../root.ts";
+import { ROOT } from "../../platform/process/root.ts";
 import { jsonSchemas } from "./json-schemas.ts";
 
 const FOLDER = join(ROOT, "docs", "schemas");

@@ -8,6 +8,7 @@ import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { takeDataLock } from "../../platform/database/data-lock.ts";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
+import { runMigrations } from "../../platform/database/drizzle-session.ts";
 import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { type Lending, lendDatabase } from "../../platform/database/lending/lend-database.ts";
 import type { LentAnswer } from "../../platform/database/lending/lent-statements.ts";
@@ -17,8 +18,10 @@ import {
   openNotificationListener,
 } from "../../platform/database/notification-listener.ts";
 import { PrivateFiles } from "../../platform/database/private-files.ts";
+import { installQueues } from "../../platform/jobs/job-queues.ts";
+import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { inTime } from "../../platform/serving/in-time.ts";
-import type { JobKind, ListeningQueue, QueueDatabase } from "../ports/jobs.ts";
+import { isMailJob, type JobKind } from "../ports/jobs.ts";
 import { deskReads, type ReadsFor } from "./desk-reads.ts";
 import {
   commitTogether,
@@ -28,8 +31,6 @@ import {
   isDistributed,
 } from "./distribution/distribute.ts";
 import { inPlaces } from "./distribution/statements.ts";
-import { runMigrations } from "./drizzle-session.ts";
-import { installQueues } from "./job-queues.ts";
 import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
@@ -104,7 +105,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       ping: () => pinged(client.query("select 1")),
       migrate: async (jobs) => {
         await migratePglite(db, { migrationsFolder: MIGRATIONS });
-        await installQueues(queue, jobs);
+        await installQueues(queue, jobs, isMailJob);
       },
       distribute: null,
       notify: async (payload) => void (await client.query("select pg_notify($1, $2)", [CHANNEL, payload])),
@@ -193,7 +194,7 @@ async function migrateOn(pool: pg.Pool, jobs: readonly JobKind[]): Promise<void>
     // Skipped if nothing is pending: Drizzle's `create schema if not exists` runs on all nodes, and the
     // start would fail while one is away.
     if ((await countPendingMigrations(db)) > 0) await runMigrations(db, migrations);
-    await installQueues(queueOn(pool), jobs);
+    await installQueues(queueOn(pool), jobs, isMailJob);
     if (isSpread) await commitTogether(client);
   });
 }

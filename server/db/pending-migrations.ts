@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { ROOT } from "../root.ts";
+import { ROOT } from "../../platform/process/root.ts";
 import type { Database } from "./client.ts";
 
 export const MIGRATIONS = join(ROOT, "server", "db", "migrations");

@@ -1,7 +1,7 @@
 import { getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { statementOnEach } from "../../platform/database/drizzle-session.ts";
 import type { Database } from "./client.ts";
-import { statementOnEach } from "./drizzle-session.ts";
 
 /**
  * A club's id, or the placeholder for it in a prepared statement. Subqueries must name the club themselves,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DEAD_LETTERS } from "../../platform/jobs/job-queues.ts";
 import type { JobData, JobKind, MailJobKind } from "../ports/jobs.ts";
 import type { Database } from "./client.ts";
-import { DEAD_LETTERS } from "./job-queues.ts";
 
 /**
  * A due job is fetched within seconds. One that is overdue for this long means that no process fetches jobs.

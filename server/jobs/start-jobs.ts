@@ -1,14 +1,15 @@
+import type { JobRunner } from "../../platform/jobs/job-runner.ts";
+import { createSweep } from "../../platform/jobs/sweep.ts";
+import { createTroubles } from "../../platform/jobs/troubles.ts";
 import { listClubGroups } from "../db/distribution/club-groups.ts";
 import { forgetRateCounts } from "../db/queries/access/rate-counts.ts";
-import { deskMailServices } from "../desk.ts";
+import { deskMailServices } from "../endpoints/desk/desk-parts.ts";
 import type { AllMailServices } from "../mails/define-mail.ts";
 import { MAIL_KINDS, MAILS } from "../mails/mails.ts";
-import type { JobData, JobHandlers, JobRunner, MailJobKind, WorkKind } from "../ports/jobs.ts";
+import type { JobData, JobHandlers, MailJobKind, WorkKind } from "../ports/jobs.ts";
 import type { PaymentsAnswer } from "../ports/payments.ts";
 import { jobServices, type Services, settlingServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { createSweep } from "../sweep.ts";
-import { createTroubles } from "../usecases/club/troubles.ts";
 import { notingSent } from "../usecases/desk/note-sent.ts";
 import { forgetOver } from "../usecases/desk/sessions.ts";
 import { tellClubs } from "../usecases/desk/tell-club.ts";
@@ -26,7 +27,7 @@ import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerPlaces } from "../usecases/sale/waitlist/offer-places.ts";
 
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
-export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
+export async function startJobs(all: Services, runner: JobRunner<JobData>): Promise<void> {
   const services = jobServices(all);
   const settling = settlingServices(all);
   const handlers = { ...mailHandlers(services), ...workHandlers(services, settling) };

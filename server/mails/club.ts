@@ -8,13 +8,13 @@ import {
 import { CLUB_MAILS, type ClubNews } from "../../domain/desk/club-mails.ts";
 import { lineTitle } from "../../domain/sale/order-text.ts";
 import { stockKey } from "../../domain/store/stock.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import type { Database } from "../db/client.ts";
 import { getTeam, type Team } from "../db/queries/club/teams.ts";
 import { listRecipientsOf } from "../db/queries/desk/club-mails.ts";
 import { listSoldTickets } from "../db/queries/desk/sold-tickets.ts";
 import { getStockTitles } from "../db/queries/desk/stock-titles.ts";
 import { getOrder, type LineItem, listLineItems } from "../db/queries/sale/orders.ts";
-import type { Mail } from "../ports/mail.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
+import type { SendMail } from "../../platform/mail/mail.ts";
 import type { Database } from "../db/client.ts";
 import type { Team } from "../db/queries/club/teams.ts";
 import type { Images } from "../ports/images.ts";
 import type { AddJob, JobData, MailJobKind } from "../ports/jobs.ts";
-import type { SendMail } from "../ports/mail.ts";
 import type { DrawTickets } from "../ports/ticket-pdf.ts";
 
 /** What mails are loaded, drawn and sent with. */

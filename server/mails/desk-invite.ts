@@ -1,9 +1,9 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
 import { ROLE_WORDS } from "../../domain/desk/officers/roles.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { getAct } from "../db/queries/desk/acts.ts";
 import { getMember } from "../db/queries/desk/members.ts";
-import type { Mail } from "../ports/mail.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";

@@ -1,9 +1,9 @@
 import { clubPalette, DEFAULT_COLORS } from "../../domain/club/design.ts";
 import { LINK_MINUTES, OPERATORS_DESK, shownCode } from "../../domain/desk/officers/sign-in.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { mayAskForLink } from "../db/queries/desk/members.ts";
 import { getSignIn } from "../db/queries/desk/sign-ins.ts";
-import type { Mail } from "../ports/mail.ts";
 import { codeOf, linkToken } from "../usecases/desk/desk-secrets.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html } from "./parts/html.ts";

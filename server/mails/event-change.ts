@@ -1,9 +1,9 @@
 import { eventChangeNotice } from "../../domain/sale/event-change-text.ts";
+import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { readChangedEvent } from "../db/queries/desk/changed-event.ts";
 import { getEventChange } from "../db/queries/desk/event-changes.ts";
 import { getChangeProgress } from "../db/queries/desk/holding-orders.ts";
-import { HopelessJob } from "../ports/jobs.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
 import { loadMailClub } from "./parts/mail-club.ts";

@@ -8,11 +8,12 @@ import {
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
 import { isFailed } from "../../domain/sale/refund.ts";
 import { refusalNotice } from "../../domain/sale/refund-text.ts";
+import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import type { Database } from "../db/client.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { getOrderDetails } from "../db/queries/sale/order-details.ts";
 import { getRefundRequest } from "../db/queries/sale/refund-requests.ts";
-import { HopelessJob, type JobData } from "../ports/jobs.ts";
+import type { JobData } from "../ports/jobs.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
 import { loadMailClub } from "./parts/mail-club.ts";

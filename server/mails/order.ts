@@ -1,10 +1,10 @@
 import { hasMail } from "../../domain/sale/order.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { ProgramStops } from "../../platform/process/program-stops.ts";
 import type { Database } from "../db/client.ts";
 import { claimResending, getOrderDetails } from "../db/queries/sale/order-details.ts";
 import { getOrder, type MailedOrder, noteMailed } from "../db/queries/sale/orders.ts";
-import type { Mail } from "../ports/mail.ts";
-import { ProgramStops } from "../ports/program-stops.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawOrder } from "./parts/draw-order.ts";
 import { loadBuyer } from "./parts/mail-buyer.ts";

@@ -1,9 +1,9 @@
 import { type ParcelNews, parcelNews, shippedLines } from "../../domain/sale/delivery-text.ts";
 import { orderUrl } from "../../domain/sale/order-details.ts";
 import { remainingText } from "../../domain/sale/order-text.ts";
+import type { Mail, MailAddress } from "../../platform/mail/mail.ts";
 import { getAct } from "../db/queries/desk/acts.ts";
 import { getOrderDetails } from "../db/queries/sale/order-details.ts";
-import type { Mail, MailAddress } from "../ports/mail.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html, NOTHING } from "./parts/html.ts";
 import { loadBuyer } from "./parts/mail-buyer.ts";

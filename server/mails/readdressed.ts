@@ -1,7 +1,7 @@
 import { isValidEmail } from "../../domain/values/validity.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { getAct } from "../db/queries/desk/acts.ts";
-import type { Mail } from "../ports/mail.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";

@@ -2,14 +2,14 @@ import { submissionRecipients } from "../../domain/forms/form.ts";
 import type { FormAnswer } from "../../domain/forms/form-answer.ts";
 import { FORM_NEXT_STEPS, FORM_NOUNS, receivedWords } from "../../domain/forms/form-words.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
+import { HopelessJob } from "../../platform/jobs/job-runner.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import {
   type FormSubmission,
   getSubmission,
   submittedAnswers,
 } from "../db/queries/forms/form-submissions.ts";
-import { HopelessJob } from "../ports/jobs.ts";
-import type { Mail } from "../ports/mail.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { type Html, html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";

@@ -4,10 +4,10 @@ import { type WaitlistStatus, waitlistPath } from "../../domain/tickets/waitlist
 import { WAITLIST_MAILS } from "../../domain/tickets/waitlist-words.ts";
 import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { getTicket, type Ticket } from "../db/queries/tickets/tickets.ts";
 import { getEntry, type WaitlistEntry } from "../db/queries/tickets/waitlist.ts";
-import type { Mail } from "../ports/mail.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { aboutTicket } from "./parts/about-ticket.ts";
 import { html } from "./parts/html.ts";

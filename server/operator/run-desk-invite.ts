@@ -7,8 +7,8 @@ import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getMember } from "../db/queries/desk/members.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { noClubCalled } from "../serving/no-club.ts";
-import { noSharedLimit } from "../shared-limits.ts";
-import { limitUnaskedMails } from "../unasked-mails.ts";
+import { noSharedLimit } from "../usecases/access/shared-limits.ts";
+import { limitUnaskedMails } from "../usecases/desk/limit-unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";
 
 interface InviteServices {

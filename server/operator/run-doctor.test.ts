@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { bossRunner } from "../../platform/jobs/boss-jobs.ts";
+import { smtpMail } from "../../platform/mail/smtp-mail.ts";
 import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/factories/factories.ts";
 import { describeOnPostgres, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { openMailServer } from "../../tests/harness/program/mail-server.ts";
 import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { fakeAccounts } from "../../tests/usecases/desk/fake-accounts.ts";
-import { bossRunner } from "../adapters/boss-jobs.ts";
-import { smtpMail } from "../adapters/smtp-mail.ts";
+import { HEADER_RULES } from "../adapters/mail-thread/header-rules.ts";
 import { addJob } from "../db/add-job.ts";
 import { orderMail } from "../mails/order.ts";
-import type { JobData, JobKind } from "../ports/jobs.ts";
+import { isMailJob, type JobData, type JobKind } from "../ports/jobs.ts";
 import type { KeyState } from "../ports/payment-accounts.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 
@@ -162,7 +163,7 @@ describeOnPostgres("the doctor", (open) => {
     const answers: Record<string, number> = { "gone@example.com": 550, "busy@example.com": 451 };
     const server = await openMailServer({ onRecipient: (address) => answers[address] });
     const url = `smtp://127.0.0.1:${server.port}`;
-    const mail = smtpMail(url, { from: "tickets@kestrels.example", dkim: null });
+    const mail = smtpMail(url, { from: "tickets@kestrels.example", rules: HEADER_RULES, dkim: null });
     onTestFinished(() => mail.close());
     const { db } = database;
     const services = {
@@ -175,7 +176,7 @@ describeOnPostgres("the doctor", (open) => {
     };
     const log: string[] = [];
     const keep = (given: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(given)}`);
-    const runner = bossRunner(database.queue, { warn: keep, error: keep });
+    const runner = bossRunner<JobData>(database.queue, isMailJob, { warn: keep, error: keep });
     const handlers = withIdleHandlers({ "mail-order": (job) => orderMail.send(services, job) });
     await runner.start(handlers, fine);
     onTestFinished(() => runner.stop());

@@ -1,3 +1,4 @@
+import type { CheckMail } from "../../platform/mail/mail.ts";
 import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { countPendingMigrations } from "../db/pending-migrations.ts";
@@ -12,7 +13,6 @@ import {
 } from "../db/unfinished-jobs.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import type { Images } from "../ports/images.ts";
-import type { CheckMail } from "../ports/mail.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import type { GoogleWallet } from "../ports/wallet.ts";
 import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";

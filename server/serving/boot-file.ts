@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../root.ts";
+import { ROOT } from "../../platform/process/root.ts";
 
 /** The boot script's source file, which is also its key in the build's manifest. */
 const SOURCE = "app/boot/boot.ts";

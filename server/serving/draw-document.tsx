@@ -5,8 +5,8 @@ import { InlineTextsContext } from "../../app/site/inline.tsx";
 import { missingKind } from "../../app/site/missing-kind.ts";
 import { SheetContext } from "../../app/ui/drawn-sheet.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
-import { wornSheet } from "../sheets/worn-sheet.ts";
 import { bootFiles } from "./boot-file.ts";
+import { wornSheet } from "./sheets/worn-sheet.ts";
 
 interface Around {
   /** The page's address. */

@@ -9,7 +9,7 @@ import type { CachedPage, StoredPage } from "../../platform/serving/page-cache.t
 import { staleWhileRevalidate } from "../../platform/serving/stale-while-revalidate.ts";
 import type { Services } from "../services.ts";
 import { entityTag } from "./answer-page.ts";
-import { type OperatorFile, readOperatorFile } from "./operator-files.ts";
+import { type OperatorFile, readOperatorFile } from "./operator-site/operator-files.ts";
 import { renderPage } from "./pages.ts";
 import { type Address, findSite, type Site } from "./site.ts";
 import { isClosedAt, lockedRefusal } from "./site-gate.ts";

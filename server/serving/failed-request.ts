@@ -3,7 +3,7 @@ import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { isUnavailable } from "../../platform/database/database-error.ts";
 import { isTooBusy } from "../../platform/serving/fair-queue.ts";
 import { BROKEN_OFF, isBrokenOff } from "../../platform/serving/whole-body.ts";
-import { isStorageUnavailable } from "../ports/storage.ts";
+import { isStorageUnavailable } from "../../platform/storage/storage.ts";
 import type { Services } from "../services.ts";
 import { lockedText } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";

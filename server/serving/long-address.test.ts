@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTallies } from "../tallies.ts";
+import { createTallies } from "../metrics/tallies.ts";
 import { MAX_ADDRESS_LENGTH } from "./long-address.ts";
 import { secureAnswers } from "./secure-answers.ts";
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { logAnswer } from "../../platform/serving/log-answer.ts";
 import { newRequestId } from "../../platform/serving/request-id.ts";
 import { OTHER } from "../../platform/serving/request-kind.ts";
+import { statusClass } from "../metrics/tallies.ts";
 import type { Services } from "../services.ts";
-import { statusClass } from "../tallies.ts";
 
 /** Characters. No page's address comes near this. @internal */
 export const MAX_ADDRESS_LENGTH = 4096;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createHitLog } from "../../platform/serving/hit-log.ts";
 import { createPageCache, type PageCache, type StoredPage } from "../../platform/serving/page-cache.ts";
 import { readConfiguration } from "../env.ts";
-import { createTallies, type Tallies } from "../tallies.ts";
+import { createTallies, type Tallies } from "../metrics/tallies.ts";
 import { repeatablePages } from "./repeatable-pages.ts";
 import { createResponseCache } from "./response-cache.ts";
 

@@ -1,12 +1,12 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { Counted } from "../../platform/metrics/measure.ts";
 import type { HitLog, HitParts } from "../../platform/serving/hit-log.ts";
 import { loggedPath } from "../../platform/serving/logged-path.ts";
 import type { Bytes } from "../../platform/serving/page-cache.ts";
 import { newRequestId } from "../../platform/serving/request-id.ts";
-import type { Counted } from "../ports/metrics.ts";
+import { statusClass } from "../metrics/tallies.ts";
 import type { Services } from "../services.ts";
-import { statusClass } from "../tallies.ts";
 
 /** A page or file that may be sent again. */
 export interface Repeatable {

@@ -4,7 +4,6 @@ import { withTeamParam } from "../../domain/values/site-path.ts";
 import { isFresh } from "../../platform/serving/page-cache.ts";
 import { cleanRequest } from "../../platform/serving/request-guard.ts";
 import type { Services } from "../services.ts";
-import { pageFor } from "../sheets/linked-page.ts";
 import { answerPage } from "./answer-page.ts";
 import { ROUTES } from "./answer-route.ts";
 import { countedVisitor } from "./client-address.ts";
@@ -15,6 +14,7 @@ import { lockedText } from "./locked-text.ts";
 import { repeatAnswer } from "./repeat-answer.ts";
 import { repeatablePages } from "./repeatable-pages.ts";
 import type { RequestFacts } from "./request-facts.ts";
+import { pageFor } from "./sheets/linked-page.ts";
 import { type Address, hasDirectory } from "./site.ts";
 
 const knownPage = knownPages(ROUTES);

@@ -10,7 +10,7 @@ import { staysOpen } from "../../domain/site/locked-site.ts";
 import { SUBSCRIPTION_STATUS_FAILED } from "../../domain/values/messages.ts";
 import type { ClubSite } from "../db/queries/club/teams.ts";
 import type { Configuration } from "../env.ts";
-import { subscriptionPricesOf } from "../subscription-prices.ts";
+import { subscriptionPricesOf } from "../settings/subscription-prices.ts";
 
 /** Tells if a club's site is active or locked, and for how long that is certain. */
 export interface SiteGate {

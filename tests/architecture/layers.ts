@@ -1,13 +1,7 @@
 import { isTest, type Source } from "./sources.ts";
 
-/** Where the program lies. */
-const ROOT = "server/root.ts";
-/** An order's page, its mail and its paper show the same codes. */
-const CODES = "server/qr-symbol.ts";
-/** What sends a mail signs its id, and what reads a mail that came back finds it again. */
-const MAIL_IDS = "server/mail-ids.ts";
-/** Names that no parser of received data may take over. */
-const PROTOTYPE_NAMES = "server/prototype-names.ts";
+/** The only part of the machine that pages may read: an order's page, mail and paper show the same codes. */
+const CODES = "platform/images/qr-symbol.ts";
 /** A mail's link and code are derived like those that the desk checks. */
 const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
 
@@ -30,10 +24,9 @@ const LAYERS: Record<string, string[]> = {
     "server/db/schema/",
     "server/texts/",
     "server/ports/",
-    PROTOTYPE_NAMES,
   ],
   "server/db/queries/": ["domain/", "platform/", "server/db/"],
-  "server/adapters/": ["domain/", "platform/", "server/ports/", CODES, MAIL_IDS, ROOT],
+  "server/adapters/": ["domain/", "platform/", "server/ports/"],
   "server/mails/parts/": [
     "domain/",
     "platform/",
@@ -41,7 +34,6 @@ const LAYERS: Record<string, string[]> = {
     "server/db/client.ts",
     "server/ports/",
     "server/mails/define-mail.ts",
-    CODES,
   ],
   "server/mails/": [
     "domain/",
@@ -63,7 +55,6 @@ const LAYERS: Record<string, string[]> = {
     "server/collections/",
     "server/mails/",
     "server/feeds/",
-    MAIL_IDS,
   ],
   "app/ui/": ["domain/", "app/islands/"],
 };
@@ -219,7 +210,9 @@ const SERVER_ONLY =
 /** Pages are sent to browsers: they must not reach a driver or a server part. */
 export function serverPartsInPages({ path, imports }: Source): string[] {
   if (!path.startsWith("app/") || path === "app/entry.server.tsx" || isTest(path)) return [];
-  return imports.filter((target) => SERVER_ONLY.test(target)).map((target) => `${path} imports ${target}`);
+  return imports
+    .filter((target) => target !== CODES && SERVER_ONLY.test(target))
+    .map((target) => `${path} imports ${target}`);
 }
 
 function isOwnFile(target: string): boolean {

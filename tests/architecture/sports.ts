@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EVERY_SPORT } from "../../domain/sports/sports.ts";
-import { ROOT } from "../../server/root.ts";
+import { ROOT } from "../../platform/process/root.ts";
 import { isProgram, type Source, withoutComments } from "./sources.ts";
 
 const SPORTS = "domain/sports/";

@@ -20,7 +20,7 @@ export function isThere(written: string, files: readonly string[]): boolean {
 
 /** Without the decisions: they keep the file names of their day. */
 export function readDocuments(): { path: string; text: string }[] {
-  return globSync(["README.md", "docs/*.md"], { cwd: ROOT }).map((path) => ({
+  return globSync(["README.md", "docs/*.md", "platform/**/README.md"], { cwd: ROOT }).map((path) => ({
     path,
     text: readFileSync(join(ROOT, path), "utf8"),
   }));

@@ -4,7 +4,7 @@ import { rateLimit } from "../../platform/serving/rate-limit.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { forgetRateCounts } from "../../server/db/queries/access/rate-counts.ts";
 import { rateCounts } from "../../server/db/schema/index.ts";
-import { type SharedLimit, sharedLimits } from "../../server/shared-limits.ts";
+import { type SharedLimit, sharedLimits } from "../../server/usecases/access/shared-limits.ts";
 import { copyPostgres, describeOnPostgres } from "../harness/program/databases.ts";
 
 const KEY = new Uint8Array(32).fill(7);

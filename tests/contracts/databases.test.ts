@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
 import { bytewise } from "../../platform/database/bytewise.ts";
 import { hasCode } from "../../platform/database/database-error.ts";
+import { JOBS_CHANNEL } from "../../platform/jobs/queue-database.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
 import { addHumanCheckUse } from "../../server/db/queries/access/human-check-uses.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { games, lineItems, orders, players, sponsors, teams, tickets } from "../../server/db/schema/index.ts";
-import { JOBS_CHANNEL } from "../../server/ports/jobs.ts";
 import {
   type Club,
   makeClub,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ROOT } from "../../server/root.ts";
+import { ROOT } from "../../platform/process/root.ts";
 import { useBrowser, visit } from "../harness/browser/browser.ts";
 import { HOCKEY } from "../harness/browser/hosts.ts";
 import type { RunningProgram } from "../harness/program/server.ts";

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
-import { diskStorage } from "../../server/adapters/disk-storage.ts";
+import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import { mistakeLine } from "../../server/intake/records/mistake.ts";

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { diskStorage } from "../../server/adapters/disk-storage.ts";
+import { diskStorage } from "../../platform/storage/disk-storage.ts";
+import { storedFiles } from "../../platform/storage/stored-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
-import { storedFiles } from "../../server/adapters/stored-files.ts";
 import { dayOf } from "../../server/collections/fields/moment.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";

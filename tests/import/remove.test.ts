@@ -3,14 +3,14 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { runRemoval } from "../../cli/clubs/remove.ts";
-import { diskStorage } from "../../server/adapters/disk-storage.ts";
+import { diskStorage } from "../../platform/storage/disk-storage.ts";
+import { type Storage, StorageUnavailable } from "../../platform/storage/storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
 import { getForm } from "../../server/db/queries/forms/forms.ts";
 import { addCounts } from "../../server/db/queries/site/team-analytics.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
-import { type Storage, StorageUnavailable } from "../../server/ports/storage.ts";
 import { HELD_TABLES } from "../../server/usecases/import/club-holdings.ts";
 import {
   makeAdmission,

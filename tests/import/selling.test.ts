@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diskStorage } from "../../server/adapters/disk-storage.ts";
+import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { keepPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
 import { teams } from "../../server/db/schema/index.ts";

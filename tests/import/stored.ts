@@ -1,8 +1,8 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { diskStorage } from "../../server/adapters/disk-storage.ts";
+import { diskStorage } from "../../platform/storage/disk-storage.ts";
+import { storedFiles } from "../../platform/storage/stored-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
-import { storedFiles } from "../../server/adapters/stored-files.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { type ImportOptions, runImport } from "../../server/operator/run-import.ts";

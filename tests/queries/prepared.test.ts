@@ -39,7 +39,7 @@ describeOnEachDatabase("a prepared query", (open) => {
   }
 
   // If a new Drizzle version fails here, it keeps its connections in another way:
-  // server/db/drizzle-session.ts, decision 054.
+  // platform/database/drizzle-session.ts, decision 054.
   test("first asked outside runs in a transaction on its connection", async () => {
     const query = freshQuery();
     expect(await query(db, { teamId: club.teamId })).toEqual([]);

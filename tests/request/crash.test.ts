@@ -13,8 +13,8 @@ import { buyTwo, codesIn, turn } from "./sale/box-office.ts";
 /** Later, because the sweep skips the youngest orders. */
 const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
 /**
- * Longer than it takes to notice a dead process's job (server/db/job-queues.ts,
- * server/adapters/boss-jobs.ts): half a minute on a quiet machine, over a minute beside other tests.
+ * Longer than it takes to notice a dead process's job (platform/jobs/job-queues.ts,
+ * platform/jobs/boss-jobs.ts): half a minute on a quiet machine, over a minute beside other tests.
  */
 const TAKEN_UP = { timeout: patience(120_000), interval: 500 };
 

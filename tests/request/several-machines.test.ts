@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { openBucket } from "../../server/adapters/s3-storage.ts";
+import { openBucket } from "../../platform/storage/s3-storage.ts";
 import { MIGRATION_LOCK } from "../../server/db/client.ts";
 import { RULES, writeTextClubs } from "../factories/text-clubs.ts";
 import { startBucket, type TestBucket } from "../harness/program/bucket.ts";

@@ -1,4 +1,4 @@
-import { qrSymbol } from "../../../server/qr-symbol.ts";
+import { qrSymbol } from "../../../platform/images/qr-symbol.ts";
 import type { QrCode } from "./shown-order.ts";
 
 /**

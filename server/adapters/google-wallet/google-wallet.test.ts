@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeGoogle, ISSUER, startFakeGoogle } from "../../../tests/harness/program/fake-google.ts";
 import { WALLET_TICKET as TICKET, WALLET_EVENT } from "../../../tests/harness/program/wallet-ticket.ts";
-import { readGoogleAccount } from "../../google-wallet-settings.ts";
 import type { GoogleWallet, WalletEvent } from "../../ports/wallet.ts";
+import { readGoogleAccount } from "../../settings/google-account.ts";
 import { googleWallet } from "./google-wallet.ts";
 
 const OTHER = {

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
+import { type Mail, MailRefused } from "../../../platform/mail/mail.ts";
+import { readMailId } from "../../../platform/mail/mail-ids.ts";
+import { mailThread } from "../../../platform/mail/mail-thread.ts";
 import { openMailServer } from "../../../tests/harness/program/mail-server.ts";
 import { SCRATCH } from "../../../tests/harness/run/scratch.ts";
-import { readMailId } from "../../mail-ids.ts";
-import { type Mail, MailRefused } from "../../ports/mail.ts";
-import { mailThread, openMailThread } from "./mail-thread.ts";
+import { openMailThread } from "./open-mail-thread.ts";
 
 const MAIL: Mail = {
   id: "club.ORDER.paid",

@@ -1,26 +1,14 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { signedMailId } from "../../mail-ids.ts";
-import { MailRefused } from "../../ports/mail.ts";
-import { goBehind } from "../background-thread.ts";
-import type { MailThreadAnswer, MailThreadData, MailThreadRequest } from "./mail-thread.ts";
-import { openMailer } from "./mailer.ts";
+import { workerData } from "node:worker_threads";
+import { signedMailId } from "../../../platform/mail/mail-ids.ts";
+import { answerMails } from "../../../platform/mail/mail-thread.ts";
+import { openMailer } from "../../../platform/mail/mailer.ts";
+import { goBehind } from "../../../platform/process/background-thread.ts";
+import { HEADER_RULES } from "./header-rules.ts";
+import type { MailThreadData } from "./open-mail-thread.ts";
 
-/** The thread that sends mails (mail-thread.ts): several at a time, each answered by one message. */
+/** The program of the thread that open-mail-thread.ts starts. */
 
 goBehind();
 
 const { settings, idKey } = workerData as MailThreadData;
-const { sendMail, checkMail } = openMailer(settings, (id) => signedMailId(idKey, id));
-
-parentPort?.on("message", async ({ nth, mail }: MailThreadRequest) => {
-  let failure: MailThreadAnswer["failure"] = null;
-  try {
-    await (mail ? sendMail(mail) : checkMail());
-  } catch (error) {
-    failure = {
-      message: error instanceof Error ? error.message : String(error),
-      isRefused: error instanceof MailRefused,
-    };
-  }
-  parentPort?.postMessage({ nth, failure } satisfies MailThreadAnswer);
-});
+answerMails(openMailer(settings, { rules: HEADER_RULES, shownId: (id) => signedMailId(idKey, id) }));

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makePassCertificates, passFiles } from "../../../tests/harness/program/pass-certificates.ts";
 import { WALLET_EVENT, WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
 import type { WalletTicket } from "../../ports/wallet.ts";
-import { readPassCertificates } from "../../wallet-settings.ts";
+import { readPassCertificates } from "../../settings/pass-certificates.ts";
 import { applePasses } from "./apple-passes.ts";
 
 describe("a pass", () => {

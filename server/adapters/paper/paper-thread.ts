@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
-import { ProgramStops } from "../../ports/program-stops.ts";
+import { threadProgram } from "../../../platform/process/background-thread.ts";
+import { ProgramStops } from "../../../platform/process/program-stops.ts";
 import type { PassCertificates } from "../../ports/wallet.ts";
-import { threadProgram } from "../background-thread.ts";
 import type { Paper, PaperAnswer } from "./paper.ts";
 
 /** Draws papers in a separate thread, one at a time. */

@@ -26,7 +26,7 @@ const MAX_BYTES = 16 * 2 ** 20;
 /** The queue is as short as the number of concurrent requests (server/endpoints/sale/ticket-files.ts). */
 const PRESSES: FairQueueLimits = { working: { all: 1 } };
 /**
- * At most the number of concurrent mails. Their jobs must end before they expire (db/job-queues.ts): after
+ * At most the number of concurrent mails. Their jobs must end before they expire (jobs/job-queues.ts): after
  * this time, mails go without a paper.
  */
 const MAILS: FairQueueLimits = { working: { all: 1 }, patienceMs: 300_000 };

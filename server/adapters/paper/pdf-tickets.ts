@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
+import { type QrSymbol, qrSymbol } from "../../../platform/images/qr-symbol.ts";
 import type { PrintedClub, PrintedTicket } from "../../ports/ticket-pdf.ts";
-import { type QrSymbol, qrSymbol } from "../../qr-symbol.ts";
 import { fitted, runsOf, type Weight, widthOf, wrapped } from "../share-images/letters.ts";
 import { parsedFont } from "./parsed-font.ts";
 

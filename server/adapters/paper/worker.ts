@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { goBehind } from "../../../platform/process/background-thread.ts";
 import type { PassCertificates } from "../../ports/wallet.ts";
-import { goBehind } from "../background-thread.ts";
 import { applePasses } from "./apple-passes.ts";
 import type { Paper, PaperAnswer } from "./paper.ts";
 import { pdfTickets } from "./pdf-tickets.ts";

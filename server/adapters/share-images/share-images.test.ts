@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ShareCard } from "../../../domain/site/seo/share-card.ts";
+import { diskStorage } from "../../../platform/storage/disk-storage.ts";
 import type { Images } from "../../ports/images.ts";
-import { diskStorage } from "../disk-storage.ts";
 import { sharpImages } from "../sharp-images.ts";
 import { sharpShareImages } from "./share-images.ts";
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { ShareCard } from "../../../domain/site/seo/share-card.ts";
 import { createFairQueue, type FairQueueLimits, type Turn } from "../../../platform/serving/fair-queue.ts";
+import type { Keep } from "../../../platform/storage/ignoring-failures.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
-import type { Storage } from "../../ports/storage.ts";
-import type { Keep } from "../ignoring-failures.ts";
 import { drawingOf } from "./cards.ts";
 import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
 

@@ -1,6 +1,6 @@
+import { PROTOTYPE_NAMES } from "../../../domain/values/prototype-names.ts";
 import { wholeValue } from "../../../platform/serving/json-of.ts";
 import { readBody } from "../../../platform/serving/whole-body.ts";
-import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import type { Site } from "../../serving/site.ts";
 
 /**

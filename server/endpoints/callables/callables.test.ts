@@ -6,7 +6,7 @@ import { rateLimit } from "../../../platform/serving/rate-limit.ts";
 import type { Services } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { RETRY_SECONDS } from "../../serving/unavailable.ts";
-import { noSharedLimit, type OpenSharedLimit } from "../../shared-limits.ts";
+import { noSharedLimit, type OpenSharedLimit } from "../../usecases/access/shared-limits.ts";
 import { callables } from "./callables.ts";
 
 const limitOfOne: OpenSharedLimit = (_name, most) => {

@@ -13,13 +13,12 @@ import {
 import { deskAdmission } from "../../../domain/desk/officers/desk-admission.ts";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { createLongReads } from "../../../platform/serving/long-reads.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { cleanAddress } from "../../../platform/serving/request-guard.ts";
 import { wholeBody } from "../../../platform/serving/whole-body.ts";
 import { listDomains } from "../../db/queries/club/teams.ts";
-import { deskOf, deskServices } from "../../desk.ts";
-import { deriveKey } from "../../secret-key.ts";
 import type { Services } from "../../services.ts";
 import { answerPage } from "../../serving/answer-page.ts";
 import { addressHashes, clientAddress } from "../../serving/client-address.ts";
@@ -31,6 +30,7 @@ import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from ".
 import { gateOf } from "../../serving/site-gate.ts";
 import { unavailable } from "../../serving/unavailable.ts";
 import { findPerson } from "../../usecases/desk/sessions.ts";
+import { deskOf, deskServices } from "./desk-parts.ts";
 
 /** Requests per address and minute: a club's officers may share one address at the rink. */
 const MAX_READS = 240;

@@ -9,7 +9,6 @@ import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { wholeBody } from "../../../platform/serving/whole-body.ts";
 import type { Database } from "../../db/client.ts";
 import { countPlaces, searchPlaces } from "../../db/queries/desk/door-places.ts";
-import { deskServices } from "../../desk.ts";
 import type { Services } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
@@ -18,6 +17,7 @@ import { eventKeyOf, placeWords, scanAtDoor, takeBackScan } from "../../usecases
 import { type Door, openDoor } from "../../usecases/desk/door-links.ts";
 import { signedDoorList } from "../../usecases/desk/door-list.ts";
 import { type ReportOutcome, reportToDoor } from "../../usecases/desk/door-reports.ts";
+import { deskServices } from "./desk-parts.ts";
 import { createDoorCounting, type DoorCounting } from "./door-counts.ts";
 import { type DoorData, doorData, isReport } from "./door-data.ts";
 

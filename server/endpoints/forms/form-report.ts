@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Handler } from "hono";
-import { FORM_REPORTS, formReport } from "../../form-report.ts";
+import { FORM_REPORTS, formReport } from "../../operator/form-report.ts";
 import type { Services } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isFromOperator } from "../operator/operator.ts";

@@ -10,7 +10,7 @@ import {
   NOT_FOUND_MESSAGES,
   ROBOT_CHECK_NEEDED,
 } from "../../../domain/values/messages.ts";
-import { deriveKey } from "../../secret-key.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import type { Services } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { isOperatorToken } from "../../operator-token.ts";
+import { isOperatorToken } from "../../operator/operator-token.ts";
 import type { Services } from "../../services.ts";
 
 /** True if the request is from the command line, which derives its token from the installation's secret. */

@@ -7,7 +7,7 @@ import {
   MIXED_SELLERS,
   ROBOT_CHECK_NEEDED,
 } from "../../../domain/values/messages.ts";
-import { deriveKey } from "../../secret-key.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import type { Services } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";

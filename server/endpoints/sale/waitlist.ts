@@ -6,7 +6,7 @@ import {
   INVALID_EMAIL,
   NOT_FOUND_MESSAGES,
 } from "../../../domain/values/messages.ts";
-import { deriveKey } from "../../secret-key.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import type { Services } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
 import { type ClaimAnswer, claimPlaces } from "../../usecases/sale/waitlist/claim-places.ts";

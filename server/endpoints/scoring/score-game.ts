@@ -8,13 +8,13 @@ import { jsonOf } from "../../../platform/serving/json-of.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { wholeBody } from "../../../platform/serving/whole-body.ts";
 import { getScorecard, getScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
-import { opensScoring } from "../../opens-scoring.ts";
 import type { Services } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
 import type { Site } from "../../serving/site.ts";
 import { type ScoreAnswer, scoreGame as score } from "../../usecases/scoring/score-game.ts";
+import { opensScoring } from "./opens-scoring.ts";
 import { scoreData } from "./score-data.ts";
 
 /** Requests per address and minute: several scorers at a tournament share one address. */

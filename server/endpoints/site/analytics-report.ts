@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { analyticsReport } from "../../analytics-report.ts";
+import { analyticsReport } from "../../operator/analytics-report.ts";
 import type { Services } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isFromOperator } from "../operator/operator.ts";

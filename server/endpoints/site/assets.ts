@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
-import { ROOT } from "../../root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { repeatAnswer } from "../../serving/repeat-answer.ts";
 import type { Repeatable, ResponseCache } from "../../serving/response-cache.ts";
 

@@ -8,10 +8,10 @@ import { type Count, countsOf, type PageView, pageView } from "../../../domain/s
 import { machineDate } from "../../../domain/values/dates.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { BrokenOff } from "../../../platform/serving/whole-body.ts";
-import { eventSource } from "../../event-source.ts";
 import type { Services } from "../../services.ts";
 import { ROUTES } from "../../serving/answer-route.ts";
 import { clientAddress } from "../../serving/client-address.ts";
+import { eventSource } from "../../serving/event-source.ts";
 import { knownPages } from "../../serving/known-page.ts";
 import { isFromOwnPage } from "../../serving/own-page.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";

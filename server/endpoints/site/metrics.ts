@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isSameSecret } from "../../is-same-secret.ts";
+import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
 import type { Services } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isBaseDomain } from "../../serving/site.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { PROTOTYPE_NAMES } from "../../../domain/values/prototype-names.ts";
 import { COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
-import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { nearestName } from "../records/nearest-name.ts";

@@ -1,5 +1,5 @@
 import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
-import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
+import { PROTOTYPE_NAMES } from "../../../domain/values/prototype-names.ts";
 
 /** JSON with the line of every value, which JSON.parse does not tell. */
 

@@ -1,6 +1,7 @@
 import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import type { WaitingPickup } from "../../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
+import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Database } from "../../db/client.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import { type EventChange, getEventChange } from "../../db/queries/desk/event-changes.ts";
@@ -8,7 +9,6 @@ import { listWaitingPositions } from "../../db/queries/desk/fetching-orders.ts";
 import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { getPickupPlace } from "../../db/queries/sale/pickup-places.ts";
-import { HopelessJob } from "../../ports/jobs.ts";
 
 /** A paid order, and what of it a change of an event is about. */
 interface ChangedOrder {

@@ -1,5 +1,5 @@
 import type { NoticeText } from "../../../domain/sale/notice-text.ts";
-import type { Mail, MailAddress } from "../../ports/mail.ts";
+import type { Mail, MailAddress } from "../../../platform/mail/mail.ts";
 import { html } from "./html.ts";
 import { crestImages, type MailClub, mailButton, mailPage } from "./mail-page.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "../../../domain/sale/order-details.ts";
 import { hasUsableTicket, isFormOrder, orderMessage } from "../../../domain/sale/order-text.ts";
 import { pickupContents } from "../../../domain/sale/pickup-text.ts";
-import type { Mail } from "../../ports/mail.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import { crestImages, type MailClub, mailImage } from "./mail-page.ts";
 import { orderHtml } from "./order-html.ts";
 import { orderText } from "./order-text.ts";

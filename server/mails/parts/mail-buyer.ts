@@ -1,8 +1,8 @@
 import { isValidEmail } from "../../../domain/values/validity.ts";
+import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
+import type { MailAddress } from "../../../platform/mail/mail.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
-import { HopelessJob } from "../../ports/jobs.ts";
-import type { MailAddress } from "../../ports/mail.ts";
 import type { AllMailServices } from "../define-mail.ts";
 import { loadMailClub } from "./mail-club.ts";
 import type { MailClub } from "./mail-page.ts";

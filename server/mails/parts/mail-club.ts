@@ -1,9 +1,9 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { clubPalette } from "../../../domain/club/design.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
+import { isStorageUnavailable } from "../../../platform/storage/storage.ts";
 import { getImages } from "../../db/queries/club/images.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import { isStorageUnavailable } from "../../ports/storage.ts";
 import type { AllMailServices } from "../define-mail.ts";
 import type { MailClub } from "./mail-page.ts";
 

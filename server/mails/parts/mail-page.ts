@@ -1,4 +1,4 @@
-import type { Mail, MailAddress } from "../../ports/mail.ts";
+import type { Mail, MailAddress } from "../../../platform/mail/mail.ts";
 import { type Html, html, NOTHING } from "./html.ts";
 
 /** A club as its mails and printed tickets show it. */

@@ -1,9 +1,9 @@
 import { mayDo } from "../../../domain/desk/officers/roles.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
+import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { getMember, listMembers } from "../../db/queries/desk/members.ts";
-import { HopelessJob } from "../../ports/jobs.ts";
 
 /**
  * The addresses of a club's people who are mailed about its buyers' money: everybody who may refund at its

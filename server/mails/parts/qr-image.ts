@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { qrSymbol } from "../../qr-symbol.ts";
+import { qrSymbol } from "../../../platform/images/qr-symbol.ts";
 
 /** White around the code, in modules: scanners need it on any background. */
 const QUIET = 4;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { DatabaseUnavailable } from "../../../platform/database/database-error.ts";
+import { createTroubles } from "../../../platform/jobs/troubles.ts";
 import { eachByItself } from "./each-by-itself.ts";
-import { createTroubles } from "./troubles.ts";
 
 const ROWS = ["foxes 1", "foxes 2", "owls 1", "owls 2", "bears 1"].map((id) => ({
   teamId: id.split(" ", 1)[0] ?? "",

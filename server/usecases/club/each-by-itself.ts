@@ -1,9 +1,9 @@
 import { OPERATORS_DESK } from "../../../domain/desk/officers/sign-in.ts";
 import { hasCode, isUnavailable } from "../../../platform/database/database-error.ts";
+import { createTroubles, type Troubles } from "../../../platform/jobs/troubles.ts";
 import type { Database } from "../../db/client.ts";
 import { type ClubGroup, type ClubWalk, inAllGroups } from "../../db/distribution/club-groups.ts";
 import { listTeamIds } from "../../db/queries/club/teams.ts";
-import { createTroubles, type Troubles } from "./troubles.ts";
 
 /**
  * The services of a walk over rows of all clubs. Without `troubles`, failures are not remembered from one

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import { storableText } from "../../../domain/values/storable-text.ts";
+import type { ReadBounce } from "../../../platform/mail/bounces.ts";
+import { readMailId } from "../../../platform/mail/mail-ids.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getEventChange } from "../../db/queries/desk/event-changes.ts";
@@ -9,9 +11,7 @@ import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { keepUndelivered, type UndeliveredMail } from "../../db/queries/desk/undelivered-mails.ts";
 import { getSubmission } from "../../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
-import { readMailId } from "../../mail-ids.ts";
 import { mailKindByIdWord } from "../../mails/mails.ts";
-import type { ReadBounce } from "../../ports/bounces.ts";
 
 export interface BounceServices {
   db: Database;

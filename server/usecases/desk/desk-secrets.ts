@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
+import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
 
 /**
  * The desk's secrets. Those in mails and links are derived from a row's id, so that the database contains
@@ -25,12 +26,6 @@ type Purpose =
 const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
   createHmac("sha256", key).update(`${purpose}/${teamId}/${id}`).digest();
 
-/** Compares in constant time. */
-export function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** 96 random bits. */
 export const deskId = () => randomBytes(12).toString("base64url");
 const ID_LENGTH = 16;
@@ -48,7 +43,7 @@ function signed(key: Uint8Array, named: Named, purpose: Purpose): string {
 /** The id in a signed token; null if the token was not made for this desk and purpose. */
 function readSigned(key: Uint8Array, teamId: string, token: string, purpose: Purpose): string | null {
   const named = { teamId, id: token.slice(0, ID_LENGTH) };
-  return isSame(signed(key, named, purpose), token) ? named.id : null;
+  return isSameSecret(signed(key, named, purpose), token) ? named.id : null;
 }
 
 /** The last part of a mailed link's address. */
@@ -76,7 +71,7 @@ export const knownToken = (key: Uint8Array, browser: Named, email: string) =>
 /** The browser's id in such a token; null if the browser did not sign in here with this address. */
 export function readKnownToken(key: Uint8Array, teamId: string, token: string, email: string): string | null {
   const browser = { teamId, id: token.slice(0, ID_LENGTH) };
-  return isSame(knownToken(key, browser, email), token) ? browser.id : null;
+  return isSameSecret(knownToken(key, browser, email), token) ? browser.id : null;
 }
 /** The first of the two parts after the # of a door's link. */
 export const doorLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "door");

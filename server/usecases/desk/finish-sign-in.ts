@@ -7,6 +7,7 @@ import {
   type StartedSignIn,
   typedCode,
 } from "../../../domain/desk/officers/sign-in.ts";
+import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
@@ -23,7 +24,6 @@ import {
   challengeOf,
   codeOf,
   deskId,
-  isSame,
   knownToken,
   newToken,
   readLinkToken,
@@ -87,7 +87,7 @@ export async function signInByCode(
   if (wrong) return refused(wrong);
   // Counted before it is compared, so that simultaneous requests get no more tries.
   if (!(await countCode(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
-  if (!isSame(codeOf(key, signIn), typedCode(code))) return refused("wrong-code");
+  if (!isSameSecret(codeOf(key, signIn), typedCode(code))) return refused("wrong-code");
   return letIn(services, desk, signIn, { method: "mail", browser });
 }
 
@@ -131,7 +131,7 @@ export function wrongWith(
   if (purpose !== wanted) return "unknown";
   if (usedAt !== null) return "used";
   if (expiresAt.getTime() <= now.getTime()) return "late";
-  const isSameBrowser = begun?.id === id && isSame(browserHash, tokenHash(begun.secret));
+  const isSameBrowser = begun?.id === id && isSameSecret(browserHash, tokenHash(begun.secret));
   return isSameBrowser ? null : "other-browser";
 }
 

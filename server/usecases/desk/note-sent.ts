@@ -1,8 +1,8 @@
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import type { SendMail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../db/client.ts";
 import { addSentMail } from "../../db/queries/desk/sent-mails.ts";
 import type { JobData, JobKind } from "../../ports/jobs.ts";
-import type { SendMail } from "../../ports/mail.ts";
 
 interface Services {
   db: Database;

@@ -5,6 +5,7 @@ import { eq, inArray } from "drizzle-orm";
 import { IMAGE_ENDINGS, imageMediaType } from "../../../domain/values/image.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
+import type { Files } from "../../../platform/storage/files.ts";
 import { CLUB_TABLES, type ClubRows } from "../../collections/club-tables.ts";
 import { bundleFiles, createNames } from "../../collections/export/bundle-files.ts";
 import type { Database } from "../../db/client.ts";
@@ -16,7 +17,6 @@ import {
 } from "../../db/schema/index.ts";
 import type { Reference, TeamRow } from "../../intake/bundle/bundle.ts";
 import { REFERENCE_LOGOS } from "../../intake/bundle/read-reference.ts";
-import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { withoutLeft } from "./expressible-rows.ts";
 import { listStored } from "./import-tables.ts";

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { retried } from "../../../platform/database/retried.ts";
+import type { Files } from "../../../platform/storage/files.ts";
 import type { Database } from "../../db/client.ts";
 import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
 import { keepLinkedStores, listLinkedStores } from "../../db/queries/store/sellers.ts";
@@ -8,7 +9,6 @@ import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index
 import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 import { NO_REFERENCE } from "../../intake/bundle/read-reference.ts";
 import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
-import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { analyzeWritten } from "./analyze-written.ts";
 import { applyPlan } from "./apply-plan.ts";

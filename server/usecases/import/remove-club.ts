@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { retried } from "../../../platform/database/retried.ts";
+import { isStorageUnavailable } from "../../../platform/storage/storage.ts";
 import type { Database } from "../../db/client.ts";
 import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
 import { forgetStore, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
-import { isStorageUnavailable } from "../../ports/storage.ts";
 import { type ClubHoldings, getHoldings, HELD_TABLES, placedFor } from "./club-holdings.ts";
 import { takeImportLock } from "./import-clubs.ts";
 

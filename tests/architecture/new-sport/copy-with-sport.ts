@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { SOURCE_FILES, SOURCE_FOLDERS } from "../../../cli/build/build.ts";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 
 const SOURCES = [...SOURCE_FOLDERS, ...SOURCE_FILES, "package.json", "tsconfig.json", "env.d.ts"];
 

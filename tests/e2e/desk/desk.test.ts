@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
-import { deriveKey } from "../../../server/secret-key.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { checkPart } from "../../harness/browser/accessibility.ts";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { qrSymbol } from "../../../server/qr-symbol.ts";
+import { qrSymbol } from "../../../platform/images/qr-symbol.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { peopleOf } from "../../request/desk/desk-people.ts";

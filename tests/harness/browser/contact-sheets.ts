@@ -13,7 +13,7 @@ import {
   takeShot,
   writeContactSheet,
 } from "../../../cli/designs/contact-sheet.ts";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { importDemoInto, startProgram } from "../program/server.ts";
 import { chosen } from "../run/chosen.ts";
 import { launchChromium } from "./chromium.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DesignNumber } from "../../../app/designs/designs.ts";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 
 const ASSETS = join(ROOT, "build", "client", "assets");
 

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { type Screen, type Shot, takeShot, writeContactSheet } from "../../../cli/designs/contact-sheet.ts";
 import { WEBSITE_IMAGE_IDS, type WebsiteImageId } from "../../../domain/club/team.ts";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { importFolder } from "../program/in-process.ts";
 import { startProgram } from "../program/server.ts";
 import { launchChromium } from "./chromium.ts";

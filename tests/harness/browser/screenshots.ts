@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { importDemoInto, startProgram, TEST_NOW } from "../program/server.ts";
 import { chosen } from "../run/chosen.ts";
 import { launchChromium } from "./chromium.ts";

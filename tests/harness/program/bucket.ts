@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import type { BucketSettings } from "../../../server/adapters/s3-storage.ts";
+import type { BucketSettings } from "../../../platform/storage/s3-storage.ts";
 import { SCRATCH } from "../run/scratch.ts";
 
 const BUCKET = "pictures";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { untilBuilt } from "../run/built.ts";
 import { countStep } from "../run/step-budget.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type ServerOptions,
 } from "./server.ts";
 
-export type Program = typeof import("../../../server/in-process.ts");
+export type Program = typeof import("../../../cli/serve/in-process.ts");
 type CommandLine = typeof import("../../../cli/fieldhouse.ts");
 
 /**

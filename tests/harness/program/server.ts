@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { asProgram } from "../../statements/recorded.ts";
 import { untilBuilt } from "../run/built.ts";
 import { SCRATCH } from "../run/scratch.ts";

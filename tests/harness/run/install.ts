@@ -4,7 +4,7 @@ import { mkdir, readFile, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { isBuilt } from "../../../cli/build/build.ts";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { send } from "../../request/request.ts";
 import { HOCKEY } from "../browser/hosts.ts";
 import { type RunningProgram, startProgram } from "../program/server.ts";

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const LONGEST = [
   "server/db/client.test.ts",
-  "server/adapters/boss-jobs.test.ts",
+  "platform/jobs/boss-jobs.test.ts",
   "tests/usecases/sale/random-carts.test.ts",
   "tests/usecases/sale/completion.test.ts",
   "tests/request/site/crawl.test.ts",

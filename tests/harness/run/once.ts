@@ -5,9 +5,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
+import { installQueues } from "../../../platform/jobs/job-queues.ts";
 import { embeddedQueue, openPostgres } from "../../../server/db/client.ts";
-import { installQueues } from "../../../server/db/job-queues.ts";
 import { JOB_KINDS } from "../../../server/jobs/job-kinds.ts";
+import { isMailJob } from "../../../server/ports/jobs.ts";
 import { recordStatements } from "../../statements/recorded.ts";
 import { ADD_SHOPS } from "../browser/hosts.ts";
 import { startPostgres } from "../program/postgres.ts";
@@ -156,7 +157,7 @@ async function migratedTemplate(admin: string): Promise<string> {
 async function migratedDump(file: string): Promise<string> {
   const client = await PGlite.create();
   await migrate(drizzle(client), { migrationsFolder: "server/db/migrations" });
-  await installQueues(embeddedQueue(client), JOB_KINDS);
+  await installQueues(embeddedQueue(client), JOB_KINDS, isMailJob);
   const dump = await client.dumpDataDir("none");
   await writeFile(file, dump.stream());
   await client.close();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { ROOT } from "../../../server/root.ts";
+import { ROOT } from "../../../platform/process/root.ts";
 import { IN_FULL } from "./in-full.ts";
 import { type Counts, reportedRun } from "./reported-run.ts";
 

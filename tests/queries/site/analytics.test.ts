@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { analyticsReport } from "../../../server/analytics-report.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { addCounts, addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
+import { analyticsReport } from "../../../server/operator/analytics-report.ts";
 import { noClubCalled } from "../../../server/serving/no-club.ts";
 import {
   type Club,

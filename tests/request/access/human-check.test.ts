@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HumanCheckOffer, stampedToken } from "../../../domain/access/human-check.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { altcha } from "../../../server/adapters/altcha.ts";
-import { deriveKey } from "../../../server/secret-key.ts";
 import { RUGBY } from "../../harness/browser/hosts.ts";
 import { type RunningProgram, TEST_NOW } from "../../harness/program/server.ts";
 import { errorOf } from "../call.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveKey } from "../../../server/secret-key.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { confirmLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";

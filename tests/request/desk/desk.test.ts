@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DeskRole, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
-import { deriveKey } from "../../../server/secret-key.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { codeOf, knownToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";

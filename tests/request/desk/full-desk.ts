@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { deriveKey } from "../../../server/secret-key.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { confirmLinkToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { doorLinkPath } from "../../../server/usecases/desk/door-links.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HONEYPOT_NAME } from "../../../domain/forms/form-guard.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { altcha } from "../../../server/adapters/altcha.ts";
 import { formSubmissions, orders } from "../../../server/db/schema/index.ts";
-import { deriveKey } from "../../../server/secret-key.ts";
 import { TEST_NOW } from "../../harness/program/server.ts";
 import { errorOf } from "../call.ts";
 import type { Answer } from "../request.ts";

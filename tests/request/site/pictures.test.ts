@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { servedSize } from "../../../domain/values/image.ts";
-import { diskStorage } from "../../../server/adapters/disk-storage.ts";
+import { diskStorage } from "../../../platform/storage/disk-storage.ts";
 import { sharpImages } from "../../../server/adapters/sharp-images.ts";
 import type { createApp as CreateApp } from "../../../server/app.ts";
 import { compose } from "../../../server/compose.ts";

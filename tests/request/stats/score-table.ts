@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
-import { deriveKey } from "../../../server/secret-key.ts";
+import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { scorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { type Answer, idsUnder, send } from "../request.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { DEAD_LETTERS } from "../../../platform/jobs/job-queues.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
 import type { JobKind } from "../../../server/ports/jobs.ts";
 
 const REFUSED = "The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO";

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { parcelMail } from "../../../server/mails/parcel.ts";
-import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
 import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
 import { makeClub, makeLineItem, makeOrder, makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { keepUndelivered } from "../../../server/db/queries/desk/undelivered-mails.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
 import { notingSent } from "../../../server/usecases/desk/note-sent.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
 import { type Club, makeClub, makeOrder } from "../../factories/factories.ts";

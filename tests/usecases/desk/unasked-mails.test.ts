@@ -9,7 +9,7 @@ import {
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
 import { noteJoined } from "../../../server/db/queries/desk/members.ts";
-import { sharedLimits } from "../../../server/shared-limits.ts";
+import { sharedLimits } from "../../../server/usecases/access/shared-limits.ts";
 import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
 import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actSentence } from "../../../domain/desk/acts.ts";
-import { readBounce } from "../../../server/adapters/bounce-reports.ts";
+import { DEAD_LETTERS } from "../../../platform/jobs/job-queues.ts";
+import { readBounce } from "../../../platform/mail/bounce-reports.ts";
+import { signedMailId } from "../../../platform/mail/mail-ids.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { undeliveredMails } from "../../../server/db/schema/index.ts";
-import { signedMailId } from "../../../server/mail-ids.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { takeBounce } from "../../../server/usecases/desk/bounces.ts";
 import {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
 import { listDays } from "../../../server/db/queries/site/team-analytics.ts";
 import { orderMail } from "../../../server/mails/order.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";

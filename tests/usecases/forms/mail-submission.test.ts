@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { submissionMail } from "../../../server/mails/submission.ts";
-import { HopelessJob } from "../../../server/ports/jobs.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
 import { addSubmissionMails } from "../../../server/usecases/forms/add-submission-mails.ts";
 import { type Club, makeClub, makeForm, makeSubmission } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";

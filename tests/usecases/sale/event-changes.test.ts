@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import { getChangeProgress, getHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
 import { games, orders } from "../../../server/db/schema/index.ts";
 import { eventChangeMail } from "../../../server/mails/event-change.ts";
 import { refundMail } from "../../../server/mails/refund.ts";
-import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
 import { askRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import { decideEventChange, mailDueChanges } from "../../../server/usecases/sale/refund/decide-change.ts";
 import { holdRefunds, MAX_PASSES, refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { DESK_ROLES } from "../../../domain/desk/officers/roles.ts";
 import { OUTSIDE_STATUS } from "../../../domain/sale/notice-text.ts";
+import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { addMember, setRole } from "../../../server/db/queries/desk/members.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { putDispute, putRefund } from "../../../server/db/queries/sale/refunds.ts";
 import { noticeMail } from "../../../server/mails/notice.ts";
 import { listMoneyRecipients } from "../../../server/mails/parts/money-recipients.ts";
-import { HopelessJob } from "../../../server/ports/jobs.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
 import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
+import { ProgramStops } from "../../../platform/process/program-stops.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
 import type { MailServices } from "../../../server/mails/define-mail.ts";
 import { orderMail } from "../../../server/mails/order.ts";
-import { HopelessJob } from "../../../server/ports/jobs.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
-import { ProgramStops } from "../../../server/ports/program-stops.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
 import { resendOrder } from "../../../server/usecases/sale/orders/resend-order.ts";
 import {

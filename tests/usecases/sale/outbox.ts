@@ -1,8 +1,8 @@
+import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import type { AllMailServices } from "../../../server/mails/define-mail.ts";
 import { MAILS } from "../../../server/mails/mails.ts";
 import type { JobData, MailJobKind } from "../../../server/ports/jobs.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
 
 const unused = () => Promise.reject(new Error("Not used"));
 

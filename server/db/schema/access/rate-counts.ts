@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 
 /**
- * How often somebody did something in the present window (server/shared-limits.ts): a number a limit and
- * caller, over all clubs, so no club's. The fields' names are what rate-limiter-flexible expects.
+ * Calls in the current window (usecases/access/shared-limits.ts): one count for each limit and caller, over
+ * all clubs, so it belongs to no club. The fields' names are those that rate-limiter-flexible expects.
  */
 export const rateCounts = pgTable(
   "rate_counts",

@@ -1,3 +1,4 @@
+import { HopelessJob } from "../../../../platform/jobs/job-runner.ts";
 import { readChangedEvent } from "../../../db/queries/desk/changed-event.ts";
 import {
   type EventChange,
@@ -6,7 +7,7 @@ import {
   setStopped,
 } from "../../../db/queries/desk/event-changes.ts";
 import { changeKey, listHeldUnits, listHoldingOrders } from "../../../db/queries/desk/holding-orders.ts";
-import { HopelessJob, type JobData } from "../../../ports/jobs.ts";
+import type { JobData } from "../../../ports/jobs.ts";
 import { eachByItself } from "../../club/each-by-itself.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
 import {

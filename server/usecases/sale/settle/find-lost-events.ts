@@ -1,3 +1,4 @@
+import { createTroubles } from "../../../../platform/jobs/troubles.ts";
 import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
 import {
   type EventLook,
@@ -9,7 +10,6 @@ import type { PaymentEvent } from "../../../ports/payment-events.ts";
 import { MAX_MONEY_EVENTS } from "../../../ports/payments.ts";
 import type { RowWalk } from "../../club/each-by-itself.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
-import { createTroubles } from "../../club/troubles.ts";
 import { takeLostEvent } from "./take-lost-event.ts";
 
 const MINUTE_MS = 60_000;

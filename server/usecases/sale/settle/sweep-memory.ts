@@ -1,5 +1,5 @@
+import { createTroubles } from "../../../../platform/jobs/troubles.ts";
 import type { OpenOrder } from "../../../db/queries/sale/orders.ts";
-import { createTroubles } from "../../club/troubles.ts";
 
 /** What this process remembers of open orders and accounts from one sweep to the next. */
 export interface SweepMemory {

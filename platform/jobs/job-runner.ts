@@ -1,0 +1,18 @@
+/** A function for each kind of job. `Jobs` maps the kinds to their data. */
+export type HandlersOf<Jobs> = { [Kind in keyof Jobs]: (data: Jobs[Kind]) => Promise<void> };
+
+/** Trying again would change nothing: the job goes to the dead letters at once. */
+export class HopelessJob extends Error {}
+
+/**
+ * Runs jobs. Every process may have one; each job is done by one of them, and tried again if that process
+ * dies.
+ */
+export interface JobRunner<Jobs> {
+  /**
+   * `everyMinute` also runs at the start, and in one process at a time. The database must be migrated.
+   */
+  start(handlers: HandlersOf<Jobs>, everyMinute: () => Promise<void>): Promise<void>;
+  /** Starts no new jobs, waits a few seconds for running ones, and leaves the rest to be tried again. */
+  stop(): Promise<void>;
+}

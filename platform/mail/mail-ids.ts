@@ -1,0 +1,26 @@
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
+import { deriveKey, type SecretKey } from "../secrets/secret-key.ts";
+
+/** 96 bits in base64url. */
+const MAC_LENGTH = 16;
+
+/** The key that signs mails' ids, so that a bounce that quotes one can be trusted. */
+export const mailIdKey = (secret: SecretKey) => deriveKey(secret, "mail-ids");
+
+const macOf = (key: Uint8Array, id: string) =>
+  createHmac("sha256", key).update(id).digest("base64url").slice(0, MAC_LENGTH);
+
+/**
+ * A mail's id with a signature, for its Message-ID: a bounce that quotes a valid one is about a mail of
+ * ours.
+ */
+export const signedMailId = (key: Uint8Array, id: string) => `${id}.${macOf(key, id)}`;
+
+/** The id in a Message-ID, with or without the host; null if its signature is not ours. */
+export function readMailId(key: Uint8Array, text: string): string | null {
+  const [local = ""] = text.split("@", 1);
+  const [id, mac] = [local.slice(0, -MAC_LENGTH - 1), local.slice(-MAC_LENGTH)];
+  if (id === "" || local.at(-MAC_LENGTH - 1) !== ".") return null;
+  return isSameSecret(macOf(key, id), mac) ? id : null;
+}

@@ -1,0 +1,104 @@
+import { parentPort, type Worker } from "node:worker_threads";
+import type { Logger } from "pino";
+import { ProgramStops } from "../process/program-stops.ts";
+import { type Mail, MailRefused } from "./mail.ts";
+import type { Mailer } from "./mailer.ts";
+
+/** Without a mail, it asks if mails could be sent. */
+interface MailThreadRequest {
+  nth: number;
+  mail: Mail | null;
+}
+
+interface MailThreadAnswer {
+  nth: number;
+  failure: { message: string; isRefused: boolean } | null;
+}
+
+/** More than all time limits of smtp-mail.ts together: a thread that takes this long hangs. */
+const MAX_MS = 600_000;
+
+interface Waiting {
+  done(failure: Error | null): void;
+}
+
+/**
+ * Sends mails in a thread of their own, because encoding and signing them would take time from everybody
+ * else. The thread starts with the first mail, and a new one after it has died: the mails under way then
+ * fail, and their jobs send them again, under the same Message-ID.
+ * @param start starts a thread that runs answerMails
+ */
+export function mailThread(
+  start: () => Worker,
+  log: Pick<Logger, "error">,
+  maxMs = MAX_MS,
+): Omit<Mailer, "outbox"> {
+  const waiting = new Map<number, Waiting>();
+  let running: Worker | null = null;
+  let isClosed = false;
+  let count = 0;
+
+  function begin(): Worker {
+    const worker = start();
+    // So that an idle thread does not keep the program from ending.
+    worker.unref();
+    worker.on("message", ({ nth, failure }: MailThreadAnswer) =>
+      waiting.get(nth)?.done(failure && errorOf(failure)),
+    );
+    // Without a listener, an error would end the server.
+    worker.on("error", (err) => log.error({ err }, "The thread that sends mails failed"));
+    worker.on("exit", () => {
+      if (running !== worker) return;
+      running = null;
+      for (const { done } of [...waiting.values()]) done(new Error("The thread that sends mails ended"));
+    });
+    return worker;
+  }
+
+  function ask(mail: Mail | null): Promise<void> {
+    if (isClosed) return Promise.reject(new ProgramStops());
+    running ??= begin();
+    const worker = running;
+    count += 1;
+    const nth = count;
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => void worker.terminate(), maxMs);
+      const done = (failure: Error | null) => {
+        clearTimeout(late);
+        waiting.delete(nth);
+        if (failure) reject(failure);
+        else resolve();
+      };
+      waiting.set(nth, { done });
+      worker.postMessage({ nth, mail } satisfies MailThreadRequest);
+    });
+  }
+
+  return {
+    sendMail: ask,
+    checkMail: () => ask(null),
+    close: () => {
+      isClosed = true;
+      void running?.terminate();
+    },
+  };
+}
+
+const errorOf = ({ message, isRefused }: NonNullable<MailThreadAnswer["failure"]>) =>
+  isRefused ? new MailRefused(message) : new Error(message);
+
+/** In the thread: sends the mails that arrive, several at a time, and answers each with one message. */
+export function answerMails({ sendMail, checkMail }: Mailer): void {
+  parentPort?.on("message", async ({ nth, mail }: MailThreadRequest) => {
+    let failure: MailThreadAnswer["failure"] = null;
+    try {
+      await (mail ? sendMail(mail) : checkMail());
+    } catch (error) {
+      failure = {
+        message: error instanceof Error ? error.message : String(error),
+        isRefused: error instanceof MailRefused,
+      };
+    }
+    parentPort?.postMessage({ nth, failure } satisfies MailThreadAnswer);
+  });
+}

@@ -1,0 +1,120 @@
+import { LRUCache } from "lru-cache";
+import { createTransport, type NodemailerError } from "nodemailer";
+import { type CheckMail, type Dkim, type Mail, MailRefused, type SendMail } from "./mail.ts";
+import { type MailSender, mailMessage } from "./mail-message.ts";
+
+/** How long a mail server may stay silent, in milliseconds. */
+interface Patience {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+}
+
+/**
+ * For a first try: a hanging server blocks a connection that other mails wait for.
+ * @internal
+ */
+export const PATIENCE: Patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+/**
+ * For a retry to a recipient for whom the server hung. Giving up on a server that is slow to accept a mail
+ * sends the mail twice. A whole batch must still take less time than a slow job may (job-queues.ts).
+ * @internal
+ */
+export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
+/**
+ * Many providers refuse more connections.
+ * @internal
+ */
+export const MAX_CONNECTIONS = 3;
+
+/**
+ * How often the pool itself gives a mail to another connection because the server closed one: once, for a
+ * connection that was idle too long. All other retries are the job queue's, which waits longer each time.
+ * @internal
+ */
+export const MAX_REQUEUES = 1;
+
+/** Recipients for whom the server hung; `ttl` in milliseconds. */
+const HUNG = { max: 1000, ttl: 3_600_000 };
+
+export interface SmtpMail {
+  sendMail: SendMail;
+  checkMail: CheckMail;
+  close(): void;
+}
+
+/**
+ * Sends mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a
+ * recipient for whom the server hung gets a connection of its own, one mail at a time and with more patience,
+ * so that it delays no other mail.
+ * @param dkim the key that signs every mail; null if the mail server signs them, or nobody
+ */
+export function smtpMail(
+  url: string,
+  { dkim, ...sender }: MailSender & { dkim: Dkim | null },
+  { first = PATIENCE, later = LONG_PATIENCE } = {},
+): SmtpMail {
+  const signed = dkim && {
+    dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key },
+  };
+  const limits = { maxConnections: MAX_CONNECTIONS, maxRequeues: MAX_REQUEUES };
+  const transport = createTransport({ url, pool: true, ...limits, ...first, ...signed });
+  const patient = createTransport({ url, ...later, ...signed });
+  const hung = new LRUCache<string, true>(HUNG);
+  let isPatientBusy = false;
+
+  const sendBy = async (by: Pick<typeof patient, "sendMail">, mail: Mail) => {
+    await by.sendMail(mailMessage(mail, sender)).catch((error: NodemailerError) => {
+      if (error.code === "ETIMEDOUT") hung.set(mail.to.address, true);
+      throw ownError(error);
+    });
+  };
+  const sendPatiently = async (mail: Mail) => {
+    // Fail, so that the job is tried again later: mails of one batch must not wait for each other.
+    if (isPatientBusy)
+      throw new Error("The mail could not be sent: its server hung before, and another waits for it");
+    isPatientBusy = true;
+    try {
+      await sendBy(patient, mail);
+      hung.delete(mail.to.address);
+    } finally {
+      isPatientBusy = false;
+    }
+  };
+  return {
+    sendMail: (mail) => (hung.has(mail.to.address) ? sendPatiently(mail) : sendBy(transport, mail)),
+    checkMail: async () => {
+      await transport.verify().catch((error: NodemailerError) => {
+        throw new Error(`The mail server is not responding as it should: ${factsOf(error)}`);
+      });
+    },
+    close: () => {
+      transport.close();
+      patient.close();
+    },
+  };
+}
+
+/** Only codes: the server's text and nearly every field of the error can name the recipient. */
+function factsOf({ code, originalCode, responseCode, command }: NodemailerError): string {
+  return [code, originalCode, responseCode, command].filter((fact) => fact !== undefined).join(" ");
+}
+
+function ownError(error: NodemailerError): Error {
+  return isFinal(error)
+    ? new MailRefused(`The recipient's mail server rejected the email: ${factsOf(error)}`)
+    : new Error(`The mail could not be sent: ${factsOf(error)}`);
+}
+
+/**
+ * True if the server refused this recipient or this mail permanently (55x to RCPT TO or DATA). Any other
+ * failure may pass, even a refusal of our account or sender (5xx to AUTH or MAIL FROM): once the operator
+ * has corrected the settings, every mail goes out.
+ */
+function isFinal({ command = "", responseCode = 0 }: NodemailerError): boolean {
+  return ["RCPT TO", "DATA"].includes(command) && responseCode >= 550 && responseCode <= 559;
+}

@@ -1,0 +1,177 @@
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { type Storage, StorageUnavailable } from "./storage.ts";
+
+export interface BucketSettings {
+  bucket: string;
+  /** A folder in the bucket; empty for none. */
+  folder: string;
+  region: string;
+  /** The address of another provider with the same protocol; undefined for Amazon's own. */
+  endpoint: string | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+}
+
+export interface BucketLimits {
+  /** Connections for complete answers. If all are in use, a request waits up to `connectMs`. */
+  connections: number;
+  /** Connections for streams, which slow visitors keep open: pictures do not wait for them. */
+  streams: number;
+  /** Milliseconds until a connection is free or open. */
+  connectMs: number;
+  /** Milliseconds without a byte before a retry. */
+  silentMs: number;
+  /** Milliseconds for an answer with all retries, or until a stream starts. */
+  answerMs: number;
+  /** Additional time per byte for writes. */
+  leastBytesPerSecond: number;
+  /**
+   * Milliseconds that a stream's reader may pause: as long as a visitor may take to receive an answer.
+   */
+  restMs: number;
+}
+
+const LIMITS: BucketLimits = {
+  connections: 48,
+  streams: 256,
+  connectMs: 2_000,
+  silentMs: 5_000,
+  answerMs: 10_000,
+  leastBytesPerSecond: 100_000,
+  restMs: 120_000,
+};
+const MAX_TRIES = 3;
+
+/**
+ * An S3 bucket: each of its folders is a storage, and all share their connections. Makes no request before
+ * its first use.
+ */
+export function openBucket(
+  settings: BucketSettings,
+  limits: BucketLimits = LIMITS,
+): (folder: string) => Storage {
+  const whole = clientOf(settings, limits, {
+    maxSockets: limits.connections,
+    socketTimeout: limits.silentMs,
+  });
+  const streams = clientOf(settings, limits, { maxSockets: limits.streams, socketTimeout: limits.restMs });
+  const { bucket: Bucket, folder: root } = settings;
+  const address = ["s3:/", Bucket, root].filter(Boolean).join("/");
+  const inTime = (bytes = 0) => {
+    const sendingMs = Math.ceil((1000 * bytes) / limits.leastBytesPerSecond);
+    return { abortSignal: AbortSignal.timeout(limits.answerMs + sendingMs) };
+  };
+
+  /** Resolves with null if there is no such object. @throws StorageUnavailable */
+  const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+      throw new StorageUnavailable(`The storage bucket ${address} ${reasonOf(error)} (STORAGE).`);
+    }
+  };
+
+  return (folder) => {
+    const within = [root, folder, ""].filter((part, n) => part !== "" || n === 2).join("/");
+    const object = (name: string) => ({ Bucket, Key: within + name });
+    return {
+      read: (name) =>
+        ask(async () => {
+          const { Body } = await whole.send(new GetObjectCommand(object(name)), inTime());
+          return Body ? await Body.transformToByteArray() : new Uint8Array();
+        }),
+      size: (name) =>
+        ask(async () => {
+          const { ContentLength = 0 } = await whole.send(new HeadObjectCommand(object(name)), inTime());
+          return ContentLength;
+        }),
+      open: (name) => ask(() => begun(streams, object(name), limits.answerMs)),
+      write: async (name, Body) => {
+        await ask(() => whole.send(new PutObjectCommand({ ...object(name), Body }), inTime(Body.byteLength)));
+      },
+      list: async (beginning) => {
+        const asked = { Bucket, Prefix: within + beginning };
+        const names = await ask(async () => {
+          const found: string[] = [];
+          for await (const { Contents = [] } of paginateListObjectsV2({ client: whole }, asked, inTime()))
+            found.push(...Contents.map(({ Key = "" }) => Key.slice(within.length)));
+          return found;
+        });
+        return names ?? [];
+      },
+      remove: async (name) => {
+        await ask(() => whole.send(new DeleteObjectCommand(object(name)), inTime()));
+      },
+    };
+  };
+}
+
+function clientOf(
+  { region, endpoint, credentials }: BucketSettings,
+  { connectMs }: BucketLimits,
+  { maxSockets, socketTimeout }: { maxSockets: number; socketTimeout: number },
+): S3Client {
+  const agent = { keepAlive: true, maxSockets };
+  return new S3Client({
+    region,
+    credentials,
+    // With an endpoint, the bucket is in the path: its name may be no valid host name.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    maxAttempts: MAX_TRIES,
+    // Compatible servers may not support newer checksums, and copied objects have none.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    // Such a request would use a connection outside the agent's limit.
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      socketTimeout,
+      httpAgent: agent,
+      httpsAgent: agent,
+      // Waiting for a connection is normal; a wait that is too long throws.
+      logger: SILENT,
+    },
+  });
+}
+
+const nothing = () => {};
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** Opens a stream. The time limit ends with its first byte, because its reader may be slow. */
+async function begun(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  withinMs: number,
+): Promise<Readable> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), withinMs);
+  try {
+    const { Body } = await client.send(new GetObjectCommand(object), { abortSignal: late.signal });
+    return Body as Readable;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Not the client's error itself: it contains the request, with parts of its signature. */
+function reasonOf(error: unknown): string {
+  if (error instanceof S3ServiceException) {
+    const { httpStatusCode = 0 } = error.$metadata;
+    const said = `${error.name}, status ${httpStatusCode}`;
+    return httpStatusCode >= 500 ? `is not responding: ${said}` : `refused the request: ${said}`;
+  }
+  if (!(error instanceof Error)) return "is not responding";
+  if (error.name === "AbortError" || error.name === "TimeoutError") return "did not respond in time";
+  return `is not responding: ${(error as NodeJS.ErrnoException).code ?? error.message}`;
+}

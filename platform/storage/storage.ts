@@ -1,0 +1,33 @@
+import type { Readable } from "node:stream";
+
+/**
+ * Stores bytes by name, for all machines of an installation. A name is a relative path: `originals/ab.png`.
+ * Any answer may be out of date by a moment, because another machine may write or remove the name.
+ */
+export interface Storage {
+  /** Null if the name is unknown. @throws StorageUnavailable, or the file system's error */
+  read(name: string): Promise<Uint8Array | null>;
+  /** In bytes; null if the name is unknown. */
+  size(name: string): Promise<number | null>;
+  /** For large objects. Null if the name is unknown. The caller must read or destroy the stream. */
+  open(name: string): Promise<Readable | null>;
+  /** Replaces the bytes under the name. A reader sees either the old or the new bytes, and never a part. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** The names in one folder that begin with this text: `variants/ab/abcd-`. */
+  list(beginning: string): Promise<string[]>;
+  /** Does nothing if the name is unknown. */
+  remove(name: string): Promise<void>;
+}
+
+/**
+ * Thrown if the storage did not answer, or refused. The same may work later. The message is for the
+ * operator, and contains no key.
+ */
+export class StorageUnavailable extends Error {
+  override readonly name = "StorageUnavailable";
+}
+
+/** By its name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
+export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
+  return error instanceof Error && error.name === "StorageUnavailable";
+}

@@ -1,0 +1,6 @@
+import { storableLine } from "../../../domain/values/storable-text.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import type { HeaderRules } from "../../../platform/mail/mail-message.ts";
+
+/** The rules by which all other texts and addresses are checked, too. */
+export const HEADER_RULES: HeaderRules = { line: storableLine, isAddress: isValidEmail };

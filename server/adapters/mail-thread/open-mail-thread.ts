@@ -1,0 +1,22 @@
+import { Worker } from "node:worker_threads";
+import type { Logger } from "pino";
+import { mailThread } from "../../../platform/mail/mail-thread.ts";
+import type { Mailer, MailerSettings } from "../../../platform/mail/mailer.ts";
+import { threadProgram } from "../../../platform/process/background-thread.ts";
+
+export interface MailThreadData {
+  settings: MailerSettings;
+  /** Signs each mail's id in its headers. */
+  idKey: Uint8Array;
+}
+
+/** Megabytes. A mail with the maximum of tickets takes about ten. */
+const MAX_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+const PROGRAM = threadProgram(import.meta, "mail-worker", "mail");
+
+/** Sends mails in a thread that runs mail-worker.ts. */
+export function openMailThread(data: MailThreadData, log: Pick<Logger, "error">): Mailer {
+  const start = () => new Worker(PROGRAM, { name: "mail", workerData: data, resourceLimits: MAX_MEMORY });
+  return { ...mailThread(start, log), outbox: data.settings.outbox };
+}

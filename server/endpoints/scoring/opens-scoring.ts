@@ -1,0 +1,22 @@
+import { getScorerLink } from "../../db/queries/desk/links.ts";
+import type { Services } from "../../services.ts";
+import { readScorerLinkToken } from "../../usecases/desk/desk-secrets.ts";
+import { isStillHeld } from "../../usecases/desk/links.ts";
+import { deskServices } from "../desk/desk-parts.ts";
+
+/**
+ * Names the person who may score a game with this token, as the desk's history does: an officer who opened
+ * scoring at the desk, or else the link's label. Null for an unknown or expired token, and for an officer
+ * who has lost their role since.
+ */
+export async function opensScoring(
+  services: Services,
+  game: { teamId: string; gameId: string },
+  token: string,
+): Promise<string | null> {
+  const { db, key, now } = deskServices(services);
+  const id = readScorerLinkToken(key, game.teamId, token);
+  const link = id === null ? null : await getScorerLink(db, game, id, now());
+  if (!link || !(await isStillHeld(db, link))) return null;
+  return link.heldBy ?? `The link “${link.label}”`;
+}

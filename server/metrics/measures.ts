@@ -1,0 +1,88 @@
+import type { Logger } from "pino";
+import { countJobs } from "../../platform/jobs/count-jobs.ts";
+import type { Measure } from "../../platform/metrics/measure.ts";
+import { inTime } from "../../platform/serving/in-time.ts";
+import type { Database } from "../db/client.ts";
+import { getLastEvents } from "../db/queries/sale/payment-events.ts";
+import { JOB_KINDS } from "../jobs/job-kinds.ts";
+import { EVENT_ENDPOINTS } from "../ports/payment-events.ts";
+import type { Tallies } from "./tallies.ts";
+
+/** How long each number may take: a collector waits ten seconds for all of them. */
+const MAX_WAIT_MS = 2_000;
+
+const NONE_STORED = { connect: null, platform: null };
+
+interface Sources {
+  tallies: Tallies;
+  db: Database;
+  now(): Date;
+  log: Pick<Logger, "warn">;
+}
+
+/** The metrics for operators (docs/operating.md). No label names a path, a club or a visitor. */
+export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
+  const { answers, events, settled, papers, eventTaken } = tallies;
+  const read = <T>(asked: Promise<T>, otherwise: T, failure: string) =>
+    inTime(asked, MAX_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
+      log.warn({ err }, failure);
+      return otherwise;
+    });
+  const jobs = () => read(countJobs(db, JOB_KINDS), [], "The jobs could not be counted");
+  const sinceTaken = async () => {
+    const stored = await read(getLastEvents(db), NONE_STORED, "The newest payment events could not be read");
+    const at = now().getTime();
+    return EVENT_ENDPOINTS.flatMap((endpoint) => {
+      const own = eventTaken.get(endpoint);
+      const ages = [
+        ...(own === undefined ? [] : [performance.now() - own]),
+        ...(stored[endpoint] ? [Math.max(0, at - stored[endpoint].getTime())] : []),
+      ];
+      return ages.length === 0 ? [] : [{ labels: { endpoint }, count: Math.round(Math.min(...ages) / 1000) }];
+    });
+  };
+  return [
+    {
+      name: "fieldhouse_answers_total",
+      help: "Responses from this process, by first path segment, status class and whether they were cached",
+      kind: "counter",
+      labels: ["kind", "status", "from"],
+      read: answers.all,
+    },
+    {
+      name: "fieldhouse_payment_events_total",
+      help: "Payment provider events received by this process, by outcome",
+      kind: "counter",
+      labels: ["endpoint", "outcome"],
+      read: events.all,
+    },
+    {
+      name: "fieldhouse_payment_event_age_seconds",
+      help: "Seconds since the last payment provider event was processed by this process, or saved with an order by any process; absent before the first",
+      kind: "gauge",
+      labels: ["endpoint"],
+      read: sinceTaken,
+    },
+    {
+      name: "fieldhouse_orders_settled_total",
+      help: "Payment updates applied to orders by this process, by effect",
+      kind: "counter",
+      labels: ["outcome"],
+      read: settled.all,
+    },
+    {
+      name: "fieldhouse_papers_total",
+      help: "Ticket file requests to this process, by outcome",
+      kind: "counter",
+      labels: ["outcome"],
+      read: papers.all,
+    },
+    {
+      name: "fieldhouse_jobs",
+      help: "Jobs across all processes: waiting for a first try, failed and waiting to be retried, or dead",
+      kind: "gauge",
+      labels: ["job", "state"],
+      read: jobs,
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { daysBefore, type ReportedDay, reportDays } from "../../domain/site/analytics/analytics.ts";
+import { machineDate } from "../../domain/values/dates.ts";
+import type { Database } from "../db/client.ts";
+import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { listDailySales } from "../db/queries/sale/daily-sales.ts";
+import { listDays } from "../db/queries/site/team-analytics.ts";
+import { noClubCalled } from "../serving/no-club.ts";
+
+/** An operator's or officer's request. Days are dates in the club's zone: 2026-11-20. */
+export interface WantedAnalytics {
+  /** The club's alias (as in its address), or its id. */
+  club: string;
+  /** Null for 29 days before `to`. */
+  from: string | null;
+  /** Null for today. */
+  to: string | null;
+}
+
+export interface AnalyticsReport {
+  club: { teamId: string; name: string; timeZone: string; organizationId: string; sportsType: number };
+  from: string;
+  to: string;
+  days: ReportedDay[];
+}
+
+export type FoundAnalytics = { ok: true; report: AnalyticsReport } | { ok: false; message: string };
+
+const DAYS_SHOWN = 30;
+/** Two years. The report draws a bar for each day on one HTML page. */
+const MAX_DAYS = 731;
+
+export async function analyticsReport(
+  db: Database,
+  { club, from: given, to: until }: WantedAnalytics,
+  now: Date,
+): Promise<FoundAnalytics> {
+  const team = await getTeamCalled(db, club);
+  if (!team) return { ok: false, message: noClubCalled(club) };
+  const { teamId, timeZone, organizationId, sportsType } = team;
+  const to = until ?? machineDate(now, timeZone);
+  const from = given ?? daysBefore(to, DAYS_SHOWN - 1);
+  if (from > to) return { ok: false, message: `${from} is after ${to}` };
+  if (from < daysBefore(to, MAX_DAYS - 1))
+    return { ok: false, message: `You can show at most ${MAX_DAYS} days at once` };
+  const [counted, sales] = await Promise.all([
+    listDays(db, teamId, { from, to }),
+    listDailySales(db, teamId, { from, to, timeZone }),
+  ]);
+  const days = reportDays({ from, to }, counted, new Map(sales.map(({ day, cents }) => [day, cents])));
+  const name = team.teamName;
+  return {
+    ok: true,
+    report: { club: { teamId, name, timeZone, organizationId, sportsType }, from, to, days },
+  };
+}

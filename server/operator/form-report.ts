@@ -1,0 +1,71 @@
+import { fillPlaceholders } from "../../domain/forms/form-text.ts";
+import type { Database } from "../db/client.ts";
+import { getTeamCalled, type Team } from "../db/queries/club/teams.ts";
+import { countSubmissions, listSubmissions } from "../db/queries/forms/form-submissions.ts";
+import { getForm, listForms } from "../db/queries/forms/forms.ts";
+import { noClubCalled } from "../serving/no-club.ts";
+import { submissionsCsv } from "../usecases/forms/submissions-csv.ts";
+import { counted } from "./print-changes.ts";
+
+export const FORM_REPORTS = ["list", "export"] as const;
+
+/** A report for an operator: the list of a club's forms, or the submissions of all of them or of one. */
+export interface WantedReport {
+  report: (typeof FORM_REPORTS)[number];
+  /** The club's alias (as in its address), or its id. */
+  club: string;
+  formId: string | null;
+}
+
+/**
+ * Text in pieces, as strings or UTF-8 bytes: a hundred thousand submissions must not be in memory at once.
+ */
+export type FormReport =
+  | { ok: true; text: AsyncIterable<string | Uint8Array> }
+  | { ok: false; message: string };
+
+export async function formReport(db: Database, { report, club, formId }: WantedReport): Promise<FormReport> {
+  const team = await getTeamCalled(db, club);
+  if (!team) return { ok: false, message: noClubCalled(club) };
+  const { teamId } = team;
+  if (formId !== null && !(await isKnown(db, teamId, formId)))
+    return { ok: false, message: `There is no form ${formId}` };
+  return {
+    ok: true,
+    text:
+      report === "list"
+        ? formLines(db, team)
+        : submissionsCsv(db, teamId, {
+            filter: { search: "", form: formId, state: "inbox" },
+            timeZone: team.timeZone,
+          }),
+  };
+}
+
+/** True for an existing form, and for a deleted one that still has submissions. */
+async function isKnown(db: Database, teamId: string, formId: string): Promise<boolean> {
+  if (await getForm(db, teamId, formId)) return true;
+  return (await listSubmissions(db, teamId, { formId, most: 1 })).length > 0;
+}
+
+/** A line per form: first the site's forms, then submissions of deleted forms or from the locked site. */
+async function* formLines(db: Database, team: Team): AsyncGenerator<string> {
+  const { teamId } = team;
+  const [forms, counts] = await Promise.all([listForms(db, teamId), countSubmissions(db, teamId)]);
+  const countOf = new Map(counts.map((count) => [count.formId, count]));
+  for (const { id, type, title } of forms)
+    yield formLine(`${id} (${type}, ${fillPlaceholders(title, team)})`, countOf.get(id));
+  const shown = new Set<string | null>(forms.map(({ id }) => id));
+  for (const count of counts)
+    if (!shown.has(count.formId))
+      yield formLine(count.formId === null ? "from the locked site" : `${count.formId} (deleted)`, count);
+}
+
+type Counted = Awaited<ReturnType<typeof countSubmissions>>[number];
+
+function formLine(name: string, count?: Counted): string {
+  if (!count) return `${name}: no submissions\n`;
+  const { sent, unread, unpaid, last } = count;
+  const open = unpaid > 0 ? `, ${unpaid} not paid` : "";
+  return `${name}: ${counted(sent, "submission")}, ${unread} unread${open}, last ${last.toISOString()}\n`;
+}

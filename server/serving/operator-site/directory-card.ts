@@ -1,0 +1,47 @@
+import { html } from "hono/html";
+import { lettersOf } from "../../../domain/club/name-letters.ts";
+import { sportBeside } from "../../../domain/club/sport-in-name.ts";
+import { type GameWords, nextGameWords, resultWords } from "../../../domain/site/directory-words.ts";
+import { type ImageFacts, imagePath } from "../../../domain/values/image.ts";
+import type { DirectoryClub } from "./read-directory.ts";
+
+/** The side of a crest's square, in CSS pixels. */
+const CREST = 64;
+/** Crests in the first viewport; the others load lazily. */
+const EAGER = 6;
+
+/**
+ * A club's card: a link to its own site. `at` is its index on the page, which names its colours.
+ * @throws RangeError for a game in an unknown zone
+ */
+export function directoryCard(club: DirectoryClub, at: number) {
+  const { name, origin, details } = club;
+  const sport = sportBeside(name, club.sport);
+  return html`<li class="card c${at}">
+${crest(name, details?.logo ?? null, at)}
+<div class="who"><h2><a href="${origin}/">${name}</a></h2>${sport ? html`<p class="sport">${sport}</p>` : ""}</div>
+${game(club)}
+</li>
+`;
+}
+
+function game({ sport, details }: DirectoryClub) {
+  if (details?.next) return gameLine("Next", nextGameWords(details.next));
+  const result = details?.last ? resultWords(details.last, sport) : null;
+  if (!result) return "";
+  const score = html`<b class="score"><span class="letter">${result.letter}</span> ${result.score}</b> `;
+  return gameLine("Last", result, score);
+}
+
+const gameLine = (
+  label: string,
+  { when, machine, against }: GameWords,
+  score: ReturnType<typeof html> | "" = "",
+) =>
+  html`<p class="game"><span class="label">${label}</span> <span class="what">${score}<time datetime="${machine}">${when}</time> <span class="against">${against}</span></span></p>`;
+
+function crest(name: string, logo: ImageFacts | null, at: number) {
+  if (!logo) return html`<span class="crest letters" aria-hidden="true">${lettersOf(name)}</span>`;
+  const [one, two] = [imagePath(logo, CREST, "png"), imagePath(logo, (2 * CREST) as 128, "png")];
+  return html`<img class="crest" src="${one}" srcset="${one} 1x, ${two} 2x" width="${CREST}" height="${CREST}" alt="" decoding="async"${at < EAGER ? "" : html` loading="lazy"`}>`;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../../../platform/process/root.ts";
+import type { BuiltSheets, CssPart } from "./css-part.ts";
+
+/** A style sheet of pages: its file and its single rules. */
+export interface PageSheet {
+  href: string;
+  rules: readonly CssPart[];
+}
+
+let known: { desk: PageSheet; designs: ReadonlyMap<string, PageSheet> } | undefined;
+
+function builtSheets() {
+  const path = join(ROOT, "build", "sheets.json");
+  const { app, desk, designs } = JSON.parse(readFileSync(path, "utf8")) as BuiltSheets;
+  const ofDesigns = Object.entries(designs).map(
+    ([design, { href, rules }]) => [design, { href, rules: [...app, ...rules] }] as const,
+  );
+  return { desk: { href: desk, rules: [] }, designs: new Map(ofDesigns) };
+}
+
+/**
+ * @param design the design's own sheet, as its club's look names it; undefined if the club could not be read
+ */
+export function sheetOf({ isDesk, design }: { isDesk: boolean; design: string | undefined }): PageSheet {
+  known ??= builtSheets();
+  const { desk, designs } = known;
+  if (isDesk) return desk;
+  const [usual = desk] = designs.values();
+  return (design !== undefined && designs.get(design)) || usual;
+}

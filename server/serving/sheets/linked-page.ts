@@ -1,0 +1,46 @@
+import { CRITICAL_STYLES_MARKUP, FULL_STYLE_SHEET_LINK } from "../../../app/designs/page-sheet.tsx";
+import type { StoredPage } from "../../../platform/serving/page-cache.ts";
+
+/** A header of pages that differ for visitors who have the sheet already. */
+export const BY_ORIGIN = ["Vary", "Sec-Fetch-Site"] as const;
+
+/** By page: its form for visitors who have the sheet. */
+const linked = new WeakMap<StoredPage, StoredPage>();
+
+/**
+ * A page's form for this visitor. Visitors from another page of the same host have the whole sheet and get a
+ * link to it instead of the first rules (decision 164). A private page has one form: only the visitor's
+ * device may store it.
+ */
+export function pageFor(page: StoredPage, request: Request): StoredPage {
+  if (request.headers.get("sec-fetch-site") !== "same-origin") return page;
+  if (!page.headers.some(([name, value]) => name === "vary" && value === BY_ORIGIN[1])) return page;
+  const known = linked.get(page) ?? linkedPage(page);
+  linked.set(page, known);
+  return known;
+}
+
+const [BEGIN, END] = CRITICAL_STYLES_MARKUP;
+
+/** Its bytes are joined when they are compressed, and are not cached. */
+function linkedPage(page: StoredPage): StoredPage {
+  const bytes = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
+  const begin = bytes.indexOf(BEGIN);
+  const end = bytes.indexOf(END, begin) + END.length;
+  const link = bytes.indexOf(FULL_STYLE_SHEET_LINK, end);
+  if (begin < 0 || link < 0) return page;
+  const linkEnd = bytes.indexOf(">", link) + 1;
+  const parts = [bytes.subarray(0, begin), bytes.subarray(link, linkEnd), bytes.subarray(end)];
+  const headers = page.headers.map(
+    ([name, value]) =>
+      [name, name === "etag" ? value.replace(/"$/, '-l"') : value] satisfies [string, string],
+  );
+  return {
+    ...page,
+    headers,
+    compressed: {},
+    get body() {
+      return new Uint8Array(Buffer.concat(parts));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { type Configuration, readSettings } from "../env.ts";
+
+/** How much memory (MB) and time (minutes) the process of an import may take. */
+export function importLimits(
+  config: Pick<Configuration, "IMPORT_MEMORY_MB" | "IMPORT_MINUTES"> = readSettings([
+    "IMPORT_MEMORY_MB",
+    "IMPORT_MINUTES",
+  ]),
+) {
+  return { memoryMb: config.IMPORT_MEMORY_MB, minutes: config.IMPORT_MINUTES };
+}

@@ -1,0 +1,27 @@
+import {
+  MAX_UNASKED_PER_ADDRESS,
+  MAX_UNASKED_PER_CLUB,
+  UNASKED_WINDOW_SECONDS,
+} from "../../../domain/desk/unasked-mails.ts";
+import type { MayMail, UnaskedMails } from "../../ports/unasked-mails.ts";
+import type { OpenSharedLimit } from "../access/shared-limits.ts";
+
+/**
+ * Checks the club's limit first, so that a club over its limit does not use up what other clubs may mail to
+ * the same address.
+ */
+export function limitUnaskedMails(openLimit: OpenSharedLimit): UnaskedMails {
+  const ofAddress = openLimit("unaskedMails", MAX_UNASKED_PER_ADDRESS, UNASKED_WINDOW_SECONDS);
+  const ofKind = (name: string): MayMail => {
+    const ofClub = openLimit(name, MAX_UNASKED_PER_CLUB, UNASKED_WINDOW_SECONDS);
+    return async ({ teamId, email }, now) => {
+      const limits = [["club", () => ofClub(teamId)] as const, ["address", () => ofAddress(email)] as const];
+      for (const [limit, count] of limits) {
+        const verdict = await count();
+        if (!verdict.ok) return { limit, until: new Date(now.getTime() + verdict.retryAfterSeconds * 1000) };
+      }
+      return null;
+    };
+  };
+  return { invitation: ofKind("invitations"), confirmation: ofKind("confirmations") };
+}

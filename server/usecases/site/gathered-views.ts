@@ -1,0 +1,63 @@
+import type { Counters } from "../../../domain/site/analytics/counters.ts";
+import type { Count } from "../../../domain/site/page-view.ts";
+import { createFairQueue } from "../../../platform/serving/fair-queue.ts";
+import type { CountedClub } from "../../db/queries/site/team-analytics.ts";
+
+/** Counts to add to a club's day in one transaction. */
+export interface CountedBatch {
+  club: CountedClub;
+  /** In the club's zone: 2026-11-20. */
+  day: string;
+  counts: Counters;
+}
+
+export interface GatheredViews {
+  /**
+   * Resolves when the counts are committed.
+   * @throws the error that kept them from being stored; after a lost connection they may be stored
+   * nevertheless
+   */
+  add(club: CountedClub, day: string, counts: readonly Count[]): Promise<void>;
+}
+
+/** Database connections that counting may use at once: pages need the others. */
+const MAX_AT_ONCE = 2;
+
+interface OpenBatch extends CountedBatch {
+  stored: Promise<void>;
+}
+
+/**
+ * Counts of a club that arrive while its last ones are being stored are stored together, in the next
+ * transaction.
+ */
+export function gatherViews(store: (counted: CountedBatch) => Promise<void>): GatheredViews {
+  const turns = createFairQueue({ working: { all: MAX_AT_ONCE, ofKey: 1 } });
+  const open = new Map<string, OpenBatch>();
+
+  function begin(key: string, club: CountedClub, day: string): OpenBatch {
+    const batch: OpenBatch = { club, day, counts: {}, stored: Promise.resolve() };
+    open.set(key, batch);
+    // Stored a moment later, so that counts which arrive at the same moment join the batch.
+    batch.stored = Promise.resolve().then(() =>
+      turns.take({ key, visitor: null }, () => {
+        open.delete(key);
+        return store(batch);
+      }),
+    );
+    return batch;
+  }
+
+  return {
+    add: (club, day, counts) => {
+      const key = `${club.teamId} ${day}`;
+      const batch = open.get(key) ?? begin(key, club, day);
+      for (const { name, key: item } of counts) {
+        const counter = batch.counts[name] ?? {};
+        counter[item] = (counter[item] ?? 0) + 1;
+        batch.counts[name] = counter;
+      }
+      return batch.stored;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isProgram, type Source } from "./sources.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+/** "platform/mail/mailer.ts" is the part "platform/mail" and its module "mailer.ts". */
+const MODULE = /^(platform\/[\w-]+)\/(.+)$/;
+
+const doors = new Map<string, ReadonlySet<string>>();
+
+/**
+ * The modules of a part of platform/ that others may import: those in the first sentence of its README behind
+ * "**Door:**". Empty without a README.
+ */
+function doorOf(part: string): ReadonlySet<string> {
+  const readme = join(ROOT, part, "README.md");
+  const known = doors.get(part) ?? modulesOfDoor(existsSync(readme) ? readFileSync(readme, "utf8") : "");
+  doors.set(part, known);
+  return known;
+}
+
+export function modulesOfDoor(readme: string): ReadonlySet<string> {
+  const [, list = ""] = /^\*\*Door:\*\*([\s\S]*?)\.\s/m.exec(readme) ?? [];
+  return new Set([...list.matchAll(/`([\w./-]+\.ts)`/g)].map(([, module = ""]) => module));
+}
+
+/** Imports of a module that is not in its part's door. Tests may look inside. */
+export function closedModules({ path, imports }: Source): string[] {
+  if (!isProgram(path)) return [];
+  return imports.flatMap((target) => {
+    const [, part = "", module = ""] = MODULE.exec(target) ?? [];
+    const isClosed = part !== "" && !path.startsWith(`${part}/`) && !doorOf(part).has(module);
+    return isClosed ? [`${path} imports ${target}, which ${part}/README.md does not list as a door`] : [];
+  });
+}
+
+/** How many sources may lie loose in server/: main, app, compose, compose-store, env and services. */
+const MAX_LOOSE = 6;
+const LOOSE = /^server\/[^/]+\.tsx?$/;
+
+/** All sources of server/ itself if there are too many: a further one belongs to a subject or a part. */
+export function looseFiles(paths: readonly string[]): string[] {
+  const loose = paths.filter((path) => LOOSE.test(path) && isProgram(path));
+  return loose.length > MAX_LOOSE ? loose : [];
+}
