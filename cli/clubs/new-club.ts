@@ -50,7 +50,7 @@ const QUESTIONS: Record<keyof Answers, Question> = {
     mistake: mistakeOf(requiredSingleLine(80)),
   },
   organization: {
-    words: "Which school is it part of?",
+    words: "What school is it part of?",
     preset: "",
     option: "--organization",
     mistake: mistakeOf(requiredSingleLine(120)),
@@ -95,7 +95,7 @@ export async function runNew(
     throw error;
   });
   if (!inside.every(isLeftByProgram)) {
-    print(`${directory} is not empty, so nothing was created. Choose a new or empty folder.`);
+    print(`${directory} isn't empty, so nothing was created. Choose a new or empty folder.`);
     return 1;
   }
   const answers = await completeAnswers(options, ask, print);
