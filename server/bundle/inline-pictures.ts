@@ -1,6 +1,6 @@
 const INLINE = /data:[a-z]+\/[^\s"'()<>]*/gi;
 
-/** A stray tracking pixel or icon is passed over with a note, as any picture that is not in images/. */
+/** A stray tracking pixel or icon is passed over with a note, as any picture that isn't in images/. */
 export const MOST_INLINE_BYTES = 100_000;
 
 export interface InlinePictures {

@@ -90,6 +90,6 @@ test("every class and position that is not known is named", async () => {
     "roster.csv": ["Name,Class", "Jane Roe,U1", "Kim Poe,U2", "Ann Low,U3"],
   });
   expect(notes).toContainEqual(
-    'roster.csv:2 Class (B2): "U1" is not a class we know, so the site shows it as written (also "U2", "U3")',
+    'roster.csv:2 Class (B2): "U1" isn\'t a class we know, so the site shows it as written (also "U2", "U3")',
   );
 });

@@ -107,8 +107,8 @@ const REASONS: Readonly<Record<ColumnOrder["reason"], ((zone: string) => string)
   usual: null,
   weekdays: () => "because only that order matches the days of the week",
   rows: () => "because only that order keeps all games in one season",
-  dots: () => "as is usual for dates written with dots",
-  zone: (zone) => `as is usual in the club's time zone, ${zone}`,
+  dots: () => "as usual for dates written with dots",
+  zone: (zone) => `as usual in the club's time zone, ${zone}`,
 };
 
 function noteOrder(
@@ -167,7 +167,7 @@ function noteHours(
   const said = examples.map(({ raw, word, clock }) => `"${writtenText(raw, word)}" as ${clock}`).join(", ");
   const why = isOf24
     ? "times without AM or PM were read on a 24-hour clock, like others in this column"
-    : "times without AM or PM were read as the more likely of the two";
+    : "times without AM or PM were read as AM or PM, whichever is more likely";
   noteAt(first.raw, [first.word], `${why}: ${said}; to be safe, write times like 7:30 PM`, report);
 }
 
@@ -175,7 +175,7 @@ function noteHours(
 function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
   const note = (word: string, isRead: (text: string) => boolean, what: string) => {
     const odd = raws.find((raw) => writtenText(raw, word) !== "" && !isRead(writtenText(raw, word)));
-    if (odd) noteAt(odd, [word], `skipped: "${writtenText(odd, word)}" is not a ${what}`, report);
+    if (odd) noteAt(odd, [word], `skipped: "${writtenText(odd, word)}" isn't a ${what}`, report);
   };
   note("weekday", (text) => writtenWeekdays(text) !== null, "day of the week");
   note("zone", (text) => writtenZone(text) !== null, "time zone we know; type ET, CT, MT or PT");

@@ -45,7 +45,7 @@ function farFromOthers(dated: readonly Dated[]): ReadonlySet<Dated> {
 /** Nobody plans so far ahead; long ago the club may have played once. */
 function sayFar(one: Dated, all: readonly Dated[], report: BundleReport): void {
   const isLast = all.every((other) => dayNumber(other) <= dayNumber(one));
-  const found = `${dayInWords(one)} is more than two years from all other games in this sheet`;
+  const found = `${dayInWords(one)} is more than 2 years from all other games in this sheet`;
   if (isLast) noteMistake(one.raw, ["date"], `${found}. Fix the year.`, report);
   else noteAt(one.raw, ["date"], `${found}; is the year right?`, report);
 }
@@ -62,7 +62,7 @@ function noteOtherSeason(dated: readonly Dated[], report: BundleReport): void {
   });
   if (!odd) return;
   const season = writtenText(odd.raw, "season");
-  noteAt(odd.raw, ["date"], `${dayInWords(odd)} is not in the ${season} season; is the year right?`, report);
+  noteAt(odd.raw, ["date"], `${dayInWords(odd)} isn't in the ${season} season; is the year right?`, report);
 }
 
 /**

@@ -69,7 +69,7 @@ test("who stands under Alumni, and places that nobody has yet, are no players; n
     ],
   });
   expect(players).toEqual(["Jane Roe"]);
-  expect(notes.filter((note) => note.includes("is not a player"))).toHaveLength(4);
+  expect(notes.filter((note) => note.includes("isn't a player"))).toHaveLength(4);
 });
 
 test("the first group's heading may stand above the head", async () => {
