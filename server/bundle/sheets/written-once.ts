@@ -42,7 +42,7 @@ export function fillDates(rows: readonly ReadRow[], report: BundleReport): void 
       set(raw, "date", above);
       noteAt(raw, ["date"], `empty, read as the day above, ${above}`, report);
     } else {
-      noteMistake(raw, ["date"], "a date such as 12/3/2026, because there is no date above it", report);
+      noteMistake(raw, ["date"], "a date such as 12/3/2026, because there's no date above it", report);
       // Nothing else is asked of it.
       set(raw, "date", "TBA");
     }
