@@ -1,4 +1,5 @@
-import { formatDate, machineDate, sheetTime } from "../../../domain/values/dates.ts";
+import { machineDate, sheetTime } from "../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { gameTimes, writtenGameDate } from "../game-date.ts";
 import type { RawRecord } from "../record.ts";
 import type { StoredGame } from "../stored-club.ts";
@@ -76,7 +77,7 @@ function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string)
 const isPast = ({ held, state, end }: StoredGame, asOf: Date) => held && state !== "postponed" && end < asOf;
 
 function shownDay({ datePrecision, start, timeZone }: StoredGame): string {
-  return datePrecision === "none" || datePrecision === "month" ? "" : ` on ${formatDate(start, timeZone)}`;
+  return datePrecision === "none" || datePrecision === "month" ? "" : ` on ${sentenceDate(start, timeZone)}`;
 }
 
 function traits(facts: Facts, mayMove: boolean): Traits {

@@ -1,4 +1,5 @@
-import { formatDate, machineDate } from "../../../domain/values/dates.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import type { CollectionName } from "../../collections/collections.ts";
 import { moment } from "../fields.ts";
 import { type RawRecord, valueAt } from "../record.ts";
@@ -74,7 +75,7 @@ function eventKinds(stored: readonly StoredEvent[], telling: Telling): Named {
     // Of a weekly event the next is no other day of the last.
     const isOver = state !== "postponed" && end < telling.asOf && (held || isSeries);
     const traits = dated(title, { at: start, day: machineDate(start, timeZone) });
-    const shown = `${event.title} on ${formatDate(start, timeZone)}`;
+    const shown = `${event.title} on ${sentenceDate(start, timeZone)}`;
     return { ...traits, ...(isOver && { moved: [] }), id, held, isOpen: !isOver, shown };
   };
   return {
@@ -90,7 +91,7 @@ function articleKinds(stored: readonly StoredArticle[], telling: Telling): Named
     stored: stored.map(({ id, held, title, timeOfArticle: at }) => ({
       ...dated(sameName(title), at && { at, day: machineDate(at, zone) }),
       ...{ id, held, isOpen: true },
-      shown: at ? `${title} of ${formatDate(at, zone)}` : title,
+      shown: at ? `${title} of ${sentenceDate(at, zone)}` : title,
     })),
     written: (raw) => dated(titleIn(raw), momentIn(raw, "timeOfArticle", telling)),
   };

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { moment } from "../fields.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import type { StoredTicket } from "../stored-club.ts";
@@ -30,7 +30,7 @@ export function ticketKinds(
       const facts = { title: sameName(ticket.title), event, at, prices: ticket.prices };
       const isOver = held && end !== null && end < telling.asOf;
       const isOpen = !deleted && !isOver;
-      const shown = at ? `${ticket.title} for ${formatDate(at, timeZone)}` : ticket.title;
+      const shown = at ? `${ticket.title} for ${sentenceDate(at, timeZone)}` : ticket.title;
       return {
         ...traits(facts),
         // Sold for one game, it is no ticket for another unless the file says so with its id.
