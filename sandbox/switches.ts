@@ -1,6 +1,6 @@
 /** Failures a payment can meet, to be switched on in tests and by hand. */
 export const SWITCHES = {
-  lose: "Events are lost: they are never sent.",
+  lose: "Events are lost: they're never sent.",
   delay: "Events wait until this is switched off.",
   double: "Each event is sent twice.",
   reorder: "The newest event is sent first.",
@@ -8,7 +8,7 @@ export const SWITCHES = {
   instant: "A session is paid, and its event sent, before the program learns its ID.",
   "refund-wait": "A refund stays pending until you complete it or fail it on its payment's page.",
   "refund-fail": "A refund is pending at first and fails a moment later.",
-  limit: "The provider takes eight requests a second and answers the rest with error 429.",
+  limit: "The provider takes 8 requests a second and answers the rest with error 429.",
   fail: "The provider answers every request with error 500.",
 } as const;
 

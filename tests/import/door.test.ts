@@ -88,7 +88,7 @@ describe("what a bundle may not bring", () => {
     await bundle.write("kestrels/images/page.html", "<p>");
     expect(await mistakesIn(bundle)).toEqual([
       "kestrels/images/drawing.png: expected a complete, readable picture",
-      "kestrels/images/false.jpg: expected a file name that ends in .png, because that is what this picture really is",
+      "kestrels/images/false.jpg: expected a file name that ends in .png, because that's what this picture really is",
       "kestrels/images/heavy.jpg: expected at most 15 MB, got 15.0 MB",
       "kestrels/images/page.html: expected a .jpg, .png, .webp, .avif or .heic file",
       "kestrels/images/torn.png: expected a complete, readable picture",
@@ -191,7 +191,7 @@ describe("what a bundle may not bring", () => {
     expect(notes).toEqual([
       'kestrels/articles/story.html:1: removed onclick: <p onclick="a()">Won</p> → <p>Won</p>',
       "kestrels/articles/story.html:1: removed <script>: <script>b()</script> → nothing",
-      'kestrels/articles/story.html:1: removed a picture that is not in images/ (x): <img src="x"> → nothing',
+      'kestrels/articles/story.html:1: removed a picture that isn\'t in images/ (x): <img src="x"> → nothing',
     ]);
     expect(clubs[0]?.rows.articles[0]?.content).toBe("<p>Won</p>");
   });

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from "../../values/dates.ts";
+import { sentenceTime } from "../../values/sentence-dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
 /** Words on a door's screen, and how it shows an answer. The page that opens doors: doors-words.ts. */
@@ -7,13 +8,14 @@ export const DOOR_MESSAGES = {
   closed: "This door link has expired or was closed. Ask the person who gave it to you for a new one.",
   away: "Offline: codes are checked against the list on this phone.",
   noList: "Offline, and this event's codes aren't on this phone yet. Please wait for a connection.",
-  unsigned: "The list of codes sent to this phone couldn't be verified, so it won't be used.",
-  unable: "This browser can't verify the list of codes, so it can check people in only while online.",
+  unsigned:
+    "We couldn't verify the list of codes on this phone, so it won't be used. Reload this page while you're online.",
+  unable: "This browser can't verify the list of codes, so it can only check people in while online.",
   elsewhere: "This door is open in another tab. Continue there, or close that tab.",
   wholeCode: "Offline: scan the code, or type the whole code.",
   namesNeedNetwork: "You can't search for names while offline. Scan the code, or type the whole code.",
   tooLate: "It's too late to undo this.",
-  notTakenBack: "This can't be undone while offline.",
+  notTakenBack: "You can't undo this while offline.",
   conflicts: "Scanned offline: please review",
   late: "Results of earlier scans",
   over: "This door link has expired. Ask the person who gave it to you for a new one.",
@@ -119,7 +121,7 @@ export function reasonOf(
     case "unknown":
       return "No ticket has this code.";
     case "unlisted":
-      return `It's for another event, or was bought after ${listed ? formatTime(listed, timeZone) : "the list was downloaded"}.`;
+      return `It's for another event, or was bought after ${listed ? sentenceTime(listed, timeZone) : "the list was downloaded"}.`;
     case "pickup":
       return other && `This was ordered for “${other}”.`;
     default:

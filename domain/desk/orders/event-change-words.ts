@@ -3,7 +3,7 @@ import { ordersText } from "./order-words.ts";
 /** Cancelled and rescheduled events: what happens to their ticket holders. */
 
 export const CHANGES_PAGE = {
-  title: "Cancelled and rescheduled events",
+  title: "Changed events",
   lead: "Refunds and notices for cancelled or rescheduled events with tickets sold.",
   none: "No events with ticket holders were cancelled or rescheduled.",
   running: "Refunds are being sent.",
@@ -34,11 +34,11 @@ export const forEvent = (label: string, title: string): string => `${label} for 
 export const refundsFor = (title: string): string => `refunds for “${title}”`;
 
 export const refundEveryoneText = (left: number): string =>
-  `All tickets to this event in ${ordersText(left)} will be voided, their price will be refunded, and we'll email each buyer who left an address. Everything else in these orders stays as it is. If these tickets account for everything still refundable in an order, the whole order is refunded.`;
+  `We'll void and refund all tickets to this event in ${ordersText(left)}, and email each buyer who left an address. The rest of these orders stays the same. If nothing else in an order can still be refunded, we'll refund the whole order.`;
 
 /** @param isTold true if buyers already know that the event is cancelled */
 export const keepAllText = (isTold: boolean): string =>
-  `Nobody is refunded. ${
+  `Nobody will be refunded. ${
     isTold
       ? "Buyers already know that the event is cancelled. We'll email them your message."
       : "We'll email every buyer right away, with your message, to say the event is cancelled and their tickets haven't been refunded."
@@ -48,9 +48,9 @@ const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;
 
 /** Shown until the club has decided. */
 export const undecidedText = (left: number): string =>
-  `${withTickets(left)}. Nothing is refunded until you decide.`;
+  `${withTickets(left)}. We won't refund anything until you decide.`;
 
-/** @param decided "ann@example.com, Nov 05, 2026, 07:30 PM EST" */
+/** @param decided "ann@example.com, Nov 5, 2026 at 7:30 PM EST" */
 export const ordersKeptText = (left: number, decided: string): string =>
   `Decided not to refund anyone (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
 
@@ -84,7 +84,7 @@ export const MOVED = {
 } as const;
 
 export const movedEventText = (left: number, when: string): string =>
-  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and the option of a refund. If the date is wrong, import the right one before then.`;
+  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and a refund offer. If the date is wrong, import the right one before then.`;
 export const quietText = (decided: string): string => `Nobody was emailed (${decided}).`;
 export const movedToldText = (left: number, decided: string, until: string): string =>
   `We emailed every buyer (${decided}). They can choose a refund until ${until}. ${withTickets(left)}.`;

@@ -27,7 +27,7 @@ export const ORDER_MAIL_PAGE = {
   nameAbout: "Guest lists and door check-in look up the order by this name. We won't email anyone.",
   newName: "Buyer's name",
   saveName: "Save name",
-  noMail: "There's no email to send for an order that is unpaid or was refunded.",
+  noMail: "There's no email to send for an order that's unpaid or was refunded.",
   toOrder: "Back to order",
 } as const;
 
@@ -38,7 +38,7 @@ export const orderMailLead = (email: string): string => `We'll send it to ${emai
 export function orderMailWords(state: OrderMailState, timeZone: string): string {
   switch (state.is) {
     case "mailed":
-      return `We emailed this order on ${sentenceMoment(state.at, timeZone)}. You can resend it 20 minutes after that.`;
+      return `We emailed this order on ${sentenceMoment(state.at, timeZone)}. You can resend it 20 minutes later.`;
     case "under-way":
       return "The email is on its way.";
     case "given-up":

@@ -56,7 +56,7 @@ export async function findSheets(
 }
 
 const EXPECTED_NAME =
-  "a name that says what is in it, such as roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
+  "a name that says what's in it, such as roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
 
 async function csvSheets(file: string, path: string, place: string, report: BundleReport) {
   const named = parseSheetName(withoutEnding(file));
@@ -107,6 +107,6 @@ const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({
 });
 
 function noTable({ name }: SheetRows, named: NamedSheet | null): string {
-  if (isUnrelatedSheet(name ?? "") || !named) return `the sheet "${name}" is not named roster or schedule`;
-  return `the sheet "${name}" is not a table of ${named.collection}`;
+  if (isUnrelatedSheet(name ?? "") || !named) return `the sheet "${name}" isn't named roster or schedule`;
+  return `the sheet "${name}" isn't a table of ${named.collection}`;
 }

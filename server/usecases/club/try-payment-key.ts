@@ -20,12 +20,12 @@ export async function tryPaymentKey({
       return {
         isWell: false,
         sentence:
-          "The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked. No one can pay until you replace it.",
+          "The payment provider rejects STRIPE_SECRET_KEY. It's wrong or was revoked. No one can pay until you replace it.",
       };
     case "unavailable":
       return {
         isWell: false,
-        sentence: "The payment provider is not responding. No one can pay until it does.",
+        sentence: "The payment provider isn't responding. No one can pay until it does.",
       };
   }
 }

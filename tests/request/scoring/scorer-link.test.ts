@@ -118,11 +118,11 @@ describe("the scorer's link of a club", () => {
   });
 
   test.each([
-    ["nowhere", null, "There is no game nowhere"],
-    ["nowhere", "larkin", "There is no game nowhere"],
+    ["nowhere", null, "There's no game nowhere"],
+    ["nowhere", "larkin", "There's no game nowhere"],
     [SHARED, null, "More than one club has a game the-derby. Name the club with --team."],
     [SHARED, "nobody", noClubCalled("nobody")],
-    [SHARED, "calder", "There is no game the-derby"],
+    [SHARED, "calder", "There's no game the-derby"],
   ])("is not printed for %s of %s", async (gameId, club, sentence) => {
     const result = await scorer(gameId, club);
     expect(result.code).toBe(1);
@@ -132,7 +132,7 @@ describe("the scorer's link of a club", () => {
 
 test.each([
   ["has said nothing yet", HOCKEY, "Waiting for the scorekeeper"],
-  ["has fallen silent", RUGBY, "No update from the scorekeeper since 08:30 AM P"],
+  ["has fallen silent", RUGBY, "No update from the scorekeeper since 8:30 AM P"],
 ])("of a game whose scorer %s the lists say so", async (_what, host, words) => {
   for (const path of ["/", "/schedule/upcoming", "/seasonschedule/this-season/upcoming"])
     expect((await send(server.port, path, { host })).body, path).toContain(words);
