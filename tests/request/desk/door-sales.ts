@@ -23,7 +23,7 @@ export const doorEventOf = (slug: string, id: string, title: string, start: stri
 export function saleOf(slug: string, id: string, name: string, ticket: string, codes: string[]): string {
   const order = orderOf(slug, {
     ...{ id, name, status: "paid", email: `${id}@example.com`, paid: BOUGHT },
-    ...{ subtotal: 1200, fee: 170, added: 0 },
+    ...{ subtotal: 1200, fee: 170, feeOnBuyer: 0 },
   });
   return `${order}
     insert into line_items (team_id, order_id, position, cart_item_id, item_type, ticket_id, price_id, title, price_title,
@@ -45,7 +45,7 @@ export function saleOf(slug: string, id: string, name: string, ticket: string, c
 const goodsOf = (slug: string, id: string, code: string) => `
   ${orderOf(slug, {
     ...{ id, name: "Pia Pickup", status: "paid", email: "pia@example.com", paid: BOUGHT },
-    ...{ subtotal: 2000, fee: 170, added: 0 },
+    ...{ subtotal: 2000, fee: 170, feeOnBuyer: 0 },
   })}
   insert into line_items (team_id, order_id, position, cart_item_id, item_type, product_id, price_id, title, price_title,
       unit_price, quantity, options, shippable, pickup_game_id, pickup_title, shipping_price, shipping_weight)

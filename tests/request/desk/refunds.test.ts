@@ -14,11 +14,11 @@ const MOVED = {
     email: "mo@example.com",
     paid: "2026-11-18T15:00:00Z",
   },
-  ...{ subtotal: 2400, fee: 340, added: 0 },
+  ...{ subtotal: 2400, fee: 340, feeOnBuyer: 0 },
 };
 
 /** Two tickets of $12.00. */
-const SOLD = { status: "paid", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, added: 0 };
+const SOLD = { status: "paid", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, feeOnBuyer: 0 };
 
 /** Orders that no provider knows, as if they were sold for cash: what is refunded of them is done at once. */
 const { server, slugs, hosts } = useDeskClubs(

@@ -119,7 +119,7 @@ const refusedTo = (role: DeskRole | null) => PAGES.filter((page) => !ADMITTED[pa
 test.each(EVERYBODY.filter((role) => refusedTo(role).length > 0))(
   "the %s is sent away from every page that is not theirs, with every form, and has changed nothing",
   async (role) => {
-    const before = await watched.look();
+    const before = await watched.digest();
     const elsewhere = role === null ? "/desk/sign-in" : "/desk/refused";
     for (const page of refusedTo(role))
       for (const { to, form } of asksOf(rowOf(page))) {
@@ -127,7 +127,7 @@ test.each(EVERYBODY.filter((role) => refusedTo(role).length > 0))(
         expect([to, form, status, headers.location, body]).toEqual([to, form, 303, elsewhere, ""]);
         expect(headers["cache-control"]).toBe("no-store");
       }
-    expect(await watched.look()).toEqual(before);
+    expect(await watched.digest()).toEqual(before);
   },
 );
 
@@ -136,13 +136,13 @@ describe("the owner of another club", () => {
   const ofClubs = PAGES.filter((page) => ADMITTED[page] !== EVERYBODY);
 
   test("is nobody at this one's desk", async () => {
-    const before = await watched.look();
+    const before = await watched.digest();
     for (const page of ofClubs)
       for (const { to, form } of asksOf(rowOf(page))) {
         const { status, headers, body } = await ask(to, owner, form);
         expect([to, form, status, headers.location, body]).toEqual([to, form, 303, "/desk/sign-in", ""]);
       }
-    expect(await watched.look()).toEqual(before);
+    expect(await watched.digest()).toEqual(before);
   });
 
   /**
@@ -173,9 +173,9 @@ describe("the owner of another club", () => {
   test.each(PAGES.filter((page) => rowOf(page).acts))(
     "changes nothing of this one at the own /desk/%s",
     async (page) => {
-      const before = await watched.look();
+      const before = await watched.digest();
       await compare(page, ({ form }) => form !== undefined && form.intent !== "sign-out");
-      expect(await watched.look()).toEqual(before);
+      expect(await watched.digest()).toEqual(before);
     },
   );
 });
@@ -237,7 +237,7 @@ describe("a door of another club", () => {
         headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
         ...(body && { method: "POST", body: JSON.stringify(body) }),
       });
-    const before = await watched.look();
+    const before = await watched.digest();
     const { status, body } = await say();
     expect([status, body.includes('"list"')]).toEqual([200, true]);
     expect(OWN_WORDS.exec(body)?.[0]).toBeUndefined();
@@ -254,7 +254,7 @@ describe("a door of another club", () => {
       ] as const)
         expect((await say(message, event, host)).status).toBe(403);
     }
-    expect(await watched.look()).toEqual(before);
+    expect(await watched.digest()).toEqual(before);
   });
 });
 
@@ -299,11 +299,11 @@ describe("who may", () => {
               expect.arrayContaining([drawn]),
             ]);
       }
-      for (const { to = at[0], fields, leaves } of acts) {
-        const before = leaves === undefined && (await watched.look());
+      for (const { to = at[0], fields, changesNothing } of acts) {
+        const before = changesNothing === undefined && (await watched.digest());
         const { status } = await ask(to, page === "sign-in" ? null : owner, fields);
-        expect([fields, status < (leaves === undefined ? 400 : 500)]).toEqual([fields, true]);
-        if (before) expect([fields, await watched.look()]).not.toEqual([fields, before]);
+        expect([fields, status < (changesNothing === undefined ? 400 : 500)]).toEqual([fields, true]);
+        if (before) expect([fields, await watched.digest()]).not.toEqual([fields, before]);
       }
     },
   );
