@@ -1,11 +1,8 @@
 import { club, orderOf } from "./desk-orders.ts";
 
-/**
- * An event an hour from the tests' clock, another one that day, and one the week after, with what was sold,
- * as SQL.
- */
+/** An event an hour after the tests' clock, one later that day and one a week later, with sales, as SQL. */
 
-/** As the sale makes codes: 27 signs. */
+/** A code in the form that the sale makes: 27 characters. */
 export const doorCode = (name: string) =>
   name
     .toUpperCase()
@@ -41,7 +38,7 @@ export function saleOf(slug: string, id: string, name: string, ticket: string, c
       .join("\n")}`;
 }
 
-/** Goods to be fetched at a game of the club, whichever comes first. */
+/** Goods to pick up at the club's first game. */
 const goodsOf = (slug: string, id: string, code: string) => `
   ${orderOf(slug, {
     ...{ id, name: "Pia Pickup", status: "paid", email: "pia@example.com", paid: BOUGHT },
