@@ -88,7 +88,7 @@ function addressesIn(html: string, { host }: TestSite, at: string): string[] {
 
 type Ask = (path: string) => Promise<Answer>;
 
-/** Requests every kind of page that can be reached; returns missing addresses and the pages with the links. */
+/** Requests every kind of reachable page; returns missing addresses and the pages that link to them. */
 async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);
