@@ -32,7 +32,7 @@ describe("a waitlist and many buyers at once", () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await copyPostgres(), max: 20 });
     db = drizzle(pool, { schema });
-    // Without the table's constraint: only the program must guard the tickets, and one offered twice must show.
+    // Without the table's constraint: only the program must guard the tickets.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await watchStock(db);
     await holdStockBack(db, "before");
@@ -222,7 +222,7 @@ describe("a waitlist and many buyers at once", () => {
       expect(await office.stock("opener")).toEqual({ sold: PLACES - 2, held: 2 });
     });
 
-    /** Positive control: the tests above would notice a decision by the entry's status instead of the order's. */
+    /** Positive control: the tests above would notice a decision by the entry's status, not the order's. */
     test("would end a live order if the entry's status were read instead of the order's", async () => {
       await press(async () => {
         const answer = await failing();
