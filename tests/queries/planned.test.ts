@@ -135,7 +135,7 @@ test("every statement of a page finds its club's rows by an index", async () => 
   expect(await readWhole()).toEqual([]);
 });
 
-test("a list without its index is found", async () => {
+test("the check finds a list without its index", async () => {
   await db.query("begin; drop index domains_of_team");
   try {
     expect((await readWhole()).some((one) => one.startsWith("domains: "))).toBe(true);

@@ -17,13 +17,13 @@ const AROUND = Array.from({ length: 0x10ffff }, (_, at) => at + 1).filter(
     [code - 1, code, code + 1].some((one) => one < 0x110000 && isDropped(one)),
 );
 
-describeOnEachDatabase("names as a search folds them", (open) => {
+describeOnEachDatabase("names folded for a search", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());
   });
 
-  test("what the search's own words lose, the database's rows lose too, and nothing beside it", async () => {
+  test("lose exactly the same characters in the database as in the search's words", async () => {
     const folded = searchedSql(sql`'a' || chr(code) || 'b'`);
     const { rows } = (await db.execute(
       sql`select code from unnest(${sql.param(AROUND)}::int[]) code where ${folded} = 'ab'`,
@@ -31,7 +31,7 @@ describeOnEachDatabase("names as a search folds them", (open) => {
     expect(rows.map(({ code }) => code)).toEqual(AROUND.filter(isDropped));
   });
 
-  test("every letter, accent, quote and dash of Latin names is folded as the search's words are", async () => {
+  test("are folded in the same way for every letter, accent, quote and dash of Latin names", async () => {
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
     const codes = [
       ...range(0x20, 0x7f),

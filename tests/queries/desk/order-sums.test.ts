@@ -206,7 +206,7 @@ describeOnPostgres("a club's sums", (open) => {
     ({ db } = await open());
   });
 
-  test("sums by event, by item, by month and by day are those of a plain recount, to the cent, whatever went back and how", async () => {
+  test("equal a plain recount by event, item, month and day, to the cent, with every kind of refund", async () => {
     const property = fc.asyncProperty(season, async (orders) => {
       const shop = await openShop();
       for (const one of orders) await place(shop, one);
@@ -235,7 +235,7 @@ describeOnPostgres("a club's sums", (open) => {
     await fc.assert(property, { numRuns: 3, endOnFailure: true });
   });
 
-  test("the money of one line is its own: a ticket of three events is refunded, and the others keep theirs", async () => {
+  test("assign a refund to its own line: of three events' tickets only one is refunded", async () => {
     const shop = await openShop();
     const ticket = { unitPrice: 600, quantity: 1, shippingPrice: 0 };
     await place(shop, {
@@ -254,7 +254,7 @@ describeOnPostgres("a club's sums", (open) => {
     ]);
   });
 
-  test("another club's orders are in no sum, and a club without orders has none", async () => {
+  test("contain no other club's orders, and are empty without orders", async () => {
     const [one, other] = [await openShop(), await openShop()];
     await place(one, {
       ...{ status: "paid", channel: "site", total: 1000, fee: 150, month: 0, outside: [], lost: 0 },

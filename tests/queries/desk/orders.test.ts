@@ -85,14 +85,14 @@ describeOnPostgres("a club's orders", (open) => {
       (await found(`${new URLSearchParams({ q })}`)).map((id) => Number(id.at(-1)));
 
     test.each(NAMES.map((name, place) => [name, place] as const))(
-      "%s is found as it is written and as one types it",
+      "%s is found as written and as typed",
       async (name, place) => {
         for (const typed of [name, sortKey(name), name.toUpperCase(), name.split(" ").reverse().join("  ")])
           expect([typed, await places(typed)]).toEqual([typed, [place]]);
       },
     );
 
-    test("by address, number and code, and by nothing that stands for something else", async () => {
+    test("are found by address, number and code, without wildcards", async () => {
       expect(await places("buyer3@example")).toEqual([3]);
       expect(await places(`${club.teamId}-n2`)).toEqual([2]);
       expect(await places(codeOf("k7p0m3x", 2))).toEqual([2]);
@@ -105,13 +105,13 @@ describeOnPostgres("a club's orders", (open) => {
       expect(await places("")).toEqual([0, 1, 2, 3, 4]);
     });
 
-    test("another club finds none of them", async () => {
+    test("are not found by another club", async () => {
       expect(await found("q=buyer", other.teamId)).toEqual([]);
       expect(await found(`q=${codeOf("K7P0M3X", 2)}`, other.teamId)).toEqual([]);
     });
   });
 
-  test("are found by each mark that is shown of them, and by no other", async () => {
+  test("are found by each mark they show, and by no other", async () => {
     let place = 0;
     for (const status of ORDER_STATUSES)
       for (const refund of [null, "pending", "succeeded", "failed"] as const)
@@ -145,7 +145,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(await found("")).toEqual(bought.map(({ id }) => id));
   });
 
-  test("are found by event, product and day of the club's zone", async () => {
+  test("are found by event, product and day in the club's zone", async () => {
     const game = await makeGame(db, club, { id: "7" });
     const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id });
     const alone = await makeTicket(db, club, { title: "Banquet" });
@@ -179,7 +179,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(await getSoldEvent(db, club.teamId, keyOf("game.7"))).toMatchObject({ key: "game.7" });
   });
 
-  test("are read in pieces, each once, also those of one moment", async () => {
+  test("are read in batches, each once, also those of one moment", async () => {
     const ids = [];
     for (let place = 0; place < 7; place += 1)
       ids.push((await makeOrder(db, club, { status: "paid", timePaid: hoursLater(-(place >> 1)) })).id);
@@ -192,7 +192,7 @@ describeOnPostgres("a club's orders", (open) => {
     }
   });
 
-  test("one that is paid while they are read in pieces is read once: begun at one moment with others, paid before or after its turn", async () => {
+  test("are read once if paid during the batches, whether before or after their turn", async () => {
     const begin = (id: string, hours: number, more = {}) =>
       makeOrder(db, club, { id, timeCreated: hoursLater(hours), ...more });
     for (const id of ["a", "b", "c", "d", "e", "f"]) await begin(id, -2);
@@ -219,7 +219,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(read).toEqual(ids);
   });
 
-  test("one is read with all that is stored of it, by its own club alone", async () => {
+  test("are read with all details only by their own club", async () => {
     const game = await makeGame(db, club);
     const order = await makeOrder(db, club, { storefrontTeamId: other.teamId, status: "paid", timePaid: AT });
     await makeLineItem(db, order);
@@ -248,7 +248,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(await found("state=all", other.teamId)).toEqual([]);
   });
 
-  test("attendees come by name, place by place, and are the event's alone", async () => {
+  test("have attendees by name, ticket by ticket, of only one event", async () => {
     const game = await makeGame(db, club, { id: "9" });
     const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id });
     const sit = async (customerName: string, ticketId: string, quantity = 1) => {
