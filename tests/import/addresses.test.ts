@@ -27,7 +27,7 @@ const addresses = async (db: Database) => ({
 const aboutAddresses = (lines: string[]) => lines.filter((line) => line.includes("keeps its address"));
 
 describeOnPostgres("a club's address", (open) => {
-  test("stays when its alias changes, and the import says so once, with the command that moves it", async () => {
+  test("stays when its alias changes, and the import names the command that moves it, once", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await clubs({ kestrels: { teamAlias: "" } }));
@@ -41,7 +41,7 @@ describeOnPostgres("a club's address", (open) => {
     expect([again.lines.at(-1), aboutAddresses(again.lines)]).toEqual(["Nothing changed.", []]);
   });
 
-  test("that it had before is no new club's, neither as an alias nor as a domain", async () => {
+  test("cannot be taken by a new club after a move, as an alias or a domain", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await clubs({ kestrels: {} }));
@@ -80,7 +80,7 @@ describeOnPostgres("a club's address", (open) => {
     expect((await addresses(db)).before).toEqual({});
   });
 
-  test("may be one it had before, and all of them go with a removed club, for others to take", async () => {
+  test("can be a former one again, and all are free after the club's removal", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await clubs({ kestrels: {}, otters: {} }));
@@ -95,7 +95,7 @@ describeOnPostgres("a club's address", (open) => {
     expect(await move(db, "otters", "eagles")).toMatchObject({ ok: true });
   });
 
-  test("is had by one of two that take it at once: one moves there, another is imported with it", async () => {
+  test("goes to one of two that take it at once: one moves there, or another is imported with it", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await clubs({ otters: {} }));
@@ -126,7 +126,7 @@ describeOnPostgres("a club's address", (open) => {
     expect(Object.values((await addresses(db)).now).filter((slug) => slug === "hawks")).toHaveLength(1);
   });
 
-  test("could be had by both without that lock: the database itself refuses no address that somebody had before", async () => {
+  test("positive control: without the lock both get it, because the database itself does not refuse former addresses", async () => {
     const { db } = await open();
     await (await importer(db))(await clubs({ kestrels: {}, otters: {} }));
     await db.insert(formerSlugs).values({ slug: "hawks", teamId: "kestrels", timeLeft: AS_OF });

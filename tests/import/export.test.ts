@@ -125,13 +125,13 @@ async function expectFixedPoint(here: Installation, elsewhere: Installation, bun
 }
 
 describeOnPostgres("import, export, import", (open) => {
-  test("keeps every row of the demo clubs, with what they share", async () => {
+  test("keeps every row of the demo clubs and their shared data", async () => {
     const path = join(import.meta.dirname, "..", "..", "demo");
     const [here, there] = [await installation(open), await installation(open, { own: true })];
     await expectSameRows(here, there, { path } as BundleFolder, ["ashford", "calder", "larkin"]);
   });
 
-  test("is a fixed point for any club", async () => {
+  test("exports any club unchanged the second time", async () => {
     const [here, there] = [await installation(open), await installation(open, { own: true })];
     const property = fc.asyncProperty(randomClub, async (made) => {
       await expectFixedPoint(here, there, await writeClub(made));
@@ -141,7 +141,7 @@ describeOnPostgres("import, export, import", (open) => {
     await fc.assert(property, { numRuns: RUNS, interruptAfterTimeLimit: 40_000 });
   });
 
-  test("is a fixed point for a club that writes names for tags", async () => {
+  test("exports a club with names as tags unchanged the second time", async () => {
     const [here, there] = [await installation(open), await installation(open, { own: true })];
     const bundle = await soundBundle();
     const article = {
@@ -154,7 +154,7 @@ describeOnPostgres("import, export, import", (open) => {
     await expectFixedPoint(here, there, bundle);
   });
 
-  test("leaves out what has left the bundle where no bundle can hold it", async () => {
+  test("leaves out removed records that no bundle can express", async () => {
     const here = await installation(open);
     const bundle = await soundBundle();
     const team = (policies: object) =>
@@ -188,7 +188,7 @@ describeOnPostgres("import, export, import", (open) => {
     expect((await here.bring(exported)).lines.at(-1)).toBe("Nothing changed.");
   });
 
-  test("is refused where the folder is not free, and removes nothing but a bundle", async () => {
+  test("is refused for a folder that is not empty, and replaces only a bundle", async () => {
     const here = await installation(open);
     await here.bring(await soundBundle());
     const folder = await emptyFolder();
@@ -210,7 +210,7 @@ describeOnPostgres("import, export, import", (open) => {
     expect(Object.keys(await bytesOf(folder.path))).toContain("notes.txt");
   });
 
-  test("tells of a picture that is not there any more", async () => {
+  test("reports a missing picture", async () => {
     const here = await installation(open);
     await here.bring(await soundBundle());
     for (const { hash } of await here.db.select({ hash: images.hash }).from(images))

@@ -23,7 +23,7 @@ const nameOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.teamName;
 
 describeOnPostgres("a bundle of several clubs", (open) => {
-  test("is imported but for the club with a mistake, and says so last", async () => {
+  test("is imported without the club that has a mistake, and says so last", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await clubs({ foxes: {}, kestrels: FAULTY, otters: {} });
@@ -42,7 +42,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await db.$count(preDevelopedSeasons)).toBe(2);
   });
 
-  test("leaves the faulty club as it was stored", async () => {
+  test("keeps the faulty club as stored", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await clubs({ foxes: {}, kestrels: {} }));
@@ -66,7 +66,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect([code, lines.at(-1), await storedIds(db)]).toEqual([1, "1 mistake; nothing was changed.", []]);
   });
 
-  test("says the same in a dry run, and does nothing", async () => {
+  test("reports the same in a dry run, and changes nothing", async () => {
     const { db } = await open();
     const run = await importer(db);
     const { code, lines } = await run(await clubs({ foxes: {}, kestrels: FAULTY }), { dryRun: true });
@@ -80,7 +80,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test.each([
     ["reference.json", { preDevelopedSeasons: "none" }],
     ["stray.txt", "What is this?"],
-  ])("is not imported at all with a mistake that is no club's: %s", async (file, content) => {
+  ])("is not imported at all with a mistake outside a club: %s", async (file, content) => {
     const { db } = await open();
     const bundle = await clubs({ foxes: {} });
     await bundle.write(file, content);
@@ -89,7 +89,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(lines.at(-1)).toContain("nothing was changed.");
   });
 
-  test("lets nobody be wrong for what a faulty club claims anew", async () => {
+  test("does not blame other clubs for a faulty club's new claims", async () => {
     const { db } = await open();
     const bundle = await clubs({
       kestrels: { ...FAULTY, ...ARENA, teamAlias: "Foxes", accountId: "billed", organizationId: "other" },
@@ -100,7 +100,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await db.select({ teamId: domains.teamId }).from(domains)).toEqual([{ teamId: "zebras" }]);
   });
 
-  test("leaves a faulty club what it would have handed on, and whoever would have had it as it was, too", async () => {
+  test("keeps a faulty club's domain with it, and its would-be owner unchanged", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await clubs({ kestrels: ARENA, otters: {}, zebras: {} }));
@@ -116,7 +116,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await db.select({ teamId: domains.teamId }).from(domains)).toEqual([{ teamId: "kestrels" }]);
   });
 
-  test("hands domains round three clubs, in one transaction", async () => {
+  test("passes domains around three clubs in one transaction", async () => {
     const { db } = await open();
     const run = await importer(db);
     const at = (host: string) => ({ domains: [{ host: `${host}.localhost` }] });
@@ -139,7 +139,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(purged).toHaveLength(2);
   });
 
-  test("tells who is wrong of two that claim one domain: not who has it", async () => {
+  test("reports the right one of two clubs that claim one domain: not its owner", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await clubs({ zebras: ARENA }));
@@ -147,7 +147,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Unchanged: kestrels."]);
   });
 
-  test("imports neither of two folders with one club", async () => {
+  test("imports neither of two folders with the same club", async () => {
     const { db } = await open();
     const bundle = await clubs({ kestrels: {}, otters: {} });
     await soundClub(bundle, "kestrels-old", "kestrels");
@@ -156,7 +156,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await storedIds(db)).toEqual(["otters"]);
   });
 
-  test("links a product to a club of the bundle that is left out: it stands nowhere until that is imported", async () => {
+  test("links a product to a skipped club, and shows it nowhere until that is imported", async () => {
     const { db } = await open();
     const bundle = await clubs({ kestrels: FAULTY, otters: {} });
     const scarf = {
@@ -171,7 +171,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await storedIds(db)).toEqual(["otters"]);
   });
 
-  test("that breaks off says which clubs were written before", async () => {
+  test("that is interrupted names the clubs already written", async () => {
     const { db } = await open();
     const bundle = await clubs({ foxes: {}, otters: {} });
     const purged: string[] = [];
@@ -187,10 +187,10 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   });
 });
 
-describeOnPostgres("one person in two functions", (open) => {
+describeOnPostgres("one person in two roles", (open) => {
   const person = (id: string, name: string, more: object = {}) => ({ id, name, ...more });
 
-  test("has one picture, whichever record names it", async () => {
+  test("has one picture, in whichever record it is named", async () => {
     const { db } = await open();
     const bundle = await clubs({ kestrels: {} });
     const crest = { image: "crest.png" };

@@ -66,7 +66,7 @@ async function assertRead<T>(arbitrary: fc.Arbitrary<T>, read: (given: T) => Pro
   expect(refused / RUNS).toBeLessThan(MOST_REFUSED);
 }
 
-test("a season's games are read back from any sheet, or it has a mistake", async () => {
+test("a season's games are read back from any sheet, or the sheet has a mistake", async () => {
   const sheets = fc
     .record({ season: randomSeason, form: scheduleForm, by: program })
     .filter(({ season, form }) => !isAmbiguous(season, form));
@@ -80,7 +80,7 @@ test("a season's games are read back from any sheet, or it has a mistake", async
   });
 });
 
-test("a season's players are read back from any roster, or it has a mistake", async () => {
+test("a season's players are read back from any roster, or the roster has a mistake", async () => {
   const line = (values: readonly (string | undefined)[]) => values.join(" | ");
   const trueLines = ({ players }: TrueSeason) =>
     players.map(({ number, first, last, position, year }) =>
