@@ -59,7 +59,10 @@ test("a new address gets alerts only after the button behind its link: opening t
   // A known id makes the link of the mail known.
   const { databaseUrl } = await askOnce("server");
   const confirmation = { teamId: KESTRELS, id: "confirms-trainer" };
-  await runSql(databaseUrl, `update club_mails set confirm_id = '${confirmation.id}' where email = '${email}'`);
+  await runSql(
+    databaseUrl,
+    `update club_mails set confirm_id = '${confirmation.id}' where email = '${email}'`,
+  );
   const path = `/desk/confirm/${confirmLinkToken(KEY, confirmation)}`;
   const open = (form?: Record<string, string>, at = path, host = HOCKEY) =>
     askDesk(server, host, at, { cookie: null, ...(form && { form }) });
