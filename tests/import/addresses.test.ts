@@ -55,7 +55,7 @@ describeOnPostgres("a club's address", (open) => {
       await clubs({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),
     );
     expect(asDomain.lines).toContainEqual(expect.stringContaining("domains[0].host: expected a domain"));
-    // Its own bundle is imported as before, and may name the former address as its own domain.
+    // The club's own bundle is imported as before, and may name the former address as its domain.
     expect(
       await run(await clubs({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } })),
     ).toMatchObject({
@@ -100,7 +100,7 @@ describeOnPostgres("a club's address", (open) => {
     const run = await importer(db);
     await run(await clubs({ otters: {} }));
     const bundle = await clubs({ otters: {}, newcomers: { teamAlias: "Hawks" } });
-    // Both wait for the lock of imports, and have read before that what is stored.
+    // Both wait for the lock of imports, and have read the stored addresses before.
     const lock = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {

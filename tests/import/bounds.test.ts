@@ -82,7 +82,7 @@ test("a far too long text is refused before it is parsed", async () => {
 test("texts are limited in total size and number", async () => {
   const { count, megabytes } = MAX_TEXT_FILES;
   const bundle = await soundBundle();
-  // Each alone would be read: blanks, which no page shows.
+  // Each by itself would be accepted: they are spaces, which no page shows.
   const blank = " ".repeat(1_000_000);
   const enough = Math.ceil((megabytes * 1024 * 1024) / blank.length);
   const page = (n: number) => `kestrels/pages/p-${n}.html`;

@@ -20,7 +20,7 @@ export interface BundleFolder {
 
 export async function emptyFolder(): Promise<BundleFolder> {
   const path = await mkdtemp(join(SCRATCH, "fieldhouse-bundle-"));
-  // At once: with a promise for each file it takes as long as reading the bundle.
+  // Synchronous, because a promise for each file takes as long as reading the bundle.
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return bundleAt(path);
 }
@@ -155,7 +155,7 @@ const SMALL_TEAM = {
   timeZone: "America/New_York",
 };
 
-/** What a small club's folder is read as: team.json, and sheets by their files' names. */
+/** Reads a small club's folder: team.json, and sheets by their file names. */
 export async function readSheetsOf(files: Readonly<Record<string, readonly string[]>>, team: object = {}) {
   const folder = await emptyFolder();
   await folder.write("team.json", { ...SMALL_TEAM, ...team });

@@ -199,7 +199,7 @@ describeOnPostgres("import", (open) => {
   test("a failure in the middle leaves nothing of the import behind", async () => {
     const { db } = await open();
     const bundle = await readFolder(await soundBundle());
-    // Bypasses the validation: the last table but one violates a rule of the database.
+    // Bypasses the validation, so that the last table but one violates a rule of the database.
     for (const row of bundle.clubs[0]?.rows.articles ?? []) row.gameId = "no-such-game";
     const purged: string[] = [];
     const services = {

@@ -35,7 +35,7 @@ async function read(bundle: BundleFolder) {
   };
 }
 
-/** The ids that lines of these names are for. */
+/** The player ids of lines with these names. */
 async function linesOf(roster: string[], names: string[]) {
   const { rows, mistakes, players } = await read(
     await folder({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheetsOf } from "./bundle-folder.ts";
 
-/** A folder of team.json and schedule.csv, as a club hands it over. */
+/** A club's folder with team.json and schedule.csv. */
 async function gamesOf(schedule: string[], more: object = {}) {
   const { bundle, mistakes } = await readSheetsOf(
     { "schedule.csv": schedule },

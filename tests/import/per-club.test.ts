@@ -9,7 +9,7 @@ import { everyRow, importer } from "./stored.ts";
 const ARENA = { domains: [{ host: "arena.localhost" }] };
 const FAULTY = { teamEmail: "nobody" };
 
-/** A bundle of clubs, each with what its team.json says besides. */
+/** A bundle of clubs, each with extra fields for its team.json. */
 async function clubs(more: Record<string, object>): Promise<BundleFolder> {
   const bundle = await emptyFolder();
   await bundle.write("reference.json", REFERENCE);

@@ -42,7 +42,7 @@ const SCARF = { id: "scarf", title: "Scarf", price: 2500, productsTotal: 10, lin
 
 const { humanCheckUses, orders, paymentEvents, teams } = schema;
 
-/** Two clubs with a picture each of their own, and one in common. */
+/** Two clubs with a picture each, and one shared picture. */
 async function twoClubs(open: Open) {
   const { db } = await open();
   const store = await emptyFolder();
@@ -91,7 +91,7 @@ async function rowsOfClub(db: Database, teamId: string): Promise<Record<string, 
 
 const KESTRELS = { teamId: "kestrels" };
 
-/** A paid order of two seats and a scarf, with all that can come of one. */
+/** A paid order of two tickets and a scarf, with every kind of row that can belong to one. */
 async function sell(db: Database): Promise<void> {
   const order = await makeOrder(db, KESTRELS, { id: "sold", status: "paid", total: 4900 });
   const seats = await makeLineItem(db, order, { ticketId: "senior-day", quantity: 2 });
@@ -135,7 +135,7 @@ describeOnPostgres("removing a club", (open) => {
     expect(await rowsOfClub(db, "otters")).toEqual(before);
     expect(await originals()).toBe(2);
     expect(purged).toEqual([["hosts", "team:kestrels", "team:otters"]]);
-    // As if it had never been there.
+    // As if the club had never existed.
     expect((await bring(bundle)).lines).toContain("The kestrels club (kestrels): new");
     expect(await originals()).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
 
-/** What a sheet of a season's statistics tells of its one player, and what is wrong with it. */
+/** The one player's figures in a sheet of statistics, and the sheet's mistakes. */
 async function told(head: string, row: string) {
   const bundle = await soundBundle();
   await bundle.write("kestrels/stats 2023-24.csv", `${head}\n${row}\n`);

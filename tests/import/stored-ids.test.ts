@@ -22,11 +22,10 @@ import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
 /**
- * Clubs sort, delete and add rows: what is stored keeps its id, its page and the tickets that were sold for
- * it.
+ * Clubs sort, delete and add rows. Stored records must keep their ids, pages and sold tickets.
  */
 
-/** A club of each test's own. */
+/** A new club for each test. */
 let clubId = "";
 beforeEach(() => {
   clubId = nextId("maple-fork");
@@ -108,7 +107,7 @@ describeOnPostgres("ids of stored records", (open) => {
     const before = await everyRow(db);
     expect(await again(HARROW, HOME, AWAY)).toMatchObject({ code: 0 });
     expect(await everyRow(db)).toEqual(before);
-    // Without its row the new one goes, and the others stay.
+    // Without its row the new game is removed, and the others stay.
     expect(await again(HARROW, HOME)).toMatchObject({ code: 0 });
     expect(await gamesIn(db)).toEqual(["2026-27-delmont home 2027-03-06", "2026-27-harrow away 2027-03-13"]);
   });
@@ -186,7 +185,7 @@ describeOnPostgres("ids of stored records", (open) => {
       "2026-27-delmont-2 home 2027-04-03",
       "2026-27-harrow away 2027-03-13",
     ]);
-    // Back on its day, it is that game.
+    // Back on its former day, it is the same game.
     await again(HARROW, HOME.replace("3/6", "4/3"), HOME);
     expect((await gamesIn(db))[0]).toBe("2026-27-delmont home 2027-03-06");
   });
@@ -295,7 +294,7 @@ describeOnPostgres("ids of stored records", (open) => {
   });
 });
 
-/** One place an order, of all tickets in turn. */
+/** Sells one ticket per order, of all tickets in turn. */
 async function sellOut(db: Database, places: number) {
   const all = await db.select().from(tickets).where(eq(tickets.teamId, clubId)).orderBy(asc(tickets.id));
   const order = await makeOrder(db, { teamId: clubId }, { status: "paid" });
@@ -346,7 +345,7 @@ async function sellOut(db: Database, places: number) {
     .where(eq(tickets.teamId, clubId));
 }
 
-/** Every place with its game's day and side, and every game. */
+/** Every sold ticket with its game's day and side, and every game. */
 async function standing(db: Database) {
   const places = await db
     .select({

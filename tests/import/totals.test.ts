@@ -4,7 +4,7 @@ import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 
-/** As a club keeps it: titles above, groups between, sums below, shares among the counts. */
+/** A club's own layout: titles above, groups between, sums below, percentages among the counts. */
 const SHEET = `Kestrels 2023-24,,,,,,,,,,,,
 #,Name,Pos,GP,G,A,PTS,PIM,W,L,SV,GA,SV%,GAA
 FORWARDS
@@ -109,7 +109,7 @@ Piet de Vries,,0,0,0
   );
 });
 
-/** Without those of the sound bundle. */
+/** The notes without those of the sound bundle. */
 async function peopleBundle(files: Record<string, string>): Promise<BundleFolder> {
   const bundle = await soundBundle();
   for (const file of [

@@ -10,7 +10,7 @@ import { describeOnEachDatabase } from "../../harness/program/databases.ts";
 
 const DROPPED = /(?![\t-\r])[\p{Cc}\p{DI}\ufff9-\ufffb]|[\u0300-\u036f]/u;
 const isDropped = (code: number) => DROPPED.test(String.fromCodePoint(code));
-/** All that a search leaves out, and what stands before and after it in Unicode. */
+/** Every character that a search ignores, and its neighbors in Unicode. */
 const AROUND = Array.from({ length: 0x10ffff }, (_, at) => at + 1).filter(
   (code) =>
     (code < 0xd800 || code > 0xdfff) &&

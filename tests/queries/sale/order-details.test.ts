@@ -29,7 +29,7 @@ describeOnPostgres("an order's details for its buyer", (open) => {
     [club, other] = await Promise.all([makeClub(db), makeClub(db)]);
   });
 
-  /** Two places of a ticket for a game, and one of a ticket with times of its own. */
+  /** Two tickets for a game, and one with its own times. */
   async function makeSale() {
     const game = await makeGame(db, club, { timeOfGame: MOVED, address: "1 Rink Road", venue: "The Rink" });
     const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id, timeOfEvent: START });

@@ -29,7 +29,7 @@ describeOnPostgres("contents of a club's pages", (open) => {
     ({ db } = await open());
   });
 
-  /** The names of what is there, after something was made. */
+  /** The names of the contents after `make` has run. */
   async function shownOf(make: (club: Club) => Promise<unknown>): Promise<string[]> {
     club = await makeClub(db);
     // Another club's does not count.

@@ -22,7 +22,8 @@ const begun = (year: number) => new Date(Date.UTC(year, 6, 1));
 const TOLD = { games: 10, goals: 5 };
 
 /**
- * Ann has lines now and a given season before; Bea two given seasons; Cy, an alumnus, a season and a career.
+ * Ann has lines now and an earlier provided season, Bea two provided seasons, the alumnus Cy a season and a
+ * career.
  */
 async function givenClub(db: Database): Promise<Club> {
   const club = await makeClub(db);

@@ -30,7 +30,7 @@ const CLUB = "club-07";
 
 let pool: pg.Pool;
 let db: Database;
-/** What the driver sends: a prepared statement tells the logger of whoever had it made first. */
+/** Statements that the driver sends, because a prepared statement logs to its first caller's logger. */
 let asked: { text: string; values: unknown[] }[] = [];
 
 beforeAll(async () => {
