@@ -173,3 +173,11 @@ export async function readSheetsOf(files: Readonly<Record<string, readonly strin
 export async function mistakesIn(bundle: BundleFolder): Promise<string[]> {
   return (await readFolder(bundle)).mistakes.map(mistakeLine);
 }
+
+/** A bundle of sound clubs, each under its name, with extra fields for its team.json. */
+export async function clubsBundle(fieldsOf: Record<string, object>): Promise<BundleFolder> {
+  const bundle = await emptyFolder();
+  await bundle.write("reference.json", REFERENCE);
+  for (const [name, fields] of Object.entries(fieldsOf)) await soundClub(bundle, name, name, fields);
+  return bundle;
+}

@@ -3,19 +3,11 @@ import { expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { domains, preDevelopedSeasons, teams } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, emptyFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
+import { clubsBundle, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
 const ARENA = { domains: [{ host: "arena.localhost" }] };
 const FAULTY = { teamEmail: "nobody" };
-
-/** A bundle of clubs, each with extra fields for its team.json. */
-async function clubs(more: Record<string, object>): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
-  await bundle.write("reference.json", REFERENCE);
-  for (const [name, fields] of Object.entries(more)) await soundClub(bundle, name, name, fields);
-  return bundle;
-}
 
 const storedIds = async (db: Database) =>
   (await db.select({ id: teams.teamId }).from(teams).orderBy(teams.teamId)).map(({ id }) => id);
@@ -26,7 +18,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test("is imported without the club that has a mistake, and says so last", async () => {
     const { db } = await open();
     const run = await importer(db);
-    const bundle = await clubs({ foxes: {}, kestrels: FAULTY, otters: {} });
+    const bundle = await clubsBundle({ foxes: {}, kestrels: FAULTY, otters: {} });
     const { code, lines, purged } = await run(bundle);
     expect([code, await storedIds(db)]).toEqual([1, ["foxes", "otters"]]);
     expect(lines.slice(-4)).toEqual([
@@ -45,11 +37,11 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test("keeps the faulty club as stored", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ foxes: {}, kestrels: {} }));
+    await run(await clubsBundle({ foxes: {}, kestrels: {} }));
     const kestrels = (rows: Record<string, unknown[]>) =>
       Object.values(rows).flatMap((all) => all.filter((row) => Object(row).teamId === "kestrels"));
     const before = kestrels(await everyRow(db));
-    const bundle = await clubs({
+    const bundle = await clubsBundle({
       foxes: { teamName: "New Foxes" },
       kestrels: { ...FAULTY, teamName: "New" },
     });
@@ -62,14 +54,16 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test("with --all-or-nothing is not imported at all", async () => {
     const { db } = await open();
     const run = await importer(db);
-    const { code, lines } = await run(await clubs({ foxes: {}, kestrels: FAULTY }), { allOrNothing: true });
+    const { code, lines } = await run(await clubsBundle({ foxes: {}, kestrels: FAULTY }), {
+      allOrNothing: true,
+    });
     expect([code, lines.at(-1), await storedIds(db)]).toEqual([1, "1 mistake; nothing was changed.", []]);
   });
 
   test("reports the same in a dry run, and changes nothing", async () => {
     const { db } = await open();
     const run = await importer(db);
-    const { code, lines } = await run(await clubs({ foxes: {}, kestrels: FAULTY }), { dryRun: true });
+    const { code, lines } = await run(await clubsBundle({ foxes: {}, kestrels: FAULTY }), { dryRun: true });
     expect([code, lines.slice(-2), await storedIds(db)]).toEqual([
       1,
       ["Would be imported: The foxes club (foxes).", "Would stay unchanged: kestrels."],
@@ -82,7 +76,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     ["stray.txt", "What is this?"],
   ])("is not imported at all with a mistake outside a club: %s", async (file, content) => {
     const { db } = await open();
-    const bundle = await clubs({ foxes: {} });
+    const bundle = await clubsBundle({ foxes: {} });
     await bundle.write(file, content);
     const { code, lines } = await (await importer(db))(bundle);
     expect([code, await storedIds(db)]).toEqual([1, []]);
@@ -91,7 +85,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
 
   test("does not blame other clubs for a faulty club's new claims", async () => {
     const { db } = await open();
-    const bundle = await clubs({
+    const bundle = await clubsBundle({
       kestrels: { ...FAULTY, ...ARENA, teamAlias: "Foxes", accountId: "billed", organizationId: "other" },
       zebras: { ...ARENA, teamAlias: "Foxes", accountId: "billed" },
     });
@@ -103,9 +97,13 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test("keeps a faulty club's domain with it, and its would-be owner unchanged", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ kestrels: ARENA, otters: {}, zebras: {} }));
+    await run(await clubsBundle({ kestrels: ARENA, otters: {}, zebras: {} }));
     const { lines } = await run(
-      await clubs({ kestrels: FAULTY, otters: { ...ARENA, teamName: "New" }, zebras: { teamName: "New" } }),
+      await clubsBundle({
+        kestrels: FAULTY,
+        otters: { ...ARENA, teamName: "New" },
+        zebras: { teamName: "New" },
+      }),
     );
     expect(lines).toContainEqual(
       expect.stringMatching(
@@ -120,9 +118,11 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     const { db } = await open();
     const run = await importer(db);
     const at = (host: string) => ({ domains: [{ host: `${host}.localhost` }] });
-    await run(await clubs({ kestrels: at("rink"), otters: at("pool"), zebras: at("field"), foxes: {} }));
+    await run(
+      await clubsBundle({ kestrels: at("rink"), otters: at("pool"), zebras: at("field"), foxes: {} }),
+    );
     const { code, purged } = await run(
-      await clubs({
+      await clubsBundle({
         kestrels: at("pool"),
         otters: at("field"),
         zebras: at("rink"),
@@ -142,14 +142,16 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test("reports the right one of two clubs that claim one domain: not its owner", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ zebras: ARENA }));
-    const { lines } = await run(await clubs({ kestrels: ARENA, zebras: { ...ARENA, teamName: "New" } }));
+    await run(await clubsBundle({ zebras: ARENA }));
+    const { lines } = await run(
+      await clubsBundle({ kestrels: ARENA, zebras: { ...ARENA, teamName: "New" } }),
+    );
     expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Unchanged: kestrels."]);
   });
 
   test("imports neither of two folders with the same club", async () => {
     const { db } = await open();
-    const bundle = await clubs({ kestrels: {}, otters: {} });
+    const bundle = await clubsBundle({ kestrels: {}, otters: {} });
     await soundClub(bundle, "kestrels-old", "kestrels");
     const { code, lines } = await (await importer(db))(bundle);
     expect([code, lines.at(-1)]).toEqual([1, "Unchanged: kestrels, kestrels-old."]);
@@ -158,7 +160,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
 
   test("links a product to a skipped club, and shows it nowhere until that is imported", async () => {
     const { db } = await open();
-    const bundle = await clubs({ kestrels: FAULTY, otters: {} });
+    const bundle = await clubsBundle({ kestrels: FAULTY, otters: {} });
     const scarf = {
       id: "scarf",
       title: "Scarf",
@@ -173,7 +175,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
 
   test("that is interrupted names the clubs already written", async () => {
     const { db } = await open();
-    const bundle = await clubs({ foxes: {}, otters: {} });
+    const bundle = await clubsBundle({ foxes: {}, otters: {} });
     const purged: string[] = [];
     const run = await importer(db, {
       purge: async (tags) => {
@@ -192,7 +194,7 @@ describeOnPostgres("one person in two roles", (open) => {
 
   test("has one picture, in whichever record it is named", async () => {
     const { db } = await open();
-    const bundle = await clubs({ kestrels: {} });
+    const bundle = await clubsBundle({ kestrels: {} });
     const crest = { image: "crest.png" };
     await bundle.remove("kestrels/players.csv");
     await bundle.write("kestrels/players.json", [

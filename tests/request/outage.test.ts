@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -11,7 +10,7 @@ import { asPeopleRead } from "../harness/browser/page-head.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type Postgres, startPostgres } from "../harness/program/postgres.ts";
 import { copyRows } from "../harness/program/postgres-databases.ts";
-import { ended, onPostgres, startProgram, type TestServer } from "../harness/program/server.ts";
+import { ended, onPostgres, startProgram, type TestServer, workerPids } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
 import { errorOf, postCall } from "./call.ts";
 import { type Answer, send } from "./request.ts";
@@ -41,13 +40,6 @@ afterAll(async () => {
   await server?.stop();
   await postgres?.stop();
 });
-
-/** Process ids of the program's children, from the kernel. */
-async function workers(): Promise<number[]> {
-  const { pid } = server.process;
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return children.trim().split(" ").filter(Boolean).map(Number);
-}
 
 const asVisitor = { host: HOCKEY, headers: { accept: "text/html" } };
 /** A new search each time: a stored page would be answered without the database. */
@@ -121,7 +113,7 @@ test("a start behind a proxy prints that the sandbox is closed", () => {
 });
 
 test("buyers and visitors get one sentence while the database is away, and service resumes without a restart", async () => {
-  const before = await workers();
+  const before = await workerPids(server);
   const buying = startBuying(8);
   onTestFinished(() => buying.stop());
   await expect.poll(() => buying.answers.length).toBeGreaterThan(8);
@@ -141,7 +133,7 @@ test("buyers and visitors get one sentence while the database is away, and servi
   expect(await timeMs(untilServing)).toBeLessThan(Math.max(4000, 2000 + 10 * usual));
   await buying.stop();
 
-  expect(await workers()).toEqual(before);
+  expect(await workerPids(server)).toEqual(before);
   const byStatus = Map.groupBy(buying.answers, ({ status }) => status);
   expect([...byStatus.keys()].sort()).toEqual([200, 503]);
   for (const answer of byStatus.get(503) ?? []) {
@@ -194,7 +186,7 @@ test("one locked ticket makes only its own club's buyers wait", async () => {
 });
 
 test("a worker that ends while the database is away is replaced once it is back", async () => {
-  const [victim = 0, other = 0] = await workers();
+  const [victim = 0, other = 0] = await workerPids(server);
   await postgres.halt();
   process.kill(victim, "SIGKILL");
   // At least one replacement has ended as well, before it was ready.
@@ -203,7 +195,7 @@ test("a worker that ends while the database is away is replaced once it is back"
     .toBeGreaterThan(1);
   await postgres.resume();
   await expect.poll(async () => (await health()).status, { interval: 50 }).toBe(200);
-  await expect.poll(workers).toEqual([other, expect.any(Number)]);
+  await expect.poll(() => workerPids(server)).toEqual([other, expect.any(Number)]);
 });
 
 test("SIGTERM ends the program with code 0 while the database is away", async () => {

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CLUBS } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { ended, type TestServer } from "../harness/program/server.ts";
+import { ended, type TestServer, workerPids } from "../harness/program/server.ts";
 import { PRINTING_REACT, printedReact } from "./drawn-by.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
@@ -25,13 +24,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => server?.stop());
-
-/** Process ids of the program's children, from the kernel. */
-async function workers(): Promise<number[]> {
-  const { pid } = server.process;
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return children.trim().split(" ").filter(Boolean).map(Number);
-}
 
 test("the requests of one address in a minute are counted over both workers", async () => {
   const data = { data: { key: "no-such-order" } };
@@ -66,7 +58,7 @@ async function disconnectDuringQuery(): Promise<() => Promise<void>> {
 }
 
 test("SIGTERM ends all workers and the program with code 0, resets no connection and breaks no query; a second signal changes nothing", async () => {
-  const all = await workers();
+  const all = await workerPids(server);
   expect(all).toHaveLength(2);
   const { outcomes, over } = visitUntilRefused(server.port, 20);
   await expect.poll(() => outcomes.length).toBeGreaterThan(200);

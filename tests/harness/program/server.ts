@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -168,6 +169,12 @@ export async function startProgram(options: ServerOptions): Promise<TestServer> 
       remove();
     },
   };
+}
+
+/** Process ids of the program's workers, which are its children, from the kernel. */
+export async function workerPids({ process: { pid } }: TestServer): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.trim().split(" ").filter(Boolean).map(Number);
 }
 
 /** Sends the signal to a program that still runs; resolves when it has ended. */
