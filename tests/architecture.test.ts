@@ -35,7 +35,7 @@ import { citedRules, isThere, readDocuments, ruleIds, writtenPaths } from "./arc
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Each rule, with files that break it (which it must find) and files that only look like it. */
+/** A rule, files that break it (the rule must find them), and files that only look as if they did. */
 interface Rule {
   name: string;
   breaches: (source: Source) => string[];
@@ -386,47 +386,47 @@ const RULES: Rule[] = [
 ];
 
 describe.each(RULES)("$name", ({ breaches, wrong, right }) => {
-  test("in the project", () => {
+  test("holds in the project", () => {
     expect(readSources().flatMap(breaches)).toEqual([]);
   });
 
-  test.each(wrong)("seen when broken: %s %j", (path, text) => {
+  test.each(wrong)("finds the breach in %s %j", (path, text) => {
     expect(breaches(source(path, text))).toHaveLength(1);
   });
 
-  test.each(right)("not taken for broken: %s %j", (path, text) => {
+  test.each(right)("accepts %s %j", (path, text) => {
     expect(breaches(source(path, text))).toEqual([]);
   });
 });
 
-/** Words that occur only in a database driver or a part of the server. */
+/** Words that only a database driver or the server's code contains. */
 const SERVER_WORDS = /\b(?:drizzle(?:-orm)?|pglite|pino|sharp|pg-protocol|node:fs)\b/i;
 
 /** Structured data, which the server writes into the page for search engines. */
 const CRAWLER_WORDS = /schema\.org|"@type"/;
 
-function builtWith(words: RegExp): string[] {
+function builtFilesMatching(words: RegExp): string[] {
   const files = globSync("build/client/assets/*.js", { cwd: ROOT });
   expect(files, "built by `npm run build`").not.toEqual([]);
   return files.filter((file) => words.test(readFileSync(join(ROOT, file), "utf8")));
 }
 
 describe("the built files for browsers", () => {
-  test("hold no part of the server", () => {
-    expect(builtWith(SERVER_WORDS)).toEqual([]);
+  test("contain no server code", () => {
+    expect(builtFilesMatching(SERVER_WORDS)).toEqual([]);
   });
 
-  test("hold nothing that only search engines read", () => {
-    expect(builtWith(CRAWLER_WORDS)).toEqual([]);
+  test("contain nothing that only search engines read", () => {
+    expect(builtFilesMatching(CRAWLER_WORDS)).toEqual([]);
   });
 
-  test("hold no sport: a page brings what its scripts need of it", () => {
-    expect(builtWith(/Second assist|Blindside|Long-stick/)).toEqual([]);
+  test("contain no sport: a page's data brings what its scripts need of one", () => {
+    expect(builtFilesMatching(/Second assist|Blindside|Long-stick/)).toEqual([]);
   });
 
-  test("come with the notices of their packages, of fonts and styles too, and of no other", () => {
-    const told = readFileSync(join(ROOT, "build/client/licenses.txt"), "utf8");
-    const named = [...told.matchAll(/^(\S+) \S+\nLicense: (?!not said)/gm)].map(([, name]) => name);
+  test("come with the licenses of their packages, fonts and styles, and of no server package", () => {
+    const licenses = readFileSync(join(ROOT, "build/client/licenses.txt"), "utf8");
+    const named = [...licenses.matchAll(/^(\S+) \S+\nLicense: (?!not said)/gm)].map(([, name]) => name);
     expect(named).toEqual(
       expect.arrayContaining(["@fontsource-variable/figtree", "react-dom", "idiomorph", "tailwindcss"]),
     );
@@ -434,14 +434,14 @@ describe("the built files for browsers", () => {
   });
 
   test.each(['throw new Error("drizzle-orm: no")', 'x="PGlite"', 'require("pg-protocol")'])(
-    "would be seen with %s",
+    "would be found to contain server code: %s",
     (text) => {
       expect(SERVER_WORDS.test(text)).toBe(true);
     },
   );
 
   test.each(['{"@type":`Person`}', "eventStatus:`https://schema.org/`+a"])(
-    "would be seen with %s",
+    "would be found to contain structured data: %s",
     (text) => {
       expect(CRAWLER_WORDS.test(text)).toBe(true);
     },
@@ -464,18 +464,18 @@ describe("the built program", () => {
       dependencies: Record<string, string>;
       peerDependenciesMeta: Record<string, { optional: true }>;
     };
-    // What one command loads where it is there, and says so where it is not.
+    // Peers are optional: the one command that loads such a package says so when it is missing.
     const declared = { ...manifest.dependencies, ...manifest.peerDependenciesMeta };
     const files = globSync("build/server/**/*.js", { cwd: ROOT });
     const imported = new Set(files.flatMap((file) => packagesIn(readFileSync(join(ROOT, file), "utf8"))));
     expect(imported).toContain("pg");
-    // The development server, which only `serve --dev` imports.
+    // Vite is the development server: only `serve --dev` imports it.
     imported.delete("vite");
     expect([...imported].filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
   });
 
-  // There they would stop every page of all clubs: the thread that draws has a file of its own.
-  test("draws tickets nowhere but in the thread for it", () => {
+  // Drawing on the main thread would stop every page of all clubs. The drawing thread is a file of its own.
+  test("draws tickets only in the thread for it", () => {
     const files = globSync("build/server/**/*.js", { cwd: ROOT });
     const drawing = files.filter((file) =>
       packagesIn(readFileSync(join(ROOT, file), "utf8")).some((name) =>
@@ -485,16 +485,16 @@ describe("the built program", () => {
     expect(drawing).toEqual([join("build", "server", "paper.js")]);
   });
 
-  test("comes with the notices of all it needs", () => {
-    const told = readFileSync(join(ROOT, "build/licenses.txt"), "utf8");
-    expect(told).toMatch(/^pg \S+\nLicense: MIT$/m);
+  test("comes with the licenses of the packages it imports", () => {
+    const licenses = readFileSync(join(ROOT, "build/licenses.txt"), "utf8");
+    expect(licenses).toMatch(/^pg \S+\nLicense: MIT$/m);
   });
 
   test.each([
     ['import{a as b}from"pg/lib";', "pg"],
     ['const a=await import("@x/y/z")', "@x/y"],
     ['import "pino";', "pino"],
-  ])("would be seen with %s", (text, name) => {
+  ])("would be found to import a package: %s", (text, name) => {
     expect(packagesIn(text)).toEqual([name]);
   });
 });
@@ -504,14 +504,14 @@ describe("a file named in a document or a comment", () => {
   const sources = readSources();
   const files = [...documents, ...sources].map(({ path }) => path);
 
-  test("is there", () => {
+  test("exists", () => {
     const readable = sources.filter(({ path }) => path !== "tests/architecture.test.ts");
-    const gone = [...documents, ...readable].flatMap(({ path, text }) =>
+    const missing = [...documents, ...readable].flatMap(({ path, text }) =>
       writtenPaths(path, text)
         .filter((written) => !isThere(written, files))
         .map((written) => `${path} names ${written}`),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   test.each([
@@ -526,31 +526,31 @@ describe("a file named in a document or a comment", () => {
     expect(writtenPaths(path, text)).toEqual(found);
   });
 
-  test("may leave out its first folders, and no others", () => {
+  test("may leave out its first folders, but no part of a name", () => {
     expect(isThere("store/stock.ts", ["domain/store/stock.ts"])).toBe(true);
     expect(isThere("ock.ts", ["domain/store/stock.ts"])).toBe(false);
   });
 });
 
-describe("a rule that is cited", () => {
+describe("a cited rule", () => {
   const documents = readDocuments();
   const ids = ruleIds(documents.find(({ path }) => path === "docs/rules.md")?.text ?? "");
 
-  test("stands in docs/rules.md, under a number of its own", () => {
+  test("stands in docs/rules.md under a unique number", () => {
     expect(ids.length).toBeGreaterThan(50);
     expect(ids).toEqual([...new Set(ids)]);
     const cited = [...documents, ...readSources()].filter(
       ({ path }) => path !== "tests/architecture.test.ts",
     );
-    const gone = cited.flatMap(({ path, text }) =>
+    const missing = cited.flatMap(({ path, text }) =>
       citedRules(text)
         .filter((id) => !ids.includes(id))
         .map((id) => `${path} cites ${id}`),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  test("is found in a comment", () => {
+  test("is found in a comment and in the list of rules", () => {
     expect(citedRules("/** Sold out (rule store-4), see rules sale-1 and sale-2. */")).toEqual([
       "store-4",
       "sale-1",
@@ -583,8 +583,8 @@ test("a door is what a README lists behind the word, and nothing after it", () =
   expect([...modulesOfDoor(readme)]).toEqual(["b.ts", "c/d.ts"]);
 });
 
-describe("a name is exported by one file", () => {
-  test("in the project", () => {
+describe("an exported name is unique", () => {
+  test("holds in the project", () => {
     expect(twinNames(readSources())).toEqual([]);
   });
 
@@ -593,7 +593,7 @@ describe("a name is exported by one file", () => {
     ["domain/a.ts", "export interface One {}", "app/b.tsx", "export function One() {}", 1],
     ["app/news/routes/a.tsx", "export const meta = 1;", "app/news/routes/b.tsx", "export const meta = 2;", 0],
     ["domain/a.ts", "export const one = 1;", "server/b.ts", "const one = 2;", 0],
-  ])("seen where it is not: %s %s, %s %s", (path, text, other, otherText, twins) => {
+  ])("compares %s %s with %s %s", (path, text, other, otherText, twins) => {
     expect(twinNames([source(path, text), source(other, otherText)])).toHaveLength(twins);
   });
 });

@@ -13,7 +13,7 @@ test("each decision has a title in one form, a file named after it, and a line i
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
-test("a decision without a fault has none", () => {
+test("a well-formed decision has no fault", () => {
   expect(decisionFaults("039-a-clubs-ids.md", "# 039 A club's ids (2026-11-22)\n\nText.", LIST)).toEqual([]);
   expect(deadLines(LIST, ["039-a-clubs-ids.md"])).toEqual([]);
 });
@@ -23,10 +23,10 @@ test.each([
   ["039-a-clubs-ids.md", "# 039 A club's ids"],
   ["039-ids.md", "# 039 A club's ids (2026-11-22)"],
   ["039-a-clubs-titles.md", "# 039 A club's titles (2026-11-22)"],
-])("a fault is found in %s: %s", (file, title) => {
+])("finds a fault in %s: %s", (file, title) => {
   expect(decisionFaults(file, title, LIST)).toHaveLength(1);
 });
 
-test("a line that leads to no decision is found", () => {
+test("finds a line of the list that leads to no decision", () => {
   expect(deadLines(LIST, ["040-other.md"])).toEqual([LIST]);
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { superlinearAt } from "./expressions/growth.ts";
 import { expressionsOf, readExpressions } from "./expressions/read-expressions.ts";
 
-/** One visitor's long text would hold up every club while an expression goes over it again and again. */
-describe("time grows with the text and not faster", () => {
+/** An expression that goes over one visitor's long text again and again would hold up every club. */
+describe("a regular expression takes time in proportion to the text", () => {
   const all = readExpressions();
 
-  test("every expression of the program that repeats something is read", () => {
+  test("every expression of the program with a repetition is found", () => {
     expect(all.length).toBeGreaterThan(150);
     expect(all.map(({ place }) => place.replace(/:\d+$/, ""))).toEqual(
       expect.arrayContaining([
@@ -18,8 +18,8 @@ describe("time grows with the text and not faster", () => {
   });
 
   const files = Map.groupBy(all, ({ place }) => place.replace(/:\d+$/, ""));
-  test.each([...files])("in %s", (_file, written) => {
-    const slow = written.flatMap(({ place, pattern }) => {
+  test.each([...files])("in %s", (_file, expressions) => {
+    const slow = expressions.flatMap(({ place, pattern }) => {
       const text = superlinearAt(pattern);
       return text ? [`${place} ${pattern} at ${JSON.stringify(text)}`] : [];
     });
@@ -27,15 +27,15 @@ describe("time grows with the text and not faster", () => {
   });
 
   test.each([
-    ["what was once asked of each path in the log", /(?=[a-z\d_-]*[A-Z])[\w-]{24,}/g],
-    ["the end of a run that does not end the text", /\s+$/],
-    ["two parts that may take the same", /^\d+\s*-?\s*x$/],
-    ["a beginning that is tried everywhere", /<link\b[^>]*>/],
-    ["an end that is looked for from everywhere", /<b>[\s\S]*?<\/b>/g],
+    ["a lookahead that the log once applied to each path", /(?=[a-z\d_-]*[A-Z])[\w-]{24,}/g],
+    ["a run that must end the text", /\s+$/],
+    ["two parts that match the same characters", /^\d+\s*-?\s*x$/],
+    ["a start that is tried at every character", /<link\b[^>]*>/],
+    ["an end that is searched from every start", /<b>[\s\S]*?<\/b>/g],
     ["a repetition in a repetition", /^(?:\w+\s?)+$/],
-    ["three parts that may take the same", /^a*a*a*b/],
-    ["what stands behind a part that may be long", /\B(?=(?:\d{3})+$)/g],
-  ])("such as these do not: %s", (_what, pattern) => {
+    ["three parts that match the same characters", /^a*a*a*b/],
+    ["a lookahead over a part of any length", /\B(?=(?:\d{3})+$)/g],
+  ])("finds a slow one: %s", (_what, pattern) => {
     expect(superlinearAt(pattern)).not.toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { JOB_KINDS } from "../server/jobs/job-kinds.ts";
 import type { JobHandlers } from "../server/ports/jobs.ts";
 
-/** Handlers of every kind of job: those given, and others that do nothing. */
-export function withIdleHandlers(given: Partial<JobHandlers>): JobHandlers {
+/** Completes the handlers that are passed: every other kind of job gets a handler that does nothing. */
+export function withIdleHandlers(handlers: Partial<JobHandlers>): JobHandlers {
   const idle = Object.fromEntries(JOB_KINDS.map((kind) => [kind, async () => {}]));
-  return { ...idle, ...given } as JobHandlers;
+  return { ...idle, ...handlers } as JobHandlers;
 }

@@ -9,16 +9,14 @@ import { checkSteps } from "./harness/run/step-budget.ts";
 import { STATEMENTS_FILE } from "./statements/recorded.ts";
 
 /**
- * `npm test`: every check of the project. A failed step does not stop the next, so that one run names
- * everything that is wrong. The last line counts: each step is one check, each test another.
+ * `npm test`: every check of the project. A failed step does not stop the next, so that one run names every
+ * fault. The last line counts checks: each step is one, and each test is one.
  */
 
 const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules", ".bin");
 
-/**
- * Checks among the scripts of package.json, without build and tests; knip reads the types that typegen makes.
- */
+/** The checks among the scripts of package.json. Types come first: knip reads what typegen makes. */
 const CHECKS = { types: "check:types", "unused code": "check:unused", lint: "check:lint" };
 
 interface Outcome {
@@ -29,7 +27,7 @@ interface Outcome {
 }
 
 interface Step extends Outcome {
-  said: string;
+  output: string;
 }
 
 async function runChecks(): Promise<Step[]> {
@@ -40,20 +38,26 @@ async function runChecks(): Promise<Step[]> {
 }
 
 async function runStep(name: string, command: string): Promise<Step> {
-  const begun = performance.now();
-  const { code, said } = await run(command);
-  return { name, passed: Number(code === 0), failed: Number(code !== 0), seconds: secondsSince(begun), said };
+  const started = performance.now();
+  const { code, output } = await run(command);
+  return {
+    name,
+    passed: Number(code === 0),
+    failed: Number(code !== 0),
+    seconds: secondsSince(started),
+    output,
+  };
 }
 
-/** A step's output is printed when it has ended, and never during the tests: mixed outputs cannot be read. */
-const speak = ({ name, said }: Step) => print(`\n── ${name}\n${said.trimEnd()}`);
+/** Prints a step's output once it has ended, and never during the tests: mixed outputs cannot be read. */
+const printStep = ({ name, output }: Step) => print(`\n── ${name}\n${output.trimEnd()}`);
 
-/** Asks for what the tests have found until now; null before they have begun. */
-let soFar: (() => Promise<TestReport>) | null = null;
+/** Asks the running tests for their results so far; null before they have started. */
+let askResults: (() => Promise<TestReport>) | null = null;
 
-/** Ends what it has started, and says what it knows: hours of work must not end with nothing. */
+/** Ends the child processes and prints the results so far: an interrupted run of hours must not be lost. */
 async function endInterrupted(signal: NodeJS.Signals): Promise<never> {
-  const report = await soFar?.();
+  const report = await askResults?.();
   for (const child of running) if (child.pid !== undefined) killGroup(child.pid);
   print(`\n${report ? interruptedRun(report, signal) : `Interrupted by ${signal}.\n\n0 passed, 1 failed`}`);
   process.exit(1);
@@ -63,32 +67,32 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGTERM");
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
 const running = new Set<ChildProcess>();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => endInterrupted(signal));
 
-async function runTests(more: Record<string, string>): Promise<Outcome & Counts> {
-  const begun = performance.now();
+async function runTests(moreEnv: Record<string, string>): Promise<Outcome & Counts> {
+  const started = performance.now();
   const counts = await reportedRun(
-    (env) => run("vitest run", { env: { ...env, ...more }, aloud: true }),
+    (env) => run("vitest run", { env: { ...env, ...moreEnv }, isPrinted: true }),
     (ask) => {
-      soFar = ask;
+      askResults = ask;
     },
   );
-  return { name: "tests", ...counts, seconds: secondsSince(begun) };
+  return { name: "tests", ...counts, seconds: secondsSince(started) };
 }
 
 function run(
   command: string,
-  { env: more = {}, aloud = false }: { env?: Record<string, string>; aloud?: boolean } = {},
-): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, ...more, PATH: [BIN, process.env.PATH].join(delimiter) };
-  const out = aloud ? "inherit" : "pipe";
+  { env: moreEnv = {}, isPrinted = false }: { env?: Record<string, string>; isPrinted?: boolean } = {},
+): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, ...moreEnv, PATH: [BIN, process.env.PATH].join(delimiter) };
+  const out = isPrinted ? "inherit" : "pipe";
   return new Promise((resolve) => {
-    // A group of its own, which can be ended whole.
+    // Detached makes a process group, which one signal ends as a whole.
     const child = spawn(command, {
       cwd: ROOT,
       env,
@@ -98,26 +102,26 @@ function run(
     });
     running.add(child);
     child.once("close", () => running.delete(child));
-    let said = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
+        output += text;
       });
-    child.once("close", (code) => resolve({ code: code ?? 1, said }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
+const secondsSince = (started: number) => (performance.now() - started) / 1000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
-const begun = performance.now();
-const machineBegun = machineSeconds();
+const started = performance.now();
+const machineStarted = machineSeconds();
 const checking = runChecks();
 const built = await runStep("build", scripts.build ?? "false");
-speak(built);
+printStep(built);
 print("\n── tests");
 const folder = await mkdtemp(join(tmpdir(), "fieldhouse-run-"));
 const statementsFile = join(folder, "statements.json");
@@ -127,7 +131,7 @@ const checked = [
   await runStep("statements", `node tests/harness/program/check-statements.ts ${statementsFile}`),
 ];
 await rm(folder, { recursive: true });
-for (const step of checked) speak(step);
+for (const step of checked) printStep(step);
 const steps = checkSteps(tests.steps);
 print(`\n── expensive steps of the tests\n${steps.report}`);
 const budget = { passed: Number(steps.areWithin), failed: Number(!steps.areWithin), seconds: 0 };
@@ -140,9 +144,9 @@ for (const { name, passed, failed, seconds } of outcomes)
   );
 const cpu = await cpuSeconds();
 const own = cpu === null ? "" : `, ${cpu.toFixed(0)} s of processor time`;
-const whole = (machineSeconds() - machineBegun).toFixed(0);
+const machine = (machineSeconds() - machineStarted).toFixed(0);
 print(
-  `${tests.assertions} assertions in ${secondsSince(begun).toFixed(0)} s${own}, ${whole} s of the whole machine`,
+  `${tests.assertions} assertions in ${secondsSince(started).toFixed(0)} s${own}, ${machine} s of the whole machine`,
 );
 
 const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);

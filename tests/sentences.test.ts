@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { listOf, SENTENCES_FILE } from "./sentences/list-sentences.ts";
 import { readSentences, sentencesOf } from "./sentences/read-sentences.ts";
 
-/** More is a sentence, and sentences stand with their neighbours in a file of words. */
-const MOST_IN_JSX = 3;
+/** A longer text is a sentence, and belongs in a file of words beside its neighbours. */
+const MAX_WORDS_IN_JSX = 3;
 
 describe("every sentence people read", () => {
   const all = readSentences();
@@ -14,20 +14,20 @@ describe("every sentence people read", () => {
     expect(readFileSync(join(import.meta.dirname, "..", SENTENCES_FILE), "utf8")).toBe(listOf(all));
   });
 
-  test("stands in a file of words: JSX has labels of three words at most", () => {
+  test("stands in a file of words: a label in JSX has three words at most", () => {
     const inJsx = all.flatMap(([path, sentences]) =>
       sentences
-        .filter(({ isInJsx, words }) => isInJsx && words > MOST_IN_JSX)
+        .filter(({ isInJsx, words }) => isInJsx && words > MAX_WORDS_IN_JSX)
         .map(({ line, text }) => `${path}:${line} ${text}`),
     );
     expect(inJsx).toEqual([]);
   });
 });
 
-describe("a sentence is found", () => {
+describe("the search for sentences", () => {
   const textsOf = (code: string) => sentencesOf("a.tsx", code).map(({ text }) => text);
 
-  test("between tags and in attributes, there marked as JSX's own", () => {
+  test("finds them between tags and in attributes, and marks them as JSX", () => {
     expect(
       sentencesOf(
         "a.tsx",
@@ -40,14 +40,14 @@ describe("a sentence is found", () => {
     ]);
   });
 
-  test("in a template, with the names of its values", () => {
+  test("finds one in a template, with the names of its values", () => {
     const put = (name: string) => `\${${name}}`;
     expect(
       textsOf(`const a = \`Only ${put("seats.left")} are left at ${put("formatPrice(ticket.cents)")}\`;`),
     ).toEqual(["Only {seats.left} are left at {ticket.cents}"]);
   });
 
-  test("also where it begins with a quoted value, or has two words beside one", () => {
+  test("finds one that starts with a quoted value, or has two words beside a value", () => {
     const put = (name: string) => `\${${name}}`;
     expect(textsOf(`const a = [\`"${put("text")}" was left out\`, \`a column ${put("name")}\`];`)).toEqual([
       '"{text}" was left out',
@@ -58,14 +58,14 @@ describe("a sentence is found", () => {
   test.each([
     ["a label", 'const a = "Add to"'],
     ["classes", 'const a = <p className="flex items center more">x</p>'],
-    ["a fault of the program", 'throw new Error("The parser gave no tree");'],
+    ["an error of the program", 'throw new Error("The parser gave no tree");'],
     ["a line of the log", 'log.warn({}, "The database is not responding");'],
     ["SQL", 'const a = "select name from clubs where (id = 1)"'],
     ["markup", 'const a = "<p>This is only markup</p>"'],
     ["a list of fonts", `const a = '"Barlow Condensed","Barlow as Arial",sans-serif'`],
     ["JSON", `const a = '{"level":30,"msg":"a request was answered"}'`],
     ["a style", 'const a = "a { color: red and more words }"'],
-  ])("but not %s", (_what, code) => {
+  ])("does not take %s for one", (_what, code) => {
     expect(textsOf(code)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  acceptedEntries,
   anyGame,
   anyStep,
   entriesOf,
   goal,
   STARTED,
   scoredPlay,
-  taken,
 } from "../../tests/harness/browser/scorer-steps.ts";
 import { playPoints } from "../schedule/play.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
@@ -29,7 +29,7 @@ const correct = (score: number, opponentScore: number): ScorerStep => ({
 });
 
 describe("a scorecard", () => {
-  test("waits before the first word, and again when all was taken back", () => {
+  test("waits before the first word, and again when all was acceptedEntries back", () => {
     expect(hockey()).toMatchObject({ state: "waiting", version: 0, updatedAt: null, newest: null });
     const minuteLater = new Date(STARTED.getTime() + 60_000);
     expect(hockey(START, UNDO)).toMatchObject({ state: "waiting", version: 2, updatedAt: minuteLater });
@@ -71,7 +71,7 @@ describe("a scorecard", () => {
     expect(hockey(...steps)).toMatchObject({ state: "final", isInPlay: false, score: 1, decidedIn });
   });
 
-  test("goes on where a final was taken back", () => {
+  test("goes on where a final was acceptedEntries back", () => {
     expect(hockey(START, FINAL, UNDO, goal())).toMatchObject({ state: "live", isInPlay: true, score: 1 });
   });
 
@@ -90,9 +90,9 @@ describe("whatever a scorer says", () => {
         anyGame.chain((game) => fc.record({ game: fc.constant(game), step: anyStep(game.rules) })),
         ({ game: { rules, entries }, step }) => {
           const steps = entries.map((entry) => entry.step);
-          const after = taken([...steps, step], rules);
+          const after = acceptedEntries([...steps, step], rules);
           fc.pre(after.length > entries.length && step.kind !== "undo");
-          const undone = taken([...steps, step, UNDO], rules);
+          const undone = acceptedEntries([...steps, step, UNDO], rules);
           expect(undone).toHaveLength(after.length + 1);
           expect(withoutVersion(scorecardOf(undone, rules))).toEqual(
             withoutVersion(scorecardOf(entries, rules)),

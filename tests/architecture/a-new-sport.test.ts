@@ -18,7 +18,10 @@ const BASE = "clubs.example";
 const ENV = { BASE_DOMAIN: BASE, DEMO: "off" };
 const HOST = `ferndale.${BASE}`;
 
-/** Field hockey is added as the recipe says, by its file and its row, and a club of it is walked through. */
+/**
+ * Adds field hockey as the recipe says, by one file and one row, and visits the pages of a club that plays
+ * it.
+ */
 describe("a sport that is added by one file and one row", () => {
   let copy: string;
   let folder: string;

@@ -19,7 +19,7 @@ const KEY = new RegExp(`(?:^|[{,])\\s*(${NAMES}):`, "gm");
 const BY_NAME =
   /^(?:export )?const \w+: [^\n=]*(?:Record|Map)<(?:CollectionName|SheetCollection)\b[^\n]*= *(?:\{|new Map\(\[)/m;
 
-/** Enough of them to be a table of collections, and not a record that has games and seasons. */
+/** So many collections as keys make a table of collections, and not a record that has games and seasons. */
 const LEAST_KEYS = 3;
 
 /**

@@ -21,7 +21,7 @@ function namesOf(title: string): { file: string; listed: string } | null {
   return { file, listed: `- [${number} ${words}](${file})` };
 }
 
-/** What is wrong with a decision's title, its file's name and its line in the list; what to write instead. */
+/** Mistakes in a decision's title, file name and line in the list, each with what to write instead. */
 export function decisionFaults(file: string, text: string, list: string): string[] {
   const [title = ""] = text.split("\n");
   const names = namesOf(title);

@@ -7,7 +7,7 @@ const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type|enum
  */
 const IS_APART = /^(?:app\/\w+\/routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|tests\/architecture)/;
 
-/** Names that mean the same in two files, each with the reason. */
+/** Names that may be exported by two files because they mean the same, each with the reason. */
 const SAME_THING: Record<string, string> = {};
 
 /** Names that several files export: a reader could not tell which is meant. */

@@ -1,10 +1,10 @@
 import { dirname } from "node:path";
 import type { Source } from "./sources.ts";
 
-/** Nobody finds a file by its name in a longer list. */
+/** Maximum sources of a folder: nobody finds a file by its name in a longer list. */
 const MAX_SOURCES = 40;
 
-/** Folders with too many sources of their own, to be cut by task. Tests beside them are not counted. */
+/** Folders with too many sources of their own, to be split by task. Tests beside the sources do not count. */
 export function crowdedFolders(sources: readonly Pick<Source, "path">[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {

@@ -40,12 +40,12 @@ function importsOf(path: string, text: string): string[] {
     );
 }
 
-/** `//` only after a blank or at a line's start, so that an address in a string is no comment. */
+/** `//` only after a space or at a line's start, so that an address in a string is no comment. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
 }
 
-/** True for what is shipped: not tests, benchmarks, or the demo's own tools. */
+/** True for shipped files: not for tests, benchmarks, or the demo's own tools. */
 export const isProgram = (path: string) =>
   /^(?:app|cli|domain|platform|sandbox|server)\//.test(path) && !isTest(path);
 

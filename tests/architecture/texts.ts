@@ -80,14 +80,14 @@ export function historyWriters({ path, text }: Source): string[] {
   return REWRITTEN.test(withoutComments(text)) ? [`${path} changes a desk's history`] : [];
 }
 
-/** Where the program keeps what it knows of pages, one row a page. */
+/** The files with one row per page. */
 const PAGE_ROWS = new Set(["domain/site/pages.ts", "domain/desk/pages.ts"]);
 const PATHS = new Set([...SITE_PAGES.map(({ path }) => path), ...Object.keys(DESK_PAGES)]);
 /** A key with a slash in it: any other may be a plain name. */
 const KEY = /^\s*"\/?([^"\n]+\/[^"\n]+)":/gm;
 /** An entry of a list or table, on a line of its own, that is nothing but a path. */
 const ENTRY = /^\s*(?:(?:[\w-]+|"[\w ]+"): )?"\/([^"\n]*)",$/;
-/** As many entries below each other are a table. */
+/** So many entries below each other are a table. */
 const TABLE = 3;
 
 /**

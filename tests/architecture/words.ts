@@ -1,6 +1,6 @@
 import { isTest, type Source } from "./sources.ts";
 
-/** What a machine can see of docs/style.md and docs/words.md. */
+/** The rules of docs/style.md and docs/words.md that a machine can check. */
 
 const MAX_COMMENT_COLUMNS = 110;
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/;

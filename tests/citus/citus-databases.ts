@@ -5,12 +5,12 @@ import { createDatabase, runSql } from "../harness/program/postgres-databases.ts
 import { AS_PROGRAM } from "../statements/recorded.ts";
 
 /**
- * The coordinator's address, of a database that knows its workers; all nodes let this user in. Without it
- * nothing runs on Citus.
+ * The URL of a coordinator database that knows its workers; all nodes accept its user. Without it no test
+ * runs on Citus.
  */
 export const CITUS_URL = process.env.CITUS_URL;
 
-/** Few parts a table: a test has few clubs, and emptying a database asks every part. */
+/** Few shards per table: a test has few clubs, and emptying a database visits every shard. */
 const SHARDS = 4;
 
 /** Programs that tests start have a user of their own, on every node. */
@@ -21,7 +21,7 @@ export interface CitusNode {
   port: number;
 }
 
-/** The nodes as the coordinator knows them, itself last. */
+/** The nodes in the coordinator's list, itself last. */
 export async function citusNodes(url = CITUS_URL): Promise<CitusNode[]> {
   if (url === undefined)
     throw new Error(
@@ -40,7 +40,7 @@ export async function citusNodes(url = CITUS_URL): Promise<CitusNode[]> {
 }
 
 export interface CitusPlace {
-  /** How the coordinator reaches its workers; as it does elsewhere, if left out. */
+  /** How the coordinator reaches its workers; by default as in the configured database. */
   workers?: readonly CitusNode[];
   /** Another coordinator beside the same workers. */
   coordinator?: CitusNode;
@@ -63,7 +63,7 @@ export async function createCitusDatabase(name: string, place: CitusPlace = {}):
   return url;
 }
 
-/** The same with the extension and its workers, and nothing else. */
+/** The same with only the extension and its workers. */
 export async function createUndistributed(name: string, place: CitusPlace = {}): Promise<string> {
   const nodes = await citusNodes();
   const { coordinator = nodes.at(-1), workers = nodes.slice(0, -1) } = place;
@@ -85,7 +85,7 @@ export async function createUndistributed(name: string, place: CitusPlace = {}):
   return url;
 }
 
-/** What a killed run left prepared there is undone first. */
+/** Transactions that a killed run left prepared are rolled back first. */
 async function dropDatabase(admin: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: admin });
   await client.connect();

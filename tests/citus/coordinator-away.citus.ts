@@ -13,7 +13,7 @@ import { buyTwo, checkOut } from "../request/sale/box-office.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 
-/** The program while its coordinator loses its power and comes back, again and again, and people buy. */
+/** The program while its coordinator crashes and returns again and again, and people buy. */
 const CRASHES = 3;
 const BUYERS = 2;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Searches for something else each time: a stored page would be answered without the database. */
+/** A new search each time: a stored page would be answered without the database. */
 let visits = 0;
 const page = () => {
   visits += 1;
@@ -110,7 +110,7 @@ test("while it is away all are told when to come again; then all goes on by itse
   await sells();
   await buying.stop();
 
-  // What was paid last is still told of; a job that is lost never comes.
+  // The last payments are still being reported; a lost job never comes.
   await expect.poll(unmailed).toEqual([]);
   await expect.poll(heldButNotOrdered).toBe(0);
 }, 300_000);

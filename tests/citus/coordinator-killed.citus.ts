@@ -14,17 +14,17 @@ import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 
 /**
- * The coordinator dies while an order and its job are committed: the order's worker has done its part, and
- * its own waits for its disk. Orders without their job must not be; without two phases they are, and the
+ * The coordinator dies while an order and its job are committed: the order's worker has committed, the
+ * coordinator still waits for its disk. No order may lose its job. Without two-phase commits some do, and the
  * sweep finds them.
  */
 const NAME = "test_coordinator_killed";
 const NOW = new Date("2026-11-20T17:00:00Z");
 const ELEVEN_MINUTES_AGO = new Date(NOW.getTime() - 11 * 60_000);
-/** The coordinator's commits are held so long before they are on its disk. */
+/** Milliseconds by which the coordinator's commits are delayed before they are on its disk. */
 const HELD_MS = 100;
 const SLOW_COMMITS = `?options=${encodeURIComponent(`-c commit_delay=${HELD_MS * 1000} -c commit_siblings=0`)}`;
-/** After the worker has done its part: before, about when, and after the coordinator has. */
+/** Milliseconds after the worker's commit: before, about at, and after the coordinator's. */
 const MOMENTS_MS = [0, 20, 50, 80, 110, 150];
 
 let coordinator: Postgres;
@@ -32,8 +32,8 @@ let url: string;
 let database: OpenDatabase;
 let club: Club;
 /**
- * The worker with the club's rows, asked directly: what is committed there is seen while the coordinator is
- * away.
+ * A direct connection to the worker with the club's rows, which shows its commits while the coordinator is
+ * down.
  */
 let worker: pg.Client;
 
@@ -67,7 +67,7 @@ const ORDERS = "select id from orders";
 const JOBS = "select data->>'orderId' as id from pgboss.job where name = 'mail-order'";
 
 let tried = 0;
-/** Places an order, and kills the coordinator so long after the worker has done its part. */
+/** Places an order, and kills the coordinator a while after the worker's commit. */
 async function killWhileCommitting(afterMs: number): Promise<void> {
   tried += 1;
   const id = `order-${tried}`;
@@ -93,7 +93,7 @@ async function killWhileCommitting(afterMs: number): Promise<void> {
   await coordinator.resume();
 }
 
-/** What is prepared at the worker, and waits for the coordinator's word. */
+/** Transactions prepared at the worker that wait for the coordinator's decision. */
 async function prepared(): Promise<string[]> {
   const { rows } = await worker.query<{ gid: string }>(
     "select gid from pg_prepared_xacts where database = current_database()",
@@ -113,11 +113,11 @@ async function isDoneAtWorker(id: string, before: readonly string[]): Promise<bo
 describe("a coordinator that dies between an order and its job", () => {
   test("keeps both or neither", async () => {
     for (const afterMs of [...MOMENTS_MS, ...MOMENTS_MS]) await killWhileCommitting(afterMs);
-    // Citus ends by itself what a crash left prepared.
+    // Citus itself ends transactions that a crash left prepared.
     await expect.poll(prepared, { timeout: 60_000 }).toEqual([]);
     expect(await found(WITHOUT(ORDERS, JOBS))).toEqual([]);
     expect(await found(WITHOUT(JOBS, ORDERS))).toEqual([]);
-    // Else it had died too late to lose anything.
+    // Otherwise the coordinator died too late to lose anything.
     expect((await found(ORDERS)).length).toBeLessThan(tried);
   });
 

@@ -3,15 +3,14 @@ import type { Database } from "../../server/db/client.ts";
 import { CITUS_URL } from "./citus-databases.ts";
 
 /**
- * For what a trigger of a test notes down: on a distributed database it runs on the node of its row, so the
- * table it writes into lies on each of them, known to none of the others. On any other database it is a table
- * as all are.
+ * Creates a table for the records of a test's trigger. On a distributed database the trigger runs on the node
+ * of its row, so each node has a local table of its own; any other database has one ordinary table.
  */
 export async function runEverywhere(db: Database, statement: string): Promise<void> {
   await db.execute(CITUS_URL === undefined ? sql.raw(statement) : sql`select ${onAllNodes(statement)}`);
 }
 
-/** The rows that such a query finds on all nodes. */
+/** The rows that a query finds on all nodes. */
 export async function askEverywhere<Row>(db: Database, query: string): Promise<Row[]> {
   const asJson = `select coalesce(json_agg(one), '[]') as rows from (${query}) one`;
   const found = await db.execute(

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
 import type { CitusNode } from "./citus-databases.ts";
 
-/** A worker as the coordinator reaches it, which a test can take away. */
+/** A proxy between the coordinator and a worker, which a test can interrupt. */
 export interface NodeProxy {
   port: number;
-  /** Connections break, and no new one is taken, as when its machine is gone; `revive` takes them again. */
+  /** Breaks connections and refuses new ones, as if the machine were gone, until `revive`. */
   kill(): Promise<void>;
   revive(): Promise<void>;
-  /** Connections are taken and kept, and nothing is answered, as when its machine is out of breath. */
+  /** Accepts connections but answers nothing, as if the machine were overloaded. */
   hang(isHanging: boolean): void;
   close(): Promise<void>;
 }

@@ -17,8 +17,7 @@ import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
 import { type NodeProxy, proxyOf } from "./node-proxy.ts";
 
 /**
- * The demo clubs on two workers, of which one is taken away: the rugby club lies on it, the hockey club on
- * the other.
+ * The demo clubs on two workers, of which the rugby club's goes down, while the hockey club's stays.
  */
 let nodes: NodeProxy[];
 let url: string;
@@ -48,7 +47,7 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Without a club of its own the bare domain lists all of them. */
+/** Without a club the bare domain lists all clubs. */
 const started = async (work: (server: RunningProgram) => Promise<void>) => {
   const server = await startProgram({ dataDir, env: { ...env(), DEMO: "off" } });
   try {
@@ -68,7 +67,7 @@ async function statuses(server: RunningProgram, host: string, { lists = false } 
   }
   return Object.fromEntries(found);
 }
-/** The clubs that the directory lists, each with whether its crest and its game are told. */
+/** The clubs in the directory, and whether each has its crest and its game. */
 async function listed(server: RunningProgram) {
   const { status, body } = await send(server.port, "/", { host: "localhost" });
   expect(status).toBe(200);
@@ -148,7 +147,7 @@ describe("while a node hangs,", () => {
       expect(failed(await statuses(server, HOCKEY))).toEqual([]);
       nodes[1]?.hang(true);
       try {
-        // Eight visitors of its clubs, who would hold every connection.
+        // Eight visitors of the failed node's clubs, who would hold every connection.
         await Promise.all(
           [
             "/roster",

@@ -4,8 +4,8 @@ import { type Postgres, startPostgres } from "../harness/program/postgres.ts";
 import { CITUS_URL, type CitusNode } from "./citus-databases.ts";
 
 /**
- * As docs/operating.md says; what Citus left prepared in a crash it looks for every second instead of every
- * minute.
+ * Settings as in docs/operating.md, except that Citus looks for prepared transactions after a crash every
+ * second instead of every minute.
  */
 const SETTINGS = [
   "shared_preload_libraries=citus",
@@ -14,14 +14,14 @@ const SETTINGS = [
   "wal_level=logical",
   "citus.node_conninfo=sslmode=disable",
   "citus.recover_2pc_interval=1s",
-  // A commit waits, although its disk is memory: only then can one be held.
+  // Commits must wait for the disk, although that is memory: only then can they be delayed.
   "fsync=on",
   "synchronous_commit=on",
 ];
 
 /**
- * A coordinator beside the workers of CITUS_URL's, which a test may kill. It has the binaries of that one, so
- * the tests run on its machine.
+ * A second coordinator for the workers of CITUS_URL, which a test may kill. It uses the first one's binaries,
+ * so the tests run on that machine.
  */
 export async function startCoordinator(): Promise<Postgres & { node: CitusNode }> {
   const client = new pg.Client({ connectionString: CITUS_URL });
@@ -34,7 +34,7 @@ export async function startCoordinator(): Promise<Postgres & { node: CitusNode }
     const binaries = { initdb: at("initdb"), postgres: at("postgres") };
     const postgres = await startPostgres({ binaries, settings: SETTINGS });
     const { hostname: host, port } = new URL(postgres.url("postgres"));
-    // It may be recovering still, and would wait for that.
+    // The coordinator may still be recovering.
     const stop = () => postgres.crash().then(postgres.stop);
     return { ...postgres, stop, node: { host, port: Number(port) } };
   } finally {

@@ -34,7 +34,7 @@ describe("placing", () => {
     const url = await createUndistributed("test_no_workers", { workers: [] });
     const database = openPostgres(url);
     onTestFinished(() => database.close());
-    // The coordinator takes rows itself only where it is told to.
+    // The coordinator stores rows itself only if configured to.
     await runSql(
       url,
       "select citus_set_node_property(nodename, nodeport, 'shouldhaveshards', false) from pg_dist_node",

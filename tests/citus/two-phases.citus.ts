@@ -8,8 +8,8 @@ import { runSql } from "../harness/program/postgres-databases.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 
 /**
- * An order lies on a worker and its job on the coordinator: committed together, or one of them is lost in a
- * crash between.
+ * An order is on a worker and its job on the coordinator. They must be committed together: otherwise a crash
+ * in between loses one.
  */
 let url: string;
 let database: OpenDatabase;
@@ -17,14 +17,14 @@ let club: Club;
 beforeAll(async () => {
   url = await createCitusDatabase("test_two_phases");
   database = openPostgres(url);
-  // Before anything is counted: a club's own row lies on every node.
+  // Made before the count, because a club's own row is on every node.
   club = await makeClub(database.unhurried);
   return () => database.close();
 });
 
 /**
- * How many transactions the coordinator notes as committed on several nodes meanwhile; it sweeps its notes
- * once a minute.
+ * Number of transactions that the coordinator meanwhile records as committed on several nodes. It clears the
+ * records once a minute.
  */
 async function committedTogether(work: () => Promise<void>): Promise<number> {
   const client = new pg.Client({ connectionString: url });

@@ -9,7 +9,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { paymentOf } from "../usecases/forms/pay-form.ts";
 import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
 
-/** Six carts, or six amounts, under one attempt at once on real PostgreSQL. */
+/** Six carts, or six amounts, sent at once under one attempt, on real PostgreSQL. */
 const AT_ONCE = 6;
 const ATTEMPT = "a-browser-s-own-key";
 const QUANTITIES = Array.from({ length: AT_ONCE }, (_, at) => at + 1);
@@ -22,7 +22,7 @@ describe("one attempt, many carts at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    // Delays each insert, so that a writer that looked first is overtaken.
+    // Delays each insert, so that another writer overtakes one that has already looked.
     await db.execute(
       sql.raw(`create function late() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.02); return new; end $$`),
@@ -57,7 +57,7 @@ describe("one attempt, many carts at once", () => {
   test.each([
     ["carts", buyAll],
     ["forms", payAll],
-  ])("leaves one open order, its one payment page, and what that holds: %s", async (_what, askAll) => {
+  ])("leaves one open order with one payment page and one hold: %s", async (_what, askAll) => {
     const answers = await askAll();
     const open = await openOrders();
     expect(open).toHaveLength(1);
@@ -68,8 +68,8 @@ describe("one attempt, many carts at once", () => {
     expect(await office.stock("game")).toEqual({ sold: 0, held });
   });
 
-  /** The positive control: shows that the test above would notice a look for an order followed by a write. */
-  test("leaves several where the database does not keep them to one", async () => {
+  /** Positive control: the test above would notice a program that looks for an order and then writes. */
+  test("leaves several orders without the database's unique index", async () => {
     await db.execute(sql.raw("drop index orders_open_attempt"));
     await buyAll();
     expect((await openOrders()).length).toBeGreaterThan(1);

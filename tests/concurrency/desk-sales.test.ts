@@ -53,7 +53,7 @@ describe("the desk beside the site", () => {
   const atOnce = <T>(work: (which: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
 
-  test("sells the ten seats there are with it, for cash, given away and online together", async () => {
+  test("sells exactly ten tickets for cash, complimentary and online together", async () => {
     const answers = await atOnce<{ ok: boolean }>((which) =>
       which % 2
         ? office.buy([{ priceId: "a-adult" }], { addressHash: `buyer-${which}` })
@@ -66,7 +66,7 @@ describe("the desk beside the site", () => {
     expect(await office.codes()).toHaveLength(sold);
   });
 
-  test("with crossed carts waits for it: no deadlock reaches anyone", async () => {
+  test("with crossed carts ends in no deadlock", async () => {
     const answers = await atOnce<{ ok: boolean }>((which) => {
       const cart = which % 4 < 2 ? ["a-adult", "b-adult"] : ["b-adult", "a-adult"];
       return which % 2
@@ -80,7 +80,7 @@ describe("the desk beside the site", () => {
     expect(await office.stock("a")).toEqual(await office.stock("b"));
   });
 
-  test("sells once for one form, however often it is sent", async () => {
+  test("sells once for a form that is sent many times", async () => {
     const orderId = orderNumber();
     const answers = await atOnce(() => sell(["a-adult"], { orderId }));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -89,7 +89,7 @@ describe("the desk beside the site", () => {
     expect(desk.jobs.length).toBeGreaterThan(0);
   });
 
-  test("sells one of two forms under one number, and does not call the other sold", async () => {
+  test("sells one of two forms with the same number, and refuses the other", async () => {
     const orderId = orderNumber();
     const answers = await Promise.all([sell(["a-adult"], { orderId }), sell(["b-adult"], { orderId })]);
     expect(answers).toContainEqual({ ok: true });
@@ -97,8 +97,8 @@ describe("the desk beside the site", () => {
     expect((await office.stock("a")).sold + (await office.stock("b")).sold).toBe(1);
   });
 
-  /** The positive control: shows that the tests above would notice a desk that counts for itself. */
-  test("would oversell with it where the desk reads the stock, compares and writes", async () => {
+  /** Positive control: the tests above would notice a desk that reads the stock, compares and writes. */
+  test("would oversell if the desk read the stock, compared and wrote", async () => {
     const ofTicket = and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, "a"));
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     const countedSale = () =>

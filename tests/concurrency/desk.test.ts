@@ -20,7 +20,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { DESK_OPENED, openDesk } from "../usecases/desk/open-desk.ts";
 import { interrupted } from "./gap.ts";
 
-/** One link opened, or one code typed, by twenty at once on real PostgreSQL. */
+/** A sign-in link opened, or a code typed, twenty times at once, on real PostgreSQL. */
 const AT_ONCE = 20;
 const ANN = "ann@example.com";
 const OWNERS = ["one@example.com", "two@example.com"];
@@ -46,7 +46,7 @@ describe("at a desk, at once", () => {
   const atOnce = <T>(work: (which: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
 
-  test("one link lets in once, by link or by code", async () => {
+  test("one request signs in once, by link or by code", async () => {
     const asked = await at.asked(ANN);
     const answers = await atOnce((which) =>
       (which % 2 ? signInByLink : signInByCode)(at.services, at.desk, asked),
@@ -55,10 +55,8 @@ describe("at a desk, at once", () => {
     expect(await listSessions(db, club.teamId, ANN)).toHaveLength(1);
   });
 
-  /**
-   * The positive control: shows that the test above would notice a look for a use before the use is written.
-   */
-  test("lets in more than once where it is looked up instead of claimed", async () => {
+  /** Positive control: the test above would notice a use that is looked up before it is written. */
+  test("signs in more than once if the use is looked up instead of claimed", async () => {
     const { begun } = await at.asked(ANN);
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {
@@ -72,7 +70,7 @@ describe("at a desk, at once", () => {
     expect(answers.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  test("ten codes of one link are tried, not twenty", async () => {
+  test("accepts ten tries of a code, not twenty", async () => {
     const asked = await at.asked(ANN);
     const answers = await atOnce(() => signInByCode(at.services, at.desk, { ...asked, code: "22222222" }));
     const reasons = answers.map((answer) => (answer.ok ? "" : answer.reason));
@@ -82,13 +80,13 @@ describe("at a desk, at once", () => {
 
   const HOME = { network: "home", known: null };
 
-  test("ten links of one address are mailed to one network, not twenty", async () => {
+  test("mails ten links for an address to one network, not twenty", async () => {
     const answers = await atOnce(() => askForLink(at.services, at.desk, { email: ANN, asker: HOME }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(MAX_LINKS_PER_HOUR);
   });
 
-  /** The positive control. */
-  test("more would be where they are counted without a lock", async () => {
+  /** Positive control: the test above would notice a count without a lock. */
+  test("mails more than ten if they are counted without a lock", async () => {
     const counted = sql`select from desk_sign_ins where team_id = ${club.teamId} and asker = 'home'`;
     const answers = await atOnce((which) =>
       db.transaction(async (tx) => {
@@ -102,7 +100,7 @@ describe("at a desk, at once", () => {
     expect(answers.filter(Boolean).length).toBeGreaterThan(MAX_LINKS_PER_HOUR);
   });
 
-  /** Ann is removed by an owner right after a transaction has first looked for her. */
+  /** Services in which an owner removes Ann right after a transaction has first read her role. */
   function removedMeanwhile() {
     let removed: Promise<unknown> = Promise.resolve();
     const services = {
@@ -115,7 +113,7 @@ describe("at a desk, at once", () => {
     return { services, removal: () => removed };
   }
 
-  test("whoever is removed while they sign in has no place and no session", async () => {
+  test("a person removed while they sign in has no role and no session", async () => {
     const { services, removal } = removedMeanwhile();
     await signInByLink(services, at.desk, await at.asked(ANN));
     expect(await removal()).toEqual({ ok: true });
@@ -123,7 +121,7 @@ describe("at a desk, at once", () => {
     expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
   });
 
-  test("whoever is removed while they set a passkey up keeps none", async () => {
+  test("a person removed while they set up a passkey has none", async () => {
     const { services, removal } = removedMeanwhile();
     const ann = await findPerson(at.services, club.teamId, await at.signedIn(ANN));
     const { begun, options } = await offerNewPasskey(at.services, at.desk, ANN);
@@ -134,10 +132,10 @@ describe("at a desk, at once", () => {
   });
 
   /**
-   * The positive control: a place that is looked for once more is gone by then, and is taken for one nobody
-   * had yet.
+   * Positive control: without a lock the second look finds no owner any more, and makes the person the first
+   * owner.
    */
-  test("would be an owner where their place is looked for twice without a lock", async () => {
+  test("a removed person would become an owner if the role were read twice without a lock", async () => {
     const { services, removal } = removedMeanwhile();
     const { teamId } = club;
     await services.db.transaction(async (tx) => {
@@ -148,7 +146,7 @@ describe("at a desk, at once", () => {
     expect(await getMember(db, teamId, ANN)).toMatchObject({ role: "owner" });
   });
 
-  describe("somebody who presses Score twenty times at once", () => {
+  describe("an officer who presses Score twenty times at once", () => {
     const endsAt = new Date(DESK_OPENED.getTime() + 3_600_000);
     const newLink = (gameId: string, which: number) => ({
       ...({
@@ -163,15 +161,15 @@ describe("at a desk, at once", () => {
     });
     const linksOfAnn = async () => (await listLinksOf(db, club.teamId, ANN)).length;
 
-    test("has one link", async () => {
+    test("gets one link", async () => {
       const { id } = await makeGame(db, club);
       const ids = await atOnce((which) => putLink(db, newLink(id, which), {}));
       expect(new Set(ids).size).toBe(1);
       expect(await linksOfAnn()).toBe(1);
     });
 
-    /** The positive control. */
-    test("would have several where their place is not locked", async () => {
+    /** Positive control: the test above would notice a role that is not locked. */
+    test("would get several if their role were not locked", async () => {
       const { id } = await makeGame(db, club);
       await atOnce((which) =>
         db.transaction(async (tx) => {
@@ -185,7 +183,7 @@ describe("at a desk, at once", () => {
     });
   });
 
-  test("a club's address becomes the first owner once, from however many browsers", async () => {
+  test("a club's address becomes the first owner once, from several browsers at once", async () => {
     const fresh = await makeClub(db, { teamEmail: "club@example.com" });
     const desk = openDesk(db, fresh);
     await atOnce((which) => desk.signedIn("club@example.com", `network ${which}`));
@@ -194,7 +192,7 @@ describe("at a desk, at once", () => {
     expect(acts.filter(({ act }) => act === "signed-in")).toHaveLength(AT_ONCE);
   });
 
-  test("lets both browsers of a club's address in, where the other one was first in between", async () => {
+  test("signs in both browsers of a club's address if one overtakes the other", async () => {
     const fresh = openDesk(db, await makeClub(db, { teamEmail: "club@example.com" }));
     const signsIn = () => fresh.signedIn("club@example.com", "another network");
     const services = { ...fresh.services, db: interrupted(db, deskMembers, signsIn) };
@@ -203,7 +201,7 @@ describe("at a desk, at once", () => {
     expect(await countOwners(db, fresh.desk.teamId)).toBe(1);
   });
 
-  test("of two owners who remove each other one stays", async () => {
+  test("of two owners who remove each other at once one stays", async () => {
     const answers = await Promise.all(
       OWNERS.map((email) => removeMember(at.services, club.teamId, { who: "", email, origin: "" })),
     );
@@ -211,7 +209,7 @@ describe("at a desk, at once", () => {
     expect(await countOwners(db, club.teamId)).toBe(1);
   });
 
-  test("none would stay where owners are counted without a lock", async () => {
+  test("no owner would stay if owners were counted without a lock", async () => {
     await Promise.all(
       OWNERS.map((email) =>
         db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ import {
 } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 
-/** One code shown by twenty at once, on real PostgreSQL, at two doors. */
+/** One code scanned twenty times at once at two doors, on real PostgreSQL. */
 const AT_ONCE = 20;
 const NOW = new Date("2026-12-05T00:10:00Z");
 
@@ -37,7 +37,7 @@ describe("at the doors of an event, at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    // Whoever reads first is overtaken before they write.
+    // A door that reads first is overtaken before it writes.
     await db.execute(
       sql.raw(`create function gap() returns trigger language plpgsql as
         $$ begin perform pg_sleep(0.02); return new; end $$`),
@@ -68,7 +68,7 @@ describe("at the doors of an event, at once", () => {
   const acts = async (act: string) =>
     (await listActs(db, club.teamId, { before: null, most: 100 })).filter((one) => one.act === act);
 
-  test("one code lets in once, and the others are told when and where", async () => {
+  test("one code admits once, and the other scans show when and where", async () => {
     const answers = await atOnce((which) => scan(which));
     const let_in = answers.filter(({ result }) => result === "admitted");
     expect(let_in).toHaveLength(1);
@@ -80,10 +80,8 @@ describe("at the doors of an event, at once", () => {
     expect(await acts("let-in")).toHaveLength(1);
   });
 
-  /**
-   * The positive control: shows that the test above would notice a look for a use before the use is written.
-   */
-  test("lets in more than once where it is looked up instead of claimed", async () => {
+  /** Positive control: the test above would notice a use that is looked up before it is written. */
+  test("admits more than once if the use is looked up instead of claimed", async () => {
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {
         const [found] = await tx.select().from(admissions).where(eq(admissions.code, code));
@@ -95,13 +93,13 @@ describe("at the doors of an event, at once", () => {
     expect(answers.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  test("one scan that is told by many requests lets in once, and all are told so", async () => {
+  test("one scan sent in many requests admits once, and all get that answer", async () => {
     const answers = await atOnce(() => scan(0, "the-very-same-scan"));
     expect(answers.map(({ result }) => result)).toEqual(Array(AT_ONCE).fill("admitted"));
     expect(await acts("let-in")).toHaveLength(1);
   });
 
-  test("what two doors did without network counts once, and the other is written down as a conflict", async () => {
+  test("of offline scans at two doors one counts, and the others are recorded as conflicts", async () => {
     const outcomes = await atOnce((which) =>
       reportToDoor(services(), doorOf(which), [
         { id: `report-${which % 2}`, act: "admit", code, ago: 60_000, undoneAfter: null },
@@ -114,7 +112,7 @@ describe("at the doors of an event, at once", () => {
     expect(await acts("door-conflict")).toHaveLength(1);
   });
 
-  test("what is taken back twice is taken back once", async () => {
+  test("an admission is undone once", async () => {
     await scan(0, "to-be-taken-back");
     const answers = await atOnce(() => takeBackScan(services(), doorOf(0), "to-be-taken-back"));
     expect(answers).toEqual(Array(AT_ONCE).fill(true));
@@ -122,7 +120,7 @@ describe("at the doors of an event, at once", () => {
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 0 });
   });
 
-  test("a use that is made undone by many while others scan is undone once, and lets one in again at most", async () => {
+  test("a use marked as unused during other scans is undone once, and admits again at most once", async () => {
     const first = new Date(NOW.getTime() - 60_000);
     await scanAtDoor({ ...services(), now: () => first }, doorOf(0), {
       id: "before",

@@ -20,10 +20,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { paymentOf } from "../usecases/forms/pay-form.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 
-/**
- * Forms sent and paid many times at once on real PostgreSQL, where each stored one stays uncommitted for a
- * while.
- */
+/** Forms sent and paid many times at once on real PostgreSQL; each insert stays uncommitted for a while. */
 const AT_ONCE = 20;
 
 describe("a form", () => {
@@ -76,7 +73,7 @@ describe("a form", () => {
     expect([await stored(), mails]).toEqual([1, 2]);
   });
 
-  test("sent with one human check is stored once, and the others are undone", async () => {
+  test("sent with one human check is stored once, and the others are rolled back", async () => {
     oneProof();
     const send = (at: number) => ({ attempt: `a-browser-s-own-key-${at}` });
     const free = await many((at) => submitForm(services, paymentOf(office.club, contact.id, send(at))));
@@ -87,29 +84,29 @@ describe("a form", () => {
     expect([await stored(), (await office.orders()).length]).toEqual([1, 0]);
   });
 
-  test("of many people with one address is stored for each, and acknowledged three times in all", async () => {
+  test("of many people with one address is stored for each, and acknowledged three times", async () => {
     const send = (at: number) => ({ attempt: `a-browser-s-own-key-${at}`, humanCheck: `solved-${at}` });
     const answers = await many((at) => submitForm(services, paymentOf(office.club, contact.id, send(at))));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect([await stored(), mails]).toEqual([AT_ONCE, AT_ONCE + 3]);
   });
 
-  test("paid for with one attempt has one order and one payment page", async () => {
+  test("paid with one attempt has one order and one payment page", async () => {
     const answers = await many(() => startFormCheckout(services, paymentOf(office.club, dues.id)));
     const url = payUrl(await office.onlyOrder());
     expect(answers).toEqual(Array(AT_ONCE).fill({ ok: true, url }));
     expect([await stored(), office.payments.sessions.size]).toEqual([1, 1]);
   });
 
-  test("whose payment is told by many events at once is told to the club once", async () => {
+  test("whose payment arrives in many events at once is mailed to the club once", async () => {
     await startFormCheckout(services, paymentOf(office.club, dues.id));
     const paid = office.payments.pay((await office.onlyOrder()).sessionId ?? "");
     await many(() => completeOrder(services, office.event(paid)));
     expect(mails).toBe(1);
   });
 
-  /** The positive controls: show that the tests above would notice a read followed by a write. */
-  test("would be stored twice by who only looks before", async () => {
+  /** Positive controls: the tests above would notice a read followed by a write. */
+  test("would be stored twice if the program only looked before", async () => {
     const { id: _, ...sent } = await makeSubmission(db, contact);
     const mine = attemptHash("mine");
     await many(async (at) => {
@@ -120,7 +117,7 @@ describe("a form", () => {
     expect(await stored()).toBeGreaterThan(2);
   });
 
-  test("would be acknowledged too often by who counts before the transaction that stores it", async () => {
+  test("would be acknowledged too often if counted before the storing transaction", async () => {
     const { id: _, ...sent } = await makeSubmission(db, contact);
     const { teamId } = office.club;
     const counted = { teamId, hash: "a-mailbox", after: new Date(0) };
@@ -133,7 +130,7 @@ describe("a form", () => {
     expect(earlier.filter((count) => count < 3).length).toBeGreaterThan(3);
   });
 
-  test("would be told to the club twice by who takes no lock", async () => {
+  test("would be mailed to the club twice without a lock", async () => {
     const { teamId, id } = await makeSubmission(db, dues, { amount: 32000 });
     const told = await many((at) =>
       db.transaction(async (tx) => {

@@ -8,9 +8,8 @@ const GAP_SECONDS = 0.02;
 const NOUNS = ["tickets", "products"];
 
 /**
- * Delays every change of a ticket or product, so that races happen. `before`: a writer that read first is
- * overtaken in between. `after`: a written change stays uncommitted, and others that look meanwhile do not
- * see it.
+ * Delays every change of a ticket or product, so that races happen. `before`: another writer overtakes one
+ * that has already read. `after`: a written change stays uncommitted, so that others do not see it yet.
  */
 export async function holdStockBack(db: Database, when: "before" | "after"): Promise<void> {
   await db.execute(
@@ -23,7 +22,7 @@ export async function holdStockBack(db: Database, when: "before" | "after"): Pro
     );
 }
 
-/** Notes sold plus held of each item at every change. */
+/** Records sold plus held of each item at every change. */
 export async function watchStock(db: Database): Promise<void> {
   await runEverywhere(db, "create table taken (team_id text, id text, units int)");
   for (const noun of NOUNS) {

@@ -32,7 +32,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
 import { openOutbox } from "../usecases/sale/outbox.ts";
 
-/** One pick-up handed out, or one parcel marked as sent, by twenty at once on real PostgreSQL. */
+/** A pick-up handed out, or a parcel marked as shipped, twenty times at once, on real PostgreSQL. */
 const AT_ONCE = 20;
 
 describe("goods, at once", () => {
@@ -46,11 +46,11 @@ describe("goods, at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    // A writer that read first is overtaken in between.
+    // Another writer overtakes one that has already read.
     await db.execute(
       sql`create function gap() returns trigger language plpgsql as $$ begin perform pg_sleep(tg_argv[0]::float); return new; end $$`,
     );
-    // Long enough for a whole refund in between, where a line is marked.
+    // The delay of a line is long enough for a whole refund in between.
     for (const [noun, seconds] of [
       ["pickups", 0.02],
       ["orders", 0.02],
@@ -60,7 +60,7 @@ describe("goods, at once", () => {
       await db.execute(
         sql.raw(`create trigger gap before update on ${noun} for each row execute function gap(${seconds})`),
       );
-    // Whoever gives pieces back has the order's lock by then, and holds it so long.
+    // A refund has the order's lock by then, and holds it for this time.
     await db.execute(
       sql`create trigger gap before insert on refund_units for each statement execute function gap(0.3)`,
     );
@@ -81,7 +81,7 @@ describe("goods, at once", () => {
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
   const acts = () => db.select().from(deskActs).where(eq(deskActs.teamId, club.teamId));
 
-  /** What the first did is committed once the second waits for it. */
+  /** Commits the first as soon as the second waits for it. */
   async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database()`;
@@ -107,8 +107,8 @@ describe("goods, at once", () => {
     expect(await acts()).toMatchObject([{ act: "handed-out", who: row?.handedOutBy }]);
   });
 
-  /** The positive control: shows that the test above would notice a look before the mark. */
-  test("it is handed out more than once where it is looked up instead of claimed", async () => {
+  /** Positive control: the test above would notice a look before the mark. */
+  test("a pick-up is handed out more than once if it is looked up instead of claimed", async () => {
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {
         const [row] = await tx.select().from(pickups).where(eq(pickups.code, code));
@@ -120,7 +120,7 @@ describe("goods, at once", () => {
     expect(answers.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  describe("what waits at the club", () => {
+  describe("an item to pick up from the club", () => {
     let goods: { orderId: string; position: number };
     beforeEach(async () => {
       const product = await makeProduct(db, club, {});
@@ -152,8 +152,8 @@ describe("goods, at once", () => {
       expect(await acts()).toMatchObject([{ who: row?.handedOutBy }]);
     });
 
-    /** The positive control: shows that the test above would notice a look before the mark. */
-    test("is handed out more than once where it is looked up instead of claimed", async () => {
+    /** Positive control: the test above would notice a look before the mark. */
+    test("is handed out more than once if it is looked up instead of claimed", async () => {
       const answers = await atOnce(async () => {
         if ((await line())?.timeHandedOut !== null) return false;
         await db.update(lineItems).set({ timeHandedOut: new Date() }).where(isIt());
@@ -162,16 +162,14 @@ describe("goods, at once", () => {
       expect(answers.filter(Boolean).length).toBeGreaterThan(1);
     });
 
-    test("is handed out or refunded, and not both", async () => {
+    test("is either handed out or refunded", async () => {
       const [handed, refunded] = await Promise.all([hand(), refund()]);
       expect([handed.ok, refunded.ok].filter(Boolean)).toHaveLength(1);
       expect((await line())?.timeHandedOut === null).toBe(refunded.ok);
     });
 
-    /**
-     * The positive control: shows that the test above would notice a mark that does not wait for the order.
-     */
-    test("is both where the order is not locked", async () => {
+    /** Positive control: the test above would notice a mark that does not wait for the order's lock. */
+    test("is both if the order is not locked", async () => {
       const marked = db.transaction(async (tx) => {
         const rows = await tx
           .update(lineItems)
@@ -191,14 +189,14 @@ describe("goods, at once", () => {
           expect(await handOut({ ...at.services, db: tx }, act)).toEqual({ ok: true });
         }, correct);
 
-      test("is handed out, and the address stays", async () => {
+      test("is handed out, and the correction is refused", async () => {
         const act = { teamId: club.teamId, orderId, who: "ben@example.com" };
         const correction = { email: "right@example.com", withNewCodes: true };
         expect(await handedOutBefore(() => readdressOrder(at.services, act, correction))).toBe("used");
       });
 
-      /** The positive control: shows that the test above would notice lines that are read with the lock. */
-      test("looks as if it waited where its line is read with the order's lock", async () => {
+      /** Positive control: the test above would notice lines read in the locking statement itself. */
+      test("would look not yet handed out if its line were read with the order's lock", async () => {
         const lines = await handedOutBefore(() =>
           db.transaction(async (tx) => (await lockOrder(tx, club.teamId, orderId))?.lines ?? []),
         );
@@ -207,7 +205,7 @@ describe("goods, at once", () => {
     });
   });
 
-  test("a parcel is marked as sent once, with one mail", async () => {
+  test("a parcel is marked as shipped once, with one mail", async () => {
     const answers = await atOnce((which) =>
       shipOrder(at.services, { teamId: club.teamId, orderId, who: "ann@example.com" }, `NUMBER-${which}`),
     );
@@ -220,7 +218,7 @@ describe("goods, at once", () => {
     expect(await acts()).toMatchObject([{ act: "parcel-sent", after: { tracking: order?.trackingNumber } }]);
   });
 
-  describe("a parcel whose pieces are given back at the same moment", () => {
+  describe("a parcel refunded at the same moment", () => {
     const giveBack = () =>
       requestRefund(
         at.services,
@@ -230,7 +228,7 @@ describe("goods, at once", () => {
           ...{ shown: null, key: orderId, stockBack: false, evenUsed: false, reason: "", reasonTold: false },
         },
       );
-    /** Resolves once that has the order's lock. */
+    /** Resolves once the refund has the order's lock. */
     const isHeld = async () => {
       const held = `select pid from pg_stat_activity where wait_event = 'PgSleep'
         and query like '%refund_units%' and datname = current_database()`;
@@ -242,7 +240,7 @@ describe("goods, at once", () => {
       return [await mark(), (await given).ok];
     };
 
-    test("is not marked as sent, and nobody is mailed", async () => {
+    test("is not marked as shipped, and nobody is mailed", async () => {
       const sent = await meanwhile(() =>
         shipOrder(at.services, { teamId: club.teamId, orderId, who: "ann@example.com" }, "NUMBER"),
       );
@@ -250,10 +248,8 @@ describe("goods, at once", () => {
       expect(at.jobs).toEqual([]);
     });
 
-    /**
-     * The positive control: shows that the test above would notice a mark that does not lock the order first.
-     */
-    test("is marked all the same where the order is not locked before", async () => {
+    /** Positive control: the test above would notice a mark that does not lock the order first. */
+    test("is marked as shipped if the order is not locked first", async () => {
       const sent = await meanwhile(async () => {
         const marked = await db
           .update(orders)
@@ -266,10 +262,10 @@ describe("goods, at once", () => {
     });
   });
 
-  describe("a pick-up of two of which one goes back at the same moment", () => {
+  describe("a pick-up of two pieces, one of which is refunded at the same moment,", () => {
     const goods = "PJCKP".padEnd(27, "0");
     beforeEach(async () => {
-      // The buyer is mailed: the job is added where the refund has looked at the code.
+      // The order has an address, because the refund adds the mail's job after it has read the code.
       await db.update(orders).set({ customerEmail: "zoe@example.com" }).where(eq(orders.id, orderId));
       const order = { teamId: club.teamId, id: orderId };
       const two = await makeFetchedLine(db, order, { position: 4, quantity: 2, pickupGameId: "any" });
@@ -284,7 +280,7 @@ describe("goods, at once", () => {
           ...{ shown: null, key: orderId, stockBack: false, evenUsed: false, reason: "", reasonTold: false },
         },
       );
-    /** What was handed out, as whoever hands it out is told. */
+    /** Hands the goods out; returns what the officer or the door sees. */
     const HANDED: [string, () => Promise<string>][] = [
       [
         "at the desk",
@@ -313,14 +309,17 @@ describe("goods, at once", () => {
     const isHeld = isIn("wait_event = 'PgSleep' and query like '%refund_units%'");
     const isWaitedFor = isIn("wait_event_type = 'Lock' and query ilike 'update %pickups%'");
 
-    test.each(HANDED)("is handed out %s before, and then nothing goes back unseen", async (_where, hand) => {
-      const given = giveBack();
-      await expect.poll(isHeld, { interval: 10 }).toBe(true);
-      expect(await hand()).toMatch(/^2 × /);
-      expect(await given).toEqual({ ok: false, reason: "used" });
-    });
+    test.each(HANDED)(
+      "is handed out whole %s before, and then the refund is refused",
+      async (_where, hand) => {
+        const given = giveBack();
+        await expect.poll(isHeld, { interval: 10 }).toBe(true);
+        expect(await hand()).toMatch(/^2 × /);
+        expect(await given).toEqual({ ok: false, reason: "used" });
+      },
+    );
 
-    test.each(HANDED)("or %s after, and then the one that is left", async (_where, hand) => {
+    test.each(HANDED)("is handed out %s after, and then only the other piece", async (_where, hand) => {
       let handed = Promise.resolve("");
       const given = await giveBack(async () => {
         handed = hand();
@@ -330,11 +329,8 @@ describe("goods, at once", () => {
       expect(await handed).toMatch(/^1 × /);
     });
 
-    /**
-     * The positive control: shows that the tests above would notice a refund that looks at the code without
-     * locking it.
-     */
-    test.each(HANDED)("is handed out whole %s where the code is not locked", async (_where, hand) => {
+    /** Positive control: the tests above would notice a refund that reads the code without locking it. */
+    test.each(HANDED)("is handed out whole %s if the code is not locked", async (_where, hand) => {
       const isGiven = await db.transaction(async (tx) => {
         const name = { teamId: club.teamId, orderId };
         const told = { who: "ben@example.com", reason: "", reasonTold: false, timeCreated: new Date() };
@@ -349,7 +345,7 @@ describe("goods, at once", () => {
     });
   });
 
-  describe("an address that is corrected while its ticket is scanned", () => {
+  describe("an address corrected while its ticket is scanned", () => {
     let ticketCode: string;
     beforeEach(async () => {
       const ticket = await makeTicket(db, club);
@@ -370,7 +366,7 @@ describe("goods, at once", () => {
     };
     const correction = { email: "right@example.com", withNewCodes: true };
 
-    test("either lets in and stays, or is corrected and lets nobody in", async () => {
+    test("either stays, with an admission, or is corrected, with a void code", async () => {
       const act = { teamId: club.teamId, orderId, who: "ann@example.com" };
       const correct = () => readdressOrder(at.services, act, correction);
       const [isIn, answer] = await Promise.all([scan(), correct()]);
@@ -379,8 +375,8 @@ describe("goods, at once", () => {
       expect(now?.timeAdmitted === null).toBe(!isIn);
     });
 
-    /** The positive control: shows that the test above would notice codes that are read without a lock. */
-    test("does both where the codes are read without a lock", async () => {
+    /** Positive control: the test above would notice codes read without a lock. */
+    test("is corrected after an admission if the codes are read without a lock", async () => {
       const correct = db.transaction(async (tx) => {
         const [found] = await tx.select().from(admissions).where(eq(admissions.code, ticketCode));
         expect(await scan()).toBe(true);
@@ -395,7 +391,7 @@ describe("goods, at once", () => {
     });
   });
 
-  describe("an address that is corrected while the order's mail is being noted as sent", () => {
+  describe("an address corrected while the order's mail is recorded as sent", () => {
     const EMAIL = "right@example.com";
     beforeEach(() => updateOrder(db, club.teamId, orderId, { customerEmail: "wrong@example.com" }));
     const act = () => ({ teamId: club.teamId, orderId, who: "ann@example.com" });
@@ -413,37 +409,31 @@ describe("goods, at once", () => {
       return sent.map(({ to }) => to.address);
     };
 
-    test("is mailed the order, though the old one has it", async () => {
+    test("gets the order's mail although the old address has it", async () => {
       expect(await noted(() => orderMail.send(openOutbox(db, at.services.now).services, act()))).toEqual([
         EMAIL,
       ]);
     });
 
-    /**
-     * The positive control: shows that the test above would notice a mail that is noted whatever became of
-     * the order.
-     */
-    test("is mailed nothing where that is noted all the same", async () => {
+    /** Positive control: the test above would notice a mail recorded although the order has changed. */
+    test("gets no mail if the first is recorded all the same", async () => {
       const timeMailed = at.services.now();
       expect(await noted(() => updateOrder(db, club.teamId, orderId, { timeMailed }))).toEqual([]);
     });
   });
 
-  describe("a mail that nothing sends", () => {
+  describe("a mail without a job", () => {
     const act = () => ({ teamId: club.teamId, orderId, who: "ann@example.com" });
     const again = (on: Database) => remailOrder({ ...at.services, db: on, addJob }, act());
     beforeEach(() => updateOrder(db, club.teamId, orderId, { customerEmail: "ann@example.com" }));
     const first = async (tx: Database) => expect(await again(tx)).toBe("sent");
 
-    test("is sent by one of two who ask at once", async () => {
+    test("is sent once for two requests at once", async () => {
       expect(await oneAfterTheOther(first, () => again(db))).toBe("not-mailed");
     });
 
-    /**
-     * The positive control: shows that the test above would notice a queue that is looked into without the
-     * order's lock.
-     */
-    test("looks as if nothing sent it where the order is not locked", async () => {
+    /** Positive control: the test above would notice a queue that is read without the order's lock. */
+    test("looks unsent if the order is not locked", async () => {
       const isUnderWay = await db.transaction(async (tx) => {
         await first(tx);
         return hasJobUnderWay(db, "mail-order", { teamId: club.teamId, orderId });
@@ -452,7 +442,7 @@ describe("goods, at once", () => {
     });
   });
 
-  test("nothing is handed out or sent once the money went back", async () => {
+  test("nothing is handed out or shipped after a refund", async () => {
     await db.update(orders).set({ status: "refunded" }).where(eq(orders.id, orderId));
     const act = { teamId: club.teamId, who: "ann@example.com" };
     expect(await handOut(at.services, { ...act, goods: { code } })).toEqual({ ok: false, reason: "void" });

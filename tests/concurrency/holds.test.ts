@@ -12,10 +12,10 @@ import { holdStockBack } from "./gap.ts";
 
 /** The limit of open holds for one address, tried many times at once on real PostgreSQL. */
 const HOUSE = 100;
-const MOST = maxHeld(HOUSE);
+const MAX_HELD = maxHeld(HOUSE);
 const AT_ONCE = 40;
 
-describe("one address at many doors", () => {
+describe("one network address in many requests", () => {
   let database: OpenDatabase;
   let db: Database;
   let office: BoxOffice;
@@ -42,31 +42,31 @@ describe("one address at many doors", () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => office.buy([{ priceId }], given)),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(MAX_HELD);
     expect(answers.filter((answer) => !answer.ok && answer.reason === "too-many-holds")).toHaveLength(
-      AT_ONCE - MOST,
+      AT_ONCE - MAX_HELD,
     );
-    expect((await office.stock("game"))[counter]).toBe(MOST);
+    expect((await office.stock("game"))[counter]).toBe(MAX_HELD);
   });
 
-  test("of three addresses in one /48 gets that network's share together, and no more", async () => {
+  test("of three addresses in one /48 gets that network's share, and no more", async () => {
     const ofAddress = (at: number) => ({
       addressHash: `address-${at % 3}`,
       blockHash: `block-${at % 3}`,
       networkHash: "network",
     });
     const answers = await Promise.all(
-      Array.from({ length: 3 * MOST }, (_, at) => office.buy([{ priceId: "adult" }], ofAddress(at))),
+      Array.from({ length: 3 * MAX_HELD }, (_, at) => office.buy([{ priceId: "adult" }], ofAddress(at))),
     );
     const most = maxHeld(HOUSE, "network");
-    expect(most).toBeLessThan(3 * MOST);
+    expect(most).toBeLessThan(3 * MAX_HELD);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
     expect((await office.stock("game")).held).toBe(most);
     const outside = { addressHash: "other", blockHash: "other", networkHash: "other" };
     expect(await office.buy([{ priceId: "adult" }], outside)).toMatchObject({ ok: true });
   });
 
-  test("gets what needs no check, and no more, without one", async () => {
+  test("gets only what needs no check without one", async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => office.buy([{ priceId: "adult" }], { humanCheck: null })),
     );
@@ -74,10 +74,8 @@ describe("one address at many doors", () => {
     expect((await office.stock("game")).held).toBe(MAX_UNCHECKED_HOLDS);
   });
 
-  /**
-   * The positive control: shows that the test above would notice a limit checked before the stock is taken.
-   */
-  test("gets more when it is counted first", async () => {
+  /** Positive control: the test above would notice a limit that is checked before the stock is taken. */
+  test("gets more if holds are counted before the stock is taken", async () => {
     const { club } = office;
     const hash = "an-address";
     const from = { teamId: club.teamId, addressHash: hash, blockHash: hash, networkHash: hash };
@@ -95,23 +93,23 @@ describe("one address at many doors", () => {
         }),
       ),
     );
-    expect(answers.filter(Boolean).length).toBeGreaterThan(MOST);
+    expect(answers.filter(Boolean).length).toBeGreaterThan(MAX_HELD);
   });
 });
 
-/** After so many the database plans a prepared statement no more. */
-const PLANS_FOR_GOOD = 6;
+/** After so many executions PostgreSQL keeps one generic plan for a prepared statement. */
+const EXECUTIONS_UNTIL_GENERIC_PLAN = 6;
 const SOLD = 60;
 
-// A first sale's first minute: the plan was made for empty tables, and nothing is known of them yet.
-test("holds are counted by reading a club's orders once, however many came since the plan was made", async () => {
+// As in the first minute of a first sale: the plan was made for empty tables without statistics.
+test("counting holds reads a club's orders once, however many were placed after the plan was made", async () => {
   const { db, close } = openPostgres(await copyPostgres());
   const { club, services } = await openBoxOffice(db);
   await makeTicket(db, club, { id: "game" });
   const from = { teamId: club.teamId, addressHash: "a", blockHash: "a", networkHash: "a" };
   await db.transaction(async (tx) => {
     const count = () => getHolds(tx, from, services.now());
-    for (let nth = 0; nth < PLANS_FOR_GOOD; nth++) await count();
+    for (let nth = 0; nth < EXECUTIONS_UNTIL_GENERIC_PLAN; nth++) await count();
     for (let nth = 0; nth < SOLD; nth++) {
       const order = await makeOrder(tx, club, { networkHash: "others" });
       await makeLineItem(tx, order, { ticketId: "game" });

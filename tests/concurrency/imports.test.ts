@@ -11,12 +11,10 @@ import { importer } from "../import/stored.ts";
 import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 
-/**
- * Imports a club's bundle while its tickets are sold, on real PostgreSQL, where changes of stock are delayed.
- */
+/** Imports of a club's bundle while its tickets are sold, on PostgreSQL with delayed changes of stock. */
 const IMPORTS = 10;
 const BUYERS = 4;
-/** In code order, not in a dictionary's, where "b" is before "C". */
+/** In the order of character codes; a dictionary has "b" before "C". */
 const TICKETS = ["C", "b"];
 const SEATS = 1000;
 
@@ -31,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The club with another name and number of seats in each round, so that every import writes them. */
+/** The club with a new name and number of tickets in each round, so that every import writes. */
 async function bundleOf(round: number): Promise<BundleFolder> {
   const bundle = await soundBundle();
   await bundle.write(
@@ -57,7 +55,7 @@ async function openKestrels(): Promise<void> {
   office = officeOf(db, club);
 }
 
-test("imports and buyers do not end each other: all is imported, all is sold, and the stock adds up", async () => {
+test("imports and sales never deadlock: all is imported, all is sold, and the stock adds up", async () => {
   await openKestrels();
   const transactions = [db, database.unhurried].map((of) => vi.spyOn(of, "transaction"));
   const importBundle = await importer(database.unhurried);
@@ -80,7 +78,7 @@ test("imports and buyers do not end each other: all is imported, all is sold, an
   const held = { sold: 0, held: answers.length };
   expect(await countsOfOrders(db, "kestrels")).toEqual({ C: held, b: held });
   for (const id of TICKETS) expect(await office.stock(id)).toEqual(held);
-  // The order of the locks alone prevents deadlocks: nobody had to retry.
+  // Only the order of the locks prevents deadlocks: no transaction was retried.
   const settled = await Promise.allSettled(
     transactions.flatMap(({ mock }) => mock.results.map(({ value }) => value)),
   );
@@ -88,10 +86,9 @@ test("imports and buyers do not end each other: all is imported, all is sold, an
 });
 
 /**
- * The positive control: shows that the test above would notice an import that locks tickets before their
- * club.
+ * Positive control: the test above would notice an import that locks tickets before their club.
  */
-test("deadlock where an import begins with the tickets", async () => {
+test("an import that starts with the tickets deadlocks", async () => {
   await openKestrels();
   const { club } = office;
   const referred = Promise.withResolvers<void>();

@@ -10,11 +10,11 @@ import { makeGame, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 
-/** What a commit of a payment or a decision waits for, as long as the test holds it. */
+/** Advisory lock that delays the commit of a payment or a decision until the test releases it. */
 const GATE = 711;
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-describe("a payment arrives while its club has the buyers of a move mailed", () => {
+describe("a payment that arrives while the buyers of a rescheduled event are mailed", () => {
   let database: OpenDatabase;
   let db: Database;
   let office: BoxOffice;
@@ -60,7 +60,7 @@ describe("a payment arrives while its club has the buyers of a move mailed", () 
     expect(customerEmail).toBe("");
     await completeOrder(office.services, office.event(office.payments.pay(sessionId ?? "")));
   };
-  /** The naive way: what is decided is read without holding it. */
+  /** Settles the payment but reads the decision without a lock. */
   const payWithoutLock = async () => {
     const { id: orderId, teamId } = await office.onlyOrder();
     await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ describe("a payment arrives while its club has the buyers of a move mailed", () 
     return (await askEverywhere(db, query)).length;
   };
 
-  /** Holds the first at its commit until the second is done, or waits too. */
+  /** Holds the first at its commit until the second is done or waits as well. */
   async function oneInTheOther(first: () => Promise<unknown>, second: () => Promise<unknown>) {
     const running = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${GATE})`);
@@ -101,15 +101,15 @@ describe("a payment arrives while its club has the buyers of a move mailed", () 
   test.each([
     ["the payment first", () => oneInTheOther(pay, decide)],
     ["the decision first", () => oneInTheOther(decide, pay)],
-  ])("%s: the buyer is told once", async (_what, race) => {
+  ])("%s: the buyer is mailed once", async (_what, race) => {
     expect(await race()).toEqual([(await office.onlyOrder()).id]);
   });
 
-  /** The positive control: shows that the test above would notice a buyer who is left out. */
+  /** Positive control: the test above would notice a buyer who gets no mail. */
   test.each([
     ["the payment first", () => oneInTheOther(payWithoutLock, decide)],
     ["the decision first", () => oneInTheOther(decide, payWithoutLock)],
-  ])("%s: the buyer would be told nothing without the lock", async (_what, race) => {
+  ])("%s: the buyer would not be mailed without the lock", async (_what, race) => {
     expect(await race()).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe("many buyers at once", () => {
   const buyers = <T>(work: (buyer: number) => Promise<T>) =>
     Promise.all(Array.from({ length: BUYERS }, (_, buyer) => work(buyer)));
 
-  test("get the ten seats there are, and no more", async () => {
+  test("get exactly the ten tickets", async () => {
     const answers = await buyers((buyer) =>
       office.buy([{ priceId: "a-adult" }], { addressHash: `buyer-${buyer}` }),
     );
@@ -45,7 +45,7 @@ describe("many buyers at once", () => {
     expect(await office.orders()).toHaveLength(SEATS);
   });
 
-  test("who all pay hold ten different codes", async () => {
+  test("who all pay get ten different codes", async () => {
     await buyers(async (buyer) => {
       const answer = await office.buy([{ priceId: "a-adult" }], { addressHash: `buyer-${buyer}` });
       if (!answer.ok) return;
@@ -56,7 +56,7 @@ describe("many buyers at once", () => {
     expect(await office.stock("a")).toEqual({ sold: SEATS, held: 0 });
   });
 
-  test("with crossed carts wait for each other: no deadlock reaches anyone, and all or nothing is sold", async () => {
+  test("with crossed carts never deadlock, and each cart is sold whole or not at all", async () => {
     const carts = [
       ["a-adult", "b-adult"],
       ["b-adult", "a-adult"],
@@ -73,7 +73,7 @@ describe("many buyers at once", () => {
     expect(await countsOfOrders(db, office.club.teamId)).toEqual({ a: full, b: full });
   });
 
-  test("while others give up: what is sold, held and left adds up", async () => {
+  test("while others give up leave sold, held and remaining tickets that add up", async () => {
     await buyers(async (buyer) => {
       const answer = await office.buy([{ priceId: "a-adult" }], { addressHash: `buyer-${buyer}` });
       if (!answer.ok) return;
@@ -89,8 +89,8 @@ describe("many buyers at once", () => {
     expect(await office.codes()).toHaveLength(stock.sold);
   });
 
-  /** The positive control: shows that these tests would notice stock that is read first and written later. */
-  test("oversell when the stock is read, compared and written", async () => {
+  /** Positive control: these tests would notice stock that is read first and written later. */
+  test("oversell if the stock is read, compared and written", async () => {
     const ofTicket = and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, "a"));
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     const sold = await buyers(() =>
@@ -107,8 +107,8 @@ describe("many buyers at once", () => {
     expect(sold.filter(Boolean).length).toBeGreaterThan(SEATS);
   });
 
-  /** The positive control of the crossed carts: without one order of the tickets there is a deadlock. */
-  test("deadlock when each takes its tickets in the order of the cart", async () => {
+  /** Positive control of the crossed carts: without one order of the tickets there is a deadlock. */
+  test("deadlock if each takes its tickets in the order of the cart", async () => {
     const gap = Promise.withResolvers<void>();
     let holding = 0;
     const take = (order: string[]) =>
@@ -118,7 +118,7 @@ describe("many buyers at once", () => {
             .update(tickets)
             .set({ ticketsHold: sql`${tickets.ticketsHold} + 1` })
             .where(and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, id)));
-          // On a busy machine one would be done before the other has begun.
+          // Otherwise, on a busy machine, one could be done before the other starts.
           holding += 1;
           if (holding === 2) gap.resolve();
           await gap.promise;

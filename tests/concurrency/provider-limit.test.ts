@@ -11,7 +11,7 @@ import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 
-/** Two seconds of the provider's limit, and half as many buyers more. */
+/** Two seconds' worth of the provider's rate limit, and half as many buyers more. */
 const PLACES = 16;
 const BUYERS = 24;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-/** The office's provider becomes the sandbox; what it answers is written down. */
+/** Makes the sandbox the office's provider, and records the statuses of its answers. */
 async function askSandbox(office: BoxOffice): Promise<number[]> {
   const sandbox = createSandbox({
     db,
@@ -42,7 +42,7 @@ async function askSandbox(office: BoxOffice): Promise<number[]> {
   return answers;
 }
 
-test("every place is sold where the provider refuses most requests at first, and nobody gets two pages", async () => {
+test("every ticket is sold although the provider first refuses most requests, and nobody gets two pages", async () => {
   const office = await openBoxOffice(db);
   const answers = await askSandbox(office);
   await setSandboxSwitch(db, "limit", true);
@@ -56,7 +56,7 @@ test("every place is sold where the provider refuses most requests at first, and
       office.buy([{ priceId: "adult" }], { addressHash: `buyer-${buyer}` }),
     ),
   );
-  // The control: the provider did refuse.
+  // Proves that the provider did refuse.
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(bought.filter(({ ok }) => ok)).toHaveLength(PLACES);
   for (const answer of bought) expect(answer.ok || answer.reason).toBeOneOf([true, "items-not-for-sale"]);

@@ -8,18 +8,18 @@ import { type SharedLimit, sharedLimits } from "../../server/usecases/access/sha
 import { copyPostgres, describeOnPostgres } from "../harness/program/databases.ts";
 
 const KEY = new Uint8Array(32).fill(7);
-const MOST = 10;
-/** From each of two processes. */
+const MAX_REQUESTS = 10;
+/** Requests from each of two processes. */
 const AT_ONCE = 20;
 
-describe("two processes on one database, asked at once", () => {
+describe("two processes on one database, at once", () => {
   const processes: OpenDatabase[] = [];
   let limits: SharedLimit[];
 
   beforeAll(async () => {
     const url = await copyPostgres();
     processes.push(openPostgres(url), openPostgres(url));
-    limits = processes.map(({ orders }) => sharedLimits(orders, KEY)("resendOrder", MOST));
+    limits = processes.map(({ orders }) => sharedLimits(orders, KEY)("resendOrder", MAX_REQUESTS));
   });
   afterAll(() => Promise.all(processes.map((one) => one.close())));
 
@@ -28,29 +28,29 @@ describe("two processes on one database, asked at once", () => {
     return (await Promise.all(asked)).filter(Boolean).length;
   };
 
-  test("let through what one may", async () => {
+  test("allow together what one may", async () => {
     const ask = async (at: number) => (await limits[at]?.("203.0.113.1"))?.ok === true;
-    expect(await passed(ask)).toBe(MOST);
+    expect(await passed(ask)).toBe(MAX_REQUESTS);
     expect(await passed(ask)).toBe(0);
     expect((await limits[0]?.("203.0.113.2"))?.ok).toBe(true);
   });
 
-  /** The positive controls: the test above would notice both. */
-  test("let through twice as much where each counts for itself", async () => {
-    const own = processes.map(() => rateLimit(MOST));
-    expect(await passed(async (at) => own[at]?.("203.0.113.1").ok === true)).toBe(2 * MOST);
+  /** Positive controls: the test above would notice both. */
+  test("allow twice as much if each counts for itself", async () => {
+    const own = processes.map(() => rateLimit(MAX_REQUESTS));
+    expect(await passed(async (at) => own[at]?.("203.0.113.1").ok === true)).toBe(2 * MAX_REQUESTS);
   });
 
-  test("let through more where the sum is read before it is written", async () => {
+  test("allow more if the sum is read before it is written", async () => {
     const ask = async (at: number) => {
       const { db } = processes[at] as { db: Database };
-      const points = await db.$count(rateCounts, sql`key = 'control' and points >= ${MOST}`);
+      const points = await db.$count(rateCounts, sql`key = 'control' and points >= ${MAX_REQUESTS}`);
       await db.execute(sql`select pg_sleep(0.02)`);
       await db.execute(sql`insert into rate_counts values ('control', 1, now() + interval '1 minute')
         on conflict (key) do update set points = rate_counts.points + 1`);
       return points === 0;
     };
-    expect(await passed(ask)).toBeGreaterThan(MOST);
+    expect(await passed(ask)).toBeGreaterThan(MAX_REQUESTS);
   });
 });
 
@@ -60,14 +60,14 @@ describeOnPostgres("a limit that processes share", (open) => {
     ({ db } = await open());
   });
 
-  test("ends with its window, and then begins anew", async () => {
+  test("starts again after its window", async () => {
     const ask = sharedLimits(db, KEY)("a", 2);
     expect([(await ask("x")).ok, (await ask("x")).ok]).toEqual([true, true]);
     expect(await ask("x")).toEqual({
       ok: false,
       retryAfterSeconds: expect.toSatisfy((s) => s > 55 && s <= 60),
     });
-    // A second ago: the end itself, rounded to a millisecond, may not have come yet.
+    // Its end is set to a second ago: the present moment, rounded to a millisecond, might not be over yet.
     await db.execute(sql`update rate_counts set expires_at = now() - interval '1 second'`);
     const another = sharedLimits(db, KEY)("a", 2);
     expect([(await another("x")).ok, (await another("x")).ok, (await another("x")).ok]).toEqual([
@@ -77,7 +77,7 @@ describeOnPostgres("a limit that processes share", (open) => {
     ]);
   });
 
-  test("asks the database nothing for a client beyond it", async () => {
+  test("sends no statement for a client beyond the limit", async () => {
     const ask = sharedLimits(db, KEY)("flood", 3);
     const insert = vi.spyOn(db, "insert");
     for (let calls = 0; calls < 50; calls += 1) await ask("x");
@@ -85,7 +85,7 @@ describeOnPostgres("a limit that processes share", (open) => {
     insert.mockRestore();
   });
 
-  test("counts each name and client by itself, and stores no address", async () => {
+  test("counts each name and client separately, and stores no address", async () => {
     const [one, two] = ["one", "two"].map((name) => sharedLimits(db, KEY)(name, 1));
     expect([await one?.("203.0.113.9"), await two?.("203.0.113.9"), await one?.("203.0.113.8")]).toEqual(
       Array(3).fill({ ok: true }),
@@ -93,7 +93,7 @@ describeOnPostgres("a limit that processes share", (open) => {
     expect(JSON.stringify(await db.select().from(rateCounts))).not.toContain("203.0.113");
   });
 
-  test("is forgotten after its window, and not before", async () => {
+  test("is deleted only after its window", async () => {
     await db.delete(rateCounts);
     const ask = sharedLimits(db, KEY)("old", 5);
     await ask("x");
@@ -104,7 +104,7 @@ describeOnPostgres("a limit that processes share", (open) => {
     expect(await db.$count(rateCounts)).toBe(0);
   });
 
-  test("lets nobody pass uncounted where the database refuses", async () => {
+  test("allows nothing uncounted if the database fails", async () => {
     const broken = {
       insert: () => {
         throw new Error("away");

@@ -18,11 +18,11 @@ import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.
 import { versionOf } from "../usecases/sale/refund-version.ts";
 import { holdStockBack } from "./gap.ts";
 
-/** Officers who give the same back at once, beside the provider's news, on real PostgreSQL. */
+/** Officers who refund the same at once, beside the provider's events, on real PostgreSQL. */
 const AT_ONCE = 20;
 const SEAT: RefundAsk = { kind: "units", units: [{ position: 1, unit: 1 }] };
 
-describe("a club gives back at once", () => {
+describe("refunds at once", () => {
   let database: OpenDatabase;
   let db: Database;
   let office: BoxOffice;
@@ -66,34 +66,33 @@ describe("a club gives back at once", () => {
   };
   const back = () => office.payments.given.reduce((sum, { amount }) => sum + amount, 0);
 
-  test("one ticket goes back once, whoever pressed", async () => {
+  test("refund a ticket once", async () => {
     const outcomes = await atOnce((which) => giveBack(SEAT, `key-${which}`));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await asked()).toBe(1);
     expect([back(), await office.stock("game")]).toEqual([1500, { sold: 2, held: 0 }]);
   });
 
-  test("amounts never come to more than was paid", async () => {
+  test("never add up to more than was paid", async () => {
     const outcomes = await atOnce((which) => giveBack({ kind: "amount", amount: 700 }, `key-${which}`));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(6);
     await asked();
     expect(back()).toBe(4200);
   });
 
-  /** The positive control: shows that the test above would notice an order that is not locked. */
-  test("would come to more where what is left is read without the lock", async () => {
+  /** Positive control: the test above would notice an order that is not locked. */
+  test("would add up to more if the rest were read without the lock", async () => {
     const found = await db.transaction((tx) => lockOrder(tx, act.teamId, act.orderId));
     if (!found) throw new Error("No order");
     const enoughRead = Promise.withResolvers<void>();
     let read = 0;
     const outcomes = await atOnce((which) =>
-      // Of the pool for orders: the one for pages has six connections, and six at once are no more than is
-      // right.
+      // From the pool for orders: the pool for pages has only six connections, too few to exceed the total.
       database.orders.transaction(async (tx) => {
         const plan = refundPlan(await refundableOrder(tx, found), { kind: "amount", amount: 700 });
         if (!plan.ok) return false;
         read += 1;
-        // One more than there is money for has read before the first writes, however slowly they connect.
+        // The first writes only after one transaction more than there is money for has read.
         if (read === 7) enoughRead.resolve();
         await enoughRead.promise;
         const id = `request-${which}`;
@@ -116,10 +115,7 @@ describe("a club gives back at once", () => {
     ["an amount", { kind: "amount", amount: 1200 }, 1200],
     ["tickets without money", { kind: "take-back", units: [{ position: 1, unit: 1 }] }, 0],
   ];
-  /**
-   * Both reviewed the same order, and press at once: the gap before the stock moves keeps the first one's
-   * transaction open.
-   */
+  /** Two officers reviewed the same order and confirm at once; the delay keeps the first transaction open. */
   const bothPress = async (one: RefundAsk, amount: number, hasVersion: boolean) => {
     const version = await versionOf(db, act);
     const pressed = await Promise.all([
@@ -130,7 +126,7 @@ describe("a club gives back at once", () => {
   };
 
   test.each(FORMS)(
-    "two treasurers reviewed it, and one gives %s: the other is told",
+    "let only the first of two officers refund %s, and refuse the other",
     async (_what, ask, amount) => {
       expect((await bothPress(ask, amount, true))[1]).toBe("ok");
       expect(await asked()).toBe(1);
@@ -138,14 +134,14 @@ describe("a club gives back at once", () => {
     },
   );
 
-  /** The positive control: without what was left when it was shown, the same amount is given twice. */
-  test("would give the same amount twice where a review does not say what was left", async () => {
+  /** Positive control: without the order's version in the review the same amount is refunded twice. */
+  test("would happen twice if a review did not carry the order's version", async () => {
     expect(await bothPress({ kind: "amount", amount: 1200 }, 1200, false)).toEqual(["ok", "ok"]);
     await asked();
     expect(back()).toBe(2400);
   });
 
-  /** The event of its tickets is cancelled, and nobody has decided. */
+  /** Cancels the event of the tickets, without a decision yet. */
   const calledOff = async () => {
     const { teamId } = act;
     const { id: eventId } = await makeGame(db, office.club, { state: "cancelled" });
@@ -157,7 +153,7 @@ describe("a club gives back at once", () => {
     const [made] = await db.insert(eventChanges).values(change).returning();
     return made ?? expect.fail("No change");
   };
-  /** One refunds everybody of the event, the other a ticket: its stock's gap keeps that transaction open. */
+  /** One officer refunds everybody, the other a ticket; the delay keeps that transaction open. */
   const everybodyAndOne = async (hasVersion: boolean) => {
     const change = await calledOff();
     const version = hasVersion ? { version: await getHoldersVersion(db, change) } : {};
@@ -173,16 +169,16 @@ describe("a club gives back at once", () => {
     return done.filter(Boolean).length;
   };
 
-  test("everybody of an event, while another treasurer refunds one of them: one is first, and the other is told", async () => {
+  test("of a whole event and of one of its tickets at once: the first succeeds, and the other is refused", async () => {
     expect(await everybodyAndOne(true)).toBe(1);
   });
 
-  /** The positive control: shows that the test above would notice two who do not know of each other. */
-  test("would both be done where neither says what was seen", async () => {
+  /** Positive control: the test above would notice two refunds without versions. */
+  test("would both happen if neither carried a version", async () => {
     expect(await everybodyAndOne(false)).toBe(2);
   });
 
-  test("beside all of it from the provider's dashboard: each place is free once", async () => {
+  test("free each ticket once beside a full refund at the provider", async () => {
     await Promise.all([
       completeOrder(office.services, office.refunded(session)),
       atOnce((which) =>

@@ -11,14 +11,14 @@ import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/
 import { type Buyer, FATES, makeBuyers, payTooLate, visitOffice } from "../usecases/sale/rush.ts";
 import { holdStockBack, mostTaken, watchStock } from "./gap.ts";
 
-/** The opening of a season: 500 buyers on 8 connections for 100 places and pieces, in carts of both. */
+/** The start of a season: 500 buyers on 8 connections for 100 tickets and products, in carts of both. */
 const BUYERS = 500;
 const CONNECTIONS = 8;
-/** So many buy at the same time; later ones find what others gave back. */
+/** Number of buyers at the same time; later ones find what others released. */
 const AT_ONCE = 40;
 const SEED = 20_261_121;
 const CROWDED = { game: 40, gala: 20, shirt: 30, scarf: 10 };
-/** One puck, apart from the rush, for two buyers who want it. */
+/** One puck apart from the rush, wanted by two buyers. */
 const UNITS = { ...CROWDED, puck: 1 };
 type Item = keyof typeof UNITS;
 const ITEMS = Object.keys(UNITS) as Item[];
@@ -26,7 +26,7 @@ const WANTED = Object.keys(CROWDED) as Item[];
 const TICKETS: readonly Item[] = ["game", "gala"];
 const AN_HOUR_LATER = new Date(NOW.getTime() + 3_600_000);
 
-describe("the rush for a hundred", () => {
+describe("a rush for a hundred items", () => {
   let pool: pg.Pool;
   let db: Database;
   let office: BoxOffice;
@@ -34,7 +34,7 @@ describe("the rush for a hundred", () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await copyPostgres(), max: CONNECTIONS });
     db = drizzle(pool, { schema });
-    // Without the tables' own constraints: the sale alone must guard the stock, and any overselling must
+    // Without the tables' constraints: only the sale's own code must guard the stock, and overselling must
     // show.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await db.execute(sql.raw("alter table products drop constraint products_within_total"));
@@ -64,14 +64,14 @@ describe("the rush for a hundred", () => {
   const stock = async () =>
     Object.fromEntries(await Promise.all(ITEMS.map(async (item) => [item, await stockOf(item)] as const)));
 
-  test("sells none too many, and every payment has its one order", async () => {
+  test("oversells nothing, and every payment has one order", async () => {
     const served = new Map(FATES.map((fate) => [fate, 0]));
     const visit = (prefix: string) => async (buyer: Buyer, place: number) => {
       const isServed = await visitOffice(office, buyer, `${prefix}-${place}`);
       served.set(buyer.fate, (served.get(buyer.fate) ?? 0) + Number(isServed));
     };
     const crowd = makeBuyers(BUYERS - FATES.length, WANTED, SEED);
-    // Chance decides who in the crowd is served, so one buyer of each fate comes early.
+    // Chance decides which buyers succeed, so one buyer of each fate comes early.
     const lines = [{ priceId: "game", quantity: 1 }];
     await everybody(
       FATES.map((fate) => ({ fate, lines, order: [0, 1, 2, 3] })),
@@ -82,7 +82,7 @@ describe("the rush for a hundred", () => {
     office.set(AN_HOUR_LATER);
     await Promise.all([sweepOrders(office.services), sweepOrders(office.services)]);
 
-    // It was a rush: there was not enough for all, and each fate occurred.
+    // Proves that it was a rush: there was not enough for all, and each fate occurred.
     expect([...served.values()].every((count) => count > 0)).toBe(true);
     expect([...served.values()].reduce((sum, count) => sum + count)).toBeLessThan(BUYERS);
 
@@ -115,11 +115,8 @@ describe("the rush for a hundred", () => {
     expect(new Set(orders.map(({ status }) => status)).size).toBe(4);
   }
 
-  /**
-   * The positive control: shows that the test above would notice stock that is compared first and taken
-   * later.
-   */
-  test("sells too many when what is left is read before it is taken", async () => {
+  /** Positive control: the test above would notice stock that is compared first and taken later. */
+  test("oversells if the stock is read before it is taken", async () => {
     const { teamId } = office.club;
     await everybody(makeBuyers(BUYERS / 2, WANTED, SEED), async ({ lines }) => {
       const client = await pool.connect();

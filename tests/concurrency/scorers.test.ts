@@ -9,10 +9,10 @@ import { type Club, makeClub, makeGame } from "../factories/factories.ts";
 import { goal, STARTED } from "../harness/browser/scorer-steps.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 
-/** Two scorers of one game, or twenty, on real PostgreSQL. */
+/** Several scorers of one game at once, on real PostgreSQL. */
 const AT_ONCE = 20;
 
-describe("scorers who say the same version at once", () => {
+describe("scorers who send the same version at once", () => {
   let database: OpenDatabase;
   let db: Database;
   let club: Club;
@@ -40,7 +40,7 @@ describe("scorers who say the same version at once", () => {
   const atOnce = (nameOf: (writer: number) => string) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, writer) => say(2, nameOf(writer))));
 
-  test("one is taken down, and the others are told the present card", async () => {
+  test("one entry is stored, and the others get the current card", async () => {
     const answers = await atOnce((writer) => `entry-of-writer-${writer}`);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const present = { ok: false, reason: "changed", card: expect.objectContaining({ version: 2, score: 1 }) };
@@ -49,17 +49,14 @@ describe("scorers who say the same version at once", () => {
     expect(await getScorecard(db, club.teamId, gameId, iceHockey.rules)).toMatchObject({ score: 1 });
   });
 
-  test("one entry that is sent by all of them is taken down once, and all are told so", async () => {
+  test("one entry sent by all is stored once, and all get that answer", async () => {
     const answers = await atOnce(() => "the-very-same-entry");
     expect(answers.filter(({ ok }) => ok)).toHaveLength(AT_ONCE);
     expect(await listScorerEntries(db, club.teamId, gameId)).toHaveLength(2);
   });
 
-  /**
-   * The positive control: shows that the first test would notice a version that is looked up and then
-   * written.
-   */
-  test("more than one is taken down where the version is looked up instead of claimed", async () => {
+  /** Positive control: the first test would notice a version that is looked up and then written. */
+  test("more than one entry is stored if the version is looked up instead of claimed", async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, writer) =>
         db.transaction(async (tx) => {

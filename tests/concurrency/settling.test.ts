@@ -13,22 +13,19 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 
-/** New sales of one club that are under way, and orders of it that are paid meanwhile. */
+/** Checkouts of one club that are running, and its orders that are paid meanwhile. */
 const CHECKOUTS = 100;
 const PAID = 6;
-/**
- * Longer than a busy machine takes for all of them: who waits in vain must be refused for its place in line,
- * not by the clock.
- */
+/** Longer than a busy machine takes for all: a checkout must be refused for the queue, not by a timeout. */
 const PATIENT = { patienceMs: 60_000 };
 const IMPATIENT = { patienceMs: 300 };
 
-/** The turns without the items, as if one line were for all of a club's. */
+/** A queue that ignores the items, as if all of a club's items shared one. */
 const withoutItems = (turns: FairQueue): FairQueue => ({
   take: ({ key, visitor }, work) => turns.take({ key, visitor }, work),
 });
 
-describe("what else a club does while one of its tickets cannot be had", () => {
+describe("a club's other work while one of its tickets is locked", () => {
   let database: OpenDatabase;
   let url: string;
   let office: BoxOffice;
@@ -72,7 +69,7 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     return office.buy([{ priceId }], { addressHash: `buyer-${buyers}` });
   };
 
-  /** Orders that are paid, of which nobody has told us yet: their sessions. */
+  /** Sessions of paid orders whose payments have not been reported yet. */
   async function paidOrders(priceId: string): Promise<string[]> {
     const sessions: string[] = [];
     for (let n = 0; n < PAID; n += 1) {
@@ -85,7 +82,7 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     return sessions;
   }
 
-  /** One half of the payments is told by events, the other by the buyers who come back. */
+  /** Half of the payments are reported by events, the other half by returning buyers. */
   const settleAll = (services: SaleServices, sessions: readonly string[]) =>
     Promise.all(
       sessions.map(async (id, place) => {
@@ -102,7 +99,7 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     turns: createFairQueue({ ...SETTLING, ...PATIENT }),
   });
 
-  /** How many of a hundred checkouts are done when all payments are settled, which came after them. */
+  /** Number of a hundred earlier checkouts that are done once all payments are settled. */
   async function checkoutsBefore(services: () => SaleServices): Promise<number> {
     office.services.turns = createFairQueue({ ...SALES, ...PATIENT });
     const sessions = await paidOrders("hot");
@@ -115,7 +112,7 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     );
     await expect.poll(waiting).toBe(SALES.working.ofPart);
     const settled = settleAll(services(), sessions);
-    // In the line of new sales they are behind all of them; else one of them is at the row by now.
+    // In the queue of new sales the payments are last; with their own queue one waits for the row by now.
     if (services === ownLine) await expect.poll(waiting).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
     await release();
     const outcomes = await settled;
@@ -126,12 +123,12 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     return before;
   }
 
-  test("a payment waits behind no line of checkouts for the same ticket, told or confirmed", async () => {
-    // The row goes to each in turn: two new sales, one that is settled.
+  test("a payment does not wait behind checkouts for the same ticket, reported by event or buyer", async () => {
+    // The row's lock alternates: two new sales, then one settlement.
     expect(await checkoutsBefore(ownLine)).toBeLessThan(CHECKOUTS / 2);
   });
 
-  test("without a line of its own it is settled after all of them", async () => {
+  test("without a queue of its own a payment is settled after all checkouts", async () => {
     expect(await checkoutsBefore(() => office.services)).toBeGreaterThan(CHECKOUTS / 2);
   });
 
@@ -144,7 +141,7 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     const ofHot = settleAll(services, hot);
     await expect.poll(waiting).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
     expect(await settleAll(services, others)).toEqual(others.map(() => true));
-    // A few: the database lets nobody wait for the locked row longer than some seconds.
+    // Only a few, because the database allows a wait for a lock of only some seconds.
     for (let n = 0; n < 5; n += 1) expect(await buy("other")).toMatchObject({ ok: true });
     expect(await waiting()).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
     await release();
@@ -152,7 +149,7 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     expect((await Promise.all(checkouts)).every(({ ok }) => ok)).toBe(true);
   });
 
-  test("in one line for all of the club's items, nothing else of it is sold or settled", async () => {
+  test("with one queue for all of the club's items nothing else is sold or settled", async () => {
     const sessions = await paidOrders("other");
     office.services.turns = withoutItems(createFairQueue({ ...SALES, ...IMPATIENT }));
     const release = await lock("hot");

@@ -15,10 +15,10 @@ import {
 import { copyPostgres } from "../harness/program/databases.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
 
-/** Ten processes that tell a club at once, on real PostgreSQL. */
+/** Ten processes that mail a club's sales alerts at once, on real PostgreSQL. */
 const AT_ONCE = 10;
 
-describe("a club that is told by ten processes", () => {
+describe("sales alerts from ten processes", () => {
   let database: OpenDatabase;
   let db: Database;
   let club: Club;
@@ -56,13 +56,13 @@ describe("a club that is told by ten processes", () => {
   const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, work));
   const told = () => desk.jobs.map(({ data }) => (data as { news: { kind: string } }).news.kind).sort();
 
-  test("is told each thing once", async () => {
+  test("are each sent once", async () => {
     await atOnce(() => tellClubs({ ...desk.services, log: console }));
     expect(told()).toEqual(["stock", "tickets"]);
   });
 
-  /** The positive control: shows that the test above would notice days that are looked for and then noted. */
-  test("would be told of a day more than once where it is looked up instead of locked", async () => {
+  /** Positive control: the test above would notice days that are looked up and then recorded. */
+  test("about a day would be sent more than once if it were looked up instead of locked", async () => {
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {
         const [found] = await listUntoldDays(tx, MORNING);

@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const PLACES = 12;
 const WAITING = 10;
 
-describe("many who wait, and many who would rather not", () => {
+describe("a waitlist and many buyers at once", () => {
   let pool: pg.Pool;
   let db: Database;
   let office: BoxOffice;
@@ -32,8 +32,7 @@ describe("many who wait, and many who would rather not", () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await copyPostgres(), max: 20 });
     db = drizzle(pool, { schema });
-    // Without the table's own constraint: the program alone must guard the places, and any place given twice
-    // must show.
+    // Without the table's constraint: only the program must guard the tickets.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await watchStock(db);
     await holdStockBack(db, "before");
@@ -85,7 +84,7 @@ describe("many who wait, and many who would rather not", () => {
       office.buy([{ priceId: "adult" }], { addressHash: `buyer-${buyer}` }),
     );
 
-  test("what comes back is offered once, to the first, whatever many processes do at the same time", async () => {
+  test("released tickets are offered once, to the first in line, however many processes sweep at once", async () => {
     await stocked(PLACES - 5);
     const [bought] = await Promise.all([Promise.all(buyers(20)), Promise.all(sweeps(6))]);
     expect(bought.filter(({ ok }) => ok)).toEqual([]);
@@ -104,7 +103,7 @@ describe("many who wait, and many who would rather not", () => {
     ]);
   });
 
-  test("control: the gap lets two through who only read", async () => {
+  test("positive control: two writers that only read both get through", async () => {
     await stocked(PLACES - 1);
     const deadline = new Date(NOW.getTime() + HOUR);
     const first = await db
@@ -125,7 +124,7 @@ describe("many who wait, and many who would rather not", () => {
     expect(await offered()).toBe(2);
   });
 
-  test("an offer is claimed, given up or over, and only one of these: what is held adds up", async () => {
+  test("an offer is claimed, given up or expired, only one of these, and the held tickets add up", async () => {
     await stocked(0);
     await offerPlaces(office.services);
     expect(await offered()).toBe(PLACES);
@@ -153,9 +152,9 @@ describe("many who wait, and many who would rather not", () => {
     expect(await mostTaken(db, office.club.teamId, "opener")).toBeLessThanOrEqual(PLACES);
   });
 
-  describe("a second press while the first one still buys", () => {
+  describe("a second press while the first is still buying", () => {
     beforeAll(async () => {
-      // Whoever claims is seen at it, and the second one still finds the offer.
+      // The delay makes a claim visible, and lets the second press still find the offer.
       await db.execute(
         sql.raw(`create function claim_gap() returns trigger language plpgsql as
           $$ begin perform pg_sleep(0.3); return new; end $$`),
@@ -207,14 +206,14 @@ describe("many who wait, and many who would rather not", () => {
     };
     const failing = () => claimWith(async () => AWAY);
 
-    test("leaves the order to the first one where it cannot open it itself", async () => {
+    test("leaves the order to the first if it cannot open the payment page itself", async () => {
       const [first, second] = await press(failing);
       expect([first.ok, second.ok]).toEqual([true, false]);
       expect([await entry(), (await office.onlyOrder()).status]).toEqual(["claimed 2", "pending"]);
       expect(await office.stock("opener")).toEqual({ sold: PLACES - 2, held: 2 });
     });
 
-    test("leads to the first one's order, also with another number", async () => {
+    test("leads to the first's order, also with another number of tickets", async () => {
       const [first, second] = await press(() => claimWith(office.payments.createSession, 1));
       expect(second).toEqual(first);
       const { key, sessionId, status } = await office.onlyOrder();
@@ -223,8 +222,8 @@ describe("many who wait, and many who would rather not", () => {
       expect(await office.stock("opener")).toEqual({ sold: PLACES - 2, held: 2 });
     });
 
-    /** The positive control: shows that the tests above would notice an entry that goes by its own state. */
-    test("would take it off its live order where the entry is asked, and not the order", async () => {
+    /** Positive control: the tests above would notice a decision by the entry's status, not the order's. */
+    test("would end a live order if the entry's status were read instead of the order's", async () => {
       await press(async () => {
         const answer = await failing();
         const isClaimed = and(ofTicket(), eq(waitlistEntries.status, "claimed"));

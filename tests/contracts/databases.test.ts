@@ -22,14 +22,14 @@ import {
 import { describeOnEachDatabase } from "../harness/program/databases.ts";
 
 /**
- * What both databases must do alike. Every other suite runs on PostgreSQL alone: what might differ on the
- * embedded one is named here. Beside it: kept statements, turns of the event loop, its lock, kill -9
- * (server/db), its private files, the same bytes of every page (request/on-postgres), a first sale, crashes.
+ * What both databases must do in the same way. Other suites run only on PostgreSQL. Further tests of the
+ * embedded database: cached statements, the event loop, its lock and kill -9 (server/db), its private files,
+ * every page's bytes (request/on-postgres), a first sale, crashes.
  */
 
 class Undone extends Error {}
 
-/** The answer to one question, as the driver reads it. */
+/** The value of `answer` that the driver returns for a query. */
 async function asked<T = unknown>(db: Database, question: ReturnType<typeof sql>): Promise<T> {
   const { rows } = (await db.execute(question)) as unknown as { rows: { answer: T }[] };
   return rows[0]?.answer as T;
@@ -46,7 +46,7 @@ describeOnEachDatabase("the database", (open) => {
   });
 
   describe("in a transaction", () => {
-    test("undoes everything when it fails, a job that it added too", async () => {
+    test("rolls back everything when it fails, including a job it added", async () => {
       const undone = db.transaction(async (tx) => {
         await makeSponsor(tx, club, { id: "undone" });
         await addJob(tx, "check-order", { teamId: club.teamId, orderId: "undone" });
@@ -57,7 +57,7 @@ describeOnEachDatabase("the database", (open) => {
       expect(await db.$count(sql`pgboss.job where data->>'orderId' = 'undone'`)).toBe(0);
     });
 
-    test("undoes a part that failed, and keeps the rest", async () => {
+    test("rolls back a failed savepoint and keeps the rest", async () => {
       await db.transaction(async (tx) => {
         await makeSponsor(tx, club, { id: "first" });
         const part = tx.transaction(async (inner) => {
@@ -74,7 +74,7 @@ describeOnEachDatabase("the database", (open) => {
       expect(kept.map(({ id }) => id).toSorted()).toEqual(["first", "last"]);
     });
 
-    test("one that failed to begin or was refused in the middle leaves the connection as it was", async () => {
+    test("leaves the connection usable after it failed to begin or in the middle", async () => {
       const failing = db.transaction(async (tx) => {
         await tx.execute(sql`select 1 / 0`);
       });
@@ -85,13 +85,13 @@ describeOnEachDatabase("the database", (open) => {
       expect(await asked(db, sql`select 1 as answer`)).toBe(1);
     });
 
-    test("of an export, reads one state of all tables and may not write", async () => {
+    test("of an export reads one state of all tables and cannot write", async () => {
       const config = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
       const writing = db.transaction((tx) => makeSponsor(tx, club), config);
       await expect(writing).rejects.toSatisfy((error) => hasCode(error, "25006"));
     });
 
-    test("two that sell the last place sell it once", async () => {
+    test("two that sell the last ticket sell it once", async () => {
       const { id } = await makeTicket(db, club, { ticketsTotal: 1 });
       const at = new Date("2026-11-20T17:00:00Z");
       const item = { itemType: "TICKET", itemId: id, quantity: 1 } as const;
@@ -102,14 +102,14 @@ describeOnEachDatabase("the database", (open) => {
       expect((await db.select().from(tickets).where(eq(tickets.id, id)))[0]?.ticketsHold).toBe(1);
     });
 
-    test("a lock by name is taken, and free again at the end", async () => {
+    test("holds an advisory lock until its end", async () => {
       const take = (tx: Database) =>
         asked(tx, sql`select pg_try_advisory_xact_lock(7, hashtext('a')) as answer`);
       expect(await db.transaction(take)).toBe(true);
       expect(await db.transaction(take)).toBe(true);
     });
 
-    test("rows are locked, and locked ones passed over", async () => {
+    test("locks rows, and skips locked ones", async () => {
       const { id } = await makeTicket(db, club);
       await db.transaction(async (tx) => {
         const found = await tx
@@ -118,7 +118,7 @@ describeOnEachDatabase("the database", (open) => {
           .where(eq(tickets.id, id))
           .for("update");
         expect(found).toEqual([{ id }]);
-        // Its own lock is in nobody's way.
+        // A transaction's own lock does not hide the row from it.
         const again = await tx
           .select({ id: tickets.id })
           .from(tickets)
@@ -130,7 +130,7 @@ describeOnEachDatabase("the database", (open) => {
   });
 
   describe("refuses", () => {
-    test("a second row with the same key, by the code that the program looks for", async () => {
+    test("a second row with the same key, with the code that the program expects", async () => {
       await makeSponsor(db, club, { id: "same" });
       await expect(makeSponsor(db, club, { id: "same" })).rejects.toSatisfy((error) =>
         hasCode(error, "23505"),
@@ -142,7 +142,7 @@ describeOnEachDatabase("the database", (open) => {
       ]).toEqual([true, false]);
     });
 
-    test("a row of nobody, and an amount below nothing", async () => {
+    test("a row without its club, and a negative amount", async () => {
       const order = await makeOrder(db, club);
       await expect(makeLineItem(db, { ...order, id: "nobody's" }, {})).rejects.toSatisfy((error) =>
         hasCode(error, "23503"),
@@ -152,14 +152,14 @@ describeOnEachDatabase("the database", (open) => {
       );
     });
 
-    test("a null character in a text, which no database can store", async () => {
+    test("a null character in a text", async () => {
       await expect(makeSponsor(db, club, { name: "a\u0000b" })).rejects.toSatisfy((error) =>
         hasCode(error, "22021"),
       );
     });
   });
 
-  describe("gives back what it took:", () => {
+  describe("returns stored values unchanged:", () => {
     test.each(["2026-11-20T17:00:00.123Z", "2026-03-08T07:00:00.000Z", "1999-12-31T23:59:59.999Z"])(
       "the instant %s, to the millisecond",
       async (text) => {
@@ -175,7 +175,7 @@ describeOnEachDatabase("the database", (open) => {
       expect((await db.select().from(sponsors).where(eq(sponsors.id, id)))[0]?.name).toBe(name);
     });
 
-    test("documents, with nothing, numbers and lists in them", async () => {
+    test("documents with nulls, numbers and lists", async () => {
       const seoInfo = { title: 'a "b"', keywords: ["x", "ÿ"], nested: { none: null, n: 0.1, yes: true } };
       await db
         .update(teams)
@@ -186,7 +186,7 @@ describeOnEachDatabase("the database", (open) => {
       );
     });
 
-    test("whole numbers, halves and truth as they are", async () => {
+    test("integers, fractions and booleans", async () => {
       const row = await asked(
         db,
         sql`select json_build_object('count', count(*), 'half', sum(x) / 2.0, 'is', bool_and(x > 0)) as answer
@@ -201,7 +201,7 @@ describeOnEachDatabase("the database", (open) => {
       expect(length).toBe(1_000_000);
     });
 
-    test("rows as they were given in one document", async () => {
+    test("rows aggregated into one JSON document", async () => {
       const order = await makeOrder(db, club, {
         shippingAddress: null,
         timePaid: new Date("2026-11-20T17:00:00.5Z"),
@@ -212,7 +212,7 @@ describeOnEachDatabase("the database", (open) => {
     });
   });
 
-  describe("knows the zones:", () => {
+  describe("knows time zones:", () => {
     test.each([
       ["2026-11-01T05:30:00Z", "America/New_York", "2026-11-01 01:30"],
       ["2026-11-01T06:30:00Z", "America/New_York", "2026-11-01 01:30"],
@@ -226,7 +226,7 @@ describeOnEachDatabase("the database", (open) => {
       expect(local).toBe(clock);
     });
 
-    test("a day of a club begins at its own midnight, also on a day of 23 hours", async () => {
+    test("a club's day starts at its own midnight, also on a day of 23 hours", async () => {
       const begins = (day: string) =>
         asked(
           db,
@@ -239,7 +239,7 @@ describeOnEachDatabase("the database", (open) => {
       ]);
     });
 
-    test("months are the club's", async () => {
+    test("a club's month is in its own zone", async () => {
       const month = await asked(
         db,
         sql`select to_char(date_trunc('month', '2026-12-01T04:00:00Z'::timestamptz at time zone 'America/New_York'),
@@ -267,14 +267,14 @@ describeOnEachDatabase("the database", (open) => {
       "ñ",
     ];
 
-    test("by bytes where the program says so, as the program itself does", async () => {
+    test("by bytes where the query says so, in the same order as the program", async () => {
       await db.delete(players);
       for (const [at, sortKey] of NAMES.entries()) await makePlayer(db, club, { id: `p-${at}`, sortKey });
       const rows = await db.select({ key: players.sortKey }).from(players).orderBy(bytewise(players.sortKey));
       expect(rows.map(({ key }) => key)).toEqual(NAMES.toSorted(compareBytewise));
     });
 
-    test("texts as equal only where all letters are", async () => {
+    test("texts as equal only if all letters are", async () => {
       const equal = (a: string, b: string) => asked(db, sql`select ${a}::text = ${b}::text as answer`);
       expect([
         await equal("Zoe", "Zoë"),
@@ -283,13 +283,13 @@ describeOnEachDatabase("the database", (open) => {
       ]).toEqual([false, false, false]);
     });
 
-    test("letters without accent and case by the same rules", async () => {
+    test("folded letters by the same rules", async () => {
       const folded = (text: string) => asked(db, sql`select lower(normalize(${text}::text, NFD)) as answer`);
       for (const text of NAMES) expect(await folded(text)).toBe(text.normalize("NFD").toLowerCase());
     });
   });
 
-  test("tells what was said in a transaction when it ends well, and not before", async () => {
+  test("delivers a transaction's notifications only when it commits", async () => {
     const { queue } = await open();
     const other = await makeClub(db);
     const heard: string[] = [];

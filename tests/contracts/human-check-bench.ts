@@ -13,16 +13,14 @@ export const HERE = { teamId: "club-1", purpose: "form-1", origin: "https://kest
 export type Place = typeof HERE;
 
 const KEY = Buffer.alloc(32, 3);
-/**
- * Milliseconds the program waits for a provider: more than a busy machine takes for twenty answers at once.
- */
-const PATIENCE = 10_000;
+/** Milliseconds the program waits for a provider: more than a busy machine needs for 20 answers at once. */
+const TIMEOUT_MS = 10_000;
 
 /** A human check whose visitors the test controls. */
 export interface HumanCheckBench {
   humanChecks: HumanChecks;
   broke: Mock<(error: unknown) => void>;
-  /** Whether a token itself says for which club and form it was solved. */
+  /** True if a token itself names its club and form. */
   tellsPurposes: boolean;
   /** Solves the check on a club's site; returns the widget's token. */
   solve(place?: Place): Promise<string>;
@@ -67,7 +65,7 @@ function altchaBench(): HumanCheckBench {
   };
 }
 
-export async function foreignBench(name: ForeignHumanCheck, patience = PATIENCE): Promise<ForeignBench> {
+export async function foreignBench(name: ForeignHumanCheck, patience = TIMEOUT_MS): Promise<ForeignBench> {
   const provider = await fakeProvider(name);
   const { apiBase, siteKey, secret } = provider;
   const bench = guarded(siteverifyHumanCheck({ provider: name, siteKey, secret, apiBase, patience }));

@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ForeignHumanCheck } from "../../domain/access/human-check.ts";
 
-/** Another company's check on this machine: it answers /siteverify as the provider documents it. */
+/** A fake of another company's check: it answers /siteverify as the provider's documentation says. */
 export interface FakeProvider {
   apiBase: string;
   siteKey: string;
   secret: string;
-  /** The requests it got, in order. */
+  /** Requests received, in order. */
   requests: URLSearchParams[];
   /** Solves the widget on a site; returns the token. */
   solve(hostname: string, action: string): string;
   expire(token: string): void;
-  /** Answers every request from now on; null for the right answers. */
+  /** Answers every request from now on; null answers correctly. */
   answer: ((response: ServerResponse) => void) | null;
-  /** Overwrites fields of its next successes. */
+  /** Overwrites fields of the next successes. */
   changes: Record<string, unknown>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Solved {
   state: "fresh" | "spent" | "expired";
 }
 
-/** Each provider's errors for a used and an expired token, and its further fields for a good one. */
+/** Each provider's errors for a used and an expired token, and its extra fields for a valid one. */
 const DIALECTS = {
   turnstile: {
     spent: "timeout-or-duplicate",

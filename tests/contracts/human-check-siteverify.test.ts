@@ -25,7 +25,7 @@ describe.each(FOREIGN)("%s", (name) => {
     return bench.verify(await bench.solve());
   };
 
-  test("is sent the secret and the token, and nothing of the visitor", async () => {
+  test("receives the secret and the token, but nothing about the visitor", async () => {
     const token = await bench.solve();
     await bench.verify(token);
     const { secret, siteKey, requests } = bench.provider;
@@ -33,54 +33,54 @@ describe.each(FOREIGN)("%s", (name) => {
     expect(requests.map((request) => Object.fromEntries(request))).toEqual([sent]);
   });
 
-  test("offers its widget with the site's key, and an action every provider takes", () => {
+  test("is offered with its site key and an action in a form that every provider accepts", () => {
     const { widget } = bench.humanChecks.offer(HERE.teamId, HERE.purpose, CHECK_NOW);
     const action = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(widget).toEqual({ provider: name, siteKey: bench.provider.siteKey, action });
     expect(JSON.stringify(widget)).not.toContain(bench.provider.secret);
   });
 
-  test("makes its own puzzles", async () => {
+  test("has no puzzles of the program's own", async () => {
     expect(await bench.humanChecks.createChallenge(HERE.teamId, HERE.purpose, CHECK_NOW)).toBeNull();
   });
 
   test.each(["evil.example", "kestrels.example.evil.example", "", undefined, "localhost"])(
-    "of the host %j is no proof here",
+    "is refused for the host %j",
     async (hostname) => {
       expect(await changed({ hostname })).toEqual(WRONG);
     },
   );
 
-  test("that does not know the host is believed where its documentation says that this happens", async () => {
+  test("is accepted without a host if its documentation allows that", async () => {
     const verdict = await changed({ hostname: "not-provided" });
     if (name === "hcaptcha") expect(verdict.ok).toBe(true);
     else expect(verdict).toEqual(WRONG);
   });
 
-  test("of another action is no proof", async () => {
+  test("is refused for another action", async () => {
     expect(await changed({ action: "login" })).toEqual(WRONG);
     expect(await changed({ action: undefined })).toMatchObject(name === "turnstile" ? WRONG : { ok: true });
   });
 
-  test("that keeps a score is to take the visitor for a person", async () => {
+  test("is refused below the minimum score", async () => {
     expect(await changed({ score: 0.49 })).toMatchObject(name === "recaptcha" ? WRONG : { ok: true });
     expect(await changed({ score: 0.5 })).toMatchObject({ ok: true });
   });
 
   test.each(["invalid-or-already-seen-response", "timeout-or-duplicate"])(
-    "that says %s has seen the token before",
+    "is refused as used for %s",
     async (code) => {
       bench.provider.answer = json(200, { success: false, "error-codes": [code] });
       expect(await bench.verify("token")).toEqual({ ok: false, reason: "expired" });
     },
   );
 
-  test("that refuses without a word refuses the token", async () => {
+  test("is refused without an error code", async () => {
     bench.provider.answer = json(200, { success: false });
     expect(await bench.verify("token")).toEqual(WRONG);
   });
 
-  describe("fails closed, and the operator is told, when it", () => {
+  describe("fails closed, with an error in the log, when it", () => {
     const hang = () => {};
     const briefly = 150;
     beforeEach(async () => {
@@ -93,15 +93,15 @@ describe.each(FOREIGN)("%s", (name) => {
       ["answers 404 with a success", json(404, GOOD)],
       ["is busy", json(429, {})],
       ["answers with a page", (response) => response.end("<html>success: true</html>")],
-      ["answers with half of its answer", (response) => response.end('{"success": true')],
+      ["answers with incomplete JSON", (response) => response.end('{"success": true')],
       ["answers with nothing", (response) => response.end()],
       ["answers null", json(200, null)],
       ["says success in quotes", json(200, { ...GOOD, success: "true" })],
-      ["sends us elsewhere", (response) => response.writeHead(302, { location: "/api/siteverify" }).end()],
+      ["redirects", (response) => response.writeHead(302, { location: "/api/siteverify" }).end()],
       ["hangs up", (response) => response.destroy()],
       ["does not know our secret", json(200, { success: false, "error-codes": ["invalid-input-secret"] })],
       ["has an error of its own", json(200, { success: false, "error-codes": ["internal-error"] })],
-      ["has a code nobody knows", json(200, { success: false, "error-codes": ["browser-error"] })],
+      ["has an unknown error code", json(200, { success: false, "error-codes": ["browser-error"] })],
       ["hangs", hang],
     ])("%s", async (_what, answer) => {
       bench.provider.answer = answer;
@@ -114,7 +114,7 @@ describe.each(FOREIGN)("%s", (name) => {
       expect(told).not.toContain("visitor-token");
     });
 
-    test("is not there at all", async () => {
+    test("is unreachable", async () => {
       await bench.close();
       expect(await bench.verify("visitor-token")).toEqual(UNAVAILABLE);
       expect(bench.broke).toHaveBeenCalledOnce();
@@ -126,12 +126,12 @@ describe.each(FOREIGN)("%s", (name) => {
     });
   });
 
-  test("is not asked about what is no token", async () => {
+  test("is not asked about an invalid token", async () => {
     for (const token of ["", "A".repeat(8193)]) expect(await bench.verify(token)).toEqual(WRONG);
     expect(bench.provider.requests).toEqual([]);
   });
 
-  test("with the wrong secret throws, so that nobody passes for want of one", async () => {
+  test("throws for a wrong secret, so that no visitor passes", async () => {
     const { siteKey, apiBase } = bench.provider;
     const humanChecks = siteverifyHumanCheck({ provider: name, siteKey, secret: "", apiBase });
     const proof = { ...HERE, token: await bench.solve(), now: CHECK_NOW };

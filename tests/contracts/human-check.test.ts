@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HUMAN_CHECK_PROVIDERS, stampedToken } from "../../domain/access/human-check.ts";
 import { CHECK_NOW, HERE, type HumanCheckBench, openBench } from "./human-check-bench.ts";
 
-/** What callers of a human check may rely on, whichever provider is configured. */
+/** What callers of a human check may rely on with every provider. */
 const DAY_MS = 24 * 60 * 60_000;
 
 describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
@@ -15,13 +15,13 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
     expect(bench.broke).not.toHaveBeenCalled();
   });
 
-  test("lets a person in, and names what to keep until nobody can come back with it", async () => {
+  test("accepts a solved check, and returns its hash and how long to store that", async () => {
     const verdict = await bench.verify(await bench.solve());
     expect(verdict).toMatchObject({ ok: true, use: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
     if (verdict.ok) expect(verdict.use.expiresAt.getTime()).toBeGreaterThan(CHECK_NOW.getTime());
   });
 
-  test("lets nobody in twice: a second time is refused, or bears the name of the first", async () => {
+  test("is used once: a second time is refused or has the same hash", async () => {
     const token = await bench.solve();
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => bench.verify(token)));
     const hashes = verdicts.flatMap((verdict) => (verdict.ok ? [verdict.use.hash] : []));
@@ -29,12 +29,12 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
     for (const verdict of verdicts) if (!verdict.ok) expect(verdict.reason).toBe("expired");
   });
 
-  test("gives two proofs two names", async () => {
+  test("gives two checks two hashes", async () => {
     const [one, two] = [await bench.verify(await bench.solve()), await bench.verify(await bench.solve())];
     expect(one.ok && two.ok && one.use.hash !== two.use.hash).toBe(true);
   });
 
-  test("is over after a while", async () => {
+  test("expires", async () => {
     const token = await bench.solve();
     expect(await bench.verify(token, { now: bench.tooLate(token) })).toEqual({
       ok: false,
@@ -43,20 +43,20 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
   });
 
   test.each(["", "x", "e30=", "%%%", "\u0000", "A".repeat(100_000)])(
-    "takes no token for one (%#)",
+    "refuses an invalid token (%#)",
     async (token) => {
       expect(await bench.verify(token)).toEqual({ ok: false, reason: "wrong" });
     },
   );
 
-  test("notices a changed token", async () => {
+  test("refuses a changed token", async () => {
     const token = await bench.solve();
     const half = token.length >> 1;
     const changed = token.slice(0, half) + (token[half] === "A" ? "B" : "A") + token.slice(half + 1);
     expect(await bench.verify(changed)).toEqual({ ok: false, reason: "wrong" });
   });
 
-  test("takes no token of another club's site", async () => {
+  test("refuses a token of another club's site", async () => {
     const elsewhere = { ...HERE, teamId: "club-2", origin: "https://foxes.example" };
     expect(await bench.verify(await bench.solve(elsewhere))).toEqual({ ok: false, reason: "wrong" });
   });
@@ -64,7 +64,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
   test.each([
     ["club on the same host", { teamId: "club-2" }],
     ["form", { purpose: "form-2" }],
-  ])("takes no token of another %s, where a token tells", async (_what, given) => {
+  ])("refuses a token of another %s, if tokens name it", async (_what, given) => {
     const verdict = await bench.verify(await bench.solve({ ...HERE, ...given }));
     if (bench.tellsPurposes) expect(verdict).toEqual({ ok: false, reason: "wrong" });
     else expect(verdict.ok).toBe(true);
@@ -77,11 +77,11 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
       return stampedToken(stamp, await bench.solve());
     };
 
-    test("tells since when the visitor has had the form", async () => {
+    test("returns the time of the offer", async () => {
       expect(await bench.verify(await stamped())).toMatchObject({ ok: true, issuedAt: earlier });
     });
 
-    test("tells the same in every round", async () => {
+    test("returns the same time for a second token", async () => {
       const { stamp } = bench.humanChecks.offer(HERE.teamId, HERE.purpose, earlier);
       for (const token of [await bench.solve(), await bench.solve()])
         expect(await bench.verify(stampedToken(stamp, token))).toMatchObject({ ok: true, issuedAt: earlier });
@@ -105,7 +105,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
       else expect(verdict).toEqual({ ok: false, reason: "expired" });
     });
 
-    test("takes no stamp of another club or form", async () => {
+    test("refuses a stamp of another club or form", async () => {
       expect(await bench.verify(await stamped("club-2"))).toEqual({ ok: false, reason: "wrong" });
       expect(await bench.verify(await stamped(HERE.teamId, "form-2"))).toEqual({
         ok: false,
@@ -114,7 +114,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
     });
 
     test.each(["", "x", ".", "mi3x.x", "-1.x", "NaN.x", "9".repeat(400)])(
-      "takes no stamp for one: %j",
+      "refuses an invalid stamp: %j",
       async (stamp) => {
         expect(await bench.verify(stampedToken(stamp, await bench.solve()))).toEqual({
           ok: false,
@@ -123,7 +123,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
       },
     );
 
-    test("notices one made older by hand", async () => {
+    test("refuses a stamp that was made older", async () => {
       const token = await stamped();
       const [moment = "", rest = ""] = token.split(/(?<=^[^.]*)\./);
       const older = (Number.parseInt(moment, 36) - 60_000).toString(36);
@@ -131,7 +131,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
     });
   });
 
-  test("without a stamp says nothing of since when", async () => {
+  test("returns no time without a stamp", async () => {
     expect(await bench.verify(await bench.solve())).toMatchObject({ ok: true, issuedAt: null });
   });
 });

@@ -8,7 +8,7 @@ export type Insistent = {
     : Payments[Name];
 };
 
-/** Payments whose calls return the value itself, and reject where the provider refuses or fails. */
+/** Payments whose calls return the value itself, and reject if the provider refuses or fails. */
 export function insistent(payments: Payments): Insistent {
   const insist =
     <Args extends unknown[], Value>(ask: (...args: Args) => Promise<PaymentsAnswer<Value>>) =>

@@ -13,7 +13,7 @@ describeOnPostgres("the sandbox", (open) => {
     bench = await openSandboxBench(db);
   });
 
-  describe("an account whose charges are stopped", () => {
+  describe("an account whose charges are disabled", () => {
     const turn = (on: boolean, account = CLUB) =>
       bench.sandbox.page(
         new Request("http://club.localhost/sandbox/accounts", {
@@ -22,7 +22,7 @@ describeOnPostgres("the sandbox", (open) => {
         }),
       );
 
-    test("is told to the program, and so is that it takes charges again", async () => {
+    test("is reported to the program, and so is its return", async () => {
       await turn(false);
       await turn(true);
       const news = { kind: "account", account: CLUB, told: SANDBOX_NOW };
@@ -34,7 +34,7 @@ describeOnPostgres("the sandbox", (open) => {
         ]);
     });
 
-    test("opens no session until it takes charges again, and keeps no other from it", async () => {
+    test("opens no session until it takes charges again, and does not affect other accounts", async () => {
       await turn(false);
       await expect(bench.payments.createSession(sessionRequest())).rejects.toThrow("account_invalid");
       await bench.payments.createSession(sessionRequest({ account: "acct_other" }));
@@ -42,7 +42,7 @@ describeOnPostgres("the sandbox", (open) => {
       expect((await bench.payments.createSession(sessionRequest())).status).toBe("open");
     });
 
-    test("stands on the desk", async () => {
+    test("is listed in the sandbox", async () => {
       const desktop = async () =>
         (await bench.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
       expect(await desktop()).not.toContain(`${CLUB} cannot take charges`);
@@ -50,7 +50,7 @@ describeOnPostgres("the sandbox", (open) => {
       expect(await desktop()).toContain(`${CLUB} cannot take charges`);
     });
 
-    test("has to be one", async () => {
+    test("must have a valid id", async () => {
       expect((await turn(false, "lose")).status).toBe(400);
     });
   });
@@ -61,7 +61,7 @@ describeOnPostgres("the sandbox", (open) => {
     const opened = async (ships = true) => (await bench.payments.createSession(sessionRequest({ ships }))).id;
     const addressOf = async (id: string) => (await bench.payments.getSession(CLUB, id)).shippingAddress;
 
-    test("is paid with the address the buyer gives, which the event tells too", async () => {
+    test("is paid with the buyer's address, which the event contains too", async () => {
       const id = await opened();
       expect((await bench.press(id, "pay", { ...fan, ...home })).status).toBe(303);
       const address = {
@@ -83,7 +83,7 @@ describeOnPostgres("the sandbox", (open) => {
       expect((await bench.payments.getSession(CLUB, id)).status).toBe("open");
     });
 
-    test("asks for it; one that does not ship asks for none", async () => {
+    test("asks for an address, unlike one that does not ship", async () => {
       const page = async (id: string) =>
         (await bench.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
       expect(await page(await opened())).toContain("Shipping address");

@@ -18,20 +18,20 @@ export const SANDBOX_NOW = new Date("2026-12-01T12:00:00Z");
 export const CLUB = "acct_club";
 export const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
 
-/** A sandbox, and an endpoint that receives its events. */
+/** A sandbox and an endpoint that receives its events. */
 export interface SandboxBench {
   db: Database;
   sandbox: Sandbox;
   payments: Insistent;
-  /** The SDK on the club's account, as an independent client. */
+  /** Stripe's own SDK on the club's account, as an independent client. */
   stripe: Stripe;
   set(now: Date): void;
   turn(name: Switch, on?: boolean): Promise<void>;
   /** Events received and accepted, in order of arrival. */
   heard: PaymentEvent[];
-  /** The endpoint's next answers; 200 when none are left. */
+  /** Statuses of the endpoint's next answers; 200 when empty. */
   answers: number[];
-  /** The endpoint stops listening, as if the program had ended. */
+  /** Stops the endpoint, as if the program had ended. */
   hangUp(): Promise<void>;
   /** Presses a button of the hosted payment page. */
   press(id: string, action: string, fields?: Record<string, string>): Promise<Response>;
@@ -39,7 +39,7 @@ export interface SandboxBench {
 
 let keys = 0;
 
-/** A valid order of two tickets; a test gives only what it is about. */
+/** A valid request for two tickets; a test sets only the fields that matter to it. */
 export function sessionRequest(given: Partial<SessionRequest> = {}): SessionRequest {
   keys += 1;
   return {
@@ -94,7 +94,7 @@ export async function openSandboxBench(db: Database): Promise<SandboxBench> {
       now = to;
     },
     turn: async (name, on = true) => {
-      // A delivery under way has already read the switches, so deliveries stop first.
+      // Deliveries stop first, because a running one has already read the switches.
       await stop();
       await setSandboxSwitch(db, name, on);
       stop = sandbox.deliverTo(end.origin);

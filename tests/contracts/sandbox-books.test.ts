@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/client.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
-/** What the provider's books say of an account's payments, through its own SDK. */
+/** The provider's books of an account's payments, read through its own SDK. */
 describeOnPostgres("the books of the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;
@@ -29,7 +29,7 @@ describeOnPostgres("the books of the sandbox", (open) => {
   const listed = async (wanted: Parameters<typeof bench.payments.listPayments>[1] = EVER) =>
     (await bench.payments.listPayments(account, wanted)).map(({ orderId }) => orderId);
 
-  test("have what was paid, for which order, with the fee that was taken", async () => {
+  test("have each payment with its order and fee", async () => {
     const { paymentIntentId } = await pay("order-1");
     await bench.payments.createSession(sessionRequest({ account }));
     expect(await bench.payments.listPayments(account, EVER)).toEqual([
@@ -47,7 +47,7 @@ describeOnPostgres("the books of the sandbox", (open) => {
     ]);
   });
 
-  test("are those of a time or of one payment, and no other account's", async () => {
+  test("can be limited to a time or one payment, and have no other account's", async () => {
     const { paymentIntentId } = await pay("order-1");
     bench.set(new Date(SANDBOX_NOW.getTime() + 60_000));
     await pay("order-2");
@@ -64,7 +64,7 @@ describeOnPostgres("the books of the sandbox", (open) => {
     expect(await pages.autoPagingToArray({ limit: 10 })).toHaveLength(3);
   });
 
-  test("know what went back and what is disputed", async () => {
+  test("have refunds and disputes", async () => {
     const [back, disputed] = [await pay("order-1"), await pay("order-2")];
     await bench.payments.refund({
       account,
@@ -81,7 +81,7 @@ describeOnPostgres("the books of the sandbox", (open) => {
     expect(other).toMatchObject({ refunded: 0, fee: 400, disputes: [{ amount: 3000, status: "open" }] });
   });
 
-  test("have the fee of a refund that failed again, beside one that arrived", async () => {
+  test("keep the fee of a failed refund, beside one that arrived", async () => {
     const { paymentIntentId } = await pay("order-1");
     const giveBack = (requestId: string) =>
       bench.payments.refund({
@@ -96,7 +96,7 @@ describeOnPostgres("the books of the sandbox", (open) => {
     ]);
   });
 
-  test("tell what happened to an account's money, the oldest first, delivered or not, and nothing else", async () => {
+  test("list an account's money events, oldest first, delivered or not, and nothing else", async () => {
     const [back, disputed] = [await pay("order-1"), await pay("order-2")];
     await bench.turn("lose");
     await bench.payments.refund({

@@ -26,7 +26,7 @@ describeOnPostgres("an event of the sandbox", (open) => {
     return delivery;
   };
 
-  test("says who, what and whose, signed so that the program's own reader takes it", async () => {
+  test("names the buyer, the payment and the order, signed as the program expects", async () => {
     const request = sessionRequest();
     const { id } = await bench.payments.createSession(request);
     await bench.press(id, "pay");
@@ -44,14 +44,14 @@ describeOnPostgres("an event of the sandbox", (open) => {
     await expect.poll(latest).toMatchObject({ outcome: "delivered", attempts: 1, lastStatus: 200 });
   });
 
-  test("is sent again, the same one, until it is taken", async () => {
+  test("is sent again unchanged until it is accepted", async () => {
     bench.answers.push(500, 503);
     const id = await bought();
     await expect.poll(types).toEqual(["completed"]);
     await expect.poll(latest).toMatchObject({ outcome: "delivered", attempts: 3, subject: id });
   });
 
-  test("survives that the program was not there", async () => {
+  test("survives while the program is down", async () => {
     await bench.hangUp();
     const id = await bought();
     expect(await latest()).toMatchObject({ outcome: "waiting", subject: id });
@@ -68,7 +68,7 @@ describeOnPostgres("an event of the sandbox", (open) => {
     expect(new Set(heard()).size).toBe(20);
   });
 
-  test("tells of a session that expired by itself", async () => {
+  test("reports a session that expired by itself", async () => {
     await opened();
     bench.set(new Date(SANDBOX_NOW.getTime() + 31 * 60_000));
     await expect.poll(types).toEqual(["expired"]);
@@ -83,7 +83,7 @@ describeOnPostgres("an event of the sandbox", (open) => {
       expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ paymentStatus: "paid" });
     });
 
-    test("delay: is held back until it is turned off", async () => {
+    test("delay: is held back until the switch is turned off", async () => {
       await bench.turn("delay");
       await bought();
       const late = await opened();
@@ -110,13 +110,13 @@ describeOnPostgres("an event of the sandbox", (open) => {
       await expect.poll(types).toEqual(["async_payment_succeeded", "completed"]);
     });
 
-    test("early: arrives before the buyer is sent back", async () => {
+    test("early: arrives before the buyer is redirected", async () => {
       await bench.turn("early");
       await bought();
       expect(types()).toEqual(["completed"]);
     });
 
-    test("instant: arrives before we are told the session's name", async () => {
+    test("instant: arrives before the program knows the session's id", async () => {
       await bench.turn("instant");
       const { id, status } = await bench.payments.createSession(sessionRequest());
       expect([status, types()]).toEqual(["open", ["completed"]]);

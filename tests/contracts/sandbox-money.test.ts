@@ -4,7 +4,7 @@ import type { RefundPart } from "../../server/ports/payments.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
-/** Refunds and disputes in the sandbox, and how they can go wrong. */
+/** Refunds and disputes in the sandbox, and their failures. */
 describeOnPostgres("money in the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;
@@ -45,7 +45,7 @@ describeOnPostgres("money in the sandbox", (open) => {
     return latest_charge;
   };
 
-  test("that goes back is told by the refund and by its charge, and listed with our names on it", async () => {
+  test("that is refunded is reported by the refund and its charge, and listed with our ids", async () => {
     const refund = await giveBack();
     expect(refund).toMatchObject({ kind: "refund", amount: 3000, status: "succeeded", paymentIntentId });
     expect(await listed()).toEqual([refund]);
@@ -55,7 +55,7 @@ describeOnPostgres("money in the sandbox", (open) => {
     expect(raw).toMatchObject({ metadata: { teamId: "club-1", orderId: "order-1" }, charge: await charge() });
   });
 
-  test("goes back in parts, each once under its key, and never more than is left", async () => {
+  test("is refunded in parts, each once per key, and never more than is left", async () => {
     const part = { amount: 1000, requestId: "one", idempotencyKey: "one-0" };
     const first = await ask(part);
     expect(first).toMatchObject({ amount: 1000, requestId: "one" });
@@ -67,7 +67,7 @@ describeOnPostgres("money in the sandbox", (open) => {
     expect(await ask({ ...more, idempotencyKey: "two-2" })).toBeNull();
   });
 
-  test("is nobody else's, and none for a payment that is not there", async () => {
+  test("is not found for another account or an unknown payment", async () => {
     await giveBack();
     expect(await bench.payments.listRefunds("acct_other", paymentIntentId)).toEqual([]);
     expect(await bench.payments.listRefunds(CLUB, "pi_none")).toEqual([]);
@@ -79,7 +79,7 @@ describeOnPostgres("money in the sandbox", (open) => {
     test.each([
       ["arrives", "refund-arrive", "succeeded", ["charge.refund.updated", "refund.updated"]],
       ["comes back", "refund-fail", "failed", ["charge.refund.updated", "refund.failed", "refund.updated"]],
-    ])("stays on its way until it %s", async (_how, action, status, told) => {
+    ])("stays pending until it %s", async (_how, action, status, told) => {
       const refund = await giveBack();
       expect(refund?.status).toBe("pending");
       await expect.poll(() => types().length).toBe(2);
@@ -88,7 +88,7 @@ describeOnPostgres("money in the sandbox", (open) => {
       await expect.poll(() => types().slice(2).sort()).toEqual(told);
     });
 
-    test("is asked for anew only after it came back", async () => {
+    test("can be requested again only after it failed", async () => {
       const refund = await giveBack();
       expect(await giveBack()).toBeNull();
       await press("refund-fail", { refund: refund?.id ?? "" });
@@ -99,14 +99,14 @@ describeOnPostgres("money in the sandbox", (open) => {
     });
   });
 
-  test("with the switch refund-fail is answered as on its way, and comes back", async () => {
+  test("with the switch refund-fail is answered as pending, then fails", async () => {
     await bench.turn("refund-fail");
     expect(await giveBack()).toMatchObject({ status: "pending" });
     await expect.poll(types).toContain("refund.failed");
     expect(await listed()).toMatchObject([{ status: "failed", reason: "expired_or_canceled_card" }]);
   });
 
-  test("goes back in parts, by the page's button", async () => {
+  test("is refunded in parts by the page's button", async () => {
     await press("refund", { amount: "10.00" });
     expect((await press("refund", { amount: "20.01" })).status).toBe(400);
     await press("refund", { amount: "20.00" });
@@ -135,7 +135,7 @@ describeOnPostgres("money in the sandbox", (open) => {
     expect(bench.heard.at(-1)?.news).toMatchObject({ kind: "dispute", status });
   });
 
-  test("shows on its page what can be done with it", async () => {
+  test("shows the possible actions on its page", async () => {
     const page = async () =>
       (await bench.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
     expect(await page()).toContain("Open a dispute");

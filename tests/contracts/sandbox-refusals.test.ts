@@ -33,14 +33,14 @@ describeOnPostgres("the sandbox", (open) => {
 
   const create = (given: object) => bench.stripe.checkout.sessions.create({ ...GOOD, ...given } as never);
 
-  describe("takes", () => {
+  describe("accepts", () => {
     test.each([
       ["30 minutes exactly", { expires_at: seconds + 30 * 60 }],
       ["24 hours exactly", { expires_at: seconds + 24 * 3600 }],
       ["no expiry", { expires_at: undefined }],
       ["50 cents", { line_items: [line(50)] }],
-      ["a line that costs nothing beside one that does", { line_items: [line(0), line(50)] }],
-      ["a fee of all", fee(3000)],
+      ["a free line beside a priced one", { line_items: [line(0), line(50)] }],
+      ["a fee of the whole total", fee(3000)],
       ["100 lines", { line_items: Array.from({ length: 100 }, () => line(50)) }],
       ["50 pairs, one of 500 characters", { metadata: { ...pairs(49), long: "x".repeat(500) } }],
     ])("%s", async (_what, given) => {
@@ -66,7 +66,7 @@ describeOnPostgres("the sandbox", (open) => {
         { code: "parameter_invalid_integer", param: "line_items[0][price_data][unit_amount]" },
       ],
       [
-        "a part of a cent",
+        "a fraction of a cent",
         { line_items: [line("1.5")] },
         { code: "parameter_invalid_integer", param: "line_items[0][price_data][unit_amount]" },
       ],
@@ -103,7 +103,7 @@ describeOnPostgres("the sandbox", (open) => {
     test.each([
       ["no key", {}, 401],
       ["a real key", { authorization: "Bearer sk_live_1" }, 401],
-      ["an account that is none", { authorization: "Bearer sk_test_1", "stripe-account": "club" }, 403],
+      ["an invalid account", { authorization: "Bearer sk_test_1", "stripe-account": "club" }, 403],
     ])("%s", async (_what, headers, status) => {
       const request = new Request("http://api/v1/checkout/sessions", { method: "POST", headers, body: "" });
       const answer = await bench.sandbox.fetch(request);
@@ -120,7 +120,7 @@ describeOnPostgres("the sandbox", (open) => {
       expect(await own.checkout.sessions.create(GOOD as never)).toMatchObject({ status: "open" });
     });
 
-    test("what it does not speak", async () => {
+    test("an unknown endpoint", async () => {
       await expect(bench.stripe.customers.list()).rejects.toThrow(
         /Unrecognized request URL \(GET: \/v1\/customers\)/,
       );

@@ -25,7 +25,7 @@ describeOnPostgres("the payment sandbox", (open) => {
     bench = await openSandboxBench(db);
   });
 
-  test("opens a session as it was asked for", async () => {
+  test("opens a session as requested", async () => {
     const request = sessionRequest();
     const session = await bench.payments.createSession(request);
     expect(session).toEqual({
@@ -54,7 +54,7 @@ describeOnPostgres("the payment sandbox", (open) => {
     });
   });
 
-  test("is reached over a port as well", async () => {
+  test("can be reached over a port as well", async () => {
     const end = await listen(bench.sandbox);
     const payments = insistent(stripePayments({ secretKey: SANDBOX_KEY, apiBase: end.origin }));
     expect(await payments.createSession(sessionRequest())).toMatchObject({ status: "open" });
@@ -76,14 +76,14 @@ describeOnPostgres("the payment sandbox", (open) => {
     expect(listed).toEqual(lines.map(({ name, unitAmount }) => [name, unitAmount * 2, 2]));
   });
 
-  test("keeps the accounts apart", async () => {
+  test("keeps accounts separate", async () => {
     const { id } = await bench.payments.createSession(sessionRequest());
     for (const ask of [bench.payments.getSession, bench.payments.expireSession])
       await expect(ask("acct_other", id)).rejects.toThrow(/resource_missing id 404/);
     expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
   });
 
-  test("closes a session once, and says afterwards how it ended", async () => {
+  test("closes a session once, and reports its final status afterwards", async () => {
     const { id } = await bench.payments.createSession(sessionRequest());
     expect(await bench.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired", url: null });
     expect(await bench.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired" });
@@ -93,7 +93,7 @@ describeOnPostgres("the payment sandbox", (open) => {
     await expect(bench.stripe.checkout.sessions.expire(paid.id)).rejects.toThrow(/status of `complete`/);
   });
 
-  test("closes a session whose time is over, to the second", async () => {
+  test("closes an expired session, to the second", async () => {
     const { id } = await bench.payments.createSession(sessionRequest());
     bench.set(new Date(minutes(31).getTime() - 1000));
     expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
@@ -102,7 +102,7 @@ describeOnPostgres("the payment sandbox", (open) => {
     expect(await (await bench.press(id, "pay")).text()).toContain("This payment has expired");
   });
 
-  test("takes a payment once, however often the button is pressed", async () => {
+  test("accepts a payment once for several presses", async () => {
     const { id } = await bench.payments.createSession(sessionRequest({ customerEmail: "given@example.com" }));
     const pressed = await Promise.all([1, 2, 3, 4].map(() => bench.press(id, "pay")));
     for (const { status, headers } of pressed)
@@ -171,7 +171,7 @@ describeOnPostgres("the payment sandbox", (open) => {
 
     const charge = () => bench.heard.findLast(({ type }) => type === "charge.refunded")?.news;
 
-    test("gives all back once, however often it is asked, and is told by the order's names", async () => {
+    test("refunds in full once for several requests, and its event names the order", async () => {
       const intent = await payFor({ orderId: "order-r" });
       await back(intent, true);
       await back(intent, true);
@@ -186,7 +186,7 @@ describeOnPostgres("the payment sandbox", (open) => {
       expect(bench.heard.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
     });
 
-    test("that failed is made when it is tried again", async () => {
+    test("that failed is made on the next try", async () => {
       const intent = await payFor();
       await bench.turn("fail");
       await expect(back(intent, true)).rejects.toThrow(/^unavailable: /);
@@ -195,7 +195,7 @@ describeOnPostgres("the payment sandbox", (open) => {
       await expect.poll(charge).toMatchObject({ amountRefunded: 3000 });
     });
 
-    test("may be of a part", async () => {
+    test("may be partial", async () => {
       const intent = await payFor();
       await bench.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
       await expect.poll(charge).toMatchObject({ amount: 3000, amountRefunded: 1000 });
@@ -204,7 +204,7 @@ describeOnPostgres("the payment sandbox", (open) => {
       await expect.poll(charge).toMatchObject({ amountRefunded: 3000 });
     });
 
-    test("is refused where no fee, no money or no such payment is", async () => {
+    test("is refused without a fee, without money, or for an unknown payment", async () => {
       const intent = await payFor({ applicationFee: 0 });
       await expect(back(intent, true)).rejects.toThrow(/refund_application_fee/);
       await expect(back(intent, false)).resolves.toMatchObject({ status: "succeeded", amount: 3000 });
@@ -218,7 +218,7 @@ describeOnPostgres("the payment sandbox", (open) => {
   });
 
   describe("an idempotency key", () => {
-    test("answers with the first session, however many ask at once", async () => {
+    test("answers with the first session, for any number of requests at once", async () => {
       const request = sessionRequest();
       const sessions = await Promise.all([1, 2, 3].map(() => bench.payments.createSession(request)));
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
@@ -234,7 +234,7 @@ describeOnPostgres("the payment sandbox", (open) => {
       expect(elsewhere.id).not.toBe(first.id);
     });
 
-    test("keeps even an error 500", async () => {
+    test("stores even a 500", async () => {
       const request = sessionRequest();
       await bench.turn("fail");
       await expect(bench.payments.createSession(request)).rejects.toThrow(/^unavailable: /);
@@ -245,7 +245,7 @@ describeOnPostgres("the payment sandbox", (open) => {
       });
     });
 
-    test("stays free when the request was refused", async () => {
+    test("stays unused if the request was refused", async () => {
       const request = sessionRequest();
       await expect(bench.payments.createSession({ ...request, successUrl: "/store" })).rejects.toThrow();
       expect(await bench.payments.createSession(request)).toMatchObject({ status: "open" });

@@ -33,7 +33,7 @@ describeOnPostgres("the sandbox's subscriptions", (open) => {
   const listed = () => bench.payments.listSubscriptions(customer);
   const onlyId = async () => (await listed())[0]?.id ?? "";
 
-  test("are started at the desk, told at the platform's endpoint, and listed", async () => {
+  test("start in the sandbox, are reported to the platform's endpoint, and are listed", async () => {
     expect(await start({ status: "trialing" })).toBe(303);
     const subscription = { id: await onlyId(), status: "trialing", priceIds: [WEBSITE] };
     expect(await listed()).toEqual([subscription]);
@@ -41,13 +41,13 @@ describeOnPostgres("the sandbox's subscriptions", (open) => {
     await expect.poll(() => bench.heard).toMatchObject([{ account: null, news }]);
   });
 
-  test("are not paid, and end: what has ended is told and listed no more", async () => {
+  test("can become unpaid and end, which is reported, and ended ones are not listed", async () => {
     await start();
     const id = await onlyId();
     for (const status of ["past_due", "canceled", "active"])
       expect(await post(`/${id}`, { status })).toBe(303);
     expect(await listed()).toEqual([]);
-    // In any order: the provider promises none.
+    // In any order, because the provider promises none.
     const told = () =>
       Object.fromEntries(
         bench.heard.map(({ type, news }) => [
@@ -62,7 +62,7 @@ describeOnPostgres("the sandbox's subscriptions", (open) => {
     });
   });
 
-  test("come in pages, and the adapter reads them all", async () => {
+  test("are listed in pages, all of which the adapter reads", async () => {
     for (let count = 0; count < 5; count += 1) await start();
     const pages = bench.stripe.subscriptions.list({ customer, limit: 2 }, { stripeAccount: "" });
     expect((await pages).has_more).toBe(true);
@@ -70,7 +70,7 @@ describeOnPostgres("the sandbox's subscriptions", (open) => {
     expect(await listed()).toHaveLength(5);
   });
 
-  test("of who is no customer are none, and of another customer not ours", async () => {
+  test("of an unknown customer are none, and another customer's are not listed", async () => {
     await start({ customer: "somebody-else" });
     expect(await listed()).toEqual([]);
   });
@@ -84,11 +84,11 @@ describeOnPostgres("the sandbox's subscriptions", (open) => {
     ["a customer", { customer: "no customer" }],
     ["a price", { price: "price_unknown" }],
     ["a status", { status: "free" }],
-  ])("want %s that is one", async (_what, fields) => {
+  ])("need %s that is valid", async (_what, fields) => {
     expect(await start(fields)).toBe(400);
   });
 
-  test("stand on the desk", async () => {
+  test("are shown in the sandbox", async () => {
     await start();
     const page = await (await bench.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
     expect(page).toContain(`${customer}: ${WEBSITE} is active.`);

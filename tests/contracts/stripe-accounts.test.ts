@@ -34,7 +34,7 @@ describeOnPostgres("accounts at the provider", (open) => {
   const press = (url: string, action: string) =>
     bench.sandbox.page(new Request(url, { method: "POST", body: new URLSearchParams({ action }) }));
 
-  test("take no charges until everything is told, which the program hears", async () => {
+  test("take no charges until every detail is provided, as events report", async () => {
     const { accounts, account, url } = await opened();
     const missing = ["business_profile.url", "external_account", "tos_acceptance.date"];
     const lacking = { account, chargesEnabled: false, payoutsEnabled: false, missing };
@@ -60,7 +60,7 @@ describeOnPostgres("accounts at the provider", (open) => {
       ]);
   });
 
-  test("by a link that works once, for five minutes, and for the newest alone", async () => {
+  test("are completed by a link that works once, for five minutes, only the newest one", async () => {
     const { accounts, account, url } = await opened();
     expect((await press(url, "later")).status).toBe(303);
     expect((await press(url, "told")).status).toBe(404);
@@ -74,7 +74,7 @@ describeOnPostgres("accounts at the provider", (open) => {
     expect(await accounts.getAccount(account)).toMatchObject({ value: { chargesEnabled: false } });
   });
 
-  test("asked for twice under one key are one", async () => {
+  test("requested twice under one key are one", async () => {
     const accounts = stripeAccounts(access);
     const [first, second] = [await accounts.openAccount(CLUB), await accounts.openAccount(CLUB)];
     expect(first).toEqual(second);
@@ -93,7 +93,7 @@ describeOnPostgres("accounts at the provider", (open) => {
     [401, "api_key_expired", "refused", { ok: false, reason: "unavailable" }],
     [403, "account_invalid", "taken", { ok: false, reason: "account-disconnected" }],
     [500, "api_error", "unavailable", { ok: false, reason: "unavailable" }],
-  ])("answered %i %s: the key is %s", async (status, code, key, failure) => {
+  ])("after the answer %i %s: the key is %s", async (status, code, key, failure) => {
     const accounts = stripeAccounts(answering(status, code));
     expect(await accounts.tryKey()).toBe(key);
     expect(await accounts.getAccount("acct_1")).toMatchObject(failure);
@@ -101,18 +101,18 @@ describeOnPostgres("accounts at the provider", (open) => {
     expect(await accounts.onboardingUrl("acct_1", BACK)).toMatchObject(failure);
   });
 
-  test("that were not opened by us get no link, and are no failure", async () => {
+  test("that the platform did not create get no link, without a failure", async () => {
     const accounts = stripeAccounts(answering(400, "account_invalid_request"));
     expect(await accounts.onboardingUrl("acct_1", BACK)).toEqual({ ok: true, value: null });
   });
 
-  test("that the platform may not open are a failure that says why, in codes", async () => {
+  test("that the platform may not create are a failure with the reason's codes", async () => {
     const answer = await stripeAccounts(answering(400, "platform_not_ready")).openAccount(CLUB);
     expect(answer).toMatchObject({ ok: false, reason: "unavailable" });
     expect(answer.ok ? "" : answer.details).toMatch(/open an account: \S+ platform_not_ready 400/);
   });
 
-  test("the provider's clock is read from its answer; null without one", async () => {
+  test("have the provider's time from its answer, or null without one", async () => {
     const date = "Wed, 25 Nov 2026 12:00:00 GMT";
     const at = (headers: Record<string, string>) =>
       stripeAccounts({ ...access, fetch: async () => Response.json({ object: "balance" }, { headers }) });
@@ -120,7 +120,7 @@ describeOnPostgres("accounts at the provider", (open) => {
     expect(await at({}).readClock()).toBeNull();
   });
 
-  test("the sandbox takes its own key alone", async () => {
+  test("can be managed in the sandbox only with its own key", async () => {
     expect(await stripeAccounts(access).tryKey()).toBe("taken");
     expect(await stripeAccounts({ ...access, secretKey: "sk_live_made_up" }).tryKey()).toBe("refused");
     expect(stripeAccounts({ secretKey: "sk_live_1" }).keyFor).toBe("real money");

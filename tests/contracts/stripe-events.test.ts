@@ -4,7 +4,7 @@ import { stripeEvents } from "../../server/adapters/stripe-events.ts";
 import { SECRETS } from "./sandbox-bench.ts";
 
 const read = stripeEvents(SECRETS);
-/** @throws Error where the event is refused */
+/** @throws Error if the event is refused */
 const eventOf = (...told: Parameters<typeof read>) => {
   const taken = read(...told);
   if (!taken.ok) throw new Error(taken.reason);
@@ -22,7 +22,7 @@ const minutesAgo = (count: number) => Math.floor(Date.now() / 1000) - count * 60
 const sign = (options: { secret?: string; timestamp?: number; payload?: string } = {}) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRETS.connect, ...options });
 
-test("reads what is signed with the endpoint's own secret", () => {
+test("accepts an event signed with the endpoint's own secret", () => {
   expect(read("connect", payload, sign())).toEqual({
     ok: true,
     event: {
@@ -37,19 +37,19 @@ test("reads what is signed with the endpoint's own secret", () => {
 
 test.each([
   ["no signature", payload, ""],
-  ["a signature that is none", payload, "t=1,v1=00"],
+  ["an invalid signature", payload, "t=1,v1=00"],
   ["the other endpoint's secret", payload, sign({ secret: SECRETS.platform })],
-  ["one more blank in the bytes", `${payload} `, sign()],
+  ["an extra space in the body", `${payload} `, sign()],
   ["nothing at all", "", sign()],
   ["names without values", payload, "v1=,t="],
-  ["names alone", payload, "v1,t"],
+  ["only names", payload, "v1,t"],
   ["no time", payload, sign().replace(/^t=\d+,/, "")],
-  ["a time that is none", payload, sign().replace(/^t=\d+/, "t=now")],
+  ["an invalid time", payload, sign().replace(/^t=\d+/, "t=now")],
   ["two times", payload, `t=1,${sign()}`],
-  ["no signature of a known scheme", payload, sign().replace("v1=", "v0=")],
+  ["only an unknown scheme", payload, sign().replace("v1=", "v0=")],
   ["a signature a megabyte long", payload, `${sign()}${`,v1=${"0".repeat(64)}`.repeat(16_000)}`],
   ["several headers", payload, `${sign()}, ${sign()}`],
-  ["blanks around", payload, ` ${sign()} `],
+  ["surrounding spaces", payload, ` ${sign()} `],
 ])("refuses %s", (_what, body, signature) => {
   expect(read("connect", body, signature)).toEqual({ ok: false, reason: "bad signature" });
 });
@@ -74,14 +74,14 @@ test.each([
     "an event about null",
     JSON.stringify({ id: "evt_1", type: "payout.paid", livemode: true, data: { object: null } }),
   ],
-  ["an account that is no text", JSON.stringify({ ...JSON.parse(payload), account: {} })],
+  ["an account that is not a text", JSON.stringify({ ...JSON.parse(payload), account: {} })],
   ["an id with a NUL", JSON.stringify({ ...JSON.parse(payload), id: "evt_\0" })],
   ["the other kind of event", JSON.stringify({ ...JSON.parse(payload), object: "v2.core.event" })],
-])("refuses %s, though signed", (_what, body) => {
+])("refuses %s, even if signed", (_what, body) => {
   expect(read("connect", body, sign({ payload: body }))).toEqual({ ok: false, reason: "no event" });
 });
 
-test("takes a signature four minutes old or ahead, and one of several that fits", () => {
+test("accepts a signature four minutes old or ahead, and one valid one of several", () => {
   const old = sign({ timestamp: minutesAgo(4) });
   expect(read("connect", payload, old)).toMatchObject({ event: { id: "evt_1" } });
   expect(read("connect", payload, sign({ timestamp: minutesAgo(-4) }))).toMatchObject({
@@ -102,7 +102,7 @@ test.each([
     { metadata: { teamId: "club\0", orderId: "order 1" } },
     { teamId: null, orderId: null },
   ],
-])("tells a refund %s", (_what, given, news) => {
+])("reports a refund %s", (_what, given, news) => {
   const charge = {
     payment_intent: "pi_1",
     amount: 3000,
@@ -142,7 +142,7 @@ describe.each(["refund.created", "refund.updated", "refund.failed", "charge.refu
       ["canceled", { status: "canceled" }, "canceled", "canceled"],
       ["in a state to come", { status: "thinking" }, "pending", ""],
       ["in no state", { status: null }, "pending", ""],
-    ])("tells a refund that is %s", (_what, given, status, reason) => {
+    ])("reports a refund that is %s", (_what, given, status, reason) => {
       expect(newsOf(type, { ...refund, ...given })).toEqual({
         kind: "refund",
         id: "re_1",
@@ -156,12 +156,12 @@ describe.each(["refund.created", "refund.updated", "refund.failed", "charge.refu
       });
     });
 
-    test("names the request of a club that it answers", () => {
+    test("names the club's request that it answers", () => {
       const asked = { ...refund, status: "succeeded", metadata: { requestId: "asked" } };
       expect(newsOf(type, asked)).toMatchObject({ requestId: "asked" });
     });
 
-    test("of no checkout's payment is the club's business", () => {
+    test("without a checkout's payment is ignored", () => {
       expect(newsOf(type, { ...refund, status: "failed", payment_intent: null })).toEqual({ kind: "other" });
     });
   },
@@ -177,7 +177,7 @@ test.each([
   ["closed", "warning_closed", "won", "kept"],
   ["closed", "prevented", "won", "kept"],
   ["closed", "lost", "lost", "kept"],
-])("tells a dispute that is %s: %s", (what, status, ours, funds) => {
+])("reports a dispute that is %s: %s", (what, status, ours, funds) => {
   const dispute = { id: "dp_1", amount: 1000, currency: "usd", reason: "fraudulent", payment_intent: "pi_1" };
   expect(newsOf(`charge.dispute.${what}`, { ...dispute, status })).toEqual({
     kind: "dispute",
@@ -206,7 +206,7 @@ describe("account.updated", () => {
     return eventOf("connect", body, sign({ payload: body, secret: SECRETS.connect })).news;
   };
 
-  test("says whether the club's account can be paid to, and when it was so", () => {
+  test("reports whether the club's account takes charges, and since when", () => {
     expect(told({ account: "acct_club" })).toEqual({
       kind: "account",
       account: "acct_club",
@@ -215,7 +215,7 @@ describe("account.updated", () => {
     });
   });
 
-  test("of the platform's own account is no club's", () => {
+  test("of the platform's own account is ignored", () => {
     expect(told()).toEqual({ kind: "other" });
   });
 });

@@ -29,7 +29,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
     bench = await openSandboxBench(db);
   });
 
-  /** The adapter, with every request it sends to the sandbox recorded. */
+  /** The adapter with a record of every request that it sends to the sandbox. */
   function recorded() {
     const sent: Sent[] = [];
     const recording: typeof fetch = async (input, init) => {
@@ -58,7 +58,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
               ? "Retrieve"
               : "Create";
 
-  test("fits the SDK's own types, every one", async () => {
+  test("fits the SDK's own types in every request", async () => {
     const { sent, payments } = recorded();
     const paid = await payments.createSession(sessionRequest({ customerEmail: "fan@example.com" }));
     await payments.createSession(sessionRequest({ applicationFee: 0 }));
@@ -114,7 +114,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
     ]);
   });
 
-  test("fits the SDK's own types where an account is opened", async () => {
+  test("fits the SDK's own types when an account is created", async () => {
     const { sent, accounts } = recorded();
     const club = {
       teamId: "club-1",
@@ -132,14 +132,9 @@ describeOnPostgres("what we send to Stripe", (open) => {
   });
 
   test.each([
-    [
-      "takes an account that lets us in no more for disconnected",
-      403,
-      "account_invalid",
-      "account-disconnected",
-    ],
-    ["takes a key that was revoked for being away", 401, "api_key_expired", "unavailable"],
-    ["takes a fault of theirs for being away", 500, "api_error", "unavailable"],
+    ["reports an account without access as disconnected", 403, "account_invalid", "account-disconnected"],
+    ["reports a revoked key as unavailable", 401, "api_key_expired", "unavailable"],
+    ["reports an error of the provider as unavailable", 500, "api_error", "unavailable"],
   ])("%s", async (_what, status, code, reason) => {
     const answer = async () =>
       Response.json(
@@ -153,7 +148,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
     expect(await payments.expireSession(CLUB, "cs_1")).toMatchObject(failure);
   });
 
-  test("closes a session that was paid meanwhile by finding the payment", async () => {
+  test("closing a session that was paid meanwhile returns the payment", async () => {
     const { sent, payments } = recorded();
     const { id } = await payments.createSession(sessionRequest());
     await bench.press(id, "pay");
@@ -162,7 +157,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
     expect(sent.map(({ method }) => method)).toEqual(["POST", "POST", "GET"]);
   });
 
-  test("asks again under the same key where it was not answered", async () => {
+  test("is retried under the same key without an answer", async () => {
     const keys: (string | null)[] = [];
     const answer: typeof fetch = async (input, init) => {
       keys.push(new Request(input, init).headers.get("idempotency-key"));

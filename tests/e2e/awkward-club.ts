@@ -175,7 +175,7 @@ const AWKWARD = {
 
 const OFF_SEASON_GAME = { seasonId: "last", opponentId: "o1", timeCreated: "today-200 12:00" };
 
-/** A club whose season is over, with the next one announced; of its last game nobody told the result. */
+/** A club after its season, with the next one announced and no result of its last game. */
 const OFF_SEASON = {
   "team.json": plainTeam("offseason", { teamName: "Off Season" }),
   "seasons.json": [
@@ -214,7 +214,7 @@ const OFF_SEASON = {
   "coaches.json": [{ id: "c1", name: "Alex Moor", category: "executiveboard", details: [] }],
 };
 
-/** A club on its first day, with nothing but its name. */
+/** A club on its first day, with only its name. */
 const EMPTY = { "team.json": plainTeam("empty", { teamName: "Empty Club", teamAlias: "Empty Club" }) };
 
 /** 45 characters, with the sport at its end. */

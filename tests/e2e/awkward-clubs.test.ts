@@ -13,8 +13,8 @@ const browser = useBrowser();
 beforeAll(() => bringClubs(writeAwkwardClubs));
 
 /**
- * What a club's content can break, by its host. Lists without anything have the same sentence in the same
- * place: two of them.
+ * Pages that a club's content could break, by host. Only two of the empty lists, because all have their
+ * sentence in the same place.
  */
 const PAGES = {
   "awkward.localhost": [
@@ -37,7 +37,7 @@ const PAGES = {
   "empty-club.localhost": ["/", "/roster", "/tickets"],
   "off-season.localhost": ["/", "/schedule/upcoming", "/roster", "/previousseasons"],
 };
-/** Their frames are checked too: home's has no sponsors. */
+/** Pages whose frame is checked too; the home page's has no sponsors. */
 const WITH_FRAME = ["/", "/roster"];
 const WIDTHS = [768, 1200, 320];
 
@@ -58,7 +58,7 @@ describe.each(Object.entries(PAGES))("%s", (host, pages) => {
   });
 });
 
-test("a name of 45 letters is in the bar in full", async () => {
+test("a name of 45 letters fits the bar", async () => {
   const page = await browser.open("desktop");
   const host = `${slugOf(LONG_CLUB_NAME)}.localhost`;
   expect(await visit(page, browser.at("/roster", host))).toBe(200);
@@ -90,13 +90,13 @@ const isNameCut = (page: Page) =>
     return isLineCut || inside.top < around.top || inside.bottom > around.bottom;
   });
 
-/** The main part of a page, as it is sent. */
+/** The main part of a page as the server sends it. */
 async function mainOf(path: string, host: string): Promise<string> {
   const { body } = await send(Number(new URL(browser.at("/")).port), path, { host });
   return /<main.*<\/main>/s.exec(body)?.[0] ?? "";
 }
 
-test("a list without anything says so in a sentence and leads on", async () => {
+test("an empty list says so in a sentence and links to another page", async () => {
   for (const [path, sentence] of [
     ["/schedule/upcoming", "No upcoming games."],
     ["/schedule/results", "No games have been played yet."],
@@ -119,7 +119,7 @@ test("a list without anything says so in a sentence and leads on", async () => {
     const paragraphs = [...main.matchAll(/<p[ >].*?<\/p>/gs)].map(([html]) => html);
     const [said = "", ...again] = paragraphs.filter((html) => asPeopleRead(html).includes(sentence));
     expect(again, path).toEqual([]);
-    // Home always has something: two empty pages never lead to each other.
+    // The home page is never empty, so two empty pages never link to each other.
     expect(
       [...said.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
       path,
@@ -130,7 +130,7 @@ test("a list without anything says so in a sentence and leads on", async () => {
 describe("between two seasons", () => {
   const HOST = "off-season.localhost";
 
-  test("home shows how the last one ended, its leaders and the newest story", async () => {
+  test("the home page shows the last season's end, its leaders and the newest article", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/", HOST));
     const panel = page.getByRole("complementary", { name: "Season" });
@@ -145,7 +145,7 @@ describe("between two seasons", () => {
     await main.getByText("4–2").waitFor();
   });
 
-  test("the schedule shows the last one, and says which game nobody reported", async () => {
+  test("the schedule shows the last season, and marks a game without a reported result", async () => {
     for (const path of ["/schedule/results", "/schedule/upcoming"]) {
       const main = await mainOf(path, HOST);
       expect(main.match(/<article\b/g), path).toHaveLength(3);
@@ -158,7 +158,7 @@ describe("between two seasons", () => {
     );
   });
 
-  test("the way to the season opens on its results, and its statistics are those shown first", async () => {
+  test("the season's link opens its results, and its statistics come first", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/season/last", HOST));
     await page.getByRole("link", { name: "Schedule and results" }).click();
@@ -184,7 +184,7 @@ describe("between two seasons", () => {
   });
 });
 
-test("a live game shows its score, and a full menu leaves the club its name", async () => {
+test("a live game shows its score, and a full menu leaves room for the club's name", async () => {
   const page = await browser.open("desktop");
   await page.setViewportSize({ width: 1200, height: 800 });
   await visit(page, browser.at("/schedule/upcoming", "awkward.localhost"));
@@ -215,7 +215,7 @@ const lookAtBar = (main: Locator) =>
     return { entries: [...bar.querySelectorAll(".nav-bar > li > *")].map(look), more: look(more) };
   });
 
-/** Whether a press on an entry's middle reaches it. */
+/** True if a press on an entry's middle reaches it. */
 const isReached = (entry: Locator) =>
   entry.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -230,7 +230,7 @@ describe("a full menu in a bar 1200, 1280, 1440 and 1900 px wide", () => {
   };
   const BAR_WIDTHS = [1200, 1280, 1440, 1900];
 
-  test("shows what fits, covers nothing, and More brings the rest with its groups", async () => {
+  test("shows the entries that fit, covers nothing, and More has the rest with its groups", async () => {
     const { page, main } = await open({ javaScriptEnabled: false });
     for (const width of BAR_WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -264,7 +264,7 @@ describe("a full menu in a bar 1200, 1280, 1440 and 1900 px wide", () => {
     }
   });
 
-  test("by keyboard each entry is seen when it has the focus, and no further stop is in between", async () => {
+  test("shows each focused entry, without further stops in between", async () => {
     const { page, main } = await open();
     const count = await main.locator(".nav-bar > li > *").count();
     expect(count).toBeGreaterThan(5);

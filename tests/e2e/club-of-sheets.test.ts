@@ -9,7 +9,7 @@ import { asPeopleRead } from "../harness/browser/page-head.ts";
 import { bringClubs } from "../harness/program/bring-clubs.ts";
 import { send } from "../request/request.ts";
 
-/** A club's folder as its officers keep it: two spreadsheets with their dirt, and three colours. */
+/** A club's folder as its officers keep it: two untidy spreadsheets, and three colors. */
 async function writeClub(folder: string): Promise<string> {
   const club = join(folder, "harbor");
   await mkdir(club, { recursive: true });
@@ -65,14 +65,14 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** What a page says, as it is sent. */
+/** The HTML of a page as the server sends it. */
 async function read(path: string): Promise<string> {
   const { status, body } = await send(Number(new URL(browser.at("/")).port), path, { host: HOST });
   expect(status).toBe(200);
   return asPeopleRead(body);
 }
 
-/** The words of the table's row that names somebody; none where there is no such row. */
+/** The text of the table row with the name; empty without such a row. */
 const rowOf = (html: string, name: string) =>
   (html.match(/<tr\b.*?<\/tr>/gs) ?? [])
     .map((row) => row.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "))
@@ -88,7 +88,7 @@ describe("a club of two spreadsheets", () => {
     await checkAccessibility(page);
   });
 
-  test("shows this season's roster with numbers, and nothing of its people's addresses", async () => {
+  test("shows this season's roster with numbers, without private addresses", async () => {
     const html = await read("/roster");
     expect(rowOf(html, "Kate O'Brien")).toMatch(/\b19\b.*\bSenior\b/);
     expect(html).not.toContain("Anna Smith");
@@ -96,14 +96,14 @@ describe("a club of two spreadsheets", () => {
     expect(html).not.toContain("kate@");
   });
 
-  test("shows an old season's roster with the numbers of then, and its people among the alumni", async () => {
+  test("shows an old season's roster with its numbers, and its players among the alumni", async () => {
     const html = await read("/season/2025-26");
     expect(rowOf(html, "Kate O'Brien")).toMatch(/\b9\b.*\bJunior\b/);
     expect(rowOf(html, "Anna Smith")).not.toBe("");
     expect(await read("/alumni")).toContain("Anna Smith");
   });
 
-  test("shows results, and no time where nobody wrote one", async () => {
+  test("shows results, without a time if none was entered", async () => {
     const page = await open("/seasonschedule/2025-26/results");
     await page.getByText("4-3").or(page.getByText("4–3")).first().waitFor();
     await page
@@ -115,7 +115,7 @@ describe("a club of two spreadsheets", () => {
     expect(await page.getByText("12:00 PM").count()).toBe(0);
   });
 
-  test("says of a game to come whose time is open that it is", async () => {
+  test("says that the time of an upcoming game is open", async () => {
     expect(await read("/schedule/upcoming")).toContain("Time TBD");
   });
 });

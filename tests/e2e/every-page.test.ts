@@ -11,27 +11,27 @@ import { bring, dressOf, NUMBERS, wear } from "./designs/worn.ts";
 import { BUDGET, type FirstLoad, loadAndWeigh } from "./first-load.ts";
 
 /**
- * What holds on every page. Each is opened once, as the club has it, and given the other screen's width; then
- * in light and dark in another design and another club's colours, on the screen it was opened on. Designs,
- * colours and screens take turns. The watch on each page counts too (browser.ts).
+ * Checks of every page. Each is opened once in its club's design and given the other screen's width too; then
+ * it is checked in light and dark in another design and another club's colors. Designs, colors and screens
+ * take turns. The watch on each page (browser.ts) also fails the test.
  */
 const browser = useBrowser();
 const devices = Object.keys(DEVICES) as Device[];
 const widthOf = (device: Device) => DEVICES[device].viewport.width;
 const HOSTS = Object.values(CLUBS);
 /**
- * Drawn by the same route from the same parts as one that is opened, with other rows: their titles are asked
- * for below, their HTML in tests/request/site, and a browser opens them in `npm run proof`.
+ * Drawn by the same route from the same parts as a page that is opened. Their titles are checked below, their
+ * HTML in tests/request/site, and `npm run proof` opens them in a browser.
  */
-const LIKE_ANOTHER: readonly TestPage["name"][] = [
+const SAME_AS_OTHERS: readonly TestPage["name"][] = [
   "alumnus",
   "practices",
   "past-practices",
   "events-and-practice",
   "past-events-and-practice",
 ];
-const OPENED = PAGES.filter(({ name }) => !LIKE_ANOTHER.includes(name));
-/** A round of the designs on one screen each, then another on the other. */
+const OPENED = PAGES.filter(({ name }) => !SAME_AS_OTHERS.includes(name));
+/** All designs on one screen each, then again on the other screen. */
 const cases = OPENED.map((which, at) => ({
   which,
   name: which.name,
@@ -41,14 +41,14 @@ const cases = OPENED.map((which, at) => ({
 }));
 
 test.each(cases)(
-  "$name stays within its bytes, is of one piece, as wide as the window and accessible in light and dark, on a $device in design $design with the colours of $host",
+  "$name stays within its bytes, has one main heading and one of each landmark, fits the window and is accessible in light and dark, on a $device in design $design with the colors of $host",
   async ({ which, device, design, host }) => {
     const page = await browser.open(device);
     const load = await loadAndWeigh(page, await browser.atPage(which));
     expect(load.status).toBe("status" in which ? which.status : 200);
     staysWithin(load, new URL(page.url()).hostname);
     await isOfOnePiece(page);
-    // The screen it was opened on comes last: there it is dressed.
+    // The screen on which the page was opened comes last: the design is applied there.
     for (const screen of devices.toSorted(
       (one, other) => Number(one === device) - Number(other === device),
     )) {
@@ -67,7 +67,7 @@ const dressIn = async ({ design, host }: { design: DesignNumber; host: string })
   css: (await paletteOf(host)) + dressOf(design).css,
 });
 
-/** A club's colours, as its pages bring them. */
+/** A club's colors, from its pages. */
 async function paletteOf(host: string): Promise<string> {
   const { port } = new URL(browser.at("/"));
   const { body } = await send(Number(port), "/", { host });
@@ -76,7 +76,7 @@ async function paletteOf(host: string): Promise<string> {
   return palette;
 }
 
-test("every design is seen on both screens, and in the colours of more than one club", () => {
+test("every design is tested on both screens, and in the colors of more than one club", () => {
   expect(new Set(cases.map(({ design, device }) => `${design} ${device}`)).size).toBe(20 * 2);
   for (const number of NUMBERS)
     expect(
@@ -85,7 +85,7 @@ test("every design is seen on both screens, and in the colours of more than one 
     ).toBeGreaterThan(1);
 });
 
-/** Script, styles and fonts are within the budget, and no other host is asked. */
+/** Checks that scripts, styles and fonts are within the budget, and that no other host is contacted. */
 function staysWithin({ bytes, hosts }: FirstLoad, host: string): void {
   expect(hosts).toEqual([host]);
   expect(bytes.script).toBeGreaterThan(2000);
@@ -93,7 +93,7 @@ function staysWithin({ bytes, hosts }: FirstLoad, host: string): void {
     expect(bytes[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
 }
 
-/** One main heading, and one landmark of each kind. */
+/** Checks for one main heading, and one landmark of each kind. */
 async function isOfOnePiece(page: Page): Promise<void> {
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   for (const landmark of ["main", "banner", "contentinfo"] as const)

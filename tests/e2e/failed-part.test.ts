@@ -17,14 +17,14 @@ const BREAK_SPONSORS = "alter table sponsors rename column team_id to of_team";
 /** No game can be read. */
 const BREAK_GAMES = "alter table games rename column team_id to of_team";
 
-describe.each(["test", "production"])("a part of the home page fails where MODE is %s", (mode) => {
+describe.each(["test", "production"])("a failed block of the home page with MODE=%s", (mode) => {
   let server: RunningProgram;
   beforeAll(async () => {
     server = await startOnPostgres({ MODE: mode }, BREAK_SPONSORS);
   });
   afterAll(() => server?.stop());
 
-  test("the page stands, the event is logged, and only outside production a toast says it", async () => {
+  test("leaves the page, logs the event, and shows a toast only outside production", async () => {
     const { status, body } = await send(server.port, "/");
     expect(status).toBe(200);
     expect(body).toMatch(/<h2[^>]*>Latest stories</);
@@ -42,7 +42,7 @@ describe.each(["test", "production"])("a part of the home page fails where MODE 
     await page.getByRole("region", { name: "Notifications" }).getByText(SENTENCE).waitFor();
   });
 
-  test("where the page is about that part it fails, in the club's frame", async () => {
+  test("is a 500 in the club's frame on the page about it", async () => {
     const before = server.lines.length;
     const { status, body } = await send(server.port, "/sponsors");
     expect(status).toBe(500);
@@ -50,20 +50,20 @@ describe.each(["test", "production"])("a part of the home page fails where MODE 
     expect(body.includes(SENTENCE)).toBe(mode !== "production");
     if (mode === "production") expect(body).toContain("We couldn&#x27;t load the sponsors");
     const events = () => server.lines.slice(before).filter((line) => line.includes('"event":"error"'));
-    // One for the page, one for the frame's block.
+    // One event for the page and one for the frame's block.
     await expect.poll(() => events().length).toBe(2);
     expect(events().every((line) => line.includes(SENTENCE))).toBe(true);
   });
 });
 
-describe("the games cannot be read, in production", () => {
+describe("with unreadable games in production", () => {
   let server: RunningProgram;
   beforeAll(async () => {
     server = await startOnPostgres({ MODE: "production" }, BREAK_GAMES);
   });
   afterAll(() => server?.stop());
 
-  test("home stands, and says so where they would be: not that there are none", async () => {
+  test("the home page says so in place of the games, not that there are none", async () => {
     const page = await browser.open("phone");
     expect(await visit(page, `http://${HOCKEY}:${server.port}/`)).toBe(200);
     const panel = page.getByRole("complementary", { name: "Season" });
@@ -74,7 +74,7 @@ describe("the games cannot be read, in production", () => {
     await main.getByRole("heading", { name: "Latest stories" }).waitFor();
   });
 
-  test.each(["/schedule/upcoming", "/schedule/results"])("%s says so, and why to nobody", async (path) => {
+  test.each(["/schedule/upcoming", "/schedule/results"])("%s says so without the reason", async (path) => {
     const { status, body } = await send(server.port, path);
     expect(status).toBe(500);
     expect(body).toContain("We couldn&#x27;t load the schedule. Please try again later");

@@ -4,8 +4,8 @@ import { isInteractive, visit } from "../harness/browser/browser.ts";
 import { send } from "../request/request.ts";
 
 /**
- * Bytes as transferred: script and styles gzipped, fonts as they are. `inside` is the style that stands in
- * the document.
+ * Maximum transferred bytes: scripts and styles gzipped, fonts as they are. `inside` is the style within the
+ * document.
  */
 export const BUDGET = { script: 4000, inside: 7500, stylesheet: 24_500, font: 27_000 };
 type Kind = Exclude<keyof typeof BUDGET, "inside">;
@@ -27,11 +27,11 @@ const RARE_LETTERS = /-latin-[\w-]+\.woff2$/;
 export interface FirstLoad {
   status: number;
   bytes: Record<keyof typeof BUDGET, number>;
-  /** Every host it asked. */
+  /** Every contacted host. */
   hosts: string[];
 }
 
-/** Opens an address and adds up all files the page asks for, also those from the browser's cache. */
+/** Opens an address and adds up all requested files, also those from the browser's cache. */
 export async function loadAndWeigh(page: Page, url: string): Promise<FirstLoad> {
   const bytes = { script: 0, inside: 0, stylesheet: 0, font: 0 };
   const asked: Request[] = [];

@@ -4,7 +4,7 @@ import { useBrowser, visit } from "../harness/browser/browser.ts";
 
 const browser = useBrowser();
 
-/** A phone, where the way to another part of the site takes most steps. */
+/** Opens a page through the menu on a phone, where navigation takes most steps. */
 async function goByMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
@@ -18,7 +18,7 @@ const titleIsHeading = (page: Page) =>
     .poll(async () => (await page.title()).includes((await heading(page).textContent()) ?? "?"))
     .toBe(true);
 
-test("a visitor reads a story from the home page and another from there, finds a player and the next one, and goes over from the schedule to the results", async () => {
+test("a visitor goes from the home page to articles, to players, and from the schedule to the results", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at("/"));
   const article = page.getByRole("main").locator('a[href^="/articles/"]').first();

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { useBrowser } from "../harness/browser/browser.ts";
 import { PAGES, type TestPage } from "../harness/browser/pages.ts";
 
-/** Pages before script arrives, or where it never does. */
+/** Pages before their scripts load, or without JavaScript. */
 const browser = useBrowser();
-/** Kinds with parts that script adds to, and home. The others are the same document with and without. */
+/** Pages with parts that scripts extend, and home. Other pages are the same with and without. */
 const WITH_SCRIPT: readonly TestPage["name"][] = [
   "home",
   "upcoming",
@@ -22,7 +22,7 @@ const WITH_SCRIPT: readonly TestPage["name"][] = [
 const open = () => browser.open("phone", { javaScriptEnabled: false });
 
 describe("without script", () => {
-  test("the schedule lists its games, leads to the results and back, and shows home games only when asked to", async () => {
+  test("the schedule lists its games, links to the results and back, and shows only home games on request", async () => {
     const page = await open();
     await page.goto(browser.at("/schedule/upcoming"));
     const main = page.getByRole("main");
@@ -40,7 +40,7 @@ describe("without script", () => {
     expect(await rows.count()).toBeGreaterThan(0);
   });
 
-  test("a story is read, and the way home is found", async () => {
+  test("an article can be read, and links home", async () => {
     const page = await open();
     await page.goto(browser.at("/articles"));
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
@@ -50,7 +50,7 @@ describe("without script", () => {
     await page.waitForURL(browser.at("/"));
   });
 
-  test("what script adds to is shown whole", async () => {
+  test("parts that scripts extend are shown in full", async () => {
     const page = await open();
     const silent: string[] = [];
     for (const which of PAGES.filter(({ name }) => WITH_SCRIPT.includes(name))) {

@@ -1,16 +1,15 @@
 import { type Hostile, hostileTexts, lengthened } from "./hostile-texts.ts";
 
 /**
- * Long enough for an expression whose time doubles with each character to be seen, and short enough to wait
- * for it.
+ * Long enough to notice an expression whose time doubles with each character, short enough to wait for one.
  */
 const SHORTEST = 24;
 const SHORT = 1_000;
 /** A linear expression reads this in a millisecond; a quadratic one takes seconds. */
 const LONG = 64_000;
-/** The slowest of the short texts are made long. */
+/** Only the slowest of the short texts are lengthened. */
 const MOST_SUSPECTS = 6;
-/** Milliseconds below which nothing is said of a ratio: the clock and the other processes would decide it. */
+/** Milliseconds below which a ratio means nothing, because the clock and other processes would decide it. */
 const FLOOR_MS = 20;
 /** Twice the text takes a linear expression twice the time, a quadratic one four times. */
 const MOST_RATIO = 3;
@@ -18,7 +17,7 @@ const TRIES = [1, 2, 3, 4, 5];
 /** Other processes seldom take so long, and not twice one after the other. */
 const PLAINLY_SLOW_MS = 10 * FLOOR_MS;
 
-/** A text at which an expression's time grows faster than the text; null where none is found. */
+/** A text at which an expression's time grows faster than the text; null if none is found. */
 export function superlinearAt(pattern: RegExp): Hostile | null {
   const timed: { text: Hostile; ms: number }[] = [];
   for (const text of hostileTexts(pattern)) {
@@ -31,7 +30,7 @@ export function superlinearAt(pattern: RegExp): Hostile | null {
   return suspects.find(({ text }) => growsFaster(pattern, text))?.text ?? null;
 }
 
-/** The least of its times; null where one is quick, which settles it. */
+/** The shortest of several times; null as soon as one is quick. */
 function slowMs(pattern: RegExp, text: string): number | null {
   let least = Number.POSITIVE_INFINITY;
   for (const nth of TRIES) {
@@ -48,7 +47,7 @@ function growsFaster(pattern: RegExp, text: Hostile): boolean {
   for (let length = SHORT; length <= LONG; length *= 2) {
     const long = slowMs(pattern, lengthened(text, length));
     const half = lengthened(text, length / 2);
-    // One quick time is enough: the least decides.
+    // One quick time is enough, because the shortest decides.
     if (long !== null && TRIES.some(() => long > MOST_RATIO * msOf(pattern, half))) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 import { type Part, parseExpression } from "./parse-expression.ts";
 
-/** A text that is made long: what stands before, what is repeated, what stands behind. */
+/** A text of any length: a prefix, a repeated part and a suffix. */
 export interface Hostile {
   before: string;
   pump: string;
@@ -10,7 +10,7 @@ export interface Hostile {
 export const lengthened = ({ before, pump, behind }: Hostile, length: number): string =>
   before + pump.repeat(Math.ceil(length / pump.length)) + behind;
 
-/** One of each kind of characters that classes tell apart. */
+/** One character of each kind that classes distinguish. */
 const CHARACTERS = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ..."\u0085\u00a0é–“ß中😀",
@@ -18,7 +18,7 @@ const CHARACTERS = [
 const OF_CLASS = 3;
 const MOST_PUMPS = 60;
 const MOST_BEFORE = 12;
-/** Nothing, and what few classes take: so a match that has come far must fail. */
+/** Suffixes that few classes match, and none: they make a long match fail at its end. */
 const BEHIND = ["", "\u0000", "\n!"];
 
 /**
@@ -66,14 +66,14 @@ function characterFinder(flags: string) {
   };
 }
 
-/** Letters, digits and blanks first: they are what other parts may take as well. */
+/** Letters, digits and spaces first, because other parts may match them too. */
 function spread(found: string[]): string[] {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /\s/, /[^\w\s]/];
   const one = kinds.flatMap((kind) => found.find((character) => kind.test(character)) ?? []);
   return one.slice(0, OF_CLASS + 2);
 }
 
-/** Texts that a part matches, the first of them for what leads further. */
+/** Texts that a part matches; the first leads to the next part. */
 function textsOf(part: Part, charactersOf: (source: string) => string[]): string[] {
   if (part.kind === "character") return charactersOf(part.source);
   if (part.kind === "repeated") {

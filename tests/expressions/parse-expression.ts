@@ -1,4 +1,4 @@
-/** A part of a regular expression, as far as texts are made of it. */
+/** A part of a regular expression, in the detail that is needed to make texts for it. */
 export type Part =
   /** One character: a literal, a class, an escape. */
   | { kind: "character"; source: string }
@@ -11,7 +11,7 @@ const ESCAPE = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|k<\
 const COUNT = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 const PLACES = new Set(["^", "$", "\\b", "\\B"]);
 
-/** Reads the source of an expression that the engine has taken, so it is well-formed. */
+/** Parses the source of an expression that the engine has accepted, so it is well-formed. */
 export function parseExpression(source: string): Part[][] {
   let at = 0;
 

@@ -22,10 +22,10 @@ export function readExpressions(): Written[] {
     .flatMap(([path, code]) => expressionsOf(path, code));
 }
 
-/** A file without it is not parsed: a literal stands on one line, and begins no comment. */
+/** Files without a match are not parsed: a literal stands on one line and starts no comment. */
 const MAY_HOLD_ONE = /RegExp\(|\/(?![/*]).*(?:[*+]|\{\d+,\}).*\//;
 
-/** Those of one file: literals, and what is made with `new RegExp`. */
+/** The expressions of one file: literals and `new RegExp`. */
 export function expressionsOf(path: string, code: string): Written[] {
   const { program } = parseSync(path, code);
   const texts = new Map<string, string>();
@@ -40,7 +40,7 @@ export function expressionsOf(path: string, code: string): Written[] {
       if (id.type === "Identifier" && text != null) texts.set(id.name, text);
     },
   }).visit(program);
-  // `split` goes on behind each match, as the flag says elsewhere.
+  // `split` continues after each match, like an expression with the flag g.
   const splitting = new Set<ESTree.Node>();
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {
@@ -65,13 +65,13 @@ export function expressionsOf(path: string, code: string): Written[] {
   return found;
 }
 
-/** Without bound: what stands at most so often costs at most so much. */
+/** Matches an unlimited repetition; a limited one costs a limited time. */
 const REPEATS = /[*+]|\{\d+,\}/;
 
-/** What stands for a value that only the running program knows: a text, and a number in a bound. */
+/** Placeholders for values that only the running program knows: a text, and a number in a repetition. */
 const UNKNOWN = "8";
 
-/** A text as far as the file itself says it; null where the node is no text. */
+/** A text as far as the file contains it; null if the node is no text. */
 function textOf(node: ESTree.Node, texts: ReadonlyMap<string, string>): string | null {
   if (node.type === "Literal") return "regex" in node ? null : String(node.value);
   if (node.type !== "TemplateLiteral") return null;

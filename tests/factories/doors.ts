@@ -7,7 +7,7 @@ import { makeAdmission, makeLineItem, makeOrder } from "./orders.ts";
 
 type Services = Parameters<typeof openDoor>[0];
 
-/** What a volunteer's link to the door of an event opens. */
+/** A door of an event, opened by a volunteer's link. */
 export async function makeDoor(
   services: Services,
   { teamId }: Pick<Club, "teamId">,
@@ -22,7 +22,7 @@ export async function makeDoor(
   return door;
 }
 
-/** The codes of a paid order's places, as the sale makes them. */
+/** Makes a paid order; returns the codes of its tickets, in the form that the sale makes. */
 export async function makePlaces(
   db: Database,
   club: Pick<Club, "teamId">,

@@ -1,6 +1,6 @@
 /**
- * Valid, ordinary rows. A test gives only what it is about; each club is the test's own, so that nothing has
- * to be cleaned up and tests cannot see each other's rows.
+ * Valid, ordinary rows. A test sets only the fields that matter to it. Each test makes its own clubs, so that
+ * nothing must be cleaned up and tests cannot see each other's rows.
  */
 
 export * from "./articles.ts";

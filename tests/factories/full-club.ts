@@ -20,7 +20,7 @@ const person = (kind: string) => (n: number) => ({
   image: "crest.png",
 });
 
-/** A record of each collection, as crowded on the same pages as a bundle may make them. */
+/** Makes the nth record of each collection, so that as many as a bundle allows share the same pages. */
 const RECORDS = {
   tags: (n: number) => ({
     id: `tag-${n}`,
@@ -69,7 +69,7 @@ const RECORDS = {
     A: n % 2,
     PIM: 2,
   }),
-  /** A career of each alumnus, and seasons of long before the games. */
+  /** Totals of each alumnus's career and of seasons long before the games. */
   totals: (n: number) => ({
     playerId: `alumni-${n % 3000}`,
     ...(n >= 3000 && { seasonId: `season-${60 + Math.floor((n - 3000) / 300)}` }),
@@ -172,7 +172,7 @@ const RECORDS = {
 
 type Name = keyof typeof RECORDS;
 
-/** Writes a bundle of one club with so many records of each collection. */
+/** Writes a bundle of one club with a number of records for each collection. */
 export async function fullClub(bundle: BundleFolder, counts: Partial<Record<Name, number>>): Promise<void> {
   const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
   await bundle.write("reference.json", {

@@ -24,7 +24,7 @@ export async function makeImage(
   return only(await db.insert(schema.images).values(row).returning());
 }
 
-/** A published gallery, of one image unless `images` names others. */
+/** A published gallery, by default with one new image. */
 export async function makeGallery(
   db: Database,
   club: Club,

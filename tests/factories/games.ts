@@ -3,7 +3,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
-/** A season under a pre-developed season of the same name ("2026-27" unless given). */
+/** A season under a pre-developed season of the same name, by default "2026-27". */
 export async function makeSeason(
   db: Database,
   { teamId, sportsType }: Club,

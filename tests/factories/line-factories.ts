@@ -13,13 +13,12 @@ import {
 import { type Club, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "./factories.ts";
 
 /**
- * Ordinary rows of what happens in games: lines, plays, the scorer's entries, what clubs gave, and others'
- * results.
+ * Ordinary rows about games: lines, plays, scorer's entries, provided totals, and results of other teams.
  */
 
 type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
 
-/** A player's line in a new game; every count is 0 unless given. */
+/** A player's line in a new game; every count is 0 by default. */
 export async function makePlayerLine(db: Database, club: Club, given: Given<typeof playerLines> = {}) {
   const row = {
     teamId: club.teamId,
@@ -35,9 +34,7 @@ export async function makePlayerLine(db: Database, club: Club, given: Given<type
   return row;
 }
 
-/**
- * Totals that a club gave of a player's career, or season, and that are shown; they tell what is given here.
- */
+/** Visible totals that a club provided for a player's career or season, with only the passed figures. */
 export async function makeGivenTotals(
   db: Database,
   club: Club,

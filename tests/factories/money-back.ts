@@ -4,7 +4,7 @@ import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 type OrderRef = Pick<RowOf<typeof schema.orders>, "teamId" | "id">;
 
-/** A refund of $1.00, on its way. */
+/** A pending refund of $1.00. */
 export async function makeRefund(
   db: Database,
   { teamId, id: orderId }: OrderRef,
@@ -45,7 +45,7 @@ export async function makeDispute(
   return only(await db.insert(schema.disputes).values(row).returning());
 }
 
-/** What a club wanted to give back: $1.00 of an order. */
+/** A club's request to refund $1.00 of an order. */
 export async function makeRefundRequest(
   db: Database,
   { teamId, id: orderId }: OrderRef,
@@ -67,7 +67,7 @@ export async function makeRefundRequest(
   return only(await db.insert(schema.refundRequests).values(row).returning());
 }
 
-/** The first piece of a line, given back with a request. */
+/** The first piece of a line, refunded with a request. */
 export async function makeRefundUnit(
   db: Database,
   { teamId, orderId, position }: Pick<RowOf<typeof schema.lineItems>, "teamId" | "orderId" | "position">,

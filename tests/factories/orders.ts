@@ -44,9 +44,7 @@ export async function makeOrder(
   return only(await db.insert(schema.orders).values(row).returning());
 }
 
-/**
- * The first line of an order, one ticket: by default of a new ticket, else of the given ticket or product.
- */
+/** The first line of an order, of one ticket or product; by default of a new ticket. */
 export async function makeLineItem(
   db: Database,
   { teamId, id: orderId }: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,
@@ -81,7 +79,7 @@ async function ticketFor(
   return ticketId ?? (await makeTicket(db, { teamId, timeZone: "America/New_York" })).id;
 }
 
-/** The first place of an order line. */
+/** The first admission of an order line. */
 export async function makeAdmission(
   db: Database,
   { teamId, orderId, position }: RowOf<typeof schema.lineItems>,

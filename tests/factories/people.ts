@@ -49,7 +49,7 @@ export async function makeCoach(
   return only(await db.insert(schema.coaches).values(row).returning());
 }
 
-/** What was true of a player in a season: of this club's own, unless given. */
+/** A player's roster data in a season; by default a new player and season of the club. */
 export async function makeSeasonPlayer(
   db: Database,
   club: Club,

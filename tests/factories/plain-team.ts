@@ -1,4 +1,4 @@
-/** A team.json of a club about which nothing matters. */
+/** A team.json of a plain club. */
 export const plainTeam = (teamId: string, more: object = {}) => ({
   teamId,
   teamName: teamId,

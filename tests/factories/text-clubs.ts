@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { plainTeam } from "./plain-team.ts";
 
-/** A PDF as far as anybody looks here. */
+/** Enough of a PDF for these tests. */
 export const RULES = "%PDF-1.7\nThe house rules.";
 
 const team = (teamId: string) =>
@@ -11,7 +11,7 @@ const team = (teamId: string) =>
     storeInfo: { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true },
   });
 
-/** All that a text may hold. */
+/** An article with every kind of content. */
 const STORY = `---
 author: Ada Lake
 files:
@@ -72,10 +72,10 @@ const FILES = {
 };
 
 /**
- * Writes two clubs as a folder of bundles, at writers.localhost and readers.localhost. The second has nothing
- * but a file.
+ * Writes two clubs as a folder of bundles, at writers.localhost and readers.localhost. The second has only a
+ * file.
  *
- * @param hasPicture no for a server that has another data folder than the import
+ * @param hasPicture false if the server's data folder is not the import's
  */
 export async function writeTextClubs(folder: string, hasPicture = true): Promise<string> {
   const write = async (name: string, content: string | Buffer) => {

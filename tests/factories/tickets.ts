@@ -3,10 +3,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
-/**
- * Ten places for an event with times of its own, the day after the tests' clock. One price of $12 unless
- * given.
- */
+/** Ten tickets with their own times, the day after the tests' clock; by default at one price of $12. */
 export async function makeTicket(
   db: Database,
   club: Pick<Club, "teamId" | "timeZone">,

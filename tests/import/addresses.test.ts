@@ -5,15 +5,8 @@ import { formerSlugs, teams } from "../../server/db/schema/index.ts";
 import { moveClub } from "../../server/usecases/import/move-club.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { AS_OF, type BundleFolder, emptyFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
+import { AS_OF, clubsBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
-
-async function clubs(more: Record<string, object>): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
-  await bundle.write("reference.json", REFERENCE);
-  for (const [name, fields] of Object.entries(more)) await soundClub(bundle, name, name, fields);
-  return bundle;
-}
 
 const purge = async () => {};
 const move = (db: Database, club: string, to: string) =>
@@ -27,11 +20,11 @@ const addresses = async (db: Database) => ({
 const aboutAddresses = (lines: string[]) => lines.filter((line) => line.includes("keeps its address"));
 
 describeOnPostgres("a club's address", (open) => {
-  test("stays when its alias changes, and the import says so once, with the command that moves it", async () => {
+  test("stays when its alias changes, and the import names the command that moves it, once", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ kestrels: { teamAlias: "" } }));
-    const renamed = await clubs({ kestrels: { teamAlias: "Ashford Kestrels" } });
+    await run(await clubsBundle({ kestrels: { teamAlias: "" } }));
+    const renamed = await clubsBundle({ kestrels: { teamAlias: "Ashford Kestrels" } });
     const { code, lines } = await run(renamed);
     expect([code, (await addresses(db)).now]).toEqual([0, { kestrels: "kestrels" }]);
     expect(aboutAddresses(lines)).toEqual([
@@ -41,23 +34,23 @@ describeOnPostgres("a club's address", (open) => {
     expect([again.lines.at(-1), aboutAddresses(again.lines)]).toEqual(["Nothing changed.", []]);
   });
 
-  test("that it had before is no new club's, neither as an alias nor as a domain", async () => {
+  test("cannot be taken by a new club after a move, as an alias or a domain", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ kestrels: {} }));
+    await run(await clubsBundle({ kestrels: {} }));
     expect(await move(db, "kestrels", "Hawks")).toMatchObject({ ok: true, from: "kestrels", to: "hawks" });
     const kestrels = { teamAlias: "Kestrels of old" };
-    const asAlias = await run(await clubs({ kestrels, newcomers: { teamAlias: "Kestrels" } }));
+    const asAlias = await run(await clubsBundle({ kestrels, newcomers: { teamAlias: "Kestrels" } }));
     expect(asAlias.lines).toContainEqual(
       expect.stringContaining("teamAlias: expected a name whose web address isn't taken by another club"),
     );
     const asDomain = await run(
-      await clubs({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),
+      await clubsBundle({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),
     );
     expect(asDomain.lines).toContainEqual(expect.stringContaining("domains[0].host: expected a domain"));
-    // Its own bundle is imported as before, and may name the former address as its own domain.
+    // The club's own bundle is imported as before, and may name the former address as its domain.
     expect(
-      await run(await clubs({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } })),
+      await run(await clubsBundle({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } })),
     ).toMatchObject({
       code: 0,
     });
@@ -74,16 +67,16 @@ describeOnPostgres("a club's address", (open) => {
   ])("%s does not move to %s: %s", async (club, to, reason) => {
     const { db } = await open();
     await (await importer(db))(
-      await clubs({ kestrels: {}, otters: { domains: [{ host: "arena.clubs.example" }] } }),
+      await clubsBundle({ kestrels: {}, otters: { domains: [{ host: "arena.clubs.example" }] } }),
     );
     expect(await move(db, club, to)).toEqual({ ok: false, reason });
     expect((await addresses(db)).before).toEqual({});
   });
 
-  test("may be one it had before, and all of them go with a removed club, for others to take", async () => {
+  test("can be a former one again, and all are free after the club's removal", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ kestrels: {}, otters: {} }));
+    await run(await clubsBundle({ kestrels: {}, otters: {} }));
     for (const to of ["hawks", "eagles", "hawks"]) expect((await move(db, "kestrels", to)).ok).toBe(true);
     expect(await addresses(db)).toEqual({
       now: { kestrels: "hawks", otters: "otters" },
@@ -95,12 +88,12 @@ describeOnPostgres("a club's address", (open) => {
     expect(await move(db, "otters", "eagles")).toMatchObject({ ok: true });
   });
 
-  test("is had by one of two that take it at once: one moves there, another is imported with it", async () => {
+  test("goes to one of two that take it at once: one moves there, or another is imported with it", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ otters: {} }));
-    const bundle = await clubs({ otters: {}, newcomers: { teamAlias: "Hawks" } });
-    // Both wait for the lock of imports, and have read before that what is stored.
+    await run(await clubsBundle({ otters: {} }));
+    const bundle = await clubsBundle({ otters: {}, newcomers: { teamAlias: "Hawks" } });
+    // Both wait for the lock of imports, and have read the stored addresses before.
     const lock = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
@@ -126,9 +119,9 @@ describeOnPostgres("a club's address", (open) => {
     expect(Object.values((await addresses(db)).now).filter((slug) => slug === "hawks")).toHaveLength(1);
   });
 
-  test("could be had by both without that lock: the database itself refuses no address that somebody had before", async () => {
+  test("positive control: without the lock both get it, because the database itself does not refuse former addresses", async () => {
     const { db } = await open();
-    await (await importer(db))(await clubs({ kestrels: {}, otters: {} }));
+    await (await importer(db))(await clubsBundle({ kestrels: {}, otters: {} }));
     await db.insert(formerSlugs).values({ slug: "hawks", teamId: "kestrels", timeLeft: AS_OF });
     await db.execute(sql`update teams set slug = 'hawks' where team_id = 'otters'`);
     expect((await addresses(db)).now.otters).toBe("hawks");

@@ -20,12 +20,12 @@ function writeMany({ path }: BundleFolder, count: number, nameOf: (n: number) =>
   for (let n = 0; n < count; n++) writeFileSync(join(path, nameOf(n)), content);
 }
 
-test("no more records may be alike in a field than there may be", () => {
+test("no more records may share a field's value than the maximum", () => {
   for (const { max, maxAlike = {} } of ALL_COLLECTIONS)
     for (const alike of Object.values(maxAlike)) expect(alike).toBeLessThan(max);
 });
 
-test("one alumnus too many is one mistake, which names the collection, the bound and the count", async () => {
+test("one alumnus too many is one mistake, with the collection, the maximum and the count", async () => {
   const bundle = await soundBundle();
   await bundle.remove("kestrels/alumni.json");
   await bundle.write("kestrels/alumni.csv", people(COLLECTIONS.alumni.max));
@@ -34,7 +34,7 @@ test("one alumnus too many is one mistake, which names the collection, the bound
   expect(await mistakesIn(bundle)).toEqual(["kestrels/alumni.csv: expected at most 3000 alumni, got 3001"]);
 });
 
-test("a season with too many games is told where the first of them stands", async () => {
+test("a season with too many games is reported at the first of them", async () => {
   const bundle = await soundBundle();
   await bundle.remove("kestrels/articles.json");
   await bundle.remove("kestrels/articles");
@@ -46,7 +46,7 @@ test("a season with too many games is told where the first of them stands", asyn
   ]);
 });
 
-test("too many files in images/ are told before any is read", async () => {
+test("too many files in images/ are reported before any is read", async () => {
   const bundle = await soundBundle();
   writeMany(bundle, COLLECTIONS.images.max + 1, (n) => `kestrels/images/i-${n}.png`, "no picture");
   expect(await mistakesIn(bundle)).toEqual([
@@ -58,7 +58,7 @@ const picture = (letters: number) => `data:image/png;base64,${"A".repeat(letters
 const told = (name: string, pictures: string) =>
   `kestrels/articles/${name}: expected pictures saved in images/ and named in the text, such as ![The team](images/team.jpg), got ${pictures}`;
 
-test("pictures inside a text are refused by what they take together; a small one is passed over", async () => {
+test("inline pictures are refused by their total size; a small one is removed", async () => {
   const bundle = await soundBundle();
   await bundle.write("kestrels/articles/small.md", `![](${picture(50_000)})\n\n![](${picture(50_000)})\n`);
   expect(await mistakesIn(bundle)).toEqual([]);
@@ -71,7 +71,7 @@ test("pictures inside a text are refused by what they take together; a small one
   ]);
 });
 
-test("a text is refused before it is read for its marks if it is far too long", async () => {
+test("a far too long text is refused before it is parsed", async () => {
   const bundle = await soundBundle();
   await bundle.write("kestrels/articles/long.md", `# Long\n${"a\n".repeat(500_000)}`);
   expect(await mistakesIn(bundle)).toEqual([
@@ -79,10 +79,10 @@ test("a text is refused before it is read for its marks if it is far too long", 
   ]);
 });
 
-test("texts are bounded by their sum and by their number", async () => {
+test("texts are limited in total size and number", async () => {
   const { count, megabytes } = MAX_TEXT_FILES;
   const bundle = await soundBundle();
-  // Each alone would be read: blanks, which no page shows.
+  // Each by itself would be accepted: they are spaces, which no page shows.
   const blank = " ".repeat(1_000_000);
   const enough = Math.ceil((megabytes * 1024 * 1024) / blank.length);
   const page = (n: number) => `kestrels/pages/p-${n}.html`;
@@ -100,7 +100,7 @@ test("texts are bounded by their sum and by their number", async () => {
   ]);
 });
 
-test("files of records are bounded by their sum and by their number, before any is read", async () => {
+test("files of records are limited in total size and number, before any is read", async () => {
   const { count, megabytes } = MAX_RECORD_FILES;
   const bundle = await soundBundle();
   const tooMuch = (got: string) => [

@@ -20,7 +20,7 @@ export interface BundleFolder {
 
 export async function emptyFolder(): Promise<BundleFolder> {
   const path = await mkdtemp(join(SCRATCH, "fieldhouse-bundle-"));
-  // At once: with a promise for each file it takes as long as reading the bundle.
+  // Synchronous, because a promise for each file takes as long as reading the bundle.
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return bundleAt(path);
 }
@@ -155,7 +155,7 @@ const SMALL_TEAM = {
   timeZone: "America/New_York",
 };
 
-/** What a small club's folder is read as: team.json, and sheets by their files' names. */
+/** Reads a small club's folder: team.json, and sheets by their file names. */
 export async function readSheetsOf(files: Readonly<Record<string, readonly string[]>>, team: object = {}) {
   const folder = await emptyFolder();
   await folder.write("team.json", { ...SMALL_TEAM, ...team });
@@ -172,4 +172,12 @@ export async function readSheetsOf(files: Readonly<Record<string, readonly strin
 /** A bundle's mistakes as they are printed. */
 export async function mistakesIn(bundle: BundleFolder): Promise<string[]> {
   return (await readFolder(bundle)).mistakes.map(mistakeLine);
+}
+
+/** A bundle of sound clubs, each under its name, with extra fields for its team.json. */
+export async function clubsBundle(fieldsOf: Record<string, object>): Promise<BundleFolder> {
+  const bundle = await emptyFolder();
+  await bundle.write("reference.json", REFERENCE);
+  for (const [name, fields] of Object.entries(fieldsOf)) await soundClub(bundle, name, name, fields);
+  return bundle;
 }

@@ -23,7 +23,7 @@ async function calendarOf(db: Database): Promise<string> {
 }
 
 describeOnPostgres("a visitor's calendar after the club changed its games", (open) => {
-  test("holds each game once, where it stands now", async () => {
+  test("has each game once, at its current time", async () => {
     const { db } = await open();
     const bundle = await soundBundle();
     const games = (moved: string, cancelled: string, noted: string) =>
@@ -54,7 +54,7 @@ g-3,now,otters,,home,2026-12-05 19:30,scheduled,,,${noted}
     ]);
   });
 
-  test("is not told anew by an import that changes nothing, and counts on with the next change", async () => {
+  test("does not change with an unchanged import, and counts on with the next change", async () => {
     const { db } = await open();
     const bundle = await soundBundle();
     const game = (time: string) =>

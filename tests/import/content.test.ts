@@ -64,7 +64,7 @@ async function fullBundle(): Promise<BundleFolder> {
 }
 
 describeOnPostgres("content", (open) => {
-  test("is stored with its times in its zone, its pictures in place and its HTML clean", async () => {
+  test("is stored with times in its zone, pictures in order and clean HTML", async () => {
     const { db } = await open();
     const { code, lines } = await (await importer(db))(await fullBundle());
     const removed = 'removed onclick: <p onclick="x()">Tuesdays.</p> → <p>Tuesdays.</p>';
@@ -108,7 +108,7 @@ describeOnPostgres("content", (open) => {
     expect(await everyRow(db)).toEqual(before);
   });
 
-  test("that left the bundle is told by a dry run and removed, with the pictures it named", async () => {
+  test("that left the bundle is reported by a dry run, and removed with its pictures", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await fullBundle();
@@ -182,7 +182,7 @@ test.each([
   expect(mistakes[0]).toContain(expected);
 });
 
-test("an article that names a gallery that is not there is refused, and a text no page names is noted", async () => {
+test("an article with a missing gallery is refused, and a text that no page names is noted", async () => {
   const bundle = await fullBundle();
   await bundle.write("kestrels/galleries.json", []);
   await bundle.write("kestrels/pages.json", []);

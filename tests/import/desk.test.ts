@@ -49,7 +49,7 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
     return { db, bundle, bring };
   }
 
-  test("an import leaves people, passkeys, sessions and history as they are, whatever it changes", async () => {
+  test("an import never changes people, passkeys, sessions and history", async () => {
     const { db, bundle, bring } = await deskOfClub();
     const before = await rowsOf(db, "kestrels");
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
@@ -59,7 +59,7 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
     expect(await rowsOf(db, "kestrels")).toEqual({ ...before, deskLinks: [] });
   });
 
-  test("a bundle that names no account leaves the one the club connected; one that names another is believed", async () => {
+  test("a bundle without an account keeps the connected one; one with another account replaces it", async () => {
     const { db } = await open();
     const bundle = await soundBundle();
     const bring = await importer(db);
@@ -76,7 +76,7 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
     expect(await account()).toBe("acct_bundle");
   });
 
-  test("an export holds no address of the desk's people", async () => {
+  test("an export has no address of the desk's people", async () => {
     const { db } = await deskOfClub();
     const folder = await emptyFolder();
     const images = sharpImages(diskStorage(folder.path));

@@ -29,7 +29,7 @@ test.each(Object.entries(SCHEMAS))("docs/bundles.md names the very fields of %s"
   expect(documented(name).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
 });
 
-test("docs/bundles.md says how many records there may be", () => {
+test("docs/bundles.md has the maximum number of records", () => {
   const [, section = ""] = DOCS.split("## How many");
   for (const { name, max, maxAlike = {} } of ALL_COLLECTIONS) {
     const [row = ""] = section.split("\n").filter((line) => line.startsWith(`| \`${name}\``));
@@ -41,7 +41,7 @@ test("docs/bundles.md says how many records there may be", () => {
 const targetsIn = (target: Target | AnyReferences): string[] =>
   typeof target.name === "string" ? [target.name] : Object.values(target as AnyReferences).flatMap(targetsIn);
 
-test.each(ALL_COLLECTIONS)("docs/bundles.md says what $name name", ({ name, refers }) => {
+test.each(ALL_COLLECTIONS)("docs/bundles.md lists the references of $name", ({ name, refers }) => {
   const [, section = ""] = DOCS.split("## Ids");
   const [row = ""] = section.split("\n").filter((line) => line.startsWith(`| ${name} |`));
   for (const [field, target] of Object.entries(refers))
@@ -60,7 +60,7 @@ test("docs/bundles.md names every profile column", () => {
   for (const title of Object.values(DETAIL_TITLES)) expect(DOCS).toContain(`\`${title}\``);
 });
 
-test("docs/bundles.md names every column of the scorekeepers beside its field", () => {
+test("docs/bundles.md names every scorekeeper's column with its field", () => {
   const rows = DOCS.split("\n").filter((row) => row.startsWith("| ") && !row.includes("`"));
   const named = EVERY_SPORT.flatMap(({ sheetColumns }) => Object.entries(sheetColumns.lines));
   for (const [field, names] of named) {

@@ -10,12 +10,12 @@ import {
   soundClub,
 } from "./bundle-folder.ts";
 
-describe("what a bundle may not bring", () => {
-  test("a sound bundle has no mistakes and no notes", async () => {
+describe("dangerous content of a bundle", () => {
+  test("is not reported for a sound bundle", async () => {
     expect(await readFolder(await soundBundle())).toMatchObject({ mistakes: [], notes: [] });
   });
 
-  test("links, wherever they stand and whatever they lead to, are refused and not followed", async () => {
+  test("symbolic links anywhere, with any target, are refused and not followed", async () => {
     const bundle = await soundBundle();
     await bundle.link("kestrels/sponsors.csv", "/etc/hostname");
     await bundle.link("kestrels/images/more.png", "/etc/passwd");
@@ -35,7 +35,7 @@ describe("what a bundle may not bring", () => {
     );
   });
 
-  test("names with a way out of their folder are refused", async () => {
+  test("file names that leave their folder are refused", async () => {
     const bundle = await soundBundle();
     await bundle.write("kestrels/opponents.json", [
       { id: "otters", name: "Otters", logo: "../../secret.png" },
@@ -75,7 +75,7 @@ describe("what a bundle may not bring", () => {
     },
   );
 
-  test("pictures that are too large, broken, or not what their name says", async () => {
+  test("pictures that are too large, broken, or of another format than named are refused", async () => {
     const bundle = await soundBundle();
     await bundle.write(
       "kestrels/images/wide.png",
@@ -102,7 +102,7 @@ describe("what a bundle may not bring", () => {
     expect(await mistakesIn(bundle)).toEqual(["kestrels/sponsors.json: expected at most 10 MB, got 10.0 MB"]);
   });
 
-  test("a file of more faulty records than fit a call's arguments is read, and each is told", async () => {
+  test("a file with more faulty records than fit a function call is read, and each is reported", async () => {
     const bundle = await soundBundle();
     const records = Array(COLLECTIONS.lines.max)
       .fill('{"gameId":"x!","playerId":"y!","goals":-1}')
@@ -112,7 +112,7 @@ describe("what a bundle may not bring", () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(130_000);
   });
 
-  test("a spreadsheet's file that is not UTF-8 is refused; a byte order mark and semicolons are not", async () => {
+  test("a CSV that is not UTF-8 is refused; a byte order mark and semicolons are accepted", async () => {
     const bundle = await soundBundle();
     await bundle.write("kestrels/players.csv", Buffer.from("id,name\np-1,Jon \xd6degaard\n", "latin1"));
     expect(await mistakesIn(bundle)).toEqual([
@@ -130,7 +130,7 @@ describe("what a bundle may not bring", () => {
     });
   });
 
-  test("texts no database stores are refused", async () => {
+  test("texts that PostgreSQL cannot store are refused", async () => {
     const bundle = await soundBundle();
     await bundle.write(
       "kestrels/sponsors.json",
@@ -168,7 +168,7 @@ describe("what a bundle may not bring", () => {
     ]);
   });
 
-  test("what could be a secret is never printed", async () => {
+  test("possible secrets are never printed", async () => {
     const bundle = await soundBundle();
     await soundClub(bundle, "kestrels", "kestrels", {
       stripeAccountId: "sk_live_4242",
@@ -180,7 +180,7 @@ describe("what a bundle may not bring", () => {
     expect(lines.join("\n")).not.toContain("4242");
   });
 
-  test("unsafe HTML is cleaned and said, and stops nothing", async () => {
+  test("unsafe HTML is cleaned and reported, and is no mistake", async () => {
     const bundle = await soundBundle();
     await bundle.write(
       "kestrels/articles/story.html",
@@ -196,7 +196,7 @@ describe("what a bundle may not bring", () => {
     expect(clubs[0]?.rows.articles[0]?.content).toBe("<p>Won</p>");
   });
 
-  test("files and folders that belong to nothing", async () => {
+  test("unused files and folders are noted", async () => {
     const bundle = await soundBundle();
     await bundle.write("kestrels/inventory.csv", "id,name\n");
     await bundle.write("kestrels/old/team.json", "{}");
@@ -212,7 +212,7 @@ describe("what a bundle may not bring", () => {
     ]);
   });
 
-  test("a club's folder by itself takes reference.json from inside or beside it", async () => {
+  test("a single club's folder uses reference.json from inside or beside it", async () => {
     const bundle = await soundBundle();
     const club = { ...bundle, path: `${bundle.path}/kestrels` };
     expect((await readFolder(club)).reference.seasons[0]).toEqual({
@@ -225,7 +225,7 @@ describe("what a bundle may not bring", () => {
     expect(await readFolder(club)).toMatchObject({ mistakes: [], reference: { seasons: [] } });
   });
 
-  test("a season's logo lies in images/ beside reference.json; one that is not there, or is none, is told", async () => {
+  test("a season's logo is read from images/ beside reference.json; a missing or invalid one is reported", async () => {
     const bundle = await soundBundle();
     const naming = (logo: string) => ({
       ...REFERENCE,
@@ -259,7 +259,7 @@ describe("what a bundle may not bring", () => {
     }
   });
 
-  test("a folder that is none, or has no club in it", async () => {
+  test("a missing folder, or one without a club, is reported", async () => {
     const bundle = await emptyFolder();
     expect(await mistakesIn(bundle)).toEqual([
       "team.json: expected at least one club's folder, with a team.json in it",

@@ -23,8 +23,7 @@ import { everyRow, importer } from "./stored.ts";
 const RUNS = IS_IN_FULL ? 20 : 2;
 
 /**
- * What an image is depends on its bytes alone: decoding the demo clubs' again and again took most of the
- * time.
+ * Decoded images by their bytes: decoding the demo clubs' images again and again took most of the time.
  */
 const inspected = new Map<string, ReturnType<Images["inspect"]>>();
 const inspectedOnce = (inspect: Images["inspect"]) => (bytes: Uint8Array) => {
@@ -54,7 +53,9 @@ async function installation(open: Open, options?: { own: boolean }) {
   return { db, images: store, bring, write, remove };
 }
 
-/** Reads again in this process: another one for each of so many exports takes longer than they do. */
+/**
+ * Reads bundles in this process: a new process for each of the many exports takes longer than the exports.
+ */
 const hereFor = ({ inspect }: Images): ImportProcesses => ({
   run: async (job, print) => {
     if (job.what === "import") throw new TypeError("An export imports nothing");
@@ -64,7 +65,7 @@ const hereFor = ({ inspect }: Images): ImportProcesses => ({
 
 type Installation = Awaited<ReturnType<typeof installation>>;
 
-/** Every row without the transaction that wrote it, in an order that lasts. */
+/** Every row without its transaction, in a fixed order. */
 async function rowsOf(db: Database): Promise<Record<string, string[]>> {
   const tables = Object.entries(await everyRow(db)).map(([name, rows]): [string, string[]] => [
     name,
@@ -105,7 +106,7 @@ async function expectSameRows(
   expect([code, lines.filter((line) => line.includes("expected"))]).toEqual([0, []]);
   const [before, after] = [await rowsOf(here.db), await rowsOf(elsewhere.db)];
   for (const [name, rows] of Object.entries(before)) {
-    // What no club names is not exported. Not `arrayContaining`, which compares each with each.
+    // Reference data without a club is not exported. Not `arrayContaining`, which compares all pairs.
     const isShared = name.startsWith("preDeveloped");
     const own = new Set(rows);
     const there = after[name] ?? [];
@@ -116,7 +117,7 @@ async function expectSameRows(
   return first;
 }
 
-/** And exported again from elsewhere, it has the same bytes. */
+/** Exports again from the second database: the bytes are the same. */
 async function expectFixedPoint(here: Installation, elsewhere: Installation, bundle: BundleFolder) {
   const first = await expectSameRows(here, elsewhere, bundle, ["kestrels"]);
   const second = await emptyFolder();
@@ -125,23 +126,23 @@ async function expectFixedPoint(here: Installation, elsewhere: Installation, bun
 }
 
 describeOnPostgres("import, export, import", (open) => {
-  test("keeps every row of the demo clubs, with what they share", async () => {
+  test("keeps every row of the demo clubs and their shared data", async () => {
     const path = join(import.meta.dirname, "..", "..", "demo");
     const [here, there] = [await installation(open), await installation(open, { own: true })];
     await expectSameRows(here, there, { path } as BundleFolder, ["ashford", "calder", "larkin"]);
   });
 
-  test("is a fixed point for any club", async () => {
+  test("exports any club unchanged the second time", async () => {
     const [here, there] = [await installation(open), await installation(open, { own: true })];
     const property = fc.asyncProperty(randomClub, async (made) => {
       await expectFixedPoint(here, there, await writeClub(made));
       for (const one of [here, there]) expect(await one.remove("kestrels")).toBe(0);
     });
-    // Shrinking a failure ends in time to tell of it.
+    // Limits shrinking, so that a failure is reported in time.
     await fc.assert(property, { numRuns: RUNS, interruptAfterTimeLimit: 40_000 });
   });
 
-  test("is a fixed point for a club that writes names for tags", async () => {
+  test("exports a club with names as tags unchanged the second time", async () => {
     const [here, there] = [await installation(open), await installation(open, { own: true })];
     const bundle = await soundBundle();
     const article = {
@@ -154,7 +155,7 @@ describeOnPostgres("import, export, import", (open) => {
     await expectFixedPoint(here, there, bundle);
   });
 
-  test("leaves out what has left the bundle where no bundle can hold it", async () => {
+  test("leaves out removed records that no bundle can express", async () => {
     const here = await installation(open);
     const bundle = await soundBundle();
     const team = (policies: object) =>
@@ -188,7 +189,7 @@ describeOnPostgres("import, export, import", (open) => {
     expect((await here.bring(exported)).lines.at(-1)).toBe("Nothing changed.");
   });
 
-  test("is refused where the folder is not free, and removes nothing but a bundle", async () => {
+  test("is refused for a folder that is not empty, and replaces only a bundle", async () => {
     const here = await installation(open);
     await here.bring(await soundBundle());
     const folder = await emptyFolder();
@@ -210,7 +211,7 @@ describeOnPostgres("import, export, import", (open) => {
     expect(Object.keys(await bytesOf(folder.path))).toContain("notes.txt");
   });
 
-  test("tells of a picture that is not there any more", async () => {
+  test("reports a missing picture", async () => {
     const here = await installation(open);
     await here.bring(await soundBundle());
     for (const { hash } of await here.db.select({ hash: images.hash }).from(images))

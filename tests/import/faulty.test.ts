@@ -100,7 +100,7 @@ kestrels/team.json:30 domains[2].host: expected a domain in lower case, such as 
 `;
 
 describeOnPostgres("a faulty bundle", (open) => {
-  test("every mistake is listed with file, line, field and what was expected, and nothing is changed", async () => {
+  test("lists every mistake with file, line, field and expected value, and changes nothing", async () => {
     const { db } = await open();
     const bundle = await soundBundle();
     const run = await importer(db);

@@ -35,7 +35,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
 }
 
 describeOnPostgres("forms", (open) => {
-  test("are stored with what was left out, and nothing is written twice", async () => {
+  test("are stored with defaults for missing fields, and nothing is written twice", async () => {
     const { db } = await open();
     const run = await importer(db);
     expect((await run(await bundleWith(contact, donation))).code).toBe(0);
@@ -58,7 +58,7 @@ describeOnPostgres("forms", (open) => {
     expect((await run(await bundleWith(contact, donation))).lines.at(-1)).toBe("Nothing changed.");
   });
 
-  test("that left the bundle are kept for what was sent with them, and come back with it", async () => {
+  test("that left the bundle stay for their submissions, and return with it", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await bundleWith(contact));
@@ -100,33 +100,29 @@ test.each([
     "elements[0].format: expected no format, because only a TEXTFIELD_TEXT has one",
   ],
   [
-    "two elements of one id",
+    "two elements with one id",
     { ...contact, elements: [contact.elements[1], contact.elements[1]] },
     "This is already used at",
   ],
   [
-    "an address nobody listed kept silent",
+    "a silenced address that is not listed",
     { ...contact, emailsNotAllowed: ["coach"] },
     "emailsNotAllowed[0]: expected the id of an entry in emails",
   ],
+  ["dues without a price", { ...contact, type: "CUSTOM_PLAYER_DUES" }, "prices: expected at least one price"],
   [
-    "dues that cost nothing",
-    { ...contact, type: "CUSTOM_PLAYER_DUES" },
-    "prices: expected at least one price",
-  ],
-  [
-    "a question that costs",
+    "a price on a free form",
     { ...donation, type: "CONTACT_US" },
     "type: expected a form type that takes money",
   ],
   [
-    "an amount the provider does not take",
+    "an amount below the provider's minimum",
     { ...donation, amount: { least: 49, most: 100 } },
     "amount.least: expected 0, or at least 50 cents",
   ],
   ["a price of nothing", { ...donation, prices: [{ id: "a", title: "A", price: 0 }] }, "at least 50 cents"],
   [
-    "bounds the wrong way round",
+    "a minimum above the maximum",
     { ...donation, amount: { least: 500, most: 400 } },
     'amount.most: expected an amount that isn\'t less than "least"',
   ],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BundleFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
 import { cell, ROSTER_ROWS, row, workbook, workbookOf, zipOf } from "./workbooks.ts";
 
-/** Clubs that once took all of a server's memory. Each file is small, and made where it is needed. */
+/** Clubs that once took all of a server's memory. Their files are small, and made on demand. */
 
 /** A sound club, with its players in a workbook. */
 async function clubOfWorkbook(bundle: BundleFolder, rows: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function withStrayCell(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS + row(1_048_576, cell("XFD1048576", "x")));
 }
 
-/** So many articles, each with a picture of a megabyte inside. */
+/** Articles with an inline picture of a megabyte each. */
 export async function withInlinePictures(bundle: BundleFolder, articles: number): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
   const picture = `![](data:image/jpeg;base64,${"A".repeat(1024 * 1024)})`;
@@ -34,7 +34,7 @@ export async function withInlinePictures(bundle: BundleFolder, articles: number)
   for (const other of others) await link(first ?? "", other);
 }
 
-/** Lists within every bound, of which each value takes a hundred times what it has in its file. */
+/** Lists within every maximum, whose values take a hundred times their size in the file. */
 export async function withLongLists(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
   const list = `[${"0,".repeat(499_000)}0]`;

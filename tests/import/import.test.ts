@@ -93,7 +93,7 @@ describeOnPostgres("import", (open) => {
     expect(await revisionOf(db, "kestrels")).toBe(1);
   });
 
-  test("importing twice changes nothing: no row is written, no revision counted, no page purged", async () => {
+  test("importing twice writes no row, counts no revision and purges no page", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -108,7 +108,7 @@ describeOnPostgres("import", (open) => {
     expect(await everyRow(db)).toEqual(before);
   });
 
-  test("a later import leaves the time of creation of what is there alone", async () => {
+  test("a later import keeps creation times", async () => {
     const { db } = await open();
     const bundle = await soundBundle();
     await (await importer(db))(bundle);
@@ -117,7 +117,7 @@ describeOnPostgres("import", (open) => {
     expect(lines.at(-1)).toBe("Nothing changed.");
   });
 
-  test("a dry run says what would be added, changed and removed, and does none of it", async () => {
+  test("a dry run lists additions, changes and removals, and does none", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -155,7 +155,7 @@ describeOnPostgres("import", (open) => {
     expect(await everyRow(db)).toEqual(before);
   });
 
-  test("a dry run of a new club keeps no picture", async () => {
+  test("a dry run of a new club stores no picture", async () => {
     const { db } = await open();
     const store = await emptyFolder();
     const run = await importer(db, { images: sharpImages(diskStorage(store.path)) });
@@ -164,7 +164,7 @@ describeOnPostgres("import", (open) => {
     expect(await db.select().from(teams)).toEqual([]);
   });
 
-  test("what left the bundle is removed, what it referred to with it; only the changed club is touched", async () => {
+  test("records that left the bundle are removed with their references; only the changed club is touched", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -199,7 +199,7 @@ describeOnPostgres("import", (open) => {
   test("a failure in the middle leaves nothing of the import behind", async () => {
     const { db } = await open();
     const bundle = await readFolder(await soundBundle());
-    // Bypasses the validation: the last table but one violates a rule of the database.
+    // Bypasses the validation, so that the last table but one violates a rule of the database.
     for (const row of bundle.clubs[0]?.rows.articles ?? []) row.gameId = "no-such-game";
     const purged: string[] = [];
     const services = {
@@ -237,7 +237,7 @@ describeOnPostgres("import", (open) => {
     expect((await everyRow(db)).domains).toMatchObject([{ host: "arena.localhost", teamId: "otters" }]);
   });
 
-  test("what the operator says of a domain outlives imports, and does not go to another club with it", async () => {
+  test("a domain's verification survives imports, but does not follow it to another club", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -261,7 +261,7 @@ describeOnPostgres("import", (open) => {
     expect(await marks()).toEqual([["otters", false, false]]);
   });
 
-  test("what another stored club has, or the reference data lacks, is refused", async () => {
+  test("a name of another stored club, or one missing in the reference data, is refused", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -279,7 +279,7 @@ describeOnPostgres("import", (open) => {
     expect(await db.select({ id: teams.teamId }).from(teams)).toEqual([{ id: "kestrels" }]);
   });
 
-  test("a domain that would be another club's address is refused within one bundle, whichever comes first", async () => {
+  test("a domain that would be another club's address is refused within a bundle, in either order", async () => {
     const { db } = await open();
     const run = await importer(db);
     const hosts = ["otters.clubs.example", "www.otters.clubs.example", "www.lake.example"];
@@ -298,7 +298,7 @@ describeOnPostgres("import", (open) => {
       }
   });
 
-  test("a club has its domain with and without www, and under its own label", async () => {
+  test("a club may have its domain with and without www, and under its own label", async () => {
     const { db } = await open();
     const bundle = await soundBundle();
     const hosts = ["lake.example", "www.lake.example", "shop.kestrels.clubs.example", "birds.clubs.example"];
@@ -307,7 +307,7 @@ describeOnPostgres("import", (open) => {
     expect(await db.select().from(domains)).toHaveLength(4);
   });
 
-  test("of two imports at once that claim one name, one is told of its mistake", async () => {
+  test("of two simultaneous imports that claim one name, one reports a mistake", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundles = [await emptyFolder(), await emptyFolder()];
@@ -340,7 +340,7 @@ describeOnPostgres("import", (open) => {
     expect(await revisionOf(db, "kestrels")).toBe(1);
   });
 
-  test("a season's logo is kept, is changed with its file, and purges the clubs that show it", async () => {
+  test("a season's logo is stored, changes with its file, and purges the clubs that show it", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -361,7 +361,7 @@ describeOnPostgres("import", (open) => {
     expect(await listSeasons(db, "kestrels")).toMatchObject([{ logo: { width: 18 } }]);
   });
 
-  test("a picture that was exchanged under its name is changed", async () => {
+  test("a picture replaced under the same name is changed", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -370,7 +370,7 @@ describeOnPostgres("import", (open) => {
     expect((await run(bundle)).lines).toContain("    changed crest.png (hash, width, height)");
   });
 
-  test("--as-of is the day relative moments count from", async () => {
+  test("--as-of is the day from which relative times count", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();

@@ -65,7 +65,7 @@ async function playedBundle(): Promise<BundleFolder> {
 }
 
 describeOnPostgres("lines, plays and results", (open) => {
-  test("are stored under the scorekeeper's names and without a remark, as they agree", async () => {
+  test("are stored under the scorekeeper's names, without a note if they agree", async () => {
     const { db } = await open();
     const { code, lines } = await (await importer(db))(await playedBundle());
     expect([code, lines.filter((line) => line.startsWith("note"))]).toEqual([0, []]);
@@ -111,7 +111,7 @@ describeOnPostgres("lines, plays and results", (open) => {
     expect(await everyRow(db)).toEqual(before);
   });
 
-  test("that left the bundle leave the club, each by its whole key, and another club's stay", async () => {
+  test("that left the bundle are removed, each by its whole key, and another club's stay", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await playedBundle();
@@ -142,7 +142,7 @@ describeOnPostgres("lines, plays and results", (open) => {
   });
 });
 
-test("what contradicts itself is listed beside its place, and is no mistake", async () => {
+test("that contradict each other are noted with their place, and are no mistake", async () => {
   const bundle = await playedBundle();
   const periods = GAMES.replace("1-0;2-1;1-1", "1-0;2-1");
   await bundle.write("kestrels/games.csv", periods);
@@ -165,7 +165,7 @@ test("what contradicts itself is listed beside its place, and is no mistake", as
   ]);
 });
 
-test("the same letters mean what they mean in the club's sport", async () => {
+test("the same column heads have the sport's own meaning", async () => {
   const bundle = await soundBundle();
   await bundle.write("reference.json", {
     preDevelopedSeasons: [{ id: "mih-0", sportsType: "MENSRUGBY", name: "{season}" }],
@@ -180,7 +180,7 @@ test("the same letters mean what they mean in the club's sport", async () => {
   expect(clubs[0]?.rows.playerLines).toMatchObject([{ penaltyGoals: 1, yellowCards: 1, role: "player" }]);
 });
 
-test("lacrosse counts shots and shots on goal apart, and face-offs won of taken", async () => {
+test("lacrosse counts shots and shots on goal separately, and face-offs as won of taken", async () => {
   const bundle = await soundBundle();
   await soundClub(bundle, "kestrels", "kestrels", { sportsType: "MENSLACROSSE" });
   await bundle.write("kestrels/lines.csv", "game,player,Sh,SOG,FO,role\ng-1,p-1,7,5,12-20,goalie\n");
@@ -239,7 +239,7 @@ test.each([
   expect(mistakes[0]).toContain(`kestrels/${file}${expected}`);
 });
 
-test("a name two players have is nobody's, and an id goes before a name", async () => {
+test("a name of two players matches nobody, and an id comes before a name", async () => {
   const bundle = await playedBundle();
   await bundle.write("kestrels/alumni.json", [
     { id: "a-1", name: "Jon Ödegaard" },

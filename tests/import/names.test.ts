@@ -35,7 +35,7 @@ async function read(bundle: BundleFolder) {
   };
 }
 
-/** The ids that lines of these names are for. */
+/** The player ids of lines with these names. */
 async function linesOf(roster: string[], names: string[]) {
   const { rows, mistakes, players } = await read(
     await folder({
@@ -49,7 +49,7 @@ async function linesOf(roster: string[], names: string[]) {
 
 const quoted = (name: string) => `"${name}"`;
 
-describe("lines name people otherwise than the roster", () => {
+describe("lines spell names differently than the roster", () => {
   const PAIRS = [
     ["Kate O’Brien", "Kate O'Brien"],
     ["Jean-Luc Roy", "Jean-Luc  Roy"],
@@ -81,7 +81,7 @@ describe("lines name people otherwise than the roster", () => {
 
   const TWO = ["id,Season,#,Name", "kate-a,2026-27,7,Kate O’Brien", "kate-b,2026-27,9,Kate O'Brien"];
 
-  test("two people who fold to one name stay two, and a row that names them says what tells them apart", async () => {
+  test("two people with names that fold alike stay separate, and a row that names them asks to tell them apart", async () => {
     const { players, mistakes } = await read(
       await folder({
         "roster.csv": TWO,
@@ -118,7 +118,7 @@ describe("lines name people otherwise than the roster", () => {
     ]);
   });
 
-  test("assists, totals and stories find people too", async () => {
+  test("assists, totals and articles find people too", async () => {
     const bundle = await folder({
       "roster.csv": ["Season,#,Name", "2026-27,7,Kate O’Brien", "2026-27,8,José Pérez"],
       "schedule.csv": SCHEDULE,
@@ -137,7 +137,7 @@ describe("lines name people otherwise than the roster", () => {
   });
 });
 
-describe("former names beside names that are compared alike", () => {
+describe("former names beside similar names", () => {
   const ROSTER = [
     "id,Season,#,Name,Former name",
     ",2026-27,7,John Smith,Jhon Smith",
@@ -165,21 +165,21 @@ describe("former names beside names that are compared alike", () => {
     );
   });
 
-  test("whoever is called so now comes before whoever was", async () => {
+  test("a current name comes before a former one", async () => {
     const { rows, notes, mistakes } = await found(["Jose Roe"]);
     expect(mistakes).toEqual([]);
     expect(rows?.playerLines.map(({ playerId }) => playerId)).toEqual(["jose"]);
     expect(notes.filter((note) => note.includes("taken for it"))).toEqual([]);
   });
 
-  test("what is neither is a mistake that asks who is meant", async () => {
+  test("a name that is neither is a mistake that asks for the person", async () => {
     const { mistakes } = await found(["J. Smith"]);
     expect(mistakes).toEqual([
       'lines.csv:2 Player (B2): expected the id or name of a player or alum (did you mean John Smith?), got "J. Smith"',
     ]);
   });
 
-  test("a picture by a former name is found in any spelling", async () => {
+  test("a picture under a former name is found in any spelling", async () => {
     const bundle = await folder({ "roster.csv": ROSTER });
     await bundle.write("images/smith-jhon.jpg", await drawn("#000001").jpeg().toBuffer());
     const { players } = await read(bundle);
@@ -187,8 +187,8 @@ describe("former names beside names that are compared alike", () => {
   });
 });
 
-describe("a roster's cells with more than a name", () => {
-  test("captains' marks are left out with a note, numbers are the jersey's", async () => {
+describe("roster cells with more than a name", () => {
+  test("captains' marks are removed with a note, and numbers are jersey numbers", async () => {
     const { rows, notes, mistakes } = await read(
       await folder({
         "roster.csv": ["Season,Name", '2026-27,"Roe, Jane (C)"', "2026-27,#12 Max Otter", "2026-27,Ca"],
@@ -204,7 +204,7 @@ describe("a roster's cells with more than a name", () => {
     expect(notes).toContain('roster.csv:2 Name (B2): "(C)" was read as captain and removed from the name');
   });
 
-  test("a detail that is none is a mistake of its own", async () => {
+  test("an invalid detail is a mistake", async () => {
     const { mistakes } = await read(
       await folder({ "players.json": JSON.stringify([{ id: "a", name: "Jane Roe", details: [null] }]) }),
     );
@@ -213,7 +213,7 @@ describe("a roster's cells with more than a name", () => {
     );
   });
 
-  test("a number that contradicts the row's is a mistake", async () => {
+  test("a number that contradicts the row's number is a mistake", async () => {
     const { mistakes } = await read(
       await folder({ "roster.csv": ["#,Name", "9,#12 Max Otter", "07,#7 Jane Roe"] }),
     );
@@ -223,13 +223,13 @@ describe("a roster's cells with more than a name", () => {
   });
 });
 
-describe("names that Latin letters do not write, or not plainly", () => {
+describe("names in other scripts or with special letters", () => {
   const picture = async (bundle: BundleFolder, ...files: string[]) => {
     for (const [at, file] of files.entries())
       await bundle.write(`images/${file}`, await drawn(`#00000${at}`).jpeg().toBuffer());
   };
 
-  test("ids and pictures know letters that Unicode does not split", async () => {
+  test("ids and pictures handle letters that Unicode does not decompose", async () => {
     const bundle = await folder({
       "roster.csv": [
         "#,Name",
@@ -268,7 +268,7 @@ describe("names that Latin letters do not write, or not plainly", () => {
     );
   });
 
-  test("a picture that is called like two people is neither's", async () => {
+  test("a picture with the name of two people belongs to neither", async () => {
     const bundle = await folder({ "roster.csv": ["id,#,Name", "a,7,José Roe", "b,8,Jose Roe"] });
     await picture(bundle, "jose-roe.jpg", "8.jpg");
     const { players, notes } = await read(bundle);
@@ -280,7 +280,7 @@ describe("names that Latin letters do not write, or not plainly", () => {
     );
   });
 
-  test("other scripts have ids by number where it is one's own, else by a code that no order changes", async () => {
+  test("other scripts get ids by number if it is unique, else by a code independent of the order", async () => {
     const rows = ["8,王伟", "9,李娜", "10,Ольга Иванова", "5,佐藤", "5,鈴木", ",田中"];
     const idsOf = async (lines: string[]) =>
       new Map(
@@ -297,7 +297,7 @@ describe("names that Latin letters do not write, or not plainly", () => {
     expect([...(await idsOf(rows.toReversed()))].sort()).toEqual([...ids].sort());
   });
 
-  test("everything else that has a name has an id, and each picture is its own person's", async () => {
+  test("every other named record has an id, and each picture belongs to its own person", async () => {
     const bundle = await folder({
       "roster.csv": ["#,Name", "8,王伟", "9,李娜"],
       "schedule.csv": [
@@ -325,8 +325,8 @@ describe("names that Latin letters do not write, or not plainly", () => {
   });
 });
 
-describeOnPostgres("what is stored keeps its id", (open) => {
-  test("of players, opponents and their games, the club and its organization, under any earlier rule", async () => {
+describeOnPostgres("stored records keep their ids", (open) => {
+  test("of players, opponents, games, the club and its organization, from any earlier rule", async () => {
     const { db } = await open();
     const run = await importer(db);
     const club = { ...TEAM, teamName: "Łódź Eagles", organizationName: "Łódź College" };

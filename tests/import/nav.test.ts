@@ -37,7 +37,7 @@ describe("an entry of the navigation", () => {
     ]);
   });
 
-  test("to a page or form that is not there is a mistake, in a group too, each at its line", async () => {
+  test("to a missing page or form is a mistake, in a group too, each at its line", async () => {
     const options = [to("story", "page"), to("contact", "form")];
     const bundle = await clubWith([to("draft", "page"), { title: "Club", type: "dropdown", options }]);
     const mistakes = await mistakesIn(bundle);
@@ -49,20 +49,20 @@ describe("an entry of the navigation", () => {
     expect(lines[1]).toBeGreaterThan(Number(lines[0]));
   });
 
-  test("to what is there is none, however it is spelt", async () => {
+  test("to an existing page is none, in any spelling", async () => {
     const links = ["/Roster/", "/roster/p-1?from=bar#top", "/alumni", "/roster/a-1", "/schedule.ics", "/"];
     const others = ["https://www.example.org/rooster", "/articles/story", "/events/past", "/games/g-1/recap"];
     expect(await faultsOf(...[...links, ...others].map((link) => to(link)), to("story", "page"))).toEqual([]);
   });
 
-  test("to items of a file that cannot be read is not called missing", async () => {
+  test("to items of an unreadable file is not called missing", async () => {
     const bundle = await clubWith([to("/articles/gone")]);
     await bundle.write("kestrels/articles.json", "[{");
     expect((await mistakesIn(bundle)).filter((line) => line.includes("navLinks"))).toEqual([]);
   });
 });
 
-test("what leads where an earlier entry does is noted, and a bar without any of the usual pages", async () => {
+test("with an earlier entry's target is noted, and so is a menu without the usual pages", async () => {
   const options = [to("/pages/story"), to("https://www.example.org/")];
   const bundle = await clubWith([to("story", "page"), { title: "Club", type: "dropdown", options }]);
   expect(withoutLines((await readFolder(bundle)).notes)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheetsOf } from "./bundle-folder.ts";
 
-/** A folder of team.json and schedule.csv, as a club hands it over. */
+/** A club's folder with team.json and schedule.csv. */
 async function gamesOf(schedule: string[], more: object = {}) {
   const { bundle, mistakes } = await readSheetsOf(
     { "schedule.csv": schedule },
@@ -14,7 +14,7 @@ async function gamesOf(schedule: string[], more: object = {}) {
   };
 }
 
-test("a column of scores is the club's own by the names in team.json", async () => {
+test("the club's own column of scores is recognized by the names in team.json", async () => {
   const rows = ["9/11/26,Away,Delmont,2,4", "9/12/26,Away,Vale,6,4", "11/27/26,Home,Harrow,TBD,TBD"];
   const expected = {
     mistakes: [],

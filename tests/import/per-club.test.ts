@@ -3,19 +3,11 @@ import { expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { domains, preDevelopedSeasons, teams } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, emptyFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
+import { clubsBundle, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
 const ARENA = { domains: [{ host: "arena.localhost" }] };
 const FAULTY = { teamEmail: "nobody" };
-
-/** A bundle of clubs, each with what its team.json says besides. */
-async function clubs(more: Record<string, object>): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
-  await bundle.write("reference.json", REFERENCE);
-  for (const [name, fields] of Object.entries(more)) await soundClub(bundle, name, name, fields);
-  return bundle;
-}
 
 const storedIds = async (db: Database) =>
   (await db.select({ id: teams.teamId }).from(teams).orderBy(teams.teamId)).map(({ id }) => id);
@@ -23,10 +15,10 @@ const nameOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.teamName;
 
 describeOnPostgres("a bundle of several clubs", (open) => {
-  test("is imported but for the club with a mistake, and says so last", async () => {
+  test("is imported without the club that has a mistake, and says so last", async () => {
     const { db } = await open();
     const run = await importer(db);
-    const bundle = await clubs({ foxes: {}, kestrels: FAULTY, otters: {} });
+    const bundle = await clubsBundle({ foxes: {}, kestrels: FAULTY, otters: {} });
     const { code, lines, purged } = await run(bundle);
     expect([code, await storedIds(db)]).toEqual([1, ["foxes", "otters"]]);
     expect(lines.slice(-4)).toEqual([
@@ -42,14 +34,14 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await db.$count(preDevelopedSeasons)).toBe(2);
   });
 
-  test("leaves the faulty club as it was stored", async () => {
+  test("keeps the faulty club as stored", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ foxes: {}, kestrels: {} }));
+    await run(await clubsBundle({ foxes: {}, kestrels: {} }));
     const kestrels = (rows: Record<string, unknown[]>) =>
       Object.values(rows).flatMap((all) => all.filter((row) => Object(row).teamId === "kestrels"));
     const before = kestrels(await everyRow(db));
-    const bundle = await clubs({
+    const bundle = await clubsBundle({
       foxes: { teamName: "New Foxes" },
       kestrels: { ...FAULTY, teamName: "New" },
     });
@@ -62,14 +54,16 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test("with --all-or-nothing is not imported at all", async () => {
     const { db } = await open();
     const run = await importer(db);
-    const { code, lines } = await run(await clubs({ foxes: {}, kestrels: FAULTY }), { allOrNothing: true });
+    const { code, lines } = await run(await clubsBundle({ foxes: {}, kestrels: FAULTY }), {
+      allOrNothing: true,
+    });
     expect([code, lines.at(-1), await storedIds(db)]).toEqual([1, "1 mistake; nothing was changed.", []]);
   });
 
-  test("says the same in a dry run, and does nothing", async () => {
+  test("reports the same in a dry run, and changes nothing", async () => {
     const { db } = await open();
     const run = await importer(db);
-    const { code, lines } = await run(await clubs({ foxes: {}, kestrels: FAULTY }), { dryRun: true });
+    const { code, lines } = await run(await clubsBundle({ foxes: {}, kestrels: FAULTY }), { dryRun: true });
     expect([code, lines.slice(-2), await storedIds(db)]).toEqual([
       1,
       ["Would be imported: The foxes club (foxes).", "Would stay unchanged: kestrels."],
@@ -80,18 +74,18 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test.each([
     ["reference.json", { preDevelopedSeasons: "none" }],
     ["stray.txt", "What is this?"],
-  ])("is not imported at all with a mistake that is no club's: %s", async (file, content) => {
+  ])("is not imported at all with a mistake outside a club: %s", async (file, content) => {
     const { db } = await open();
-    const bundle = await clubs({ foxes: {} });
+    const bundle = await clubsBundle({ foxes: {} });
     await bundle.write(file, content);
     const { code, lines } = await (await importer(db))(bundle);
     expect([code, await storedIds(db)]).toEqual([1, []]);
     expect(lines.at(-1)).toContain("nothing was changed.");
   });
 
-  test("lets nobody be wrong for what a faulty club claims anew", async () => {
+  test("does not blame other clubs for a faulty club's new claims", async () => {
     const { db } = await open();
-    const bundle = await clubs({
+    const bundle = await clubsBundle({
       kestrels: { ...FAULTY, ...ARENA, teamAlias: "Foxes", accountId: "billed", organizationId: "other" },
       zebras: { ...ARENA, teamAlias: "Foxes", accountId: "billed" },
     });
@@ -100,12 +94,16 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await db.select({ teamId: domains.teamId }).from(domains)).toEqual([{ teamId: "zebras" }]);
   });
 
-  test("leaves a faulty club what it would have handed on, and whoever would have had it as it was, too", async () => {
+  test("keeps a faulty club's domain with it, and its would-be owner unchanged", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ kestrels: ARENA, otters: {}, zebras: {} }));
+    await run(await clubsBundle({ kestrels: ARENA, otters: {}, zebras: {} }));
     const { lines } = await run(
-      await clubs({ kestrels: FAULTY, otters: { ...ARENA, teamName: "New" }, zebras: { teamName: "New" } }),
+      await clubsBundle({
+        kestrels: FAULTY,
+        otters: { ...ARENA, teamName: "New" },
+        zebras: { teamName: "New" },
+      }),
     );
     expect(lines).toContainEqual(
       expect.stringMatching(
@@ -116,13 +114,15 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await db.select({ teamId: domains.teamId }).from(domains)).toEqual([{ teamId: "kestrels" }]);
   });
 
-  test("hands domains round three clubs, in one transaction", async () => {
+  test("passes domains around three clubs in one transaction", async () => {
     const { db } = await open();
     const run = await importer(db);
     const at = (host: string) => ({ domains: [{ host: `${host}.localhost` }] });
-    await run(await clubs({ kestrels: at("rink"), otters: at("pool"), zebras: at("field"), foxes: {} }));
+    await run(
+      await clubsBundle({ kestrels: at("rink"), otters: at("pool"), zebras: at("field"), foxes: {} }),
+    );
     const { code, purged } = await run(
-      await clubs({
+      await clubsBundle({
         kestrels: at("pool"),
         otters: at("field"),
         zebras: at("rink"),
@@ -139,26 +139,28 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(purged).toHaveLength(2);
   });
 
-  test("tells who is wrong of two that claim one domain: not who has it", async () => {
+  test("reports the right one of two clubs that claim one domain: not its owner", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ zebras: ARENA }));
-    const { lines } = await run(await clubs({ kestrels: ARENA, zebras: { ...ARENA, teamName: "New" } }));
+    await run(await clubsBundle({ zebras: ARENA }));
+    const { lines } = await run(
+      await clubsBundle({ kestrels: ARENA, zebras: { ...ARENA, teamName: "New" } }),
+    );
     expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Unchanged: kestrels."]);
   });
 
-  test("imports neither of two folders with one club", async () => {
+  test("imports neither of two folders with the same club", async () => {
     const { db } = await open();
-    const bundle = await clubs({ kestrels: {}, otters: {} });
+    const bundle = await clubsBundle({ kestrels: {}, otters: {} });
     await soundClub(bundle, "kestrels-old", "kestrels");
     const { code, lines } = await (await importer(db))(bundle);
     expect([code, lines.at(-1)]).toEqual([1, "Unchanged: kestrels, kestrels-old."]);
     expect(await storedIds(db)).toEqual(["otters"]);
   });
 
-  test("links a product to a club of the bundle that is left out: it stands nowhere until that is imported", async () => {
+  test("links a product to a skipped club, and shows it nowhere until that is imported", async () => {
     const { db } = await open();
-    const bundle = await clubs({ kestrels: FAULTY, otters: {} });
+    const bundle = await clubsBundle({ kestrels: FAULTY, otters: {} });
     const scarf = {
       id: "scarf",
       title: "Scarf",
@@ -171,9 +173,9 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await storedIds(db)).toEqual(["otters"]);
   });
 
-  test("that breaks off says which clubs were written before", async () => {
+  test("that is interrupted names the clubs already written", async () => {
     const { db } = await open();
-    const bundle = await clubs({ foxes: {}, otters: {} });
+    const bundle = await clubsBundle({ foxes: {}, otters: {} });
     const purged: string[] = [];
     const run = await importer(db, {
       purge: async (tags) => {
@@ -187,12 +189,12 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   });
 });
 
-describeOnPostgres("one person in two functions", (open) => {
+describeOnPostgres("one person in two roles", (open) => {
   const person = (id: string, name: string, more: object = {}) => ({ id, name, ...more });
 
-  test("has one picture, whichever record names it", async () => {
+  test("has one picture, in whichever record it is named", async () => {
     const { db } = await open();
-    const bundle = await clubs({ kestrels: {} });
+    const bundle = await clubsBundle({ kestrels: {} });
     const crest = { image: "crest.png" };
     await bundle.remove("kestrels/players.csv");
     await bundle.write("kestrels/players.json", [

@@ -28,7 +28,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
 }
 
 describeOnPostgres("products", (open) => {
-  test("are stored with their pictures, and with what was left out", async () => {
+  test("are stored with their pictures and defaults for missing fields", async () => {
     const { db } = await open();
     expect((await (await importer(db))(await bundleWith(shirt, scarf))).code).toBe(0);
     expect(await db.select().from(products).orderBy(products.id)).toMatchObject([
@@ -68,7 +68,7 @@ describeOnPostgres("products", (open) => {
     ]);
   });
 
-  test("that are sold and held stay so, and nothing is written twice", async () => {
+  test("keep sold and held counts, and nothing is written twice", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await bundleWith(shirt));
@@ -97,7 +97,7 @@ describeOnPostgres("products", (open) => {
     expect(await db.select().from(products)).toMatchObject([{ deleted: false }]);
   });
 
-  test("keep a policy whose text is wrong itself: that is told once", async () => {
+  test("keep a policy with a mistake in its own text, which is reported once", async () => {
     const bundle = await bundleWith({ ...shirt, returnPolicy: "return" });
     await bundle.write(
       "kestrels/team.json",
@@ -111,7 +111,7 @@ describeOnPostgres("products", (open) => {
   test.each<[string, object, string]>([
     ["a price nobody can be charged", { price: 49 }, "price: expected 0, or at least 50 cents"],
     [
-      "shipping nobody can be charged",
+      "shipping below the minimum charge",
       { shippingPrice: 20 },
       "shippingPrice: expected 0, or at least 50 cents",
     ],
@@ -120,12 +120,12 @@ describeOnPostgres("products", (open) => {
     ["a picture that is not there", { images: ["lost.png"] }, "images[0]: expected the name of a file"],
     ["an option without a value", { options: [{ id: "a", title: "A", values: [] }] }, "options[0].values"],
     [
-      "a title two answers share",
+      "two answers with one title",
       { inputs: [{ id: "b", title: "Size", type: "text" }] },
       "This is already used at",
     ],
     [
-      "a title that would split an order's text",
+      "a title with a colon",
       { inputs: [{ id: "b", title: "A: b", type: "text" }] },
       "inputs[0].title: expected a title without a colon",
     ],
@@ -141,28 +141,20 @@ describeOnPostgres("products", (open) => {
       "returnPolicy: expected -1 for the club's own policy, or the name of a policy",
     ],
     [
-      "a policy nobody knows",
+      "an unknown policy",
       { shippingPolicy: "gifts" },
       "shippingPolicy: expected -1 for the club's own policy, or one of privacy",
     ],
-    [
-      "a club that is not there",
-      { linkedStoreIds: ["nobody"] },
-      "linkedStoreIds[0]: expected the id of another club",
-    ],
+    ["an unknown club", { linkedStoreIds: ["nobody"] }, "linkedStoreIds[0]: expected the id of another club"],
     ["its own club", { linkedStoreIds: ["kestrels"] }, "linkedStoreIds[0]: expected the id of another club"],
+    ["shipping of a free product", { price: 0, shippingPrice: 0 }, "shippable: expected false, or a price"],
     [
-      "shipping of what costs nothing",
-      { price: 0, shippingPrice: 0 },
-      "shippable: expected false, or a price",
-    ],
-    [
-      "what is not shipped picked up at a game",
+      "pick-up of a product that does not ship",
       { shippable: false, pickup: true },
       "pickup: expected false, or shippable",
     ],
     [
-      "an option called like the choice of a game",
+      "an option with the reserved id pickup",
       { options: [{ id: "pickup", title: "Where", values: ["Here"] }] },
       "options[0].id: expected an id other than pickup",
     ],

@@ -60,7 +60,7 @@ const JUNK = [
   "__MACOSX/images/._jane-roe.jpg",
 ];
 
-describe("what programs leave in folders is passed over", () => {
+describe("files that programs leave in folders are skipped", () => {
   test("in a club's folder", async () => {
     const bundle = await smallClub();
     for (const name of JUNK) await bundle.write(name, "PK");
@@ -85,7 +85,7 @@ describe("what programs leave in folders is passed over", () => {
   });
 });
 
-describe("the lock of an open file is noted", () => {
+describe("the lock file of an open file is noted", () => {
   test.each([
     ["~$roster.csv", "roster.csv is open in Office"],
     [".~lock.roster.csv#", "roster.csv is open in LibreOffice"],
@@ -97,7 +97,7 @@ describe("the lock of an open file is noted", () => {
   });
 });
 
-test("a backup is passed over with a note", async () => {
+test("a backup is skipped with a note", async () => {
   const bundle = await smallClub();
   await bundle.write("roster.csv.bak", ROSTER);
   expect(await read(bundle)).toEqual({
@@ -127,7 +127,7 @@ describe("two sheets of one kind", () => {
     expect({ mistakes, notes }).toEqual({ mistakes: [], notes: [] });
   });
 
-  test("of different names are added up, with a note", async () => {
+  test("with different names are read together, with a note", async () => {
     const bundle = await smallClub();
     await bundle.write("Pinecrest - Roster.csv", "Name,#\nMax Zed,30\n");
     const { players, mistakes, notes } = await read(bundle);
@@ -136,7 +136,7 @@ describe("two sheets of one kind", () => {
   });
 });
 
-describe("an unknown file or folder is a mistake of one sentence", () => {
+describe("an unknown file or folder is a mistake in one sentence", () => {
   test.each([
     ["rostr.csv", "a name that says what's in it"],
     ["teams.json", "Fieldhouse doesn't recognize this file. Did you mean team.json?"],

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { type BundleFolder, drawn, emptyFolder, REFERENCE, teamRecord } from "./bundle-folder.ts";
 
 /**
- * Clubs nobody would make up: each field at times left out, with texts, moments and ids at the edges of the
- * format.
+ * Random clubs with missing fields, and with texts, times and ids at the edges of the format.
  */
 
 const AWKWARD = [
@@ -34,7 +33,8 @@ const html = fc
   .array(line(40), { minLength: 1, maxLength: 3 })
   .map((texts) => texts.map((text) => `<p>${text} <em>and</em><br>so on</p>`).join("\r\n"));
 /**
- * Wall clocks that come twice or never, instants between minutes, and what counts from the day of the import.
+ * Local times that occur twice or never, instants between minutes, and times relative to the day of the
+ * import.
  */
 const moment = fc.oneof(
   fc.constantFrom(
@@ -55,10 +55,10 @@ const picture = fc.constantFrom(...(["crest.png", "Rink.png", null] as const));
 const flag = fc.boolean();
 const count = (most: number) => fc.integer({ min: 0, max: most });
 
-/** Each field there or left out. */
+/** Leaves each field out at random. */
 const some = <T extends object>(fields: { [F in keyof T]: fc.Arbitrary<T[F]> }) =>
   fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
-/** Up to five records with ids of their own, two of which may differ in capitals alone. */
+/** Up to five records with unique ids, two of which may differ only in capitals. */
 const records = <T extends object>(record: fc.Arbitrary<T>, prefix: string) =>
   fc
     .array(record, { maxLength: 5 })
@@ -77,12 +77,12 @@ const person = some({
 });
 const withName = <T extends object>(fields: fc.Arbitrary<T>, name = "name") =>
   fc.tuple(fields, named(40)).map(([all, text]) => ({ ...all, [name]: text }));
-/** Of the same few names, so that players and coaches share some. */
+/** From a few names, so that players and coaches share some. */
 const person2 = fc
   .tuple(person, fc.constantFrom("Jo Ann", "Max Zed", "Ann Öst", "Bea"))
   .map(([all, name]) => ({ ...all, name }));
 
-/** A league only where the kind may have one. */
+/** A league only if the kind may have one. */
 const kind = fc.constantFrom(
   ...[
     {},
@@ -93,7 +93,7 @@ const kind = fc.constantFrom(
     { kind: "scrimmage" },
   ],
 );
-/** As exactly as a game's date may be known. */
+/** Every precision of a game's date. */
 const gameDate = fc.oneof(moment, fc.constantFrom("2026-11-01", "2028-02-29", "2026-03", null));
 const days = { timeOfGame: "2026-10-31", endTimeOfGame: "2026-11-01" };
 
@@ -249,7 +249,7 @@ const plays = fc.array(
   { maxLength: 4 },
 );
 
-/** What a random club's bundle is made of. */
+/** The parts of a random club's bundle. */
 export const randomClub = fc.record({
   files: fc.record(FILES),
   games: records(game, "g"),
@@ -321,7 +321,7 @@ export async function writeClub(made: RandomClub): Promise<BundleFolder> {
     "plays.json",
     isPlayed ? made.plays.map((play) => ({ period: 1, kind: "goal", ...play, ...of })) : [],
   );
-  // Nobody can buy a ticket for a day that is not set.
+  // A ticket needs an event with a set day.
   const dated = made.games.find(({ timeOfGame }) => timeOfGame !== null && timeOfGame !== "2026-03");
   await write(
     "tickets.json",

@@ -42,7 +42,7 @@ const SCARF = { id: "scarf", title: "Scarf", price: 2500, productsTotal: 10, lin
 
 const { humanCheckUses, orders, paymentEvents, teams } = schema;
 
-/** Two clubs with a picture each of their own, and one in common. */
+/** Two clubs with a picture each, and one shared picture. */
 async function twoClubs(open: Open) {
   const { db } = await open();
   const store = await emptyFolder();
@@ -91,7 +91,7 @@ async function rowsOfClub(db: Database, teamId: string): Promise<Record<string, 
 
 const KESTRELS = { teamId: "kestrels" };
 
-/** A paid order of two seats and a scarf, with all that can come of one. */
+/** A paid order of two tickets and a scarf, with every kind of row that can belong to one. */
 async function sell(db: Database): Promise<void> {
   const order = await makeOrder(db, KESTRELS, { id: "sold", status: "paid", total: 4900 });
   const seats = await makeLineItem(db, order, { ticketId: "senior-day", quantity: 2 });
@@ -109,7 +109,7 @@ async function sell(db: Database): Promise<void> {
   await addCounts(db, counted, { day: "2026-11-20", counts: { views: { all: 3 } } }, AS_OF);
 }
 
-test("every table with rows of clubs is known to the removal", () => {
+test("the removal knows every table with rows of clubs", () => {
   const known = new Set([teams, ...HELD_TABLES.map(({ table }) => table)].map(getTableName));
   const ofClubs = Object.values(schema).filter(
     (table) => is(table, PgTable) && "teamId" in getTableColumns(table),
@@ -135,12 +135,12 @@ describeOnPostgres("removing a club", (open) => {
     expect(await rowsOfClub(db, "otters")).toEqual(before);
     expect(await originals()).toBe(2);
     expect(purged).toEqual([["hosts", "team:kestrels", "team:otters"]]);
-    // As if it had never been there.
+    // As if the club had never existed.
     expect((await bring(bundle)).lines).toContain("The kestrels club (kestrels): new");
     expect(await originals()).toBe(3);
   });
 
-  test("is done although the storage is away, and says that pictures are left", async () => {
+  test("succeeds while the storage is unreachable, and says that pictures are left", async () => {
     const { db, remove, originals, storage } = await twoClubs(open);
     storage.remove = () => Promise.reject(new StorageUnavailable("away"));
     const { code, lines } = await remove({ typed: "kestrels" });
@@ -159,7 +159,7 @@ describeOnPostgres("removing a club", (open) => {
     [{ typed: "" }, "Nothing was removed: that isn't the club's alias, kestrels."],
     [{ typed: "otters" }, "Nothing was removed: that isn't the club's alias, kestrels."],
     [{ alias: "yes" }, "Nothing was removed: that isn't the club's alias, kestrels."],
-  ])("is not done where its alias is not given: %j", async (given, sentence) => {
+  ])("is refused without its alias: %j", async (given, sentence) => {
     const { db, remove } = await twoClubs(open);
     const before = await everyRow(db);
     const { code, lines } = await remove(given);
@@ -167,7 +167,7 @@ describeOnPostgres("removing a club", (open) => {
     expect(await everyRow(db)).toEqual(before);
   });
 
-  test("keeps its books: with orders it is refused, and says how much money they are", async () => {
+  test("is refused with orders, and says how much money they are", async () => {
     const { db, remove, purged } = await twoClubs(open);
     await sell(db);
     const before = await everyRow(db);
@@ -186,7 +186,7 @@ describeOnPostgres("removing a club", (open) => {
     expect(purged).toEqual([]);
   });
 
-  test("removes orders and all that came of them where that is said", async () => {
+  test("removes orders and everything that belongs to them on request", async () => {
     const { db, remove } = await twoClubs(open);
     await sell(db);
     await makeOrder(db, { teamId: "otters" }, { id: "other", status: "paid" });
@@ -202,7 +202,7 @@ describeOnPostgres("removing a club", (open) => {
   test.each([
     ["its own", "kestrels", "kestrels"],
     ["another club's, in its store", "otters", "kestrels"],
-  ])("waits for those who are paying: %s", async (_whose, teamId, storefrontTeamId) => {
+  ])("waits for buyers who are paying: %s", async (_whose, teamId, storefrontTeamId) => {
     const { db, remove } = await twoClubs(open);
     await makeOrder(db, { teamId }, { storefrontTeamId });
     const { code, lines } = await remove({ alias: "kestrels", withOrders: true });
@@ -210,7 +210,7 @@ describeOnPostgres("removing a club", (open) => {
     expect(await rowsOfClub(db, "kestrels")).toHaveProperty("games");
   });
 
-  test("leaves other clubs the orders that were placed in its store", async () => {
+  test("keeps other clubs' orders from its store", async () => {
     const { db, remove } = await twoClubs(open);
     await makeOrder(db, { teamId: "otters" }, { id: "there", storefrontTeamId: "kestrels", status: "paid" });
     const { code, lines } = await remove({ alias: "kestrels" });

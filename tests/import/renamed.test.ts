@@ -52,7 +52,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     return { db, last };
   }
 
-  test("keeps the page's address, and the import says so once", async () => {
+  test("keeps the address, and the import says so once", async () => {
     const corrected = await club(CORRECTED);
     const { db, last } = await imported(await club(SMITH), corrected);
     expect([last.code, await people(db)]).toEqual([
@@ -66,7 +66,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     expect([again.lines.at(-1), about(again, "Jhon")]).toEqual(["Nothing changed.", []]);
   });
 
-  test("is found by the former name in articles, statistics and pictures, at this import and at the next", async () => {
+  test("is found under the former name in articles, statistics and pictures, now and at the next import", async () => {
     const portrait = await drawn("#aa2211").png().toBuffer();
     const stories = {
       "articles/2026-11-02-opener.md":
@@ -105,7 +105,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
   test.each([
     ["another number", CORRECTED.replace("John Smith,7", "John Smith,8")],
     ["another season", CORRECTED.replace("F,Jr,2026-27", "F,Jr,2027-28")],
-  ])("is not guessed with %s: the import says how to tell it", async (_what, roster) => {
+  ])("is not assumed with %s: the import says how to state it", async (_what, roster) => {
     const { db, last } = await imported(await club(SMITH), await club(roster));
     expect(await people(db)).toContain("john-smith: John Smith");
     expect(about(last, "a Former Name column")).toEqual([
@@ -113,7 +113,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     ]);
   });
 
-  test("is not somebody else of the family, or who wears the number next", async () => {
+  test("is not confused with a relative, or with the number's next player", async () => {
     const { db, last } = await imported(
       await club(`${HEAD}Anna Smith,12,F,Sr,2026-27\n`),
       await club(`${HEAD}Emma Smith,12,D,Fr,2026-27\n`),
@@ -121,7 +121,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     expect([await people(db), about(last, "Anna")]).toEqual([["emma-smith: Emma Smith"], []]);
   });
 
-  test("is one who married, where number, position and year say the same of that season", async () => {
+  test("is recognized after a marriage by the same number, position and year", async () => {
     const { db } = await imported(
       await club(`${HEAD}Anna Smith,12,F,Sr,2026-27\n`),
       await club(`${HEAD}Anna Jones,12,F,Sr,2026-27\n`),
@@ -129,7 +129,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     expect(await people(db)).toEqual(["anna-smith: Anna Jones"]);
   });
 
-  test("leaves the name to somebody new who has it, with an address of their own", async () => {
+  test("leaves the former name to a new player, with a new address", async () => {
     const both = `${CORRECTED}Jhon Smith,31,G,Fr,2026-27\n`;
     const { db } = await imported(await club(SMITH), await club(CORRECTED), await club(both));
     expect(await people(db)).toEqual([
@@ -139,7 +139,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     ]);
   });
 
-  test("who graduates meanwhile keeps the page among the alumni", async () => {
+  test("who graduates meanwhile keeps the address among the alumni", async () => {
     const alumni = "Name,#,Pos,Yr\nJohn Smith,7,F,2026\n";
     const { db } = await imported(
       await club(SMITH),
@@ -150,13 +150,13 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     expect(await people(db)).toEqual(["jhon-smith: John Smith", "priya-patel: Priya Patel"]);
   });
 
-  test("is told by a column: also with another number, and in rows of former seasons", async () => {
+  test("can be stated in a column, also with another number and in former seasons' rows", async () => {
     const said = `Former name,${HEAD}Jhon Smith,John Smith,8,F,Sr,2026-27\n,Jhon Smith,7,F,Jr,2025-26\n`;
     const { db, last } = await imported(await club(SMITH), await club(said));
     expect([last.code, await people(db)]).toEqual([0, ["jhon-smith: John Smith"]]);
   });
 
-  test("goes back to the address when it is told only after an import as somebody new", async () => {
+  test("gets the address back if stated only after an import as a new player", async () => {
     const changed = CORRECTED.replace("John Smith,7", "John Smith,8");
     const said = changed
       .replace("Name,", "Name,Former name,")
@@ -166,7 +166,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     expect(await people(db)).toEqual(["jhon-smith: John Smith", "priya-patel: Priya Patel"]);
   });
 
-  test("may have another address by a written id, so that the former name is nowhere", async () => {
+  test("can get another address by a written id", async () => {
     const withId = `id,${HEAD}john-s,John Smith,7,F,Jr,2026-27\n`;
     const { db } = await imported(await club(SMITH), await club(withId));
     expect(await people(db)).toEqual(["john-s: John Smith"]);
@@ -181,7 +181,7 @@ const form = (title: string) => ({
   elements: [{ id: "name", type: "TEXTFIELD_TEXT", title: "Your name" }],
 });
 
-describeOnPostgres("whatever has a page and is called otherwise keeps its address:", (open) => {
+describeOnPostgres("a renamed record with a page keeps its address:", (open) => {
   async function ids(table: typeof articles, file: string, before: object, after: object) {
     const { db } = await open();
     const run = await importer(db);
@@ -287,7 +287,7 @@ describeOnPostgres("whatever has a page and is called otherwise keeps its addres
     ]).toEqual([true, 0]);
   });
 
-  test("what is told by formerName, too", async () => {
+  test("one stated by formerName", async () => {
     const told = { title: "Blue scarf", formerName: "Red scarf", ...scarf, price: 3000 };
     const found = await ids(
       products as unknown as typeof articles,
@@ -299,7 +299,7 @@ describeOnPostgres("whatever has a page and is called otherwise keeps its addres
   });
 });
 
-test("without a database a former name is known where the sheet tells it", async () => {
+test("without a database a former name is known if the sheet states it", async () => {
   const said = SMITH.replace("Name,", "Name,Former name,")
     .replace("Jhon Smith,", "John Smith,Jhon Smith,")
     .replace("Patel,", "Patel,,");

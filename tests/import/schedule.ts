@@ -9,7 +9,7 @@ import { csvRows } from "../../server/intake/workbooks/csv-rows.ts";
 
 interface Club {
   timeZone?: string | undefined;
-  /** The season that the file is of. */
+  /** The file's season. */
   season?: string | null;
   file?: string;
   seasons?: readonly RawRecord[];

@@ -29,13 +29,13 @@ beforeAll(async () => {
   bundle = await readBundle(demo, { inspect: undecoded, asOf: AS_OF });
 });
 
-test("have no mistake, and nothing in them contradicts a score, a roster or another figure", () => {
+test("have no mistake and no contradiction with a score, a roster or another figure", () => {
   expect(bundle.mistakes).toEqual([]);
   const notes = bundle.notes.filter((note) => !note.endsWith("it isn't a club's folder"));
   expect(notes).toEqual([expect.stringContaining("calder-mesa/games.csv: 2 exhibitions count")]);
 });
 
-test("hold lines of every final game of every season, and plays of the current one's", () => {
+test("have lines of every final game, and plays of the current season's", () => {
   expect(bundle.clubs).toHaveLength(3);
   for (const { rows } of bundle.clubs) {
     const [current] = rows.seasons.toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime());
@@ -47,7 +47,7 @@ test("hold lines of every final game of every season, and plays of the current o
   }
 });
 
-test("know results between at least three other members of every league the club plays in, all of the past", () => {
+test("have past results between at least three other members of every league", () => {
   for (const { rows } of bundle.clubs) {
     for (const { id, seasonId, leagueId } of rows.games.filter((game) => game.leagueId !== null)) {
       const results = rows.leagueResults.filter(
@@ -60,7 +60,7 @@ test("know results between at least three other members of every league the club
   }
 });
 
-test("name people as people, and no opponent after what a goal was scored in", () => {
+test("have plausible names", () => {
   const names = bundle.clubs.flatMap(({ rows }) => rows.plays.map(({ playerName }) => playerName));
   expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
 });

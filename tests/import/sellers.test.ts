@@ -25,7 +25,7 @@ describeOnPostgres("a product linked to another club's store", (open) => {
     ["a stranger", {}, STRANGER, true],
     ["a stranger with a store", { storeInfo: {} }, STRANGER, true],
     ["a stranger that accepts it", { storeInfo: { acceptedSellers: ["otters"] } }, STRANGER, false],
-  ])("of %s is imported, with a note where it stands nowhere", async (_what, kestrels, otters, isNoted) => {
+  ])("of %s is imported, with a note if it is shown nowhere", async (_what, kestrels, otters, isNoted) => {
     const { db } = await open();
     const bundle = await twoClubs(kestrels, otters);
     await bundle.write("otters/products.json", scarf("kestrels"));
@@ -33,7 +33,7 @@ describeOnPostgres("a product linked to another club's store", (open) => {
     expect([code, lines.includes(NOTE)]).toEqual([0, isNoted]);
   });
 
-  test("is judged by what is stored of the other club, too", async () => {
+  test("is checked against the other club's stored data too", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await twoClubs();
@@ -43,7 +43,7 @@ describeOnPostgres("a product linked to another club's store", (open) => {
     expect((await run(bundle)).lines).toContain(NOTE);
   });
 
-  test("renews the pages of the stores it comes into, and leaves", async () => {
+  test("purges the pages of stores that it enters or leaves", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await twoClubs();
@@ -70,7 +70,7 @@ describeOnPostgres("an account", (open) => {
   });
 
   test.each(ACCOUNTS)(
-    "(%s) of another organization's club is refused, stored or of the bundle",
+    "(%s) of another organization's club is refused, stored or in the bundle",
     async (kind, shared) => {
       const { db } = await open();
       const run = await importer(db);
@@ -88,19 +88,24 @@ describeOnPostgres("an account", (open) => {
     },
   );
 
-  test.each(ACCOUNTS)("(%s) does not leave its organization with one of two clubs", async (_kind, shared) => {
-    const { db } = await open();
-    const run = await importer(db);
-    await run(await twoClubs(shared, shared));
-    const moved = await emptyFolder();
-    await moved.write("reference.json", REFERENCE);
-    await soundClub(moved, "otters", "otters", { ...shared, ...STRANGER });
-    expect((await run(moved)).code).toBe(1);
-    // Both clubs change together, or one gets an account of its own.
-    expect((await run(await twoClubs({ ...shared, ...STRANGER }, { ...shared, ...STRANGER }))).code).toBe(0);
-    await soundClub(moved, "otters", "otters", { accountId: "own", stripeAccountId: "acct_own" });
-    expect((await run(moved)).code).toBe(0);
-    const [otters] = await db.select().from(teams).where(eq(teams.teamId, "otters"));
-    expect(otters).toMatchObject({ organizationId: "example", accountId: "own" });
-  });
+  test.each(ACCOUNTS)(
+    "(%s) cannot leave its organization with only one of two clubs",
+    async (_kind, shared) => {
+      const { db } = await open();
+      const run = await importer(db);
+      await run(await twoClubs(shared, shared));
+      const moved = await emptyFolder();
+      await moved.write("reference.json", REFERENCE);
+      await soundClub(moved, "otters", "otters", { ...shared, ...STRANGER });
+      expect((await run(moved)).code).toBe(1);
+      // Both clubs change together, or one gets an account of its own.
+      expect((await run(await twoClubs({ ...shared, ...STRANGER }, { ...shared, ...STRANGER }))).code).toBe(
+        0,
+      );
+      await soundClub(moved, "otters", "otters", { accountId: "own", stripeAccountId: "acct_own" });
+      expect((await run(moved)).code).toBe(0);
+      const [otters] = await db.select().from(teams).where(eq(teams.teamId, "otters"));
+      expect(otters).toMatchObject({ organizationId: "example", accountId: "own" });
+    },
+  );
 });

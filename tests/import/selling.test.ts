@@ -42,7 +42,7 @@ describeOnPostgres("an import of a store that sells nothing", (open) => {
     "The payment account can take payments: no.",
   ];
 
-  test.each([false, true])("says which switches are missing, dry run: %j", async (dryRun) => {
+  test.each([false, true])("names the missing switches, dry run: %j", async (dryRun) => {
     const [first, ...switches] = await told({ storeInfo: ON }, { dryRun });
     expect(first).toContain("1 item is on sale, but nobody can buy it (Ticket “Alumni skate”):");
     expect(switches.map((line) => /: {3}(.+?no\.)/.exec(line)?.[1])).toEqual(MISSING);
@@ -51,7 +51,7 @@ describeOnPostgres("an import of a store that sells nothing", (open) => {
   const adminInfo = { active: true, client: ON };
 
   test.each([false, true])(
-    "knows the account that the desk connected, which no bundle has, dry run: %j",
+    "knows the account connected at the desk, which no bundle has, dry run: %j",
     async (dryRun) => {
       expect(await told({ storeInfo: ON, adminInfo }, { connected: true, dryRun })).toEqual([]);
     },
@@ -66,7 +66,7 @@ describeOnPostgres("an import of a store that sells nothing", (open) => {
     expect(lines).toHaveLength(2);
   });
 
-  test("a check, which has no database, says of the account that it did not ask", async () => {
+  test("a check, which has no database, says that it did not look at the account", async () => {
     const bundle = await soundBundle();
     await bundle.write("kestrels/tickets.json", [skate]);
     await bundle.write("kestrels/team.json", teamRecord("kestrels", { storeInfo: ON, adminInfo }));
@@ -82,7 +82,7 @@ describeOnPostgres("an import of a store that sells nothing", (open) => {
     ]);
   });
 
-  test("says nothing to a club that wrote no store", async () => {
+  test("says nothing to a club without a store in its bundle", async () => {
     expect(await told({})).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
 
-/** What a sheet of a season's statistics tells of its one player, and what is wrong with it. */
+/** The one player's figures in a sheet of statistics, and the sheet's mistakes. */
 async function told(head: string, row: string) {
   const bundle = await soundBundle();
   await bundle.write("kestrels/stats 2023-24.csv", `${head}\n${row}\n`);
@@ -34,7 +34,7 @@ test.each([
   expect(await told(head, row)).toMatchObject({ mistakes: [], totals: expected });
 });
 
-test("a goalie's SVS and MIN are saves and minutes, and SOL a loss beyond regulation, added to OTL", async () => {
+test("a goalie's SVS and MIN are saves and minutes, and SOL an overtime loss, added to OTL", async () => {
   const { totals, mistakes } = await told(
     "Player,GP,MIN,GA,SVS,W,L,OTL,SOL",
     "Piet de Vries,12,700:30,30,270,8,3,1,2",
@@ -49,7 +49,7 @@ test("PN-PIM is penalties and their minutes", async () => {
   expect(totals).toMatchObject({ penaltyMinutes: 14 });
 });
 
-test("PN-PIM that is no pair is refused as it is written", async () => {
+test("a PN-PIM that is not a pair is refused with its text", async () => {
   const { mistakes } = await told("Player,GP,G,A,PN-PIM", "Jon Ödegaard,20,10,5,7-14-2");
   expect(mistakes).toEqual(['kestrels/stats 2023-24.csv:2 PN-PIM (E2): expected a number, got "7-14-2"']);
 });

@@ -22,11 +22,10 @@ import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
 /**
- * Clubs sort, delete and add rows: what is stored keeps its id, its page and the tickets that were sold for
- * it.
+ * Clubs sort, delete and add rows. Stored records must keep their ids, pages and sold tickets.
  */
 
-/** A club of each test's own. */
+/** A new club for each test. */
 let clubId = "";
 beforeEach(() => {
   clubId = nextId("maple-fork");
@@ -72,7 +71,7 @@ async function gamesIn(db: Database): Promise<string[]> {
   return found.map(({ id, place, timeOfGame }) => `${id} ${place} ${timeOfGame.toISOString().slice(0, 10)}`);
 }
 
-describeOnPostgres("ids of what is stored", (open) => {
+describeOnPostgres("ids of stored records", (open) => {
   async function imported(bundle: BundleFolder) {
     const { db } = await open();
     const run = await importer(db);
@@ -92,7 +91,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     return { bundle, ...stored };
   }
 
-  test("stay where a row is added above, and the new one gets a new id", async () => {
+  test("stay when a row is added above, and the new row gets a new id", async () => {
     const { db, again } = await withTicket(HOME, HARROW);
     expect(await again(AWAY, HOME, HARROW)).toMatchObject({ code: 0 });
     expect(await gamesIn(db)).toEqual([
@@ -108,12 +107,12 @@ describeOnPostgres("ids of what is stored", (open) => {
     const before = await everyRow(db);
     expect(await again(HARROW, HOME, AWAY)).toMatchObject({ code: 0 });
     expect(await everyRow(db)).toEqual(before);
-    // Without its row the new one goes, and the others stay.
+    // Without its row the new game is removed, and the others stay.
     expect(await again(HARROW, HOME)).toMatchObject({ code: 0 });
     expect(await gamesIn(db)).toEqual(["2026-27-delmont home 2027-03-06", "2026-27-harrow away 2027-03-13"]);
   });
 
-  test("stay on another day; of two that moved at once with tickets nothing moves, and its rows are named", async () => {
+  test("stay on another day; if two games with tickets moved at once none is changed, and their rows are named", async () => {
     const { db, again, run, bundle } = await withTicket(HOME, AWAY, HARROW);
     const moved = HOME.replace("3/6", "3/7");
     expect((await again(moved, AWAY, HARROW)).lines).toContainEqual(
@@ -150,7 +149,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     ]);
   });
 
-  test("stay where goods are to be picked up or somebody is still to pay", async () => {
+  test("stay for games with pick-ups or open payments", async () => {
     const bundle = await club(HOME, AWAY);
     await bundle.write("products.json", [{ title: "Scarf", price: 1500, productsTotal: 5 }]);
     const { db, again } = await imported(bundle);
@@ -175,7 +174,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     expect(await again(...rows)).toMatchObject({ code: 0 });
   });
 
-  test("no new game gets the id of one that is gone and was sold", async () => {
+  test("of removed games with sales are not given to new games", async () => {
     const { db, again, bundle } = await withTicket(HOME, HARROW);
     const order = await makeOrder(db, { teamId: clubId }, { status: "paid" });
     await makeLineItem(db, order, { ticketId: "delmont-ticket" });
@@ -186,12 +185,12 @@ describeOnPostgres("ids of what is stored", (open) => {
       "2026-27-delmont-2 home 2027-04-03",
       "2026-27-harrow away 2027-03-13",
     ]);
-    // Back on its day, it is that game.
+    // Back on its former day, it is the same game.
     await again(HARROW, HOME.replace("3/6", "4/3"), HOME);
     expect((await gamesIn(db))[0]).toBe("2026-27-delmont home 2027-03-06");
   });
 
-  test("of what is exported, and written ids, stay", async () => {
+  test("of exported records, and written ids, stay", async () => {
     const { db, again, run } = await withTicket(HOME, AWAY, HARROW);
     await again(AWAY, HARROW, HOME);
     const out = await emptyFolder();
@@ -202,7 +201,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     expect((await everyRow(db)).games).toEqual(before.games);
   });
 
-  test("of events, tickets and products of one title stay in any order", async () => {
+  test("of events, tickets and products with one title stay in any order", async () => {
     const bundle = await club(HOME, HARROW);
     const days = ["2026-12-04", "2026-12-11", "2026-12-18"];
     const skates = days.map((day) => ({ title: "Open skate", start: `${day} 14:00` }));
@@ -237,7 +236,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     ]);
   });
 
-  test("a sale between reading and writing keeps what it was for where it was", async () => {
+  test("stay for a game that is sold between reading and writing", async () => {
     const { db, bundle } = await withTicket(HOME, AWAY);
     await sell(db, "delmont-ticket", 0);
     await bundle.write(
@@ -266,7 +265,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     expect(await gamesIn(db)).not.toEqual(before);
   });
 
-  test("beside 500 sold tickets, shuffled rows move none", async () => {
+  test("stay for shuffled rows beside 500 sold tickets", async () => {
     const rows = ["Delmont", "Harrow", "Vale"].flatMap((opponent, at) =>
       [2, 3, 4].flatMap((month) => [
         `${month}/${6 + at}/2027,1:00 PM,${opponent},H,North Field`,
@@ -295,7 +294,7 @@ describeOnPostgres("ids of what is stored", (open) => {
   });
 });
 
-/** One place an order, of all tickets in turn. */
+/** Sells one ticket per order, of all tickets in turn. */
 async function sellOut(db: Database, places: number) {
   const all = await db.select().from(tickets).where(eq(tickets.teamId, clubId)).orderBy(asc(tickets.id));
   const order = await makeOrder(db, { teamId: clubId }, { status: "paid" });
@@ -346,7 +345,7 @@ async function sellOut(db: Database, places: number) {
     .where(eq(tickets.teamId, clubId));
 }
 
-/** Every place with its game's day and side, and every game. */
+/** Every sold ticket with its game's day and side, and every game. */
 async function standing(db: Database) {
   const places = await db
     .select({

@@ -36,7 +36,7 @@ export interface Run {
   purged: string[][];
 }
 
-/** The import command on a test's database, with an image folder of its own. */
+/** The import command on a test's database, with a new image folder. */
 export async function importer(db: Database, more: Partial<ImportServices> = {}) {
   const images = await emptyFolder();
   return async (

@@ -37,7 +37,7 @@ async function bundleWith(more: Record<string, unknown>): Promise<BundleFolder> 
 const articleRows = async (bundle: BundleFolder) => (await readFolder(bundle)).clubs[0]?.rows.articles ?? [];
 
 describe("a Markdown file", () => {
-  test("is an article beside those of articles.json, by what it says of itself", async () => {
+  test("is an article beside those of articles.json, from its front matter", async () => {
     const bundle = await bundleWith({ "articles/2026-11-02-seniors.md": STORY });
     const { mistakes, notes } = await readFolder(bundle);
     expect(mistakes).toEqual([]);
@@ -63,7 +63,7 @@ describe("a Markdown file", () => {
     );
   });
 
-  test("names its tags and its season, and who has no tag yet gets one", async () => {
+  test("names its tags and season, and creates missing tags", async () => {
     const story = "---\ntags: [Jon Ödegaard, Max Zed, WCC, Lake League]\n---\n# Old friends\n\nText.\n";
     const bundle = await bundleWith({ "articles/old-friends.md": story });
     const { mistakes, clubs } = await readFolder(bundle);
@@ -79,7 +79,7 @@ describe("a Markdown file", () => {
     ]);
   });
 
-  test("without front matter has its title, day and id of its heading and its name", async () => {
+  test("without front matter has title, day and id from its heading and name", async () => {
     const rows = await articleRows(
       await bundleWith({
         "articles/2026-11-02-a-night.md": "\n# A *long* night\n\nText.\n",
@@ -98,7 +98,7 @@ describe("a Markdown file", () => {
     ]);
   });
 
-  test("that a record names is that record's text, and no article of its own", async () => {
+  test("named by a record is that record's text, and no article itself", async () => {
     const article = { id: "told", title: "Told in JSON", contentFile: "told.md" };
     const rows = await articleRows(
       await bundleWith({ "articles.json": [article], "articles/told.md": "---\ntitle: Mine\n---\n**Text**" }),
@@ -121,7 +121,7 @@ describe("a Markdown file", () => {
     ]);
   });
 
-  test("has its mistakes told with their lines", async () => {
+  test("has its mistakes reported with their lines", async () => {
     const bundle = await bundleWith({
       "articles/a.md":
         "---\nauthor: A\npublished: perhaps\nshoe: 44\ntags:\n  - t-none\n__proto__: x\n---\nText",
@@ -161,7 +161,7 @@ describe("the files of a bundle", () => {
     ]);
   });
 
-  test("that a record names and the bundle has not is a mistake at its line", async () => {
+  test("named by a record but missing are a mistake at its line", async () => {
     const page =
       '[{"id": "p",\n"title": "P",\n"content": "<p>x</p>",\n"files": [{"file": "rules.pdf"},\n{"file": "lost.pdf"}]}]';
     expect(await mistakesIn(await bundleWith({ "pages.json": page }))).toEqual([
@@ -171,7 +171,7 @@ describe("the files of a bundle", () => {
 });
 
 describe("biographies and descriptions", () => {
-  test("are plain text, or clean HTML where they begin with a tag", async () => {
+  test("are plain text, or clean HTML if they start with a tag", async () => {
     const { clubs, notes } = await readFolder(
       await bundleWith({
         "coaches.json": [
@@ -214,7 +214,7 @@ describeOnPostgres("texts and files", (open) => {
     ...record,
   };
 
-  test("are stored, not written again, renewed with their bytes, and gone when no bundle has them", async () => {
+  test("are stored once, replaced with their bytes, and removed when no bundle has them", async () => {
     const { db } = await open();
     const run = await importer(db);
     const page = {

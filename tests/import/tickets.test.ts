@@ -34,7 +34,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
 }
 
 describeOnPostgres("tickets", (open) => {
-  test("are stored with their prices in place, and with a copy of their game's times", async () => {
+  test("are stored with their prices in order and a copy of their game's times", async () => {
     const { db } = await open();
     expect((await (await importer(db))(await bundleWith(game, skate))).code).toBe(0);
     const [opener, alumni] = await db.select().from(tickets).orderBy(tickets.id);
@@ -86,7 +86,7 @@ describeOnPostgres("tickets", (open) => {
     ]);
   });
 
-  test("that are sold and held stay so, whatever an import changes", async () => {
+  test("keep sold and held counts through an import", async () => {
     const { db } = await open();
     const run = await importer(db);
     await run(await bundleWith(game));
@@ -106,7 +106,7 @@ describeOnPostgres("tickets", (open) => {
     ]);
   });
 
-  test.each([{}, { dryRun: true }])("cannot be cut below what is sold and held %j", async (options) => {
+  test.each([{}, { dryRun: true }])("cannot be cut below the sold and held number %j", async (options) => {
     const { db } = await open();
     const run = await importer(db);
     await run(await bundleWith(game));
@@ -144,7 +144,7 @@ describeOnPostgres("tickets", (open) => {
     expect(await opener()).toMatchObject([{ deleted: false, featureImage: "crest.png" }]);
   });
 
-  test("leave together with their game and their picture, and keep their time", async () => {
+  test("leave together with their game and picture, and keep their time", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await bundleWith({ ...game, featureImage: "poster.png", deleted: true });
@@ -161,7 +161,7 @@ describeOnPostgres("tickets", (open) => {
 
 test.each([
   [
-    "a price below the least",
+    "a price below the minimum",
     { prices: [{ ...adult, price: 49 }] },
     "price: expected 0, or at least 50 cents, got 49",
   ],
@@ -175,7 +175,7 @@ test.each([
   ["a price twice", { prices: [adult, adult] }, "This is already used at"],
   ["a game that is not there", { eventId: "g-9" }, 'eventId: expected the id of a game, got "g-9"'],
   [
-    "an event that is not there",
+    "an unknown event",
     { eventType: "event", eventId: "e-9" },
     'eventId: expected the id of an event, got "e-9"',
   ],
@@ -204,7 +204,7 @@ test.each([
   expect(mistakes[0]).toContain(expected);
 });
 
-test("a price id of another ticket is refused, by the line it stands in", async () => {
+test("a price id of another ticket is refused, with its line", async () => {
   const mistakes = await mistakesIn(await bundleWith(game, { ...skate, prices: [adult] }));
   expect(mistakes).toEqual([
     'kestrels/tickets.json:31 id: "adult". This is already used at kestrels/tickets.json:10. Use another one.',

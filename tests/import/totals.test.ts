@@ -4,7 +4,7 @@ import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 
-/** As a club keeps it: titles above, groups between, sums below, shares among the counts. */
+/** A club's own layout: titles above, groups between, sums below, percentages among the counts. */
 const SHEET = `Kestrels 2023-24,,,,,,,,,,,,
 #,Name,Pos,GP,G,A,PTS,PIM,W,L,SV,GA,SV%,GAA
 FORWARDS
@@ -27,8 +27,8 @@ async function givenBundle(files: Record<string, unknown>): Promise<BundleFolder
 const rowsIn = async (bundle: BundleFolder) => (await readFolder(bundle)).clubs[0]?.rows.givenTotals ?? [];
 const notesIn = async (bundle: BundleFolder) => (await readFolder(bundle)).notes;
 
-describeOnPostgres("given totals", (open) => {
-  test("of a sheet are stored under its season, which is made, with all that it tells and no more", async () => {
+describeOnPostgres("provided totals", (open) => {
+  test("of a sheet are stored under its season, which is created, with exactly its figures", async () => {
     const { db } = await open({ own: true });
     const run = await importer(db);
     const bundle = await givenBundle({ "Kestrels - Player Stats 2023-24.csv": SHEET });
@@ -68,7 +68,7 @@ describeOnPostgres("given totals", (open) => {
   });
 });
 
-test("JSON names a player by id or name, a season or none, and lines go before it", async () => {
+test("in JSON name a player by id or name and optionally a season, and box scores come first", async () => {
   const lines = "game,player,G\ng-1,p-1,4\n";
   const bundle = await givenBundle({ "totals.json": WRITTEN });
   const stands = async () => (await rowsIn(bundle)).map((row) => [row.id, row.stands]);
@@ -86,12 +86,12 @@ test("JSON names a player by id or name, a season or none, and lines go before i
   ]);
 });
 
-test("lines of a game that is not final are no box score", async () => {
+test("are not replaced by lines of a game that is not final", async () => {
   const bundle = await givenBundle({ "totals.json": WRITTEN, "lines.csv": "game,player,G\ng-2,p-1,4\n" });
   expect((await rowsIn(bundle)).map(({ stands }) => stands)).toEqual([true, true]);
 });
 
-test("a column Season says the season of each row, or that it is the career", async () => {
+test("have a column Season for each row's season or the career", async () => {
   const sheet = `Player,Season,Games Played,Goals,Penalty Minutes
 Max Zed,2017-18,20,7,12
 Max Zed,2018/19,21,9,2
@@ -109,7 +109,7 @@ Piet de Vries,,0,0,0
   );
 });
 
-/** Without those of the sound bundle. */
+/** The notes without those of the sound bundle. */
 async function peopleBundle(files: Record<string, string>): Promise<BundleFolder> {
   const bundle = await soundBundle();
   for (const file of [
@@ -130,7 +130,7 @@ const ids = async (bundle: BundleFolder) =>
 const noted = async (bundle: BundleFolder) =>
   (await notesIn(bundle)).filter((note) => /passed over|skipped/.test(note));
 
-test("a roster with a season and its alumni tell figures beside", async () => {
+test("can stand in a roster with a season and its alumni", async () => {
   const bundle = await peopleBundle({
     "roster 2025-26.csv": `#,Name,Pos,Hometown,Shoots,GP,G,A,Pts
 19,"Low, Ann",F,Ashford,L,20,4,5,9
@@ -148,20 +148,20 @@ test("a roster with a season and its alumni tell figures beside", async () => {
   expect(ann).toMatchObject({ number: "19", position: "F" });
 });
 
-test("a roster's ids tell two of one name apart, in its figures too", async () => {
+test("use a roster's ids to tell two players of one name apart", async () => {
   const roster = "id,Name,Season,GP,G\nann-1,Ann Low,2025-26,3,1\nann-2,Ann Low,2025-26,4,2\n";
   const bundle = await peopleBundle({ "roster.csv": roster });
   expect(await mistakesIn(bundle)).toEqual([]);
   expect(await ids(bundle)).toEqual(["ann-1/2025-26/player goals games", "ann-2/2025-26/player goals games"]);
 });
 
-test("figures in a roster without a season are of nobody knows when, and skipped with a note", async () => {
+test("in a roster without a season are skipped with a note", async () => {
   const bundle = await peopleBundle({ "roster.csv": "Name,GP,G\nAnn Low,20,4\n" });
   expect(await ids(bundle)).toEqual([]);
   expect(await noted(bundle)).toEqual([expect.stringContaining("roster.csv:1 GP, G: skipped")]);
 });
 
-test("minutes and face-offs of a season are as those of a line, and longer", async () => {
+test("have minutes and face-offs in the form of a line, with larger values", async () => {
   const record = { playerId: "p-2", minutes: "1043:30", faceoffs: "112-220", goalsAgainst: 20, saves: 300 };
   const [row] = await rowsIn(await givenBundle({ "totals.json": [record] }));
   expect(row).toMatchObject({ secondsPlayed: 62_610, faceoffsWon: 112, faceoffsLost: 108, role: "goalie" });
@@ -181,7 +181,7 @@ test.each<[string, object, string]>([
   expect(mistakes).toEqual([expect.stringContaining(expected)]);
 });
 
-test("totals of one player, season and role stand once", async () => {
+test("are refused twice for one player, season and role", async () => {
   const twice = [
     { playerId: "p-1", goals: 3 },
     { playerId: "Jon Ödegaard", goals: 4 },

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import { packedParts } from "./packed-parts.ts";
 
-/** Workbooks as a spreadsheet program writes them, and such as none writes. */
+/** Workbooks as spreadsheet programs write them, and malformed ones. */
 
 export const cell = (place: string, text: string | number) =>
   typeof text === "number"
@@ -53,7 +53,7 @@ export const workbook = (sheets: Record<string, string>) => packedParts(workbook
 interface Entry {
   name: string;
   bytes: Buffer;
-  /** What its directory says; its true size where left out. */
+  /** The size in the directory; by default the true size. */
   size?: number;
 }
 

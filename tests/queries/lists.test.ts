@@ -54,7 +54,7 @@ describeOnPostgres("the lists that pages read", (open) => {
   describe("players", () => {
     beforeAll(freshClubs);
 
-    test("come by name, whatever the database's own order of letters", async () => {
+    test("come by name, independent of the database's collation", async () => {
       const given = [
         "Zed Brook",
         "Ödegaard Tobias",
@@ -78,12 +78,12 @@ describeOnPostgres("the lists that pages read", (open) => {
       ]);
     });
 
-    test("of one name come by id, so that two pages never show one twice", async () => {
+    test("with one name come by id, so that two pages never show the same one", async () => {
       for (const id of ["twin-b", "twin-a"]) await makePlayer(db, other, { id, name: "Sam Twin" });
       expect(ids(await listPlayers(db, other.teamId, { alumni: false }))).toEqual(["twin-a", "twin-b"]);
     });
 
-    test("leave out alumni, the deleted and every other club's", async () => {
+    test("leave out alumni, deleted players and other clubs'", async () => {
       await freshClubs();
       const current = await makePlayer(db, club);
       const alumnus = await makePlayer(db, club, { alumni: true });
@@ -95,7 +95,7 @@ describeOnPostgres("the lists that pages read", (open) => {
       expect(await getPlayer(db, club.teamId, foreign.id)).toBeNull();
     });
 
-    test("carry their portrait, and null without one", async () => {
+    test("have their portrait, or null", async () => {
       await freshClubs();
       const image = await makeImage(db, club, { alt: "Portrait" });
       const pictured = await makePlayer(db, club, { image: image.id });
@@ -108,7 +108,7 @@ describeOnPostgres("the lists that pages read", (open) => {
   describe("articles", () => {
     beforeAll(freshClubs);
 
-    test("come newest first by their own time, else by the time they were made", async () => {
+    test("come newest first by their own time, else by their creation", async () => {
       await makeArticle(db, club, { id: "told-late", timeOfArticle: day(1), timeCreated: day(9) });
       await makeArticle(db, club, { id: "untimed", timeCreated: day(5) });
       await makeArticle(db, club, { id: "newest", timeOfArticle: day(7), timeCreated: day(2) });
@@ -120,7 +120,7 @@ describeOnPostgres("the lists that pages read", (open) => {
       expect(ids(await listArticles(db, club.teamId, { limit: 1, offset: 1 }))).toEqual(["untimed"]);
     });
 
-    test("that are unpublished or another club's are in no list, no count and on no page", async () => {
+    test("that are unpublished or another club's are in no list, count or page", async () => {
       await freshClubs();
       const draft = await makeArticle(db, club, { published: false });
       const foreign = await makeArticle(db, other);
@@ -131,13 +131,13 @@ describeOnPostgres("the lists that pages read", (open) => {
       expect(await getArticle(db, club.teamId, foreign.id)).toBeNull();
     });
 
-    test("never give away the editors' notes", async () => {
+    test("never contain the editors' notes", async () => {
       const { id } = await makeArticle(db, club, { notes: "call the dean first" });
       expect(JSON.stringify(await getArticle(db, club.teamId, id))).not.toContain("dean");
       expect(JSON.stringify(await listArticles(db, club.teamId, { limit: 9 }))).not.toContain("dean");
     });
 
-    test("find their own club's tags only, in the order they are named", async () => {
+    test("find only their own club's tags, in their own order", async () => {
       await makeTag(db, club, { id: "shared-id", reference: "a", label: "Own" });
       await makeTag(db, club, { id: "a-second", reference: "b", label: "Second" });
       await makeTag(db, other, { id: "shared-id", reference: "b", label: "Foreign" });
@@ -146,7 +146,7 @@ describeOnPostgres("the lists that pages read", (open) => {
       expect(await listTags(db, club.teamId, [])).toEqual([]);
     });
 
-    test("find what each kind of tag stands for, gone or not, and nothing of another kind or club", async () => {
+    test("find the item of each kind of tag, deleted or not, and none of another kind or club", async () => {
       await freshClubs();
       const given = { id: "one-id" };
       await makePlayer(db, club, { ...given, name: "The player", deleted: true });
@@ -191,7 +191,7 @@ describeOnPostgres("the lists that pages read", (open) => {
   describe("games", () => {
     beforeAll(freshClubs);
 
-    test("are those of the newest season, by time, without the deleted", async () => {
+    test("are those of the newest season, by time, without deleted ones", async () => {
       const old = await makeSeason(db, club, { timeCreated: day(1), name: "2025-26" });
       const now = await makeSeason(db, club, { timeCreated: day(2), name: "2026-27" });
       const { id: opponentId } = await makeOpponent(db, club, { name: "Rivermouth College" });
@@ -206,7 +206,7 @@ describeOnPostgres("the lists that pages read", (open) => {
       expect(games[0]).toMatchObject({ seasonName: "2026-27", opponent: { name: "Rivermouth College" } });
     });
 
-    test("of a season announced without games leave the last season's in their place", async () => {
+    test("of an announced season without games leave the last season's visible", async () => {
       await makeSeason(db, club, { timeCreated: day(3), name: "2027-28" });
       expect(ids(await listCurrentGames(db, club.teamId))).toEqual(["sooner", "later"]);
       const seasons = await listSeasons(db, club.teamId);
@@ -218,11 +218,11 @@ describeOnPostgres("the lists that pages read", (open) => {
       expect(await listCurrentGames(db, (await makeClub(db)).teamId)).toEqual([]);
     });
 
-    test("seasons come newest first, the own ones only", async () => {
+    test("seasons come newest first, only the club's own", async () => {
       expect(names(await listSeasons(db, club.teamId))).toEqual(["2027-28", "2026-27", "2025-26"]);
     });
 
-    test("of any season are its own, and the final ones of all make the records", async () => {
+    test("of a season are its own, and all final ones make the records", async () => {
       await freshClubs();
       const [old, now] = [await makeSeason(db, club), await makeSeason(db, club, { timeCreated: day(9) })];
       const given = { opponentId: (await makeOpponent(db, club)).id, score: 2, opponentScore: 1 };
@@ -241,7 +241,7 @@ describeOnPostgres("the lists that pages read", (open) => {
   describe("a season's roster", () => {
     beforeAll(freshClubs);
 
-    test("is its tags' players by name, today's alumni too, each once", async () => {
+    test("has the players of its tags by name, today's alumni too, each once", async () => {
       for (const [id, name] of [
         ["z", "Zed Brook"],
         ["o", "Ödegaard Tobias"],
@@ -287,7 +287,7 @@ describeOnPostgres("the lists that pages read", (open) => {
     });
   });
 
-  test("sponsors come by order downwards, then the unordered by age", async () => {
+  test("sponsors come by descending order, then those without an order by age", async () => {
     await freshClubs();
     await makeSponsor(db, club, { name: "young", timeCreated: day(2) });
     await makeSponsor(db, club, { name: "old", timeCreated: day(1) });

@@ -12,7 +12,7 @@ function lineOf(err: unknown): string {
   return lines.join("");
 }
 
-describeOnEachDatabase("an error of the database in the log", (open) => {
+describeOnEachDatabase("a logged database error", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());
@@ -32,7 +32,7 @@ describeOnEachDatabase("an error of the database in the log", (open) => {
   });
 });
 
-test("an error in an error is told without its values too", () => {
+test("has no values of an error within an error", () => {
   const cause = Object.assign(new Error("duplicate key"), {
     code: "23505",
     detail: "Key (email)=(fan@x.com)",
@@ -42,6 +42,6 @@ test("an error in an error is told without its values too", () => {
   expect(line).not.toContain("fan@x.com");
 });
 
-test("whatever else is thrown is logged as it is", () => {
+test("leaves other errors unchanged", () => {
   expect(JSON.parse(lineOf("away"))).toMatchObject({ err: "away" });
 });

@@ -25,22 +25,23 @@ const FILES = [
   "/roster.csv",
 ];
 
-/** A walk that found less has missed what it should plan. */
-const LEAST_STATEMENTS = 40;
+/** Minimum number of statements: fewer mean that the walk missed pages. */
+const MIN_STATEMENTS = 40;
 
 /**
- * What lists every club has to read them all: the operator's directory and sitemaps, once until one changes.
+ * Statements that must read all clubs: the operator's directory and sitemaps, which are cached until one
+ * changes.
  */
 const LISTS_CLUBS = /order by "teams"\."time_created"/;
-/** The directory asks for games of many clubs, each club's by the index. */
+/** The directory reads games of many clubs, each club's by the index. */
 const OF_DIRECTORY = "left join lateral";
 const isOfSweep = (sql: string) => isOfAllClubs(sql) && !sql.includes(OF_DIRECTORY);
-/** Where the directory is. */
+/** The directory's host. */
 const BARE = "localhost";
 
 /**
- * The demo's tables fit into a page of the disk each, and a plan that knows it reads them whole. Here they
- * are full, and nothing is known of their columns.
+ * Makes the planner take the tables for large, without statistics: each of the demo's tables fits into one
+ * disk page, so that a plan would read it whole.
  */
 const FULL_TABLES = `
   delete from pg_statistic;
@@ -58,7 +59,7 @@ beforeAll(async () => {
   server = await startOnPostgres({ DATABASE_URL: watch.url, DEMO: "off" });
   db = new pg.Client(url);
   await db.connect();
-  // A table without a row has no page that could be full.
+  // An empty table has no page to pretend with.
   await db.query("set enable_seqscan = off; set plan_cache_mode = force_generic_plan");
   watch.reset();
   for (const page of PAGES) await send(server.port, await pathOf(page, server.port, HOCKEY));
@@ -66,7 +67,7 @@ beforeAll(async () => {
   await send(server.port, "/", { host: shopOf("ashford-kestrels") });
   await send(server.port, "/", { host: BARE });
   statements = [...new Set(watch.cost().statements)].filter(
-    // A sweep may run meanwhile: a job's, and no page waits for it.
+    // A sweep may run meanwhile, but no page waits for its statements.
     (sql) => /^\s*(?:select|with)\b/i.test(sql) && !isOfSweep(sql) && !LISTS_CLUBS.test(sql),
   );
   await db.query(FULL_TABLES);
@@ -130,12 +131,12 @@ async function readWhole(): Promise<string[]> {
 }
 
 test("every statement of a page finds its club's rows by an index", async () => {
-  expect(statements.length).toBeGreaterThan(LEAST_STATEMENTS);
+  expect(statements.length).toBeGreaterThan(MIN_STATEMENTS);
   expect(statements.filter((sql) => sql.includes(OF_DIRECTORY))).toHaveLength(1);
   expect(await readWhole()).toEqual([]);
 });
 
-test("a list without its index is found", async () => {
+test("the check finds a list without its index", async () => {
   await db.query("begin; drop index domains_of_team");
   try {
     expect((await readWhole()).some((one) => one.startsWith("domains: "))).toBe(true);

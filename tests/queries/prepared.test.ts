@@ -40,19 +40,19 @@ describeOnEachDatabase("a prepared query", (open) => {
 
   // If a new Drizzle version fails here, it keeps its connections in another way:
   // platform/database/drizzle-session.ts, decision 054.
-  test("first asked outside runs in a transaction on its connection", async () => {
+  test("first run outside a transaction later runs in one on its connection", async () => {
     const query = freshQuery();
     expect(await query(db, { teamId: club.teamId })).toEqual([]);
     expect(await foundInTransaction(query)).toBe(1);
   });
 
-  test("first asked in a transaction runs outside when that is over", async () => {
+  test("first run in a transaction later runs outside it", async () => {
     const query = freshQuery();
     expect(await foundInTransaction(query)).toBe(1);
     expect(await query(db, { teamId: club.teamId })).toEqual([]);
   });
 
-  describe("where Drizzle keeps connections otherwise", () => {
+  describe("if Drizzle stores connections in another way", () => {
     const withSession = (session: object): Database =>
       Object.create(db, { _: { value: { ...db._, session } } });
 

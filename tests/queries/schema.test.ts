@@ -58,7 +58,7 @@ import { describeOnPostgres } from "../harness/program/databases.ts";
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "server", "db", "migrations");
 
-test("the migrations make the schema as it is written: a generator finds nothing to add", async () => {
+test("the migrations produce the written schema: a generator finds no difference", async () => {
   const folder = mkdtempSync(join(tmpdir(), "fieldhouse-migrations-"));
   try {
     cpSync(MIGRATIONS, folder, { recursive: true });
@@ -112,7 +112,7 @@ describeOnPostgres("the schema refuses", (open) => {
     );
   });
 
-  test("no final game nil to nil, and no scheduled one without scores", async () => {
+  test("accepts a final 0-0 game, and a scheduled one without scores", async () => {
     expect(await refusal(makeGame(db, own, { state: "final", score: 0, opponentScore: 0 }))).toBe("accepted");
     expect(await refusal(makeGame(db, own))).toBe("accepted");
   });
@@ -168,7 +168,7 @@ describeOnPostgres("the schema refuses", (open) => {
     expect(await refusal(makeProduct(db, own, given))).toBe(`${CHECK} ${constraint}`);
   });
 
-  test("a line of an order that is of no one thing", async () => {
+  test("an order line with no item or two items", async () => {
     const order = await makeOrder(db, own);
     const { id: ticketId } = await makeTicket(db, own);
     const { id: productId } = await makeProduct(db, own);
@@ -357,7 +357,7 @@ describeOnPostgres("the schema refuses", (open) => {
       expect(await refusal(refer(other))).toMatch(new RegExp(`^${FOREIGN_KEY} \\w+_team_id_\\w+$`));
     });
 
-    test("every foreign key between two clubs' tables begins with the club: none was forgotten above", async () => {
+    test("every foreign key between clubs' tables starts with the club", async () => {
       const { rows } = (await db.execute(sql`
         select k.conname as name, k.conkey[1] = owned.attnum and k.confkey[1] = shared.attnum as begins
         from pg_constraint k

@@ -64,7 +64,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const MIXED = ["b", "d", "a", "c"];
 const SORTED = ["a", "b", "c", "d"];
 
-describeOnPostgres("rows alike in all that orders them come by id", (open) => {
+describeOnPostgres("rows with equal sort values come by id", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describeOnPostgres("rows alike in all that orders them come by id", (open) => {
     club = await makeClub(db);
   });
 
-  test("articles of one time, whichever of the two times it is", async () => {
+  test("articles of one time, either of their two times", async () => {
     for (const id of MIXED)
       await makeArticle(db, club, id < "c" ? { id, timeOfArticle: day(5) } : { id, timeCreated: day(5) });
     expect(ids(await listArticles(db, club.teamId, { limit: 9 }))).toEqual(SORTED);
@@ -80,7 +80,7 @@ describeOnPostgres("rows alike in all that orders them come by id", (open) => {
     expect((await Promise.all(pages)).flatMap(ids)).toEqual(SORTED);
   });
 
-  test("sponsors of one order and age, those without an order after them", async () => {
+  test("sponsors of one order and age, those without an order last", async () => {
     for (const id of MIXED) await makeSponsor(db, club, { id, order: 3 });
     for (const id of MIXED) await makeSponsor(db, club, { id: `none-${id}` });
     await makeSponsor(db, club, { id: "below-nought", order: -1 });
@@ -93,7 +93,7 @@ describeOnPostgres("rows alike in all that orders them come by id", (open) => {
     ]);
   });
 
-  test("coaches of one order and age, those without an order after them", async () => {
+  test("coaches of one order and age, those without an order last", async () => {
     for (const id of MIXED) await makeCoach(db, club, { id, order: 3 });
     for (const id of MIXED) await makeCoach(db, club, { id: `none-${id}` });
     await makeCoach(db, club, { id: "below-nought", order: -1 });
@@ -109,7 +109,7 @@ describeOnPostgres("rows alike in all that orders them come by id", (open) => {
   test.each([
     { noun: "events", make: makeEvent, listAhead: listUpcomingEvents, listOver: listPastEvents },
     { noun: "practices", make: makePractice, listAhead: listUpcomingPractices, listOver: listPastPractices },
-  ])("$noun at one time, ahead and past", async ({ make, listAhead, listOver }) => {
+  ])("$noun of one time, upcoming and past", async ({ make, listAhead, listOver }) => {
     const { teamId } = club;
     for (const id of MIXED) await make(db, club, { id, start: day(20) });
     await make(db, club, { id: "z-early", start: new Date(day(20).getTime() - 1) });
@@ -119,19 +119,19 @@ describeOnPostgres("rows alike in all that orders them come by id", (open) => {
     expect((await Promise.all(pages)).flatMap(ids)).toEqual(SORTED);
   });
 
-  test("galleries of one time, whichever of the two times it is", async () => {
+  test("galleries of one time, either of their two times", async () => {
     for (const id of MIXED)
       await makeGallery(db, club, id < "c" ? { id, timeOfGallery: day(5) } : { id, timeCreated: day(5) });
     expect(ids(await listGalleries(db, club.teamId))).toEqual(SORTED);
   });
 
-  test("leagues of one time, a newer one before them", async () => {
+  test("leagues of one time, after a newer one", async () => {
     for (const id of MIXED) await makeLeague(db, club, { id, timeCreated: day(1) });
     await makeLeague(db, club, { id: "newest", timeCreated: day(2) });
     expect(ids(await listLeagues(db, club.teamId))).toEqual(["newest", ...SORTED]);
   });
 
-  test("seasons of one time, and the first of them is the current one", async () => {
+  test("seasons of one time, of which the first is current", async () => {
     for (const id of MIXED) await makeSeason(db, club, { id, timeCreated: day(1) });
     await makeSeason(db, club, { id: "oldest", timeCreated: new Date(0) });
     expect(ids(await listSeasons(db, club.teamId))).toEqual([...SORTED, "oldest"]);
@@ -140,7 +140,7 @@ describeOnPostgres("rows alike in all that orders them come by id", (open) => {
     expect(ids(await listCurrentGames(db, club.teamId))).toEqual(["in-a"]);
   });
 
-  test("games at one time, an earlier one before them", async () => {
+  test("games of one time, after an earlier one", async () => {
     const given = { seasonId: "a", opponentId: (await makeOpponent(db, club)).id, timeOfGame: day(20) };
     for (const id of MIXED) await makeGame(db, club, { ...given, id });
     await makeGame(db, club, { ...given, id: "z-early", timeOfGame: new Date(day(20).getTime() - 1) });
@@ -150,7 +150,7 @@ describeOnPostgres("rows alike in all that orders them come by id", (open) => {
     expect(ids(await listIndexedGames(db, club.teamId)).slice(-5)).toEqual([...SORTED, "z-early"]);
   });
 
-  test("stories and galleries of one game: the newest is the game's, alike by id", async () => {
+  test("articles and galleries of one game: the newest is the game's, equal ones by id", async () => {
     const { id: gameId } = await makeGame(db, club);
     for (const id of MIXED) {
       await makeArticle(db, club, { id: `s-${id}`, gameId, timeOfArticle: day(3) });
@@ -201,7 +201,7 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
   return club;
 }
 
-describeOnPostgres("two clubs whose ids are all the same", (open) => {
+describeOnPostgres("two clubs with the same ids", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

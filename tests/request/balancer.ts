@@ -1,66 +1,61 @@
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How often each machine is asked how it is, in milliseconds. */
-const LOOK_MS = 50;
+/** Milliseconds between two requests for a machine's /healthz. */
+const CHECK_MS = 50;
 
-/**
- * A small balancer: each request to the next machine that is well, by /healthz, and never again to another.
- */
+/** A small load balancer: sends each request to the next machine whose /healthz is 200, and retries none. */
 export interface Balancer {
   port: number;
-  /**
-   * Why each machine was taken out, in order: a status of its /healthz, or the code of a broken connection.
-   */
+  /** Machines taken out, in order. The reason is a status of /healthz or the code of a broken connection. */
   takenOut: { port: number; why: string }[];
-  /** How many requests each machine was given. */
-  given: Map<number, number>;
+  /** Number of requests sent to each port. */
+  requestCounts: Map<number, number>;
   stop(): void;
 }
 
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const takenOut: Balancer["takenOut"] = [];
-  const given = new Map(ports.map((port) => [port, 0]));
-  const well = new Set(ports);
+  const requestCounts = new Map(ports.map((port) => [port, 0]));
+  const healthy = new Set(ports);
   const agent = new Agent({ keepAlive: true });
 
   const asking = new Set<number>();
-  /**
-   * One at a time of each machine, or an answer from before its stop could come after one from afterwards.
-   */
-  const look = async (port: number) => {
+
+  /** One check at a time per machine: overlapping answers could arrive in the wrong order around a stop. */
+  const check = async (port: number) => {
     if (asking.has(port)) return;
     asking.add(port);
     const found = await healthOf(port);
     asking.delete(port);
-    if (found === "200") well.add(port);
-    else if (well.delete(port)) takenOut.push({ port, why: found });
+    if (found === "200") healthy.add(port);
+    else if (healthy.delete(port)) takenOut.push({ port, why: found });
   };
-  const looking = setInterval(() => ports.map(look), LOOK_MS);
+  const checking = setInterval(() => ports.map(check), CHECK_MS);
 
   let turn = 0;
-  const server = createServer((asked, answer) => {
-    const machines = ports.filter((port) => well.has(port));
+  const server = createServer((incoming, answer) => {
+    const machines = ports.filter((port) => healthy.has(port));
     const port = machines[turn++ % machines.length];
-    if (port === undefined) return void answer.writeHead(502).end("No machine is well");
-    given.set(port, (given.get(port) ?? 0) + 1);
-    const { method, url: path, headers } = asked;
-    const passed = request({ host: "127.0.0.1", port, method, path, headers, agent }, (found) => {
-      const { connection: _ofTheirs, ...theirs } = found.headers;
-      answer.writeHead(found.statusCode ?? 502, theirs);
+    if (port === undefined) return void answer.writeHead(502).end("No machine is healthy");
+    requestCounts.set(port, (requestCounts.get(port) ?? 0) + 1);
+    const { method, url: path, headers } = incoming;
+    const forwarded = request({ host: "127.0.0.1", port, method, path, headers, agent }, (found) => {
+      const { connection: _machines, ...passedOn } = found.headers;
+      answer.writeHead(found.statusCode ?? 502, passedOn);
       found.pipe(answer);
       found.once("error", () => answer.destroy());
     });
-    passed.once("error", () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
-    asked.pipe(passed);
+    forwarded.once("error", () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
     takenOut,
-    given,
+    requestCounts,
     stop: () => {
-      clearInterval(looking);
+      clearInterval(checking);
       server.close();
       server.closeAllConnections();
       agent.destroy();
@@ -70,9 +65,9 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
 
 function healthOf(port: number): Promise<string> {
   return new Promise((resolve) => {
-    const asked = request({ host: "127.0.0.1", port, path: "/healthz", agent: false }, (answer) => {
+    const check = request({ host: "127.0.0.1", port, path: "/healthz", agent: false }, (answer) => {
       answer.resume().once("end", () => resolve(String(answer.statusCode)));
     });
-    asked.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end();
+    check.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end();
   });
 }

@@ -1,6 +1,6 @@
 import { type Answer, type RequestOptions, send } from "./request.ts";
 
-/** Calls a callable function by its protocol; `data` is sent as JSON. */
+/** Calls a callable function as its protocol says: `data` is wrapped and sent as JSON. */
 export function postCall(
   port: number,
   name: string,
@@ -10,7 +10,7 @@ export function postCall(
   return callWith(port, name, JSON.stringify({ data }), options);
 }
 
-/** Sends any body, even one that is no call. */
+/** Sends any body to a callable function, even one that is not a valid call. */
 export function callWith(
   port: number,
   name: string,

@@ -33,12 +33,12 @@ describe("the public client library", () => {
     );
   afterAll(() => deleteApp(app));
 
-  test("reads a result", async () => {
+  test("receives a result", async () => {
     const { data } = await callable("quoteCart")(EMPTY_CART);
     expect(data as CartQuote).toMatchObject({ lines: [], refused: [], total: 0, currency: "usd" });
   });
 
-  test("reads a refusal with its code and its sentence", async () => {
+  test("receives a refusal's code and message", async () => {
     const lines = Array.from({ length: 31 }, (_, n) => ({ id: "p", quantity: 1, cartItemId: `c${n}` }));
     const cart = { stripePrices: lines, productOptions: lines.map(() => "") };
     const [code, message] = (await failure(callable("quoteCart")(cart))) ?? [];
@@ -46,11 +46,11 @@ describe("the public client library", () => {
     expect(message).toMatch(/^Cannot add more than 30 cart items at any time/);
   });
 
-  test("reads that there is no such function", async () => {
+  test("learns that a function does not exist", async () => {
     expect(await failure(callable("nothing")({}))).toMatchObject(["functions/not-found", /^Not Found/]);
   });
 
-  test("is told that no data is no call, not that the server failed", async () => {
+  test("receives invalid-argument, not a server error, for a call without data", async () => {
     const [code] = (await failure(callable("onCheckout")())) ?? [];
     expect(code).toBe("functions/invalid-argument");
   });
@@ -67,7 +67,7 @@ describe("a browser on another site", () => {
       },
     });
 
-  test("of a configured origin may call", async () => {
+  test("with a configured origin may call", async () => {
     const { status, headers, body } = await preflight(PARTNER);
     expect([status, body]).toEqual([204, ""]);
     expect(headers).toMatchObject({
@@ -79,14 +79,14 @@ describe("a browser on another site", () => {
   });
 
   test.each(["https://evil.example", "null", "http://partner.example", `${PARTNER}.evil.example`, ""])(
-    "of any other (%j) may not",
+    "with any other origin (%j) may not call",
     async (origin) => {
       const { status, headers } = await preflight(origin);
       expect([status, headers["access-control-allow-origin"]]).toEqual([204, undefined]);
     },
   );
 
-  test("may read a result and a refusal alike, with its origin in Vary", async () => {
+  test("may read results and refusals, whose Vary names the origin", async () => {
     for (const data of [EMPTY_CART, {}]) {
       const { headers } = await postCall(server.port, "quoteCart", data, { headers: { origin: PARTNER } });
       expect(headers["access-control-allow-origin"]).toBe(PARTNER);
@@ -98,7 +98,7 @@ describe("a browser on another site", () => {
     expect(headers.vary).toMatch(/\borigin\b/i);
   });
 
-  test("cannot call by a form: only JSON is a call", async () => {
+  test("cannot call by submitting a form: only JSON is a call", async () => {
     const headers = { "content-type": "text/plain", origin: "https://evil.example" };
     expect((await postCall(server.port, "quoteCart", EMPTY_CART, { headers })).status).toBe(400);
   });
@@ -116,7 +116,7 @@ describe("every answer", () => {
   ];
 
   test.each(bodies)(
-    "to %s is JSON that nobody keeps, with the security headers",
+    "to %s is JSON that must not be stored, with the security headers",
     async (_what, body, status) => {
       const answer = await callWith(server.port, "quoteCart", body);
       expect(answer.status).toBe(status);
@@ -131,7 +131,7 @@ describe("every answer", () => {
     },
   );
 
-  test("to a body in pieces that tells no length is 413 as well", async () => {
+  test("to a chunked body that is too long is 413 as well", async () => {
     const headers = { "transfer-encoding": "chunked" };
     const body = JSON.stringify({ data: "a".repeat(1 << 20) });
     expect((await callWith(server.port, "quoteCart", body, { headers })).status).toBe(413);
@@ -157,7 +157,7 @@ describe("every answer", () => {
 });
 
 describe("in query-parameter mode", () => {
-  test("?team= says whose cart it is", async () => {
+  test("?team= selects the club whose cart it is", async () => {
     const accounts = [];
     for (const team of ["ashford-kestrels", "larkin-foxes"]) {
       const answer = await postCall(server.port, `quoteCart?team=${team}`, EMPTY_CART, { host: "localhost" });
@@ -171,7 +171,7 @@ describe("the puzzle of the human check", () => {
   const challenge = (query: string, host?: string) =>
     send(server.port, `/captcha/challenge${query}`, { ...(host && { host }) });
 
-  test("is fresh every time, and nobody keeps it", async () => {
+  test("is new every time and must not be stored", async () => {
     const [one, two] = await Promise.all([challenge("?purpose=checkout"), challenge("?purpose=checkout")]);
     expect(one.headers["cache-control"]).toBe("no-store");
     expect(one.headers["content-type"]).toMatch(/^application\/json/);
@@ -182,7 +182,7 @@ describe("the puzzle of the human check", () => {
   const offer = (query: string, host?: string) =>
     send(server.port, `/captcha/offer${query}`, { ...(host && { host }) });
 
-  test("is offered with the moment in it, and nobody keeps that either", async () => {
+  test("is offered with a signed time, and the offer must not be stored", async () => {
     const { headers, body } = await offer("?purpose=checkout");
     expect(headers["cache-control"]).toBe("no-store");
     const stamp = expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}$/);
@@ -190,7 +190,7 @@ describe("the puzzle of the human check", () => {
   });
 
   test.each(["", "?purpose=", "?purpose=a%00b", `?purpose=${"a".repeat(65)}`])(
-    "for no purpose (%j) is a 400",
+    "without a valid purpose (%j) is a 400",
     async (query) => {
       expect((await challenge(query)).status).toBe(400);
       expect((await offer(query)).status).toBe(400);

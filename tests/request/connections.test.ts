@@ -8,7 +8,7 @@ import { startProcessOnPostgres } from "./postgres-server.ts";
 import { send, sendRaw } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";
 
-/** What one small sender costs the others, and what a stop costs who is connected, on the running program. */
+/** On the running program: one greedy sender costs the others nothing, and a stop breaks no connection. */
 
 const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: ${CLUBS.hockey}\r\n${headers}\r\n`;
 
@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe("one sender", () => {
-  /** The memory of the program, in MB. */
+  /** Resident memory of the program, in MB. */
   async function memory(): Promise<number> {
     const status = await readFile(`/proc/${server.process.pid}/status`, "utf8");
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   }
 
-  /** What 60 visitors of another club's stored page waited, in milliseconds: all but two of them less. */
-  async function waitedByOthers(): Promise<number> {
+  /** Milliseconds within which all but two of 60 visitors got another club's stored page. */
+  async function waitOfOthers(): Promise<number> {
     const waits: number[] = [];
     for (let n = 0; n < 60; n++) {
-      const begun = performance.now();
+      const started = performance.now();
       expect((await send(server.port, "/roster", { host: CLUBS.rugby })).status).toBe(200);
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - started);
     }
     return waits.sort((a, b) => a - b)[57] ?? Number.NaN;
   }
@@ -39,9 +39,9 @@ describe("one sender", () => {
   test.each([
     ["100 connections with 100 requests each", 100, 100],
     ["one connection with 10,000 requests", 1, 10_000],
-  ])("of %s, who reads nothing, costs neither time nor memory", async (_what, connections, requests) => {
+  ])("with %s that reads no answers costs neither time nor memory", async (_what, connections, requests) => {
     await send(server.port, "/", { host: CLUBS.hockey });
-    await waitedByOthers();
+    await waitOfOthers();
     const before = await memory();
     let sockets: Socket[] = [];
     const hangUp = () => {
@@ -50,22 +50,23 @@ describe("one sender", () => {
     onTestFinished(hangUp);
     const isHeldUp = async () => {
       hangUp();
-      const quiet = await waitedByOthers();
+      const quiet = await waitOfOthers();
       sockets = Array.from({ length: connections }, () => {
         const socket = connect(server.port, "127.0.0.1").pause();
         socket.on("error", () => {}).write(get("/").repeat(requests));
         return socket;
       });
-      // Twice, and more where the machine is busy; without a bound it was a hundred times, and a gigabyte.
-      return (await waitedByOthers()) >= Math.max(50, 4 * quiet);
+      // At most twice as long, and more on a busy machine. Without the limit on unread answers it was a
+      // hundred times, and the program took a gigabyte.
+      return (await waitOfOthers()) >= Math.max(50, 4 * quiet);
     };
-    // What another program does to this machine passes; what the sender does comes each time.
+    // Three tries: the load of another program passes, what the sender causes comes each time.
     expect((await isHeldUp()) && (await isHeldUp()) && (await isHeldUp())).toBe(false);
     await expect.poll(memory, { timeout: patience(10_000) }).toBeLessThan(before + 64);
     expect(server.errors()).toEqual([]);
   });
 
-  test("of a few requests at once, and then of no more, reads the answers in their order", async () => {
+  test("with a few requests at once, the last of which closes, gets the answers in their order", async () => {
     const paths = ["/roster", "/no-such-page", "/sponsors", "/healthz"];
     const text = await sendRaw(
       server.port,
@@ -83,17 +84,17 @@ describe("one sender", () => {
   });
 });
 
-// Of two processes: workers.
-test("a stop resets nobody's connection, and a second signal changes nothing", async () => {
-  const { met, over } = visitUntilRefused(server.port, 20);
-  await expect.poll(() => met.length).toBeGreaterThan(200);
+// For two processes see workers.test.ts.
+test("a stop resets no connection, and a second signal changes nothing", async () => {
+  const { outcomes, over } = visitUntilRefused(server.port, 20);
+  await expect.poll(() => outcomes.length).toBeGreaterThan(200);
   const ended = new Promise((resolve) => server.process.once("exit", resolve));
   server.process.kill("SIGTERM");
-  const atSignal = met.length;
-  await expect.poll(() => met.length).toBeGreaterThan(atSignal);
+  const atSignal = outcomes.length;
+  await expect.poll(() => outcomes.length).toBeGreaterThan(atSignal);
   server.process.kill("SIGTERM");
   await Promise.all([over, ended]);
-  expect(new Set(met)).toEqual(new Set(["200", "ECONNREFUSED"]));
+  expect(new Set(outcomes)).toEqual(new Set(["200", "ECONNREFUSED"]));
   expect(server.process.exitCode).toBe(0);
   expect(server.errors()).toEqual([]);
 });

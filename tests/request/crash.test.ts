@@ -10,26 +10,26 @@ import { outboxOf } from "./forms/form-calls.ts";
 import { send } from "./request.ts";
 import { buyTwo, codesIn, turn } from "./sale/box-office.ts";
 
-/** Later, because the sweep skips the youngest orders. */
+/** A minute after the sale: the sweep skips the youngest orders. */
 const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
 /**
- * Longer than it takes to notice a dead process's job (platform/jobs/job-queues.ts,
+ * Longer than the queue takes to notice a dead process's job (platform/jobs/job-queues.ts,
  * platform/jobs/boss-jobs.ts): half a minute on a quiet machine, over a minute beside other tests.
  */
-const TAKEN_UP = { timeout: patience(120_000), interval: 500 };
+const UNTIL_RETRIED = { timeout: patience(120_000), interval: 500 };
 
-// On the embedded database, which dies with the program. On PostgreSQL desk/event-refunds and sale/sandbox
-// kill one.
-test("kill -9 after a commit and before its mail, and after a payment and before its event: both are mailed, once, and the late event changes nothing", async () => {
-  const deaf = await listenAndSayNothing();
-  onTestFinished(deaf.close);
+// On the embedded database, which dies with the program. Tests of desk/event-refunds and sale/sandbox kill a
+// program on PostgreSQL.
+test("kill -9 before an order's mail, and before a payment's event: each buyer gets one mail, and the late event changes nothing", async () => {
+  const silentServer = await startSilentServer();
+  onTestFinished(silentServer.close);
   const first = await startProgram({
     copyOf: (await askOnce("demo")).dataDir,
-    env: { SMTP_URL: `smtp://127.0.0.1:${deaf.port}` },
+    env: { SMTP_URL: `smtp://127.0.0.1:${silentServer.port}` },
   });
   onTestFinished(first.stop);
   const committed = await buyTwo(first.port);
-  await deaf.called;
+  await silentServer.called;
   await turn(first.port, "delay", true);
   const paid = await buyTwo(first.port);
   await ended(first.process, "SIGKILL");
@@ -42,11 +42,11 @@ test("kill -9 after a commit and before its mail, and after a payment and before
   };
   onTestFinished(stop);
   const mails = () => outboxOf(server);
-  await expect.poll(async () => (await mails()).length, TAKEN_UP).toBe(2);
+  await expect.poll(async () => (await mails()).length, UNTIL_RETRIED).toBe(2);
   await turn(server.port, "delay", false);
   await expect.poll(() => server.lines.join("\n")).toMatch(/"outcome":"none".*"msg":"event"/);
 
-  // Of each order two admissions, and one mail with the codes that its buyer sees.
+  // Each order has two admissions, and one mail with the codes that its buyer sees.
   const shown = await Promise.all(
     [committed, paid].map(async (path) => codesIn((await send(server.port, path)).body)),
   );
@@ -61,8 +61,8 @@ test("kill -9 after a commit and before its mail, and after a payment and before
   expect(server.errors()).toEqual([]);
 });
 
-/** A mail server that accepts connections and never answers: it keeps the sender busy. */
-async function listenAndSayNothing() {
+/** A mail server that accepts connections and never answers, which keeps the mail's job unfinished. */
+async function startSilentServer() {
   const { promise: called, resolve } = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     socket.on("error", () => {});

@@ -3,12 +3,12 @@ import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
 import { clubsNamed } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
-/** What tries to have one visitor's, or one club's, answer given to another. */
+/** Requests that try to make one visitor, or one club, get an answer meant for another. */
 const server = useServer();
 
 const EVIL = "evil.example";
 
-describe("a header that decides nothing is in nobody's page", () => {
+describe("a header that selects no page never gets into one", () => {
   test.each([
     ["X-Forwarded-Host", EVIL],
     ["X-Forwarded-Host", RUGBY],
@@ -32,7 +32,7 @@ describe("a header that decides nothing is in nobody's page", () => {
     ["Range", "bytes=0-9"],
     ["Via", EVIL],
   ])("%s: %s", async (name, value) => {
-    // An address of its own: this request is the one that has the page drawn.
+    // The path is new, so this request is the one that has the page drawn.
     const path = `/roster?q=${name}-${value.length}`.toLowerCase();
     const poisoned = await server.get(path, { headers: { [name]: value } });
     const clean = await server.get(path);
@@ -42,7 +42,7 @@ describe("a header that decides nothing is in nobody's page", () => {
   });
 });
 
-describe("a path that looks like a file for all, or like another host's", () => {
+describe("a path that looks as if it were a shared file's, or on another host", () => {
   test.each([
     "/assets/../coaches",
     "/assets/%2e%2e/coaches",
@@ -57,7 +57,7 @@ describe("a path that looks like a file for all, or like another host's", () => 
     `http://${RUGBY}/coaches`,
     `http://${HOCKEY}/coaches`,
     `//${RUGBY}/coaches`,
-  ])("%s shows each club's visitors nothing of the other", async (target) => {
+  ])("%s shows each club's visitors nothing of the other club", async (target) => {
     const ask = async (host: string) =>
       server.raw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     for (const [host, other] of [
@@ -69,7 +69,7 @@ describe("a path that looks like a file for all, or like another host's", () => 
   });
 });
 
-describe("a request hidden in another is none of its own", () => {
+describe("a request hidden in another's body gets no answer", () => {
   const hidden = `GET /coaches HTTP/1.1\r\nHost: ${RUGBY}\r\n\r\n`;
   const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
   const post = (headers: string[], body: string) =>
@@ -81,25 +81,25 @@ describe("a request hidden in another is none of its own", () => {
     ["two lengths", post(["Content-Length: 0", `Content-Length: ${hidden.length}`], hidden)],
     ["two lengths in one line", post([`Content-Length: 0, ${hidden.length}`], hidden)],
     ["a length with a sign", post([`Content-Length: +${hidden.length}`], hidden)],
-    ["a length that is none", post(["Content-Length: 0x10"], hidden)],
-    ["a length below nought", post(["Content-Length: -1"], hidden)],
+    ["a length in hexadecimal", post(["Content-Length: 0x10"], hidden)],
+    ["a negative length", post(["Content-Length: -1"], hidden)],
     ["chunks under another name", post(["Transfer-Encoding: xchunked"], chunk)],
     ["chunks named twice", post(["Transfer-Encoding: chunked", "Transfer-Encoding: identity"], chunk)],
-    ["chunks before another coding", post(["Transfer-Encoding: chunked, identity"], chunk)],
-    ["a blank before the colon", post(["Transfer-Encoding : chunked"], chunk)],
+    ["chunks followed by another coding", post(["Transfer-Encoding: chunked, identity"], chunk)],
+    ["a space before the colon", post(["Transfer-Encoding : chunked"], chunk)],
     ["a folded line", post(["Transfer-Encoding:\r\n chunked"], chunk)],
     ["a line that ends early", post([`X: y\nContent-Length: 0`], hidden)],
-    ["a size of a chunk that is none", post(["Transfer-Encoding: chunked"], `0x1\r\n${hidden}`)],
+    ["an invalid chunk size", post(["Transfer-Encoding: chunked"], `0x1\r\n${hidden}`)],
     [
       "a chunk that is longer than it says",
       post(["Transfer-Encoding: chunked"], `1\r\n${hidden}\r\n0\r\n\r\n`),
     ],
     [
-      "a head with a body",
+      "a HEAD with a body",
       `HEAD / HTTP/1.1\r\nHost: ${HOCKEY}\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     ],
     [
-      "a request for a page with a body",
+      "a GET with a body",
       `GET / HTTP/1.1\r\nHost: ${HOCKEY}\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     ],
     [
@@ -111,7 +111,7 @@ describe("a request hidden in another is none of its own", () => {
     expect(clubsNamed(answers)).not.toContain("Larkin Foxes");
   });
 
-  test("while one that stands behind another is answered", async () => {
+  test("while a second request on the same connection is answered", async () => {
     const first = `GET /livez HTTP/1.1\r\nHost: ${HOCKEY}\r\n\r\n`;
     const second = hidden.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
     expect(clubsNamed(await server.raw(first + second))).toContain("Larkin Foxes");

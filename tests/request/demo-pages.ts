@@ -3,35 +3,32 @@ import { PAGES, pathOf, type TestPage } from "../harness/browser/pages.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
 import { type Answer, fewAtOnce, send } from "./request.ts";
 
-/** One of PAGES on a demo club's site, as the shared program answers it. */
+/** The shared program's answer to one of PAGES on a demo club's site. */
 export interface DemoPage extends Answer {
   path: string;
 }
 
-/** Whose contents the sport decides. */
-const OF_SPORT: string[] = [
+/** Names of the pages whose content depends on the sport. */
+const PAGES_BY_SPORT: string[] = [
   ...["home", "results", "game-over", "game-stats", "roster", "roster-table"],
   ...["player", "roster-stats", "alumni-stats", "team-stats"],
 ];
 
-/**
- * Every kind of page at one club, and at the two others those of their sport: for what does not depend on the
- * club.
- */
+/** Every page of one club, and of the two others only those that their sport changes. */
 export const DEMO_PAGES = Object.values(CLUBS).flatMap((host) =>
-  PAGES.filter(({ name }) => host === HOCKEY || OF_SPORT.includes(name)).map(
+  PAGES.filter(({ name }) => host === HOCKEY || PAGES_BY_SPORT.includes(name)).map(
     (page) => [page.name, host, page] as const,
   ),
 );
 
-/** The worker's requests so far, by host. */
-const asked = new Map<string, Map<string, Promise<DemoPage>>>();
-const soon = fewAtOnce();
+/** The worker's answers so far, by host and by the page's name. */
+const answers = new Map<string, Map<string, Promise<DemoPage>>>();
+const inTurn = fewAtOnce();
 
-/** The first call requests all pages of the club; each is requested only once, whatever suite reads it. */
+/** The first call requests all pages of the club, so that each is requested once for all suites. */
 export function demoPage({ name }: TestPage, host: string): Promise<DemoPage> {
-  const pages = asked.get(host) ?? new Map(PAGES.map((page) => [page.name, soon(() => ask(page, host))]));
-  asked.set(host, pages);
+  const pages = answers.get(host) ?? new Map(PAGES.map((page) => [page.name, inTurn(() => ask(page, host))]));
+  answers.set(host, pages);
   return pages.get(name) as Promise<DemoPage>;
 }
 

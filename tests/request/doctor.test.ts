@@ -22,8 +22,8 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** A database in which two paid orders wait for their mails. */
-async function withOrders(): Promise<string> {
+/** The URL of a database in which two paid orders wait for their mails. */
+async function databaseWithOrders(): Promise<string> {
   const url = await copyPostgres();
   const database = openPostgres(url);
   const club = await makeClub(database.db);
@@ -35,7 +35,7 @@ async function withOrders(): Promise<string> {
   return url;
 }
 
-test("beside a server the doctor tells what became of its mails, which are signed", async () => {
+test("beside a server the doctor reports the failed mails, and the delivered ones are signed", async () => {
   const mailServer = await openMailServer({
     onRecipient: (address) => (address === "gone@example.com" ? 550 : undefined),
   });
@@ -47,7 +47,7 @@ test("beside a server the doctor tells what became of its mails, which are signe
   });
   await writeFile(join(folder, "dkim.pem"), privateKey);
   const env = {
-    ...onPostgres(await withOrders()),
+    ...onPostgres(await databaseWithOrders()),
     DEMO: "off",
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: "Tickets <tickets@kestrels.example>",
@@ -64,7 +64,7 @@ test("beside a server the doctor tells what became of its mails, which are signe
   await expect.poll(() => server.errors().join("\n")).toContain("A job was given up");
   expect(server.lines.join("\n")).not.toContain("@example.com");
 
-  // The log says it before the queue has stored it.
+  // The log names the dead job before the queue has stored it.
   await expect.poll(async () => (await doctor()).out).toContain("1 job gave up");
   const { code, out, err } = await doctor();
   expect([code, err]).toEqual([1, ""]);
@@ -75,7 +75,7 @@ test("beside a server the doctor tells what became of its mails, which are signe
   expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");
 });
 
-test("alone, the doctor looks at the data folder and at the database itself, and migrates nothing", async () => {
+test("without a server the doctor checks the data folder and the database itself, and migrates nothing", async () => {
   const folder = await emptyFolder();
   const { admin } = await askOnce("postgres");
   const env = onPostgres(await createDatabase(admin, `unmigrated_${process.pid}`));
@@ -89,7 +89,7 @@ test("alone, the doctor looks at the data folder and at the database itself, and
   expect(await runInWorker(["doctor"], folder, env)).toMatchObject({ code: 0, err: "" });
 });
 
-test("alone, the doctor looks at the embedded database, which it opens for itself", async () => {
+test("without a server the doctor opens the embedded database itself", async () => {
   const folder = await emptyFolder();
   cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
   expect(await runInWorker(["doctor"], folder)).toMatchObject({
@@ -99,7 +99,7 @@ test("alone, the doctor looks at the embedded database, which it opens for itsel
   });
 });
 
-test("with a database and a mail server that are away the doctor says both, and tries the rest", async () => {
+test("the doctor reports both an unreachable database and mail server, and checks the rest", async () => {
   const google = await startFakeGoogle();
   onTestFinished(() => google.close());
   const away = {
@@ -123,10 +123,10 @@ test.each<[what: string, setting: string, more: Record<string, string>]>([
     { SMTP_URL: "smtp://127.0.0.1:1", DKIM_DOMAIN: "kestrels.example", DKIM_SELECTOR: "game" },
   ],
   ["Google's Wallet", "GOOGLE_WALLET", { GOOGLE_WALLET_ISSUER: ISSUER }],
-])("a key for %s that cannot be read stops the start with a sentence", async (_what, setting, more) => {
+])("an unreadable key for %s stops the start and names its file", async (_what, setting, more) => {
   const folder = await emptyFolder();
   const file = join(folder, "none");
-  // How a process says so and ends: program, failed-start.
+  // How a process prints this and ends is tested in program.test.ts and failed-start.test.ts.
   await expect(startInWorker({ dataDir: folder, env: { ...more, [setting]: file } })).rejects.toThrow(
     `${setting}: ${file} can't be read (ENOENT)`,
   );

@@ -6,14 +6,11 @@ import { send } from "./request.ts";
 import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";
 
-/**
- * A page on which one read fails: a 500 where the page is about it, otherwise the page is shown without that
- * part.
- */
+/** A page on which one read fails: a 500 if the page is about it, otherwise the page without that part. */
 type Row = [what: Fetched, path: string, status: 200 | 500];
 
-/** Makes the tables unreadable from the start. */
-const without = (tables: string[]) =>
+/** SQL that makes every query of the tables fail. */
+const breakTables = (tables: string[]) =>
   tables.map((table) => `alter table ${table} rename column team_id to of_team;`).join("\n");
 
 const PARTS: Row[] = [
@@ -23,7 +20,7 @@ const PARTS: Row[] = [
 ];
 const PART_TABLES = ["tags", "player_lines", "tickets"];
 
-const WHOLES: Row[] = [
+const SUBJECTS: Row[] = [
   ["stats", "/teamstats", 500],
   ["roster stats", "/rosterstats", 500],
   ["players", "/roster", 500],
@@ -57,7 +54,7 @@ const WHOLES: Row[] = [
   ["fetching", "/opponents/spt", 500],
   ["fetching", "/leagues/nchl", 500],
 ];
-const WHOLE_TABLES = [
+const SUBJECT_TABLES = [
   ...[
     "articles",
     "coaches",
@@ -82,29 +79,29 @@ const WHOLE_TABLES = [
   ],
 ];
 
-test("every failure the catalogue names has a page here on which it is said", () => {
-  const said = new Set([...PARTS, ...WHOLES].map(([what]) => what));
-  expect([...said].sort()).toEqual([...FETCHED].sort());
+test("every failure of the catalog is tested here on a page that reports it", () => {
+  const reported = new Set([...PARTS, ...SUBJECTS].map(([what]) => what));
+  expect([...reported].sort()).toEqual([...FETCHED].sort());
 });
 
 describe.each([
   ["a part of a page", PARTS, PART_TABLES],
-  ["what a page is about", WHOLES, WHOLE_TABLES],
+  ["the subject of a page", SUBJECTS, SUBJECT_TABLES],
 ])("where %s cannot be read", (_name, rows, tables) => {
   let server: RunningProgram;
   beforeAll(async () => {
-    server = await startSites(without(tables));
+    server = await startSites(breakTables(tables));
   });
   afterAll(() => server?.stop());
 
-  test.each(rows)("'Error while fetching %s' is logged and told at %s: %d", async (what, path, status) => {
+  test.each(rows)("'Error while fetching %s' is logged and shown at %s: %d", async (what, path, status) => {
     const before = server.lines.length;
     const answer = await send(server.port, path, { host: HOCKEY });
     const sentence = `Error while fetching ${what}`;
     await expect
       .poll(() => server.lines.slice(before).join("\n"))
       .toMatch(new RegExp(`"event":"error".*${sentence}"`));
-    // Where two reads of a page fail, it names the one that failed first.
+    // A page on which two reads fail names the one that failed first.
     expect([answer.status, answer.body.includes("Error while fetching ")]).toEqual([status, true]);
   });
 });

@@ -10,7 +10,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { onPostgres, PROGRAM, programEnv, runProgram } from "../harness/program/server.ts";
 import { SCRATCH } from "../harness/run/scratch.ts";
 
-/** A start that fails half-way ends, and says why in one sentence. */
+/** A start that fails halfway ends the program with one sentence that gives the reason. */
 let dataDir: string;
 let url: string;
 
@@ -27,45 +27,45 @@ async function change(sql: string): Promise<void> {
   await database.end();
 }
 
-/** Runs to its end by itself: no signal is sent. */
+/** Starts the program and waits for it to end by itself: no signal is sent. */
 async function start(env: Record<string, string> = {}) {
   const { code, out, err } = await runProgram(["serve"], dataDir, { ...onPostgres(url), ...env });
-  return { code, isReady: out.includes("is ready"), said: err.trim().split("\n") };
+  return { code, isReady: out.includes("is ready"), errors: err.trim().split("\n") };
 }
 
-// Before there are several processes.
-test("on a database without one of its tables", async () => {
+// Found before the program starts several processes.
+test("a start ends on a database without one of its tables", async () => {
   await change("alter table orders rename to orders_elsewhere");
   expect(await start()).toEqual({
     code: 1,
     isReady: false,
-    said: [expect.stringMatching(/^The database is missing .* orders\b.*DATABASE_URL/)],
+    errors: [expect.stringMatching(/^The database is missing .* orders\b.*DATABASE_URL/)],
   });
   await change("alter table orders_elsewhere rename to orders");
 });
 
-// When it listens already.
-test("where no jobs can be taken", async () => {
+// Found once the program listens.
+test("a start ends if no jobs can be taken", async () => {
   await change("alter table pgboss.schedule rename to schedule_elsewhere");
-  const { code, isReady, said } = await start();
+  const { code, isReady, errors } = await start();
   expect([code, isReady]).toEqual([1, false]);
-  expect(said.join("\n")).toMatch(/^The database doesn't match this version of Fieldhouse: .*schedule/m);
-  expect(said.join("\n")).not.toMatch(/^\s+at /m);
+  expect(errors.join("\n")).toMatch(/^The database doesn't match this version of Fieldhouse: .*schedule/m);
+  expect(errors.join("\n")).not.toMatch(/^\s+at /m);
   await change("alter table pgboss.schedule_elsewhere rename to schedule");
 });
 
-test("on a port that another program has, with two of its processes", async () => {
+test("a start with two processes ends on a port that another program uses", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const { port } = other.address() as { port: number };
-  const { code, isReady, said } = await start({ WEB_CONCURRENCY: "2", PORT: String(port) });
+  const { code, isReady, errors } = await start({ WEB_CONCURRENCY: "2", PORT: String(port) });
   other.close();
   expect([code, isReady]).toEqual([1, false]);
-  expect(said.join("\n")).toContain(`Another program is already using 127.0.0.1:${port}`);
-  expect(said.join("\n")).not.toMatch(/^\s+at /m);
+  expect(errors.join("\n")).toContain(`Another program is already using 127.0.0.1:${port}`);
+  expect(errors.join("\n")).not.toMatch(/^\s+at /m);
 });
 
-test("a stop in the midst of a start ends it as well, with code 0 and nothing served", async () => {
+test("a signal during the start ends it with code 0, and nothing is served", async () => {
   const child = spawn(process.execPath, [PROGRAM, "serve"], {
     env: programEnv(dataDir, onPostgres(url)),
     stdio: ["ignore", "pipe", "inherit"],

@@ -4,14 +4,14 @@ import { useWatchedServer } from "./watched-server.ts";
 
 const on = useWatchedServer();
 
-/** Long enough for what is asked every few seconds to come several times. */
+/** Long enough for statements that run every few seconds to come several times. */
 const WATCHED_MS = 20_000;
-/** Statements a second. When every queue asked for itself there were forty. */
+/** Statements a second. When every queue polled for itself there were forty. */
 const BUDGET = 4;
 
-test("a program that has nothing to do asks the database four times a second at most", async () => {
+test("an idle program sends the database four statements a second at most", async () => {
   const before = on.watch.countAll();
   await pause(WATCHED_MS);
-  const found = (on.watch.countAll() - before) / (WATCHED_MS / 1000);
-  expect(found).toBeLessThan(BUDGET);
+  const perSecond = (on.watch.countAll() - before) / (WATCHED_MS / 1000);
+  expect(perSecond).toBeLessThan(BUDGET);
 });

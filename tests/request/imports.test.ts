@@ -22,11 +22,11 @@ import {
 } from "../import/hostile-bundles.ts";
 import { send } from "./request.ts";
 
-/** Articles with a picture of a megabyte each: more than an import may take here. */
+/** Articles with a picture of a megabyte each: more than an import's memory limit allows here. */
 const ARTICLES = 250;
 const SMALL = { IMPORT_MEMORY_MB: "256" };
 
-const isAlive = (pid: number) => {
+const isRunning = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -35,15 +35,15 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** The import that a process has started, as the kernel knows them; 0 while there is none. */
-const importOf = (pid = 0) =>
+/** Process id of the import that a process has started, from the kernel; 0 while there is none. */
+const importPid = (pid = 0) =>
   textOf(`/proc/${pid}/task/${pid}/children`)
     .trim()
     .split(" ")
     .map(Number)
     .find((child) => textOf(`/proc/${child}/cmdline`).includes("import-worker")) ?? 0;
 
-/** Nothing of what has ended. */
+/** Empty for a process that has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, "utf8");
@@ -61,25 +61,25 @@ async function clubWith(write: (bundle: BundleFolder) => Promise<void>, teamName
 
 describe("while a server runs on the embedded database,", () => {
   let server: TestServer;
-  const bring = (bundle: BundleFolder) =>
+  const importBundle = (bundle: BundleFolder) =>
     runInWorker(["import", bundle.path], server.dataDir, { ...SMALL, PORT: String(server.port) });
   const club = () => send(server.port, "/roster", { host: "herons.localhost" });
-  const importing = () => importOf(server.process.pid);
+  const runningImport = () => importPid(server.process.pid);
 
   beforeAll(async () => {
     server = await startProgram({ copyOf: (await askOnce("demo")).dataDir, env: SMALL });
   });
   afterAll(() => server.stop());
 
-  /** How long the server takes to say that it lives, in milliseconds, so often or until `isOver`. */
-  async function answers(most: number, isOver = () => false): Promise<number[]> {
+  /** Milliseconds of up to `max` answers of /livez, sorted; stops once `isOver`. */
+  async function answerTimes(max: number, isOver = () => false): Promise<number[]> {
     const times: number[] = [];
-    while (times.length < most && !isOver()) {
-      const begun = performance.now();
+    while (times.length < max && !isOver()) {
+      const started = performance.now();
       expect((await send(server.port, "/livez")).status).toBe(200);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - started);
       expect((await send(server.port, "/", { host: times.length % 2 ? HOCKEY : RUGBY })).status).toBe(200);
-      // What is asked without a break takes a processor from the import.
+      // Requests without a break would take a processor from the import.
       await pause(30);
     }
     return times.toSorted((a, b) => a - b);
@@ -87,30 +87,31 @@ describe("while a server runs on the embedded database,", () => {
 
   let quiet: number | undefined;
 
-  async function watched(bundle: BundleFolder): Promise<CommandOutput> {
+  /** Imports the bundle, and checks that the server keeps answering meanwhile. */
+  async function watchedImport(bundle: BundleFolder): Promise<CommandOutput> {
     let isOver = false;
-    const running = bring(bundle).finally(() => {
+    const running = importBundle(bundle).finally(() => {
       isOver = true;
     });
-    const times = await answers(Number.POSITIVE_INFINITY, () => isOver);
+    const times = await answerTimes(Number.POSITIVE_INFINITY, () => isOver);
     const [median = 0] = times.slice(Math.floor(times.length / 2));
-    quiet ??= (await answers(10))[1] ?? 0;
-    // Two programs on the same processors are slower than one; a server whose loop is taken does not answer
-    // for seconds.
+    quiet ??= (await answerTimes(10))[1] ?? 0;
+    // Two programs on the same processors are slower than one, but a server whose event loop is blocked does
+    // not answer for seconds.
     expect(median).toBeLessThan(20 * quiet + 100);
     expect(times.length).toBeGreaterThan(5);
     return running;
   }
 
-  test("a sheet with a cell in its last corner is imported without it", async () => {
-    const { code, out, err } = await watched(await clubWith(withStrayCell));
+  test("a sheet with a stray cell in its last corner is imported without that cell", async () => {
+    const { code, out, err } = await watchedImport(await clubWith(withStrayCell));
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain("note: players.xlsx: skipped the cell XFD1048576, far from all other cells");
     expect((await club()).body).toContain("Jane Doe");
   });
 
-  test("articles with pictures inside are refused, each with what to do", async () => {
-    const { code, out, err } = await watched(
+  test("articles with inline pictures are refused, and each mistake says what to do", async () => {
+    const { code, out, err } = await watchedImport(
       await clubWith((bundle) => withInlinePictures(bundle, ARTICLES), "Lost Herons"),
     );
     expect([code, err]).toEqual([1, ""]);
@@ -119,8 +120,8 @@ describe("while a server runs on the embedded database,", () => {
     expect((await club()).body).not.toContain("Lost Herons");
   });
 
-  test("what exhausts its memory all the same, in the heap, ends with a sentence", async () => {
-    const { code, out, err } = await watched(await clubWith(withLongLists, "Lost Herons"));
+  test("an import that exhausts its heap ends with a sentence", async () => {
+    const { code, out, err } = await watchedImport(await clubWith(withLongLists, "Lost Herons"));
     expect([code, out]).toEqual([1, ""]);
     expect(err).toMatch(
       /^Stopped while (?:reading \w+\.json|checking the club): it needs more than the 256 MB .* Nothing was changed\.\n$/,
@@ -128,53 +129,56 @@ describe("while a server runs on the embedded database,", () => {
     expect((await club()).body).not.toContain("Lost Herons");
   });
 
-  test("an import that is killed in the middle leaves what was there, and the next one works", async () => {
+  test("a killed import leaves the club as it was, and the next one works", async () => {
     const before = (await club()).body;
-    const running = bring(await clubWith(withPlayers, "Lost Herons"));
-    await expectKilled(importing, running);
+    const running = importBundle(await clubWith(withPlayers, "Lost Herons"));
+    await expectKilled(runningImport, running);
     expect((await club()).body).toBe(before);
-    expect(await bring(await clubWith(withPlayers, "Found Herons"))).toMatchObject({ code: 0, err: "" });
+    expect(await importBundle(await clubWith(withPlayers, "Found Herons"))).toMatchObject({
+      code: 0,
+      err: "",
+    });
     expect((await club()).body).toContain("Found Herons");
   });
 
-  test("an import ends with the server that has begun it", async () => {
-    const running = bring(await clubWith(withPlayers));
-    await expect.poll(importing).toBeGreaterThan(0);
-    const pid = importing();
-    // It cannot finish before the server is gone.
+  test("an import ends with the server that started it", async () => {
+    const running = importBundle(await clubWith(withPlayers));
+    await expect.poll(runningImport).toBeGreaterThan(0);
+    const pid = runningImport();
+    // Stopped, the import cannot finish before the server is gone.
     process.kill(pid, "SIGSTOP");
     await ended(server.process, "SIGKILL");
     process.kill(pid, "SIGCONT");
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
     expect((await running).code).toBe(1);
   });
 });
 
-// The import is not the server's child here: what fills its memory has nothing of the server's to take.
-test("while a server runs on PostgreSQL, an import that is killed in the middle leaves what was there", async () => {
+// The import is not the server's child here, so the server does not share its memory limit.
+test("while a server runs on PostgreSQL, a killed import leaves the club as it was", async () => {
   const env = { ...SMALL, ...onPostgres(await copyPostgres()), DEMO: "off" };
   const server = await startInWorker({ env });
   onTestFinished(server.stop);
-  const bring = (bundle: BundleFolder) => runInWorker(["import", bundle.path], server.dataDir, env);
+  const importBundle = (bundle: BundleFolder) => runInWorker(["import", bundle.path], server.dataDir, env);
   const club = async () => (await send(server.port, "/roster", { host: "herons.localhost" })).body;
   await importFolder((await clubWith(withPlayers)).path, server.dataDir, env);
   const before = await club();
   expect(before).toContain("Harbor Herons");
-  const running = bring(await clubWith(withPlayers, "Lost Herons"));
-  await expectKilled(() => importOf(process.pid), running);
+  const running = importBundle(await clubWith(withPlayers, "Lost Herons"));
+  await expectKilled(() => importPid(process.pid), running);
   expect(await club()).toBe(before);
-  expect(await bring(await clubWith(withPlayers, "Found Herons"))).toMatchObject({ code: 0, err: "" });
+  expect(await importBundle(await clubWith(withPlayers, "Found Herons"))).toMatchObject({ code: 0, err: "" });
   expect(await club()).toContain("Found Herons");
 });
 
-async function expectKilled(importing: () => number, running: Promise<CommandOutput>): Promise<void> {
-  await expect.poll(importing).toBeGreaterThan(0);
-  process.kill(importing(), "SIGKILL");
+async function expectKilled(findPid: () => number, running: Promise<CommandOutput>): Promise<void> {
+  await expect.poll(findPid).toBeGreaterThan(0);
+  process.kill(findPid(), "SIGKILL");
   const { code, err } = await running;
   expect([code, err]).toEqual([1, expect.stringContaining("another program ended the import")]);
 }
 
-test("a check that exhausts its memory, outside of the heap, ends with a sentence", async () => {
+test("a check that exhausts memory outside the heap ends with a sentence", async () => {
   const bundle = await clubWith(withLargeWorkbook);
   const { code, out, err } = await runInWorker(["check", bundle.path], "/nowhere", SMALL);
   expect([code, out]).toEqual([1, ""]);

@@ -14,7 +14,7 @@ import { SCRATCH } from "../harness/run/scratch.ts";
 import { send } from "./request.ts";
 import { buyTwo, codesIn } from "./sale/box-office.ts";
 
-/** The packed program. Its first start has imported the demo clubs for the whole run (once.ts). */
+/** The packed program. Its first start imported the demo clubs for all tests of the run (once.ts). */
 let installed: Shared["installed"];
 let dataDir: string;
 let server: RunningProgram;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   expect(installed.firstStart).toEqual({ status: 200, errors: [], seconds: expect.any(Number) });
   dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-installed-"));
   cpSync(installed.dataDir, dataDir, { recursive: true });
-  // Its image sizes are its own, so that this program makes them.
+  // Without the image sizes of the first start, this program has to make its own.
   await rm(join(dataDir, "images", "variants"));
   secondStart = await secondsToStart();
 });
@@ -57,34 +57,34 @@ test("an installation without development packages serves the demo clubs, their 
   expect(server.errors()).toEqual([]);
 });
 
-// The thread that draws has a file of its own, which must be packed and found.
-test("it draws the tickets that are bought", async () => {
+// The drawing thread is a file of its own, which must be packed and found.
+test("it draws the PDF of bought tickets", async () => {
   const [code = ""] = codesIn((await send(server.port, await buyTwo(server.port))).body);
   const { status, body } = await send(server.port, `/admissions/${code}/ticket.pdf`);
   expect([status, body.slice(0, 5)]).toEqual([200, "%PDF-"]);
 });
 
-test("the one command that takes a package which does not come with it says which", async () => {
+test("the one command that needs another package says which to install", async () => {
   const child = spawn(process.execPath, [installed.program, "designs", "foxes", "--out", dataDir], {
     env: programEnv(dataDir),
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
-  expect([code, said]).toEqual([
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect([code, output]).toEqual([
     1,
     expect.stringMatching(/^Screenshots .*npm install playwright-core@\d[\d.]+\n$/),
   ]);
 });
 
 // Compared with the first start of the same run, because machines and their load differ.
-test("starting again on a filled database takes less than half of the first time", async () => {
-  const most = installed.firstStart.seconds / 2;
+test("starting again on a filled database takes less than half the time of the first start", async () => {
+  const maxSeconds = installed.firstStart.seconds / 2;
   let seconds = secondStart;
-  // What else this machine did meanwhile passes.
-  if (seconds >= most) {
+  // A second try: the load of other programs passes.
+  if (seconds >= maxSeconds) {
     await server.stop();
     seconds = await secondsToStart();
   }
-  expect(seconds).toBeLessThan(most);
+  expect(seconds).toBeLessThan(maxSeconds);
   expect(server.errors()).toEqual([]);
 });

@@ -8,10 +8,10 @@ const line = (start: string, headers = "") =>
   `${start}\r\nHost: ${HOCKEY}\r\n${headers}Connection: close\r\n\r\n`;
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-describe("a malformed address is the caller's fault", () => {
+describe("a malformed address is a 4xx", () => {
   test.each([
     ["a broken percent-escape", "/articles/%E0%A4%A"],
-    ["a lone percent", "/%"],
+    ["a percent sign only", "/%"],
     ["a null byte", "/articles/%00"],
     ["a null byte in the query", "/articles?page=%00"],
     ["a broken escape in the query", "/articles?page=%zz"],
@@ -27,19 +27,19 @@ describe("a malformed address is the caller's fault", () => {
 
   test.each([
     ["a page number beyond all pages", "/articles?page=99999999999999999999"],
-    ["a page number that is none", "/articles?page=-1"],
+    ["a negative page number", "/articles?page=-1"],
     ["words for a page number", "/articles?page=constructor"],
     ["an unknown sort", "/roster?sort=__proto__"],
     ["an unknown view", "/roster?view=%27%20or%201=1"],
-    ["one name many times", `/roster?${"sort=name&".repeat(200)}`],
-  ])("%s is answered, not failed", async (_what, path) => {
+    ["one parameter 200 times", `/roster?${"sort=name&".repeat(200)}`],
+  ])("%s is no server error", async (_what, path) => {
     expect((await server.get(path)).status).toBeLessThan(500);
   });
 });
 
-describe("a method no page has", () => {
+describe("a method that pages do not support", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
-    "%s is 405 and names what is allowed",
+    "%s is a 405 that names the allowed methods",
     async (method) => {
       const { status, headers } = await server.get("/articles", { method });
       expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -53,7 +53,7 @@ describe("a method no page has", () => {
   });
 });
 
-describe("a way out of the folders", () => {
+describe("a path out of the served folders", () => {
   test.each([
     "/assets/..%2f..%2f..%2fpackage.json",
     "/assets/%2e%2e/%2e%2e/package.json",
@@ -70,7 +70,7 @@ describe("a way out of the folders", () => {
   });
 });
 
-describe("bytes that are no request", () => {
+describe("bytes that are not a valid request", () => {
   test.each([
     ["no HTTP at all", "hello\r\n\r\n"],
     ["headers of 100,000 bytes", line("GET / HTTP/1.1", `X-Long: ${"a".repeat(100_000)}\r\n`)],
@@ -79,14 +79,14 @@ describe("bytes that are no request", () => {
       "length and chunks together",
       line("POST / HTTP/1.1", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n"),
     ],
-  ])("%s: refused, and the server lives", async (_what, text) => {
+  ])("%s: refused, and the server goes on", async (_what, text) => {
     const answer = await server.raw(text).catch(() => "");
     if (answer !== "") expect(statusOf(answer)).toSatisfy((code: number) => code >= 400 && code < 500);
     expect((await server.get("/healthz")).status).toBe(200);
   });
 });
 
-describe("a sender who goes in the middle of a body", () => {
+describe("a sender who disconnects in the middle of a body", () => {
   test.each([
     ["/callable/sendContact", "application/json"],
     ["/desk/sign-in", "application/x-www-form-urlencoded"],
@@ -96,7 +96,7 @@ describe("a sender who goes in the middle of a body", () => {
     ["/webhooks/stripe/connect", "application/json"],
     ["/sandbox/pay/none", "application/x-www-form-urlencoded"],
     ["/views", "text/plain"],
-  ])("rings no alarm: %s", async (path, type) => {
+  ])("is a 4xx and not an error of the server: %s", async (path, type) => {
     const headers = `Origin: http://${HOCKEY}\r\nContent-Type: ${type}\r\n`;
     for (const [length, part] of [
       ["Content-Length: 100", "{"],
@@ -109,7 +109,7 @@ describe("a sender who goes in the middle of a body", () => {
   });
 });
 
-test("X-React-Router headers from outside change no page", async () => {
+test("a visitor's X-React-Router headers change no page", async () => {
   const plain = await server.get("/articles");
   const steered = await server.get("/articles", {
     headers: { "x-react-router-redirect": "/evil", "x-react-router-spa-mode": "yes" },
@@ -117,7 +117,7 @@ test("X-React-Router headers from outside change no page", async () => {
   expect([steered.status, steered.body]).toEqual([plain.status, plain.body]);
 });
 
-test("a path that begins with two slashes or a backslash redirects nowhere else", async () => {
+test("a path that starts with two slashes or a backslash redirects to no other host", async () => {
   for (const path of [
     "//evil.example",
     "//evil.example/%2f..",

@@ -18,7 +18,7 @@ describe("with METRICS_TOKEN", () => {
   let server: RunningProgram;
   beforeAll(async () => {
     const DATABASE_URL = await copyPostgres("postgresDemo");
-    // As a process before this one left it.
+    // An event that an earlier process stored.
     const { db, close } = openPostgres(DATABASE_URL);
     const stored = { type: "charge.refunded", outcome: "none" as const, account: "acct_club" };
     const timeCreated = new Date(Date.parse(TEST_NOW) - TWO_HOURS * 1000);
@@ -52,23 +52,23 @@ describe("with METRICS_TOKEN", () => {
 
   test.each<[what: string, headers: Record<string, string>, path?: string]>([
     ["no token", {}],
-    ["another", { authorization: `Bearer ${TOKEN.replace("for", "far")}` }],
-    ["a part of it", { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
-    ["more than it", { authorization: `Bearer ${TOKEN}=` }],
+    ["another token", { authorization: `Bearer ${TOKEN.replace("for", "far")}` }],
+    ["only a part of the token", { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
+    ["characters after the token", { authorization: `Bearer ${TOKEN}=` }],
     ["another scheme", { authorization: `Basic ${TOKEN}` }],
     ["the token in the address", {}, "/metrics?token=none"],
-  ])("they are not there for who brings %s", async (_what, headers, path) => {
-    const { status, body, headers: told } = await ask({ headers }, path);
-    expect([status, body, told["cache-control"]]).toEqual([404, "Not found", "no-store"]);
+  ])("metrics are a 404 for a request with %s", async (_what, headers, path) => {
+    const { status, body, headers: answered } = await ask({ headers }, path);
+    expect([status, body, answered["cache-control"]]).toEqual([404, "Not found", "no-store"]);
   });
 
-  test("on a club's host there is no such page", async () => {
+  test("metrics are a 404 on a club's host", async () => {
     const { status, body } = await ask({ host: HOCKEY });
     expect(status).toBe(404);
     expect(body).not.toContain("fieldhouse_");
   });
 
-  test("they are text that nobody stores, with the process's own", async () => {
+  test("metrics are text that must not be stored, with those of the process", async () => {
     const { status, headers, body } = await ask();
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -76,7 +76,7 @@ describe("with METRICS_TOKEN", () => {
     expect(body).toMatch(/^process_resident_memory_bytes \d/m);
   });
 
-  test("a page is counted by its kind and by where it came from, and who asks for them is not", async () => {
+  test("a page is counted by kind and source, and a request for metrics is not", async () => {
     for (let n = 0; n < 3; n += 1) await send(server.port, "/coaches", { host: HOCKEY });
     await send(server.port, "/coaches?x=1", { host: HOCKEY });
     await send(server.port, "/wp-login.php", { host: HOCKEY });
@@ -88,16 +88,16 @@ describe("with METRICS_TOKEN", () => {
       "coaches 2xx store": 1,
       "other 4xx app": 1,
     });
-    // A club's answer is a page's.
+    // A 404 for /metrics on a club's host counts as a page.
     expect(answers["metrics 4xx app"]).toBeGreaterThan(0);
     expect(answers["metrics 2xx app"]).toBeUndefined();
   });
 
-  test("an event that was stored before the start is as old as it is: a start makes no watcher blind", async () => {
+  test("an event from before the start keeps its age, so that a restart hides no missing events", async () => {
     expect(await series("fieldhouse_payment_event_age_seconds")).toEqual({ connect: TWO_HOURS });
   });
 
-  test("a payment is an event taken and an order settled; a stranger's event is refused", async () => {
+  test("a payment counts an accepted event and a settled order; a stranger's event counts as refused", async () => {
     const page = await buyTwo(server.port);
     await expect
       .poll(() => series("fieldhouse_payment_events_total"))
@@ -109,7 +109,7 @@ describe("with METRICS_TOKEN", () => {
     expect(Object.keys(ages)).toEqual(["connect"]);
     expect(ages.connect).toBeLessThan(60);
     expect(await series("fieldhouse_orders_settled_total")).toMatchObject({ fulfil: 1 });
-    // For the mail; who presses finds it.
+    // The mail's job draws the PDF; a buyer who opens it gets the stored one.
     await expect.poll(() => series("fieldhouse_papers_total")).toEqual({ drawn: 1 });
     const [pdf = ""] = /\/orders\/[\w-]+\/tickets\.pdf/.exec((await send(server.port, page)).body) ?? [];
     for (const _ of [1, 2]) expect((await send(server.port, pdf)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("with METRICS_TOKEN", () => {
 describe("without METRICS_TOKEN", () => {
   const { get } = useServer();
 
-  test.each(["", "undefined", TOKEN])("there are none, whatever token is brought (%j)", async (token) => {
+  test.each(["", "undefined", TOKEN])("metrics are a 404 with any token (%j)", async (token) => {
     const headers = { authorization: `Bearer ${token}` };
     const { status, body } = await get("/metrics", { host: BASE, headers });
     expect([status, body]).toEqual([404, "Not found"]);

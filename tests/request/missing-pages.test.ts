@@ -4,7 +4,7 @@ import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../harness/browser/hosts.ts";
 import { send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
-/** Made-up ids are without end: they share the one 404 of their club and kind. */
+/** Made-up ids are endless, so that all of one kind share their club's stored 404. */
 const on = useWatchedServer();
 const ask = (path: string, host = HOCKEY) => send(on.server.port, path, { host });
 
@@ -19,7 +19,7 @@ beforeAll(() => change(ADD_SHOPS));
 
 const [ONE, OTHER] = ["made-up-17", "invented-4711"];
 
-describe("two made-up addresses of a kind get one answer, which names neither", () => {
+describe("two made-up addresses of a kind get the same answer, which names neither", () => {
   test.each([
     "articles/ID",
     "galleries/ID",
@@ -53,12 +53,12 @@ describe("two made-up addresses of a kind get one answer, which names neither", 
     ];
     expect([one.status, other.status]).toEqual([404, 404]);
     expect(other.body).toBe(one.body);
-    for (const made of [ONE, OTHER]) expect(one.body).not.toContain(made);
+    for (const id of [ONE, OTHER]) expect(one.body).not.toContain(id);
     expect(one.headers["x-request-id"]).not.toBe(other.headers["x-request-id"]);
   });
 });
 
-test("what is for one visitor's eyes is still stored by no browser or proxy", async () => {
+test("the 404 of a private page is still no-store", async () => {
   for (const id of [ONE, OTHER])
     expect((await ask(`/orders/${id}`)).headers["cache-control"]).toBe("no-store");
   expect((await ask(`/roster/${ONE}`)).headers["cache-control"]).toBe("no-cache");
@@ -70,22 +70,22 @@ test.each([
   ["another route, with its own sentence", `/articles/${ONE}`, HOCKEY],
   ["another look", `/roster/${ONE}?design=2`, HOCKEY],
   ["a section of the menu", `/schedule/${ONE}`, HOCKEY],
-])("%s has its own", async (_what, path, host) => {
+])("%s has its own 404", async (_what, path, host) => {
   const usual = await ask(`/roster/${OTHER}`);
   const own = await ask(path, host);
   expect([own.status, own.body === usual.body]).toEqual([404, false]);
 });
 
-test("a host that is nobody's has the platform's, the same on each", async () => {
+test("unknown hosts share the platform's 404", async () => {
   const [one, other] = [await ask("/notfound", "a.example"), await ask("/notfound", "b.example")];
   expect([one.status, one.body]).toEqual([404, other.body]);
   expect(one.body).not.toContain("a.example");
 });
 
-test("a made-up product does not cost the whole store", async () => {
+test("a made-up product does not make the whole store be read", async () => {
   await ask(`/products/${ONE}`);
   let count = 0;
-  // Jobs ask in between now and then.
+  // Polled, because jobs send statements of their own now and then.
   await expect
     .poll(async () => {
       on.watch.reset();
@@ -96,7 +96,7 @@ test("a made-up product does not cost the whole store", async () => {
     .toEqual([]);
 });
 
-test("a change of the club is in the next made-up address's answer", async () => {
+test("the next 404 shows a change of the club", async () => {
   const before = await ask(`/roster/${ONE}`);
   await change("update teams set team_alias = 'Marlow Harriers' where slug = 'ashford-kestrels'");
   await on.dropPages(["team:ashford"]);

@@ -6,7 +6,7 @@ import { DEMO_PAGES, demoPage } from "./demo-pages.ts";
 import { send } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
-/** The same program on the embedded database, beside the shared one, which runs on PostgreSQL. */
+/** A program on the embedded database, to compare with the shared one, which runs on PostgreSQL. */
 let server: RunningProgram;
 
 beforeAll(async () => {

@@ -14,19 +14,16 @@ import { send } from "./request.ts";
 const AS_OF = ["--as-of", "2026-11-20"];
 const HERONS = "herons.localhost";
 
-/**
- * On the embedded database the server does what a command asks for, on PostgreSQL it only hears of it: a
- * page, a mail, a removal.
- */
+/** On the embedded database the server runs the command itself; on PostgreSQL it is only notified. */
 describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %s,", (kind) => {
-  const isDoneByServer = kind === "the embedded database";
+  const isRunByServer = kind === "the embedded database";
   let folder: string;
   let server: RunningProgram;
   let env: Record<string, string>;
   const command = (...args: string[]) =>
     runInWorker(args, server.dataDir, { ...env, PORT: String(server.port) });
   const home = async (host: string) => (await send(server.port, "/", { host })).body;
-  /** Writes a club's own bundle; the other of the two is as it was. */
+  /** Writes the bundle of one of the two clubs. */
   const writeClub = (name: "herons" | "otters", more: object = {}) =>
     soundClub(bundleAt(join(folder, "clubs")), name, name, {
       domains: [{ host: `${name}.localhost`, mode: "site" }],
@@ -48,12 +45,12 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("an import changes the page a visitor sees, and leaves out the club with a mistake", async () => {
+  test("an import changes the page a visitor sees, and skips the club with a mistake", async () => {
     const rugby = await home(RUGBY);
     expect(await home(HERONS)).not.toContain("Upper Herons");
     await writeClub("herons", { teamName: "Upper Herons" });
     await writeClub("otters", { timeZone: "Nowhere/Else" });
-    if (isDoneByServer) {
+    if (isRunByServer) {
       const dry = await command("import", join(folder, "clubs"), ...AS_OF, "--dry-run");
       expect([dry.code, dry.err]).toEqual([1, ""]);
       expect(dry.out).toContain("Would stay unchanged: otters.");
@@ -65,13 +62,13 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect(out).toContain("otters/team.json:");
     expect(out.trimEnd().split("\n").at(-1)).toBe("Unchanged: otters.");
     expect(out).toContain(`\nUpper Herons: http://${HERONS}:${server.port}\n`);
-    // On PostgreSQL the server hears of it a moment after the commit, by a notification.
-    if (isDoneByServer) expect(await home(HERONS)).toContain("Upper Herons");
+    // On PostgreSQL the notification reaches the server a moment after the commit.
+    if (isRunByServer) expect(await home(HERONS)).toContain("Upper Herons");
     else await expect.poll(() => home(HERONS)).toContain("Upper Herons");
     expect(await home(RUGBY)).toBe(rugby);
   });
 
-  test("an address becomes an owner of a club's desk, and is mailed", async () => {
+  test("`desk invite` makes an address an owner of a club's desk, and mails it", async () => {
     const invited = await command("desk", "invite", "herons", "Captain@example.com");
     expect([invited.code, invited.err]).toEqual([0, ""]);
     expect(invited.out).toContain("captain@example.com is now an owner of the ");
@@ -82,7 +79,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
-  test.runIf(isDoneByServer)("a club is exported, and its bundle changes nothing", async () => {
+  test.runIf(isRunByServer)("an exported club imports again without a change", async () => {
     const out = join(folder, "exported");
     const exported = await command("export", "herons", out);
     expect([exported.code, exported.err]).toEqual([0, ""]);
@@ -103,12 +100,12 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
-  test.runIf(isDoneByServer)("a domain is listed and said to be the club's", async () => {
+  test.runIf(isRunByServer)("a domain is listed, verified and unverified", async () => {
     const list = () => command("domains", "list", "--team", "herons");
     expect((await command("domains", "verify", HERONS, "--team", "herons")).code).toBe(0);
     expect((await list()).out).toContain(`${HERONS}: site, verified`);
-    const told = await command("domains", "unverify", HERONS, "--team", "herons");
-    expect([told.code, told.out, told.err]).toEqual([
+    const unverified = await command("domains", "unverify", HERONS, "--team", "herons");
+    expect([unverified.code, unverified.out, unverified.err]).toEqual([
       0,
       `${HERONS} is no longer verified and can't be the primary domain.\n`,
       "",
@@ -118,13 +115,13 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
-  test.runIf(isDoneByServer)("the doctor finds nothing amiss", async () => {
+  test.runIf(isRunByServer)("the doctor finds no problem", async () => {
     const { code, out, err } = await command("doctor");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(/^ok .*database works[\s\S]*^Everything works\.$/m);
   });
 
-  test("a club is removed, and the others stay", async () => {
+  test("a club is removed only with its alias, and the others stay", async () => {
     const rugby = await home(RUGBY);
     const unsure = await command("remove", "herons");
     expect([unsure.code, unsure.out]).toEqual([
@@ -134,19 +131,22 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect((await send(server.port, "/", { host: HERONS })).status).toBe(200);
     const { code, out } = await command("remove", "herons", "--yes", "herons");
     expect([code, out]).toEqual([0, expect.stringMatching(/^Removed: .* \(herons\), \d+ rows/m)]);
-    // On PostgreSQL the server hears of it from another process.
+    // On PostgreSQL another process notifies the server.
     await expect.poll(async () => (await send(server.port, "/", { host: HERONS })).status).not.toBe(200);
     expect(await home(RUGBY)).toBe(rugby);
   });
 
-  test.runIf(isDoneByServer)("without a server at its port a command says who has the database", async () => {
-    const args = ["import", join(folder, "clubs"), "--dry-run"];
-    const { code, out, err } = await runInWorker(args, server.dataDir, { PORT: "9" });
-    expect([code, out]).toEqual([1, ""]);
-    expect(err).toMatch(/^The data folder .* is in use by process \d+/);
-  });
+  test.runIf(isRunByServer)(
+    "a command that finds no server at its port names the process that uses the database",
+    async () => {
+      const args = ["import", join(folder, "clubs"), "--dry-run"];
+      const { code, out, err } = await runInWorker(args, server.dataDir, { PORT: "9" });
+      expect([code, out]).toEqual([1, ""]);
+      expect(err).toMatch(/^The data folder .* is in use by process \d+/);
+    },
+  );
 
-  test("nobody without the secret is served", async () => {
+  test("the operator's endpoints refuse callers without the secret", async () => {
     const body = JSON.stringify({ directory: folder, dryRun: true, allOrNothing: false, asOf: null });
     for (const authorization of ["", "Bearer x"])
       for (const name of ["import", "export", "remove", "domains", "doctor", "none"]) {

@@ -5,17 +5,14 @@ import { onPostgres, type RunningProgram, startProgram, type TestServer } from "
 import { askOnce } from "../harness/run/ask-once.ts";
 
 /**
- * Starts the program in this worker, with the demo clubs on a PostgreSQL database of its own: a new copy, or
- * the one `more` names. `changes` are run on it before the start.
+ * Starts the program in this worker on a PostgreSQL database with the demo clubs: a new copy, or the one that
+ * `more` names. The SQL in `changes` runs before the start.
  */
 export async function startOnPostgres(more: Record<string, string>, changes = ""): Promise<RunningProgram> {
   return startInWorker(await onDemoClubs(more, changes));
 }
 
-/**
- * The same in a process of its own: for what is about a signal, memory, the event loop, Node's own settings,
- * or two processes.
- */
+/** The same in a process of its own, for tests of signals, memory, the event loop, Node or two processes. */
 export async function startProcessOnPostgres(
   more: Record<string, string>,
   changes = "",

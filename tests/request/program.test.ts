@@ -19,31 +19,31 @@ import {
   type TestServer,
 } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
-import { reactOf, SAYING_REACT } from "./drawn-by.ts";
+import { PRINTING_REACT, printedReact } from "./drawn-by.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { clubsNamed, send } from "./request.ts";
 
-/** The program as an operator starts it: its start, refusals to start, and end. */
+/** The program as an operator runs it: its start, its refusals to start, and its end. */
 
-/** The folder and everything in it. */
+/** Paths of the folder and of everything in it. */
 async function everythingIn(folder: string): Promise<string[]> {
   return [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))];
 }
 
-/** Runs a command to its end; `said` is both of its outputs. */
+/** Runs a command to its end; `output` is stdout and stderr together. */
 async function call(args: string[], env: Record<string, string> = {}, dataDir = "/nowhere") {
   const { code, out, err } = await runInWorker(args, dataDir, env);
-  return { code, said: out + err };
+  return { code, output: out + err };
 }
 
 describe("starting", () => {
-  test("with a wrong environment names every mistake at once", async () => {
+  test("with wrong settings names every mistake at once", async () => {
     const env = { PORT: "many", MODE: "party", WEB_CONCURRENCY: "4" };
     const { code, out, err } = await runProgram(["serve"], "/nowhere", env);
-    const said = out + err;
+    const output = out + err;
     expect(code).toBe(1);
-    for (const name of ["PORT", "MODE", "WEB_CONCURRENCY"]) expect(said).toContain(name);
-    expect(said).not.toContain("    at ");
+    for (const name of ["PORT", "MODE", "WEB_CONCURRENCY"]) expect(output).toContain(name);
+    expect(output).not.toContain("    at ");
   });
 });
 
@@ -58,7 +58,7 @@ describe("one start", () => {
     await rm(join(folder, "images", "variants"));
     for (const path of await everythingIn(folder))
       await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
-    const env = { ...SAYING_REACT, NODE_ENV: "development" };
+    const env = { ...PRINTING_REACT, NODE_ENV: "development" };
     server = await startProgram({ dataDir: folder, env, program: PROGRAM });
   });
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe("one start", () => {
     expect(lines.join("\n")).toContain(`http://${RUGBY}:${port}`);
   });
 
-  test("leaves nothing in its folder to other users", async () => {
+  test("leaves nothing in its folder readable by other users", async () => {
     expect((await send(server.port, "/")).status).toBe(200);
     const open: string[] = [];
     for (const path of await everythingIn(folder))
@@ -80,64 +80,66 @@ describe("one start", () => {
     expect(open).toEqual([]);
   });
 
-  test("refuses a second one on its data folder in one clear line, and serves on", async () => {
+  test("refuses a second start on its data folder in one line, and goes on serving", async () => {
     const { code, out, err } = await runProgram(["serve"], folder);
     expect(code).toBe(1);
-    const said = (out + err).trim().split("\n");
-    expect(said).toEqual([expect.stringContaining(`${folder} is in use by process`)]);
+    const output = (out + err).trim().split("\n");
+    expect(output).toEqual([expect.stringContaining(`${folder} is in use by process`)]);
     expect((await send(server.port, "/")).status).toBe(200);
   });
 
-  test("is ended by SIGTERM with code 0", async () => {
+  test("ends with code 0 on SIGTERM", async () => {
     await ended(server.process, "SIGTERM");
     expect(server.process.exitCode).toBe(0);
     expect(server.errors()).toEqual([]);
   });
 
-  test("drew its pages by React's production build, whatever the caller's NODE_ENV", async () => {
+  test("drew its pages with React's production build although NODE_ENV is development", async () => {
     await expect
-      .poll(() => reactOf(server.lines))
+      .poll(() => printedReact(server.lines))
       .toEqual([expect.stringContaining("react-dom-server.node.production.js")]);
-    expect(reactOf(server.lines).join()).not.toContain("development");
+    expect(printedReact(server.lines).join()).not.toContain("development");
   });
 });
 
 describe("a command", () => {
-  test("that is asked for its help reads no configuration and touches nothing", async () => {
+  test("with --help reads no configuration and touches nothing", async () => {
     const DATA_DIR = join(tmpdir(), "fieldhouse-none");
-    const { code, said } = await call(["migrate", "--help"], {
+    const { code, output } = await call(["migrate", "--help"], {
       DATA_DIR,
       PORT: "many",
       PAYMENTS: "paypal",
     });
-    expect([code, said]).toEqual([0, expect.stringContaining("Usage: fieldhouse migrate")]);
+    expect([code, output]).toEqual([0, expect.stringContaining("Usage: fieldhouse migrate")]);
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  test("whose reader has heard enough ends without a word", async () => {
+  test("whose output is closed early ends without an error", async () => {
     const child = spawn(process.execPath, [PROGRAM, "--help"], { env: programEnv(tmpdir()) });
     child.stdout.destroy();
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-    expect([code, said]).toEqual([0, ""]);
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect([code, errors]).toEqual([0, ""]);
   });
 
-  test("asks for the settings it uses alone", async () => {
-    const ofOthers = { PORT: "many", PAYMENTS: "stripe", CAPTCHA: "turnstile", FIELDHOUSE_NOW: "" };
+  test("checks only the settings it uses", async () => {
+    const unusedSettings = { PORT: "many", PAYMENTS: "stripe", CAPTCHA: "turnstile", FIELDHOUSE_NOW: "" };
     const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-migrate-"));
     onTestFinished(() => rm(dataDir, { recursive: true }));
-    expect(await call(["migrate"], { ...onPostgres(await copyPostgres()), ...ofOthers }, dataDir)).toEqual({
+    expect(
+      await call(["migrate"], { ...onPostgres(await copyPostgres()), ...unusedSettings }, dataDir),
+    ).toEqual({
       code: 0,
-      said: "The database is up to date.\n",
+      output: "The database is up to date.\n",
     });
   });
 
-  test("that nobody knows is named, with the one that may have been meant", async () => {
-    const { code, said } = await call(["imprt", "club"]);
-    expect([code, said]).toEqual([2, expect.stringContaining("(Did you mean import?)")]);
+  test("that does not exist is named, with the command that may have been meant", async () => {
+    const { code, output } = await call(["imprt", "club"]);
+    expect([code, output]).toEqual([2, expect.stringContaining("(Did you mean import?)")]);
   });
 });
 
-test("behind a trusted proxy the forwarded host chooses the club, and the sandbox is closed; with QUERY_TEAMS off ?team= chooses nothing", async () => {
+test("behind a trusted proxy the forwarded host selects the club and the sandbox is closed; without QUERY_TEAMS ?team= selects nothing", async () => {
   const { port, stop } = await startOnPostgres({ TRUST_PROXY: "on", QUERY_TEAMS: "off" });
   onTestFinished(stop);
   const forwarded = await send(port, "/", { headers: { "x-forwarded-host": RUGBY } });

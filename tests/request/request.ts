@@ -18,7 +18,7 @@ export interface RequestOptions {
   body?: string;
 }
 
-/** Sends one request over a connection of its own. Unlike fetch it sends Host header and path as given. */
+/** Sends one request over a new connection. Unlike fetch, it sends the Host header and the path unchanged. */
 export function send(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = "GET" } = options;
   const headers = { host: options.host ?? HOCKEY, ...options.headers };
@@ -38,13 +38,13 @@ export function send(port: number, path: string, options: RequestOptions = {}): 
   });
 }
 
-/** Limits a suite to eight requests at a time: more would only wait for each other, and time out. */
+/** Limits a suite to eight requests at a time: more would only wait for each other and time out. */
 export function fewAtOnce() {
   const turns = createFairQueue({ working: { all: 8 } });
   return <T>(work: () => Promise<T>) => turns.take({ key: "suite", visitor: null }, work);
 }
 
-/** Sends raw bytes and reads the whole answer: for what no HTTP client would send. */
+/** Sends raw bytes that no HTTP client would send, and reads the whole answer. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.end(text, "latin1"));
@@ -60,12 +60,12 @@ export function sendRaw(port: number, text: string): Promise<string> {
 
 const ALIASES = ["Ashford Kestrels", "Larkin Foxes", "Calder Mesa"];
 
-/** The demo clubs named in a page: there should be no other than its own. */
+/** The demo clubs that a page names: it should name only its own. */
 export function clubsNamed(text: string): string[] {
   return ALIASES.filter((alias) => text.includes(alias));
 }
 
-/** Every id a page links to under a path, whatever follows it: `idsUnder("/roster", html)`. */
+/** Every id that a page links to under a path, also with more path after it: `idsUnder("/roster", html)`. */
 export function idsUnder(path: string, html: string): string[] {
   const links = html.matchAll(new RegExp(`href="${path}/([A-Za-z0-9_~-]+)(?:/[^"]*)?"`, "g"));
   return [...new Set([...links].map(([, id = ""]) => id))];

@@ -19,8 +19,8 @@ import { outboxOf } from "./forms/form-calls.ts";
 import { type Answer, send } from "./request.ts";
 
 /**
- * Two programs with data folders of their own, as on two machines: one database, one bucket, one SECRET_KEY,
- * and a balancer in front.
+ * Two programs with separate data folders, as on two machines: one database, one bucket, one SECRET_KEY,
+ * and a load balancer in front.
  */
 
 const WRITERS = "writers.localhost";
@@ -29,10 +29,10 @@ const DRAIN_SECONDS = "2";
 let bucket: TestBucket;
 let url: string;
 let machines: [TestServer, TestServer];
-/** What the program and its commands are told on either machine. */
+/** Settings of the program and its commands on both machines. */
 let env: Record<string, string>;
 let bundles: string;
-/** How many programs waited for one that migrated. */
+/** How many programs waited for the migration lock. */
 let waitedToMigrate = 0;
 
 beforeAll(async () => {
@@ -57,14 +57,14 @@ afterAll(async () => {
     );
 });
 
-/** Starts both on the empty database, and lets neither migrate before both are about to. */
+/** Starts both on the empty database, and lets none migrate before both wait for the lock. */
 async function startTogether(): Promise<[TestServer, TestServer]> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   const waiting = "select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted";
   const starting: Promise<TestServer>[] = [];
-  // The second only when the first waits: where the program has to be built first, that one does it for both.
+  // The second starts once the first waits: if the program must be built first, the first builds it for both.
   for (const count of [1, 2]) {
     const start = startProgram({ env });
     starting.push(start);
@@ -72,7 +72,7 @@ async function startTogether(): Promise<[TestServer, TestServer]> {
       async () => (await holder.query(waiting, [MIGRATION_LOCK])).rowCount === count && count,
       { timeout: patience(60_000) },
     );
-    waitedToMigrate = await Promise.race([wait, start.then(() => expect.fail("It did not wait"))]);
+    waitedToMigrate = await Promise.race([wait, start.then(() => expect.fail("The program did not wait"))]);
   }
   await holder.end();
   return Promise.all(starting) as Promise<[TestServer, TestServer]>;
@@ -90,12 +90,12 @@ async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> 
   }
 }
 
-/** A command on the first machine. */
+/** Runs a command on the first machine. */
 const run = (...args: string[]) => runInWorker(args, machines[0].dataDir, env);
 const importClubs = () => run("import", bundles, "--as-of", TEST_NOW.slice(0, 10));
 const images = () => openBucket(bucket.settings)("images");
 
-/** The address of a club's picture, but for its size. */
+/** The address of a picture without its size. */
 async function picture(machine: TestServer): Promise<string> {
   const { body } = await get(machine, "/articles/2026-11-19-everything");
   return /\/images\/writers\/[0-9a-f]{24}\//.exec(body)?.[0] ?? expect.fail("The article shows no picture");
@@ -104,54 +104,54 @@ async function picture(machine: TestServer): Promise<string> {
 const file = async (machine: TestServer) =>
   /\/files\/writers\/[0-9a-f]{64}\/rules\.pdf/.exec((await get(machine, "/pages/rules")).body)?.[0] ?? "";
 
-test("both may start on an empty database: one migrates, the other waits and finds it done", async () => {
+test("two machines start on an empty database: one migrates, the other waits and need not", async () => {
   expect(waitedToMigrate).toBe(2);
-  const [counted] = await ask<{ all: number; different: number }>(
+  const [migrations] = await ask<{ all: number; different: number }>(
     "select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations",
   );
-  expect(counted?.all).toBeGreaterThan(0);
-  expect(counted?.all).toBe(counted?.different);
+  expect(migrations?.all).toBeGreaterThan(0);
+  expect(migrations?.all).toBe(migrations?.different);
   for (const machine of machines) expect((await get(machine, "/healthz")).status).toBe(200);
 });
 
-describe("what is imported on one machine", () => {
-  test("is shown by both: pages, pictures in sizes that one has made for both, and files", async () => {
+describe("a club imported on one machine", () => {
+  test("is shown by both: pages, files, and pictures in sizes that one machine made for both", async () => {
     expect(await importClubs()).toMatchObject({ code: 0 });
     const [one, other] = machines;
     const path = `${await picture(one)}320.webp`;
-    const there: Answer = await get(other, path);
-    expect([there.status, there.headers["content-type"]]).toEqual([200, "image/webp"]);
-    expect(Buffer.compare((await get(one, path)).bytes, there.bytes)).toBe(0);
-    const made = bucket.asked.filter((asked) => asked.startsWith("PUT") && asked.includes("-320.webp"));
-    expect(made).toHaveLength(1);
+    const fromOther: Answer = await get(other, path);
+    expect([fromOther.status, fromOther.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(Buffer.compare((await get(one, path)).bytes, fromOther.bytes)).toBe(0);
+    const stored = bucket.asked.filter((line) => line.startsWith("PUT") && line.includes("-320.webp"));
+    expect(stored).toHaveLength(1);
     for (const machine of machines) expect((await get(machine, await file(machine))).body).toBe(RULES);
   });
 
-  test("is renewed on both at once, also where the page was stored", async () => {
+  test("is purged on both after the next import, including stored pages", async () => {
     for (const machine of machines) expect((await get(machine, "/pages/rules")).body).toContain("Be kind.");
     await writeFile(
       join(bundles, "writers/pages/rules.md"),
       "---\nfiles: [rules.pdf]\n---\n# Rules\n\nBe fair.",
     );
     expect(await importClubs()).toMatchObject({ code: 0 });
-    // The clock stands still, so nothing else would ever renew it.
+    // The tests' clock stands still, so that no stored page expires by itself.
     for (const machine of machines)
       await expect.poll(async () => (await get(machine, "/pages/rules")).body).toContain("Be fair.");
   });
 });
 
-test("a link to a desk that was asked for on one machine lets in on the other, and on both from then on", async () => {
+test("a sign-in link requested on one machine works on the other, and its session works on both", async () => {
   const [one, other] = machines;
   const form = { intent: "mail", email: "writers@example.com" };
-  const asked = await askDesk(one, WRITERS, "/desk/sign-in", { cookie: null, form });
-  expect(asked.status).toBe(303);
+  const requested = await askDesk(one, WRITERS, "/desk/sign-in", { cookie: null, form });
+  expect(requested.status).toBe(303);
   const link = async () => {
     const mails = (await Promise.all(machines.map(outboxOf))).flat();
     const found = mails.map(({ text }) => /\/desk\/sign-in\/[\w-]+/.exec(text ?? "")?.[0]);
     return found.find(Boolean) ?? null;
   };
   await expect.poll(link).not.toBeNull();
-  const cookie = cookiesOf(asked);
+  const cookie = cookiesOf(requested);
   const host = WRITERS;
   const opened = await send(other.port, (await link()) ?? "", { host, headers: { cookie } });
   expect(opened.body).toContain("Press the button to sign in");
@@ -171,7 +171,7 @@ const FORM = "application/x-www-form-urlencoded";
 const cookiesOf = ({ headers }: Answer) =>
   (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
 
-test("while the bucket is away pages go on, pictures say when to ask again, and commands say why they cannot", async () => {
+test("while the bucket is away pages go on, other pictures are a 503 with Retry-After, and commands fail with the reason", async () => {
   const [one] = machines;
   const shown = await picture(one);
   await bucket.halt();
@@ -194,36 +194,36 @@ test("while the bucket is away pages go on, pictures say when to ask again, and 
   ]);
 });
 
-test("a machine that stops says so first, and no visitor's request fails", async () => {
+test("a machine that stops fails its health check first, so that no visitor's request fails", async () => {
   const [stopping, staying] = machines;
   const balancer = await startBalancer(machines.map(({ port }) => port));
   onTestFinished(balancer.stop);
   const paths = ["/pages/rules", "/coaches/ann", await file(staying), `${await picture(staying)}320.webp`];
-  const met: number[] = [];
+  const statuses: number[] = [];
   let isOver = false;
   const visitors = Array.from({ length: 8 }, async (_, n) => {
     for (let at = n; !isOver; at++) {
       const { status } = await send(balancer.port, paths[at % paths.length] ?? "", { host: WRITERS });
-      met.push(status);
-      // What is asked without a break takes both processors.
+      statuses.push(status);
+      // Requests without a break would take both processors.
       await pause(60);
     }
   });
-  await expect.poll(() => met.length).toBeGreaterThan(100);
+  await expect.poll(() => statuses.length).toBeGreaterThan(100);
   await ended(stopping.process, "SIGTERM");
-  const after = met.length;
-  const given = balancer.given.get(stopping.port);
-  await expect.poll(() => met.length).toBeGreaterThan(after + 50);
+  const atStop = statuses.length;
+  const countAtStop = balancer.requestCounts.get(stopping.port);
+  await expect.poll(() => statuses.length).toBeGreaterThan(atStop + 50);
   isOver = true;
   await Promise.all(visitors);
-  expect(new Set(met)).toEqual(new Set([200]));
+  expect(new Set(statuses)).toEqual(new Set([200]));
   expect(stopping.process.exitCode).toBe(0);
   expect(balancer.takenOut).toEqual([{ port: stopping.port, why: "503" }]);
-  expect(given).toBeGreaterThan(0);
-  expect(balancer.given.get(stopping.port)).toBe(given);
+  expect(countAtStop).toBeGreaterThan(0);
+  expect(balancer.requestCounts.get(stopping.port)).toBe(countAtStop);
 });
 
-test("a club's bundle is written from the bucket, and a removal takes its pictures from there", async () => {
+test("an export reads pictures from the bucket, and a removal deletes them there", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-machines-out-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   expect(await run("export", "writers", join(folder, "writers"))).toMatchObject({

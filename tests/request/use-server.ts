@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { askOnce } from "../harness/run/ask-once.ts";
 import { type RequestOptions, send, sendRaw } from "./request.ts";
 
-/** Requests to the shared server. The suite fails when the server logged an error in its time. */
+/** Requests to the shared server. The suite fails if the server logs an error meanwhile. */
 export function useServer() {
   let port = 0;
   beforeAll(async () => {

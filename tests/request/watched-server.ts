@@ -10,17 +10,15 @@ import { startOnPostgres } from "./postgres-server.ts";
 interface WatchedServer {
   server: RunningProgram;
   watch: StatementWatch;
-  /** Of its database. */
+  /** The database's. */
   url: string;
-  /**
-   * Tells the program to drop the stored pages with one of the tags, or all; it hears of that a moment later.
-   */
+  /** Purges stored pages with any of the tags, or all. The notification arrives a moment later. */
   dropPages(tags?: string[]): Promise<void>;
 }
 
 /**
  * A program on PostgreSQL for a suite that counts statements.
- * @param start in a process of its own, where crowds must not share the event loop with who they wait for
+ * @param start starts the program: in a process of its own if a crowd would block the test's event loop
  */
 export function useWatchedServer(
   start: (env: Record<string, string>) => Promise<RunningProgram> = startOnPostgres,

@@ -1,23 +1,22 @@
-import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CLUBS } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { ended, type TestServer } from "../harness/program/server.ts";
-import { reactOf, SAYING_REACT } from "./drawn-by.ts";
+import { ended, type TestServer, workerPids } from "../harness/program/server.ts";
+import { PRINTING_REACT, printedReact } from "./drawn-by.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";
 
-/** Several processes on one PostgreSQL; outage has one that ends by itself. */
+/** Several processes on one PostgreSQL. A worker that dies is tested in outage.test.ts. */
 let server: TestServer;
 let DATABASE_URL: string;
 
 beforeAll(async () => {
   DATABASE_URL = await copyPostgres("postgresDemo");
   server = await startProcessOnPostgres({
-    ...SAYING_REACT,
+    ...PRINTING_REACT,
     WEB_CONCURRENCY: "2",
     DATABASE_URL,
     RATE_LIMITS: "on",
@@ -26,14 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-/** The program's child processes, as the kernel knows them. */
-async function workers(): Promise<number[]> {
-  const { pid } = server.process;
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return children.trim().split(" ").filter(Boolean).map(Number);
-}
-
-test("what one address may ask for in a minute is counted over both workers", async () => {
+test("the requests of one address in a minute are counted over both workers", async () => {
   const data = { data: { key: "no-such-order" } };
   const ask = () =>
     send(server.port, "/callable/resendOrder", {
@@ -49,45 +41,45 @@ test("what one address may ask for in a minute is counted over both workers", as
   ]);
 });
 
-/** Requests a page and leaves while its first query waits for a lock. Returns how to let the query go on. */
-async function leaveWhileItIsRead(): Promise<() => Promise<void>> {
+/** Requests a page and disconnects while its query waits for a lock. Returns a function that unlocks. */
+async function disconnectDuringQuery(): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: DATABASE_URL });
   await holder.connect();
   await holder.query("begin; lock table domains in access exclusive mode");
   const { port } = server;
   const headers = { host: CLUBS.rugby };
-  const asked = request({ host: "127.0.0.1", port, path: "/alumni", headers });
-  asked.on("error", () => {}).end();
+  const page = request({ host: "127.0.0.1", port, path: "/alumni", headers });
+  page.on("error", () => {}).end();
   const waiting =
     "select 1 from pg_locks join pg_class on oid = relation where relname = 'domains' and not granted";
   await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
-  asked.destroy();
+  page.destroy();
   return () => holder.end();
 }
 
-test("SIGTERM ends all workers and the program with code 0, resets nobody's connection, and takes nobody's query from under their feet; a second one changes nothing", async () => {
-  const all = await workers();
+test("SIGTERM ends all workers and the program with code 0, resets no connection and breaks no query; a second signal changes nothing", async () => {
+  const all = await workerPids(server);
   expect(all).toHaveLength(2);
-  const { met, over } = visitUntilRefused(server.port, 20);
-  await expect.poll(() => met.length).toBeGreaterThan(200);
-  // No longer than it must: jobs need the locked table too.
-  const goOn = await leaveWhileItIsRead();
+  const { outcomes, over } = visitUntilRefused(server.port, 20);
+  await expect.poll(() => outcomes.length).toBeGreaterThan(200);
+  // Only now, for a short time: jobs need the locked table too.
+  const unlock = await disconnectDuringQuery();
   const gone = ended(server.process, "SIGTERM");
-  // The supervisor, and both workers.
+  // The supervisor and both workers.
   await expect.poll(() => server.lines.filter((line) => line.includes("Stopping")).length).toBe(3);
   server.process.kill("SIGTERM");
-  await goOn();
+  await unlock();
   await Promise.all([over, gone]);
-  expect(new Set(met)).toEqual(new Set(["200", "ECONNREFUSED"]));
+  expect(new Set(outcomes)).toEqual(new Set(["200", "ECONNREFUSED"]));
   expect(server.process.exitCode).toBe(0);
   expect(server.errors()).toEqual([]);
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-test("workers drew by React's production build", async () => {
-  // Either may have drawn all of them.
+test("workers draw with React's production build", async () => {
+  // One of the two may have drawn all pages.
   await expect
-    .poll(() => reactOf(server.lines))
+    .poll(() => printedReact(server.lines))
     .toContainEqual(expect.stringContaining("react-dom-server.node.production.js"));
-  expect(reactOf(server.lines).join()).not.toContain("development");
+  expect(printedReact(server.lines).join()).not.toContain("development");
 });

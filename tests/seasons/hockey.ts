@@ -1,7 +1,7 @@
 import { SPORTS } from "../../domain/sports/sports.ts";
 import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
-/** Six games of three skaters and two goalies, worked out by hand. */
+/** Six games of three skaters and two goalies, calculated by hand. */
 export const HOCKEY_SEASON: TestSeason = {
   sport: SPORTS.MENSICEHOCKEY,
   clubId: "owls",

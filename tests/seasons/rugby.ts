@@ -1,7 +1,7 @@
 import { SPORTS } from "../../domain/sports/sports.ts";
 import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
-/** Six games of three players, worked out by hand. */
+/** Six games of three players, calculated by hand. */
 export const RUGBY_SEASON: TestSeason = {
   sport: SPORTS.WOMENSRUGBY,
   clubId: "owls",

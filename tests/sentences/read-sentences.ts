@@ -8,7 +8,7 @@ export interface Sentence {
   /** With `{name}` where the running program puts a value. */
   text: string;
   words: number;
-  /** Written between the tags of JSX or in their attributes, and not in a file of words. */
+  /** True if written in JSX or its attributes instead of a file of words. */
   isInJsx: boolean;
 }
 
@@ -56,12 +56,12 @@ export function sentencesOf(path: string, code: string): Sentence[] {
   return found.toSorted((a, b) => a.line - b.line);
 }
 
-/** One or two are a label. */
+/** Texts of one or two words are labels. */
 const FEWEST_WORDS = 3;
 /** "a column {name}" */
 const FEWEST_BESIDE_VALUES = 2;
 const WORD = /(?<![\w{./-])[A-Za-z][a-z]*(?:['’][a-z]+)?(?![\w}/=:<-])/g;
-/** SQL, markup, styles, lists of fonts and of classes: words that no person reads as a sentence. */
+/** Matches SQL, markup, styles, and lists of fonts and classes, which are no sentences. */
 const CODE =
   /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|pragma|insert|update|with)\b.*[_(=]|^"[^"{]*",|^(?:M\{|:root|max\()|; \w+=|"\w+":|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
 

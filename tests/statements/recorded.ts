@@ -15,7 +15,7 @@ export const asProgram = (url: string) => url.replace(/(?<=^postgres:\/\/)postgr
  */
 export const STATEMENTS_FILE = "FIELDHOUSE_TEST_STATEMENTS";
 
-/** Writes what the programs of this run asked the database, each statement once, values replaced. */
+/** Writes the statements that this run's programs sent, each once, with values replaced. */
 export async function recordStatements(url: string): Promise<void> {
   const file = process.env[STATEMENTS_FILE];
   if (file === undefined) return;

@@ -15,7 +15,7 @@ import { forgetEntries, listAwaited, listLapsing } from "../../server/db/queries
 import * as schema from "../../server/db/schema/index.ts";
 import { isOfAllClubs, unboundTables } from "./unbound-tables.ts";
 
-/** A database that answers nothing and remembers what it was asked. */
+/** A database that returns nothing and records the statements. */
 const asked: string[] = [];
 const db = drizzle(
   async (sql) => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 const NOW = new Date("2026-12-01T12:00:00Z");
 const SPAN = { from: NOW, to: NOW };
 
-/** What the sweeps ask of every club. */
+/** Statements of the sweeps about all clubs. */
 const SWEEPS: Record<string, (clubs: ClubGroup) => PromiseLike<unknown>> = {
   forgetHumanCheckUses: (clubs) => forgetHumanCheckUses(db, NOW, clubs),
   forgetSessions: (clubs) => forgetSessions(db, { idle: NOW, longest: NOW }, clubs),

@@ -42,12 +42,12 @@ function partsOf(value: unknown, kind: string): Node[] {
   ]);
 }
 
-/** A union, whose sides count each by itself, or a side of a join. */
+/** A union, whose sides count separately, or a side of a join. */
 const isAround = (part: Node) => "JoinExpr" in part || "RangeVar" in part || "RangeSubselect" in part;
 
 interface Tables {
   names: { table: string; alias: string }[];
-  /** Everything a column may be taken from: subqueries and functions too. */
+  /** Every source of a column: tables, subqueries and functions. */
   aliases: string[];
   conditions: Node[];
 }
@@ -93,7 +93,7 @@ function conjuncts(condition: Node): Node[] {
   return BoolExpr?.boolop === "AND_EXPR" ? BoolExpr.args.flatMap(conjuncts) : [condition];
 }
 
-/** What is passed, or computed from what is passed. */
+/** A passed value, or one calculated from passed values. */
 const VALUE = "a value";
 /** `a = b`, `a in (…)`, `a = any(…)`. */
 const EQUALITIES = ["AEXPR_OP", "AEXPR_IN", "AEXPR_OP_ANY"];
@@ -120,7 +120,7 @@ function sideOf(side: unknown, aliases: readonly string[]): string | null {
   return `${alias}.${column}`;
 }
 
-/** Names that are known to be equal. */
+/** Columns that are known to be equal. */
 function createSets() {
   const next = new Map<string, string>();
   const rootOf = (name: string): string => {

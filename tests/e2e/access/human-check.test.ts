@@ -106,7 +106,7 @@ function useProvider(name: keyof typeof SCRIPTS & ForeignHumanCheck, global: str
 describe("a widget in its box", () => {
   const desk = useProvider("turnstile", "turnstile", false);
 
-  test("whose script does not come can be tried again, nothing is lost, and it leads to the tickets on a phone", async () => {
+  test("whose script fails to load can be retried without loss, and leads to the tickets on a phone", async () => {
     const { page, asked } = await desk.open("phone", 1);
     await popUpOf(page).getByText("We couldn't load the security check").waitFor();
     await checkAccessibility(page);
@@ -118,7 +118,7 @@ describe("a widget in its box", () => {
     await page.waitForURL("**/orders/*");
   });
 
-  test("is needed, is offered anew after a refusal on a desktop, in the page's colours, and leads to the tickets", async () => {
+  test("is required, is offered again after a refusal on a desktop, in the page's colors, and leads to the tickets", async () => {
     const { page, asked } = await desk.open("desktop");
     await complete(page);
     await popUpOf(page).getByText("Please let us know if you are a robot").waitFor();
@@ -142,7 +142,7 @@ describe("a widget in its box", () => {
    * Last on its server, because these places stay held. The unseen check is our own puzzle, whichever
    * provider makes the visible ones.
    */
-  test("many places lead to the payment page with nothing to solve, and the puzzle comes only then", async () => {
+  test("many tickets lead to the payment page with nothing to solve, and the puzzle loads only then", async () => {
     const page = await desk.browser.open("phone");
     const paths: string[] = [];
     page.on("request", (request) => paths.push(new URL(request.url()).pathname));
@@ -164,7 +164,7 @@ describe("a widget in its box", () => {
 describe("a widget whose puzzle opens over the page", () => {
   const desk = useProvider("recaptcha", "grecaptcha", true);
 
-  test("is within reach, though the pop-up stays open, which Escape closes; it leads to the tickets on a phone", async () => {
+  test("is within reach while the pop-up stays open, which Escape closes; it leads to the tickets on a phone", async () => {
     const { page } = await desk.open("phone");
     await puzzleOf(page).click();
     await page.getByRole("button", { name: "Solved" }).waitFor();

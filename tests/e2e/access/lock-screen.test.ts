@@ -13,7 +13,7 @@ const CHANGES = `
 
 const browser = useBrowser({ own: "PostgreSQL", changes: CHANGES });
 
-/** More than the longest pause between an open page's looks, on a busy machine. */
+/** Longer than an open page waits between its requests, on a busy machine. */
 const PATIENCE_MS = patience(30_000);
 
 const screenOf = (page: Page) => page.getByRole("dialog", { name: "SITE INACTIVE" });
@@ -40,7 +40,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Nothing named ${name} is in reach`);
 }
 
-test("the owner of a locked club is written to by keyboard alone", async () => {
+test("a message to the owner of a locked club can be sent with the keyboard only", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/roster"));
   await expect.poll(() => screenOf(page).isVisible()).toBe(true);
@@ -77,14 +77,14 @@ test("the owner of a locked club is written to by keyboard alone", async () => {
   expect(await field(page, "Message").inputValue()).toBe("");
 });
 
-test("without script the screen says what it needs", async () => {
+test("without JavaScript the screen says that it needs it", async () => {
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at("/"));
   expect(await screenOf(page).isVisible()).toBe(true);
   expect(await page.locator("noscript").textContent()).toContain("please turn on JavaScript");
 });
 
-test("who writes before the script is there is let finish too", async () => {
+test("a visitor who types before the script has loaded can finish", async () => {
   const page = await browser.open("phone");
   const written = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -101,7 +101,7 @@ test("who writes before the script is there is let finish too", async () => {
   await checkAccessibility(page);
 });
 
-test("the screen goes by itself when the club pays, and comes over an open page when it does not", async () => {
+test("the screen goes by itself once the club pays, and covers an open page once it stops", async () => {
   const page = await browser.open("desktop");
   const port = Number(new URL(browser.at("/")).port);
   const post = async (path: string, fields: Record<string, string>) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What `npx fieldhouse designs` prints and how it ends; its pictures go into the folder's own. */
+/** Runs `npx fieldhouse designs` with pictures in a folder per club; returns output and exit code. */
 async function draw(club: string, ...choice: string[]) {
   const { executablePath, env } = await chromiumProgram();
   const out = join(folder, club);
@@ -30,7 +30,7 @@ async function draw(club: string, ...choice: string[]) {
 }
 
 describe("a club's own contact sheets", () => {
-  test("show the designs asked for side by side, on both screens, light and dark", async () => {
+  test("show the requested designs side by side, on both screens, light and dark", async () => {
     const {
       code,
       out,
@@ -48,7 +48,7 @@ describe("a club's own contact sheets", () => {
     expect(height).toBeGreaterThan(1000);
   });
 
-  test("need a club and a browser that are there", async () => {
+  test("need an existing club and browser", async () => {
     expect(await draw("nobody")).toMatchObject({ code: 1, out: `${noClubCalled("nobody")}\n` });
     const none = await draw("larkin-foxes", "--browser", "/nowhere/chrome");
     expect(none).toMatchObject({

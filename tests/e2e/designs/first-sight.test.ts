@@ -7,7 +7,7 @@ import { bring, dressOf, HOMES, wear } from "./worn.ts";
 
 const browser = useBrowser();
 const WIDE = { width: 1280, height: 800 };
-/** The design whose scores are a tape. */
+/** The design with a scrolling strip of scores. */
 const TAPE = 12;
 
 /**
@@ -73,41 +73,44 @@ async function isReadOverPictures(page: Page, number: number): Promise<void> {
 }
 const isOnPhone = (number: number) => number % 2 === 1;
 
-test.each(HOMES)("the home page of design %i and of those of its order", async (...numbers) => {
-  const page = await browser.open("phone");
-  await page.setViewportSize(SMALL_PHONE);
-  await visit(page, browser.at(`/?design=${numbers[0]}`));
-  await bring(page, numbers.map(dressOf));
-  const hasStrip = (await page.locator(".scoreboard").count()) > 0;
-  for (const number of numbers) {
-    await wear(page, [number]);
-    expect(await missing(page), `a phone's first screen in ${number}`).toEqual({
-      headline: false,
-      nextGame: false,
-    });
-    expect(await besideTheLastButton(page), `the last row of buttons in ${number}`).toBeLessThan(12);
-    // The edge: the strip began with a loss three weeks old, and the next game was two swipes away.
-    if (hasStrip && number !== TAPE)
-      expect(
-        await scoresInSight(page),
-        `scores begin with the last result and the next game in ${number}`,
-      ).toEqual([true, false]);
-    if (isOnPhone(number)) await isReadOverPictures(page, number);
-  }
-  // The edges: six cards a little wider than the page, of which a browser kept the last one snapped; a card
-  // cut hard at the margin.
-  await page.setViewportSize(WIDE);
-  for (const number of numbers) {
-    await wear(page, [number]);
-    expect(await cutOff(page), `the strip of scores on a wide screen in ${number}`).toEqual({
-      scrolled: 0,
-      cut: 0,
-    });
-    if (!isOnPhone(number)) await isReadOverPictures(page, number);
-  }
-});
+test.each(HOMES)(
+  "the home page of design %i and of designs with the same order shows the essentials first",
+  async (...numbers) => {
+    const page = await browser.open("phone");
+    await page.setViewportSize(SMALL_PHONE);
+    await visit(page, browser.at(`/?design=${numbers[0]}`));
+    await bring(page, numbers.map(dressOf));
+    const hasStrip = (await page.locator(".scoreboard").count()) > 0;
+    for (const number of numbers) {
+      await wear(page, [number]);
+      expect(await missing(page), `a phone's first screen in ${number}`).toEqual({
+        headline: false,
+        nextGame: false,
+      });
+      expect(await besideTheLastButton(page), `the last row of buttons in ${number}`).toBeLessThan(12);
+      // The edge: the strip began with a loss three weeks old, and the next game was two swipes away.
+      if (hasStrip && number !== TAPE)
+        expect(
+          await scoresInSight(page),
+          `scores begin with the last result and the next game in ${number}`,
+        ).toEqual([true, false]);
+      if (isOnPhone(number)) await isReadOverPictures(page, number);
+    }
+    // The edges: six cards a little wider than the page, of which a browser kept the last one snapped; a card
+    // cut hard at the margin.
+    await page.setViewportSize(WIDE);
+    for (const number of numbers) {
+      await wear(page, [number]);
+      expect(await cutOff(page), `the strip of scores on a wide screen in ${number}`).toEqual({
+        scrolled: 0,
+        cut: 0,
+      });
+      if (!isOnPhone(number)) await isReadOverPictures(page, number);
+    }
+  },
+);
 
-test("on a phone the record's figures stand in three columns, and the first picture keeps the point of the image that the screen shows", async () => {
+test("on a phone the record has three columns, and the first picture keeps its focal point", async () => {
   const page = await browser.open("phone");
   await page.setViewportSize(SMALL_PHONE);
   await visit(page, browser.at("/?design=1"));
@@ -129,7 +132,7 @@ test("on a phone the record's figures stand in three columns, and the first pict
 
 // The edges: figures first left the picture below the fold, and a picture first leaves the figures there;
 // stories after all tables.
-test("the first screen of Dashboard has a picture, the next game, the record and the leaders, and its stories come before its list of games", async () => {
+test("Dashboard's first screen has a picture, the next game, the record and the leaders, and articles come before the list of games", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/?design=15"));
   const { height = 0 } = page.viewportSize() ?? {};

@@ -7,7 +7,7 @@ import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
 
 const browser = useBrowser();
 
-/** Opens a page on a small phone, with all designs to put on. */
+/** Opens a page on a small phone, with all designs ready to apply. */
 async function openList(path: string): Promise<Page> {
   const page = await browser.open("phone");
   await page.setViewportSize(SMALL_PHONE);
@@ -18,7 +18,7 @@ async function openList(path: string): Promise<Page> {
 
 /** In the browser, in one call: a call costs as much as the look. */
 interface Arranged {
-  /** The lists that hold more than they show at once. A print that is tilted past the edge is seen. */
+  /** Lists that show only a part of their items. A tilted print that crosses the edge counts as shown. */
   sideways: string[];
   /**
    * Of each row of links above a list: whether it is one line, its first link can be seen, and its last
@@ -48,7 +48,7 @@ const arranged = (page: Page): Promise<Arranged> =>
   });
 const FINE = { isOneLine: true, beginsInSight: true, endsInSight: true };
 
-/** Of each product's ribbons over its picture: how many are seen, in how many rows. */
+/** For each product: how many ribbons are visible over its picture, in how many rows. */
 const ribbons = (page: Page) =>
   page.locator(".product-card .ribbons").evaluateAll((lists) =>
     lists.map((list) => {
@@ -59,7 +59,7 @@ const ribbons = (page: Page) =>
     }),
   );
 
-/** Where the times of the games end that are still to be played. */
+/** The right edges of the times of upcoming games. */
 const endsOfTimes = (page: Page) =>
   page
     .locator(".game-row-end:has(.game-actions) > p:first-child")
@@ -71,7 +71,7 @@ const CARDS: readonly number[] = [7, 12];
 
 // The edges: a roster of 28 players as one row, of which a phone shows two; of the links above it, a centred
 // row begins where nobody can scroll to, and a wrapped one leaves its last link alone on a line.
-describe("on a phone no design hides people, games or goods in a row that runs sideways, and the links above begin in sight and scroll to their end", () => {
+describe("on a phone no design hides people, games or products in a sideways row, and rows of links start in sight and scroll to their end", () => {
   test.each([
     ["/roster", 2],
     ["/schedule/upcoming", 2],
@@ -121,7 +121,7 @@ async function haveTimesBelowEachOther(page: Page): Promise<void> {
 }
 
 // The edge: the face of Jersey has a dotted zero, and "08:00" read as 88:88.
-test("the zero of Jersey's figures is plain", async () => {
+test("Jersey's figures have a zero without a dot", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/schedule/upcoming?design=14"));
   const zero = () =>

@@ -12,17 +12,16 @@ import { patience } from "../../harness/run/slowness.ts";
 import { difference, LOOKS, nameOf, type Sight, shrink } from "./looks.ts";
 
 /**
- * Pages as they were when somebody last looked at them. Whoever changes a look on purpose deletes its picture
- * and runs this test twice: the first run draws it anew and fails, so that it is looked at before it is
- * committed.
+ * Compares pages with stored screenshots. After an intended change delete the page's picture and run this
+ * test twice: the first run draws it anew and fails, so that somebody looks at it before it is committed.
  */
 const browser = useBrowser();
 const KEPT = join(import.meta.dirname, "looks");
-/** Where a page that looks different is put, beside the contact sheets. */
+/** Folder for pages that look different, beside the contact sheets. */
 const DRAWN = join(import.meta.dirname, "..", "..", "..", "designs");
-/** Of all pixels of half the size. A card that lost its border differs in more. */
+/** Maximum share of different pixels. A card that lost its border differs in more. */
 const TOLERANCE = 0.005;
-/** Some of a page comes after it answers: the floating buttons, once it is known what they would cover. */
+/** Time for parts that come late: the floating buttons, once the page knows what they would cover. */
 const SETTLED_WITHIN_MS = patience(10_000);
 
 async function open({ design, kind, device, mode }: Sight): Promise<Page> {
@@ -36,9 +35,7 @@ async function draw(page: Page): Promise<Buffer> {
   return shrink(await quickScreenshot(page));
 }
 
-/**
- * Draws until the page looks as it was kept; what it looks like in the end is put beside the contact sheets.
- */
+/** Draws until the page looks as stored; a different result is put beside the contact sheets. */
 async function looksAs(kept: Buffer, page: Page, name: string): Promise<void> {
   let drawn: Buffer | undefined;
   const look = async () => {
@@ -54,7 +51,7 @@ async function looksAs(kept: Buffer, page: Page, name: string): Promise<void> {
   }
 }
 
-describe("looks as it did", () => {
+describe("a page looks as stored", () => {
   test.each(LOOKS.map((look) => ({ ...look, name: nameOf(look) })))("$name", async (look) => {
     const page = await open(look);
     const kept = join(KEPT, `${look.name}.webp`);
@@ -66,14 +63,14 @@ describe("looks as it did", () => {
     await looksAs(await readFile(kept), page, look.name);
   });
 
-  test("of all designs, kinds of page, screens and modes", () => {
+  test("for all designs, kinds of pages, screens and modes", () => {
     expect(new Set(LOOKS.map(({ design }) => design)).size).toBe(20);
     expect(new Set(LOOKS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(DESIGN_PAGE_KINDS.length - 2);
     expect(new Set(LOOKS.map(({ device, mode }) => device + mode)).size).toBe(4);
     expect(new Set(LOOKS.map(nameOf)).size).toBe(24);
   });
 
-  test("and a card without its border does not", async () => {
+  test("but not with a card that lost its border", async () => {
     const look: Sight = { design: 12, kind: "articles", device: "desktop", mode: "light" };
     const kept = await readFile(join(KEPT, `${nameOf(look)}.webp`));
     const page = await open(look);

@@ -3,7 +3,7 @@ import { DESIGNS } from "../../../app/designs/designs.ts";
 import type { DesignPageKind } from "../../../domain/club/team.ts";
 import type { Device } from "../../harness/browser/devices.ts";
 
-/** What is looked at: every design once, and those that arrange a page most freely once more. */
+/** A screenshot to compare. LOOKS has every design once, and those with the freest layout a second time. */
 export interface Sight {
   design: number;
   kind: DesignPageKind;
@@ -11,7 +11,7 @@ export interface Sight {
   mode: "light" | "dark";
 }
 
-/** Kinds in turn; the home page is where designs differ most. */
+/** Kinds of pages in turn, most often the home page, where designs differ most. */
 const KINDS = [
   "homepage",
   "players",
@@ -45,12 +45,12 @@ export const LOOKS: readonly Sight[] = [
 
 export const nameOf = ({ design, kind, device, mode }: Sight) => `${design}-${kind}-${device}-${mode}`;
 
-/** Half the size shows what moved, and leaves out how letters are smoothed. */
+/** Half the size still shows what moved, but hides how letters are smoothed. */
 const SHRUNK = 0.5;
-/** Of 255, in any colour: less is how a picture was stored. */
-const SEEN = 32;
+/** Minimum difference of a color channel, of 255; less comes from the compression of a picture. */
+const MIN_CHANNEL_DIFFERENCE = 32;
 
-/** A screenshot as it is kept: half as large, and with the losses of what is kept. */
+/** A screenshot as it is stored: half as large, with lossy compression. */
 export async function shrink(screenshot: Buffer): Promise<Buffer> {
   const { width } = await sharp(screenshot).metadata();
   return sharp(screenshot)
@@ -59,7 +59,7 @@ export async function shrink(screenshot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The share of pixels that differ, 0 to 1; pictures of different sizes differ in all. */
+/** The share of different pixels, 0 to 1; 1 for pictures of different sizes. */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   if (first.info.width !== second.info.width || first.info.height !== second.info.height) return 1;
@@ -75,6 +75,6 @@ const pixelsOf = (picture: Buffer) =>
 
 function isSeen(one: Buffer, other: Buffer, at: number, channels: number): boolean {
   for (let channel = at; channel < at + channels; channel++)
-    if (Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) > SEEN) return true;
+    if (Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) > MIN_CHANNEL_DIFFERENCE) return true;
   return false;
 }

@@ -15,8 +15,8 @@ const IN_TURNS = [...NUMBERS.filter(isOnPhone), ...NUMBERS.filter((design) => !i
  * The head of a list. The home page's first screen is looked at in first-sight, and all pages in `npm run
  * proof`.
  */
-describe("a club's pictures are drawn, and words over them are read whatever they are", () => {
-  test("on the roster in every design", async () => {
+describe("text over a club's pictures is readable whatever they show", () => {
+  test("in every design on the roster", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/roster"));
     await bring(page, NUMBERS.map(dressOf));
@@ -28,7 +28,7 @@ describe("a club's pictures are drawn, and words over them are read whatever the
     }
   });
 
-  test("and without the shade between them they are not", async () => {
+  test("and would not be without the shade between them", async () => {
     const page = await browser.open("desktop");
     await visit(page, browser.at("/?design=1"));
     await page.evaluate(() => {

@@ -18,7 +18,7 @@ const setImages = (team: string, images: object[]) =>
   `update teams set website_images = '${JSON.stringify(images)}' where team_id = '${team}';`;
 const FOR_PHONES_ONLY = ["mFeatureImage1", "mFeatureImage2", "mStoreFeatureImage1"];
 
-/** A club that has set all of them, and one that has set only some for phones. */
+/** A club with all pictures, and one with only some of those for phones. */
 const browser = useBrowser({
   own: "PostgreSQL",
   changes:
@@ -41,7 +41,7 @@ const PAGES: Record<string, readonly string[]> = {
 };
 
 describe.each(Object.entries(PAGES))("on %s", (path, ids) => {
-  test.each(ids)("%s is drawn with its title, its words and its link", async (id) => {
+  test.each(ids)("%s is drawn with its title, text and link", async (id) => {
     const { port } = new URL(browser.at(path));
     const { body } = await send(Number(port), path, { host: HOCKEY });
     expect(body.match(new RegExp(`<img[^>]* title="Picture ${id}"`, "g"))).toHaveLength(1);
@@ -51,7 +51,7 @@ describe.each(Object.entries(PAGES))("on %s", (path, ids) => {
   });
 });
 
-/** Whether the picture that is shown is one for phones. */
+/** True if the visible picture is one for phones. */
 const isTall = (page: Page, id: string) =>
   page.locator(`img[title="Picture ${id}"]`).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -64,7 +64,7 @@ test("a phone gets the picture for phones on /", async () => {
   expect(await isTall(page, "featureImage1")).toBe(true);
 });
 
-test("a phone gets the picture for phones on /store, with its words and its link", async () => {
+test("a phone gets the picture for phones on /store, with its text and link", async () => {
   const seen = (page: Page) =>
     Promise.all(
       ["mStoreFeatureImage1", "storeFeatureImage1"].map((id) =>
@@ -85,7 +85,7 @@ describe("pictures that are set only for phones", () => {
     ["/", "mFeatureImage1", ["Larkin"]],
     ["/store", "mStoreFeatureImage1", []],
   ])(
-    "on %s are seen on a phone, with their words, and not even loaded elsewhere",
+    "on %s are shown on a phone, with their text, and not even loaded elsewhere",
     async (path, id, instead) => {
       for (const device of ["phone", "desktop"] as const) {
         const page = await browser.open(device);
@@ -112,7 +112,7 @@ describe("pictures that are set only for phones", () => {
 describe("the pictures of the first screen", () => {
   const words = (n: number) => `Words of featureImage${n}`;
 
-  test("stand still where less motion is asked for, and there is nothing to stop", async () => {
+  test("stand still if the visitor prefers reduced motion, without a pause switch", async () => {
     const page = await browser.open("desktop");
     await visit(page, browser.at("/"));
     expect(await page.getByRole("link", { name: words(1) }).isVisible()).toBe(true);
@@ -120,7 +120,7 @@ describe("the pictures of the first screen", () => {
     expect(await page.getByRole("checkbox", { name: "Pause slideshow" }).isVisible()).toBe(false);
   });
 
-  test("follow each other, only the link of the one that is seen can be reached, and a switch stops them", async () => {
+  test("follow each other, only the visible one's link can be reached, and a switch pauses them", async () => {
     const page = await browser.open("desktop", { reducedMotion: "no-preference" });
     await visit(page, browser.at("/"));
     const states = () =>

@@ -8,7 +8,7 @@ import { CLUBS } from "../../harness/browser/hosts.ts";
 import { bring, dress, dressOf, type Fingerprint, HOMES, NUMBERS, wear } from "./worn.ts";
 
 const browser = useBrowser();
-/** A staff page has the parts of the coaches'. */
+/** Without staff pages, which have the same parts as those of coaches. */
 const KINDS = DESIGN_PAGE_KINDS.filter((kind) => kind !== "staff");
 /** Of the kinds in their order: a browser starts a process when it goes from one site to another. */
 const hostOf = (kind: DesignPageKind) =>
@@ -20,19 +20,19 @@ const hostOf = (kind: DesignPageKind) =>
 const WIDTHS = [390, 1280, 320, 768, 1200, 1920];
 const FOR_ALL = 2;
 const AT_BOTH: readonly DesignPageKind[] = ["homepage", "games", "players", "articles"];
-/** Of six traits at a width: so many at least tell any two designs apart, on every kind of page. */
-const LEAST_DIFFERENT = 3;
+/** Minimum number of the six traits by which any two designs differ, at a width, on every kind of page. */
+const MIN_DIFFERENCES = 3;
 
 interface Seen {
   number: DesignNumber;
-  /** At each width at which all are seen. */
+  /** At each width for which all designs are measured. */
   prints: Fingerprint[];
   tooWide: string[];
 }
 
 const known = new Map<DesignPageKind, Promise<Seen[]>>();
 
-/** All designs on a page of the kind, which is opened once. */
+/** All designs on a page of the kind; the page is opened once. */
 function designsOn(kind: DesignPageKind): Promise<Seen[]> {
   const seen = known.get(kind) ?? lookAt(kind);
   known.set(kind, seen);
@@ -65,7 +65,7 @@ async function lookAt(kind: DesignPageKind): Promise<Seen[]> {
   return [...found.values()];
 }
 
-/** On the average of the widths. */
+/** The average over the widths. */
 const differences = (one: Fingerprint[], other: Fingerprint[]) =>
   one.flatMap((print, at) =>
     Object.entries(print).filter(([trait, value]) => other[at]?.[trait as keyof Fingerprint] !== value),
@@ -83,29 +83,26 @@ const NEW_SHEET = `[data-design="21"] {
   [data-part="portrait-card"] { display: grid; grid-template-columns: 3rem 1fr }
 }`;
 
-test.each(KINDS)(
-  "on pages of the kind %s no two designs are alike, and every one is as wide as the window",
-  async (kind) => {
-    const found = await designsOn(kind);
-    expect(found.map(({ prints }) => prints.length)).toEqual(
-      NUMBERS.map(() => (AT_BOTH.includes(kind) ? FOR_ALL : 1)),
-    );
-    const tooAlike = found.flatMap(({ number: one, prints }, at) =>
-      found
-        .slice(at + 1)
-        .map((other) => ({ one, other: other.number, differences: differences(prints, other.prints) }))
-        .filter(({ differences }) => differences < LEAST_DIFFERENT),
-    );
-    expect(tooAlike).toEqual([]);
-    const tooWide = found.filter((seen) => seen.tooWide.length > 0);
-    expect(tooWide.map(({ number, tooWide }) => [number, ...tooWide])).toEqual([]);
-  },
-);
+test.each(KINDS)("on %s pages no two designs look alike, and none is wider than the window", async (kind) => {
+  const found = await designsOn(kind);
+  expect(found.map(({ prints }) => prints.length)).toEqual(
+    NUMBERS.map(() => (AT_BOTH.includes(kind) ? FOR_ALL : 1)),
+  );
+  const tooAlike = found.flatMap(({ number: one, prints }, at) =>
+    found
+      .slice(at + 1)
+      .map((other) => ({ one, other: other.number, differences: differences(prints, other.prints) }))
+      .filter(({ differences }) => differences < MIN_DIFFERENCES),
+  );
+  expect(tooAlike).toEqual([]);
+  const tooWide = found.filter((seen) => seen.tooWide.length > 0);
+  expect(tooWide.map(({ number, tooWide }) => [number, ...tooWide])).toEqual([]);
+});
 
-test("a design is like itself, whether a page puts it on or came with it", async () => {
+test("a design looks the same whether applied later or sent by the server", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/about?design=7"));
-  // A dress without anything leaves the page as it came.
+  // An empty design leaves the page as the server sent it.
   await bring(page, [{ number: 7, css: "" }]);
   const [sent] = await wear(page, [7]);
   await bring(page, [dressOf(2), dressOf(7)]);
@@ -113,7 +110,7 @@ test("a design is like itself, whether a page puts it on or came with it", async
   expect(worn).toEqual(sent);
 });
 
-test("a new design takes a row and a sheet", async () => {
+test("a new design needs only a row and a style sheet", async () => {
   const found = await designsOn("players");
   const page = await browser.open("desktop");
   await visit(page, browser.at(DESIGN_PAGES.players, hostOf("players")));
@@ -123,6 +120,6 @@ test("a new design takes a row and a sheet", async () => {
     await page.setViewportSize({ width, height: 900 });
     its.push(...(await wear(page, [21])).map(({ print }) => print));
   }
-  const alike = found.filter(({ prints }) => differences(its, prints) < LEAST_DIFFERENT);
+  const alike = found.filter(({ prints }) => differences(its, prints) < MIN_DIFFERENCES);
   expect(alike.map(({ number }) => number)).toEqual([]);
 });

@@ -4,18 +4,18 @@ import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { designTokens } from "../../../app/designs/tokens.ts";
 import { ownSheet } from "../../harness/browser/design-sheets.ts";
 
-/** The things that lists are made of. */
+/** Classes of the items of lists. */
 const CARDS =
   "score-card list-row story-card portrait-card gallery-card leader-card product-card call facts box form";
 
 export const NUMBERS = Object.keys(DESIGNS).map(Number) as DesignNumber[];
 
-/** Designs whose home page has the same parts in the same order: one document can wear all of a group. */
+/** Groups of designs with the same order of home page parts: one document can show all of a group. */
 export const HOMES = Object.values(
   Object.groupBy(NUMBERS, (number) => JSON.stringify([DESIGNS[number].hero, DESIGNS[number].home])),
 ) as DesignNumber[][];
 
-/** A design as a page puts it on. */
+/** A design in the form in which a page applies it. */
 export interface Dress {
   number: number;
   css: string;
@@ -35,8 +35,7 @@ interface Wardrobe {
 }
 
 /**
- * Gives a page designs to wear, and waits for all their faces: so it can change without being painted in
- * between.
+ * Loads designs and their fonts into a page, so that it can change between them without a paint in between.
  */
 export const bring = (page: Page, dresses: Dress[]): Promise<void> =>
   page.evaluate(async (brought) => {
@@ -60,9 +59,9 @@ export const bring = (page: Page, dresses: Dress[]): Promise<void> =>
     await Promise.all([...subsets, ...others].map((face) => face.load()));
   }, dresses);
 
-/** What tells one design from another on a page, as a browser lays it out. */
+/** Traits of a laid-out page that distinguish designs. */
 export interface Fingerprint {
-  /** Of the headings: face, weight and case. */
+  /** Font, weight and case of the headings. */
   heading: string;
   /** Ground, borders, corners, shadow, cut and turn of the first thing that lists are made of. */
   card: string;
@@ -71,11 +70,11 @@ export interface Fingerprint {
   bar: string;
   /** The columns of every part that is a grid or has columns. */
   columns: string;
-  /** Where the parts stand and how large they are, in steps of 16 px. */
+  /** Positions and sizes of the parts, in steps of 16 px. */
   boxes: string;
 }
 
-/** A page in a design: `wide` is what it takes, more than the window where it scrolls sideways. */
+/** A page in a design; `wide` is its width, larger than the window if it scrolls sideways. */
 export interface Worn {
   number: number;
   print: Fingerprint;
@@ -83,8 +82,8 @@ export interface Worn {
 }
 
 /**
- * Puts one of the designs it was brought on after the other, and looks at the page in it; it keeps the last.
- * What the server changes besides is the order of the home page alone (HOMES).
+ * Applies one loaded design after the other and measures the page; the last one stays. Besides, the server
+ * changes only the order of the home page (HOMES).
  */
 export function wear(page: Page, numbers: number[]): Promise<Worn[]> {
   return page.evaluate(

@@ -15,7 +15,7 @@ import { signedIn } from "./signed-in.ts";
 const KESTRELS = "ashford-kestrels";
 const OWNER = addressOf(KESTRELS, "owner");
 
-/** A link that was asked for an hour ago. */
+/** A sign-in link that was requested an hour ago. */
 const LATE = { teamId: "ashford", id: "sign-in-too-late" };
 const LATE_SECRET = "what-the-browser-kept";
 const LATE_LINK = `/desk/sign-in/${linkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), LATE)}`;
@@ -62,7 +62,7 @@ async function mailed(address: string, isNew: (link: string) => boolean = () => 
 
 const used = new Set<string>();
 
-/** Asks for a link, and returns what its mail says. */
+/** Requests a link, and returns the link and the code in its mail. */
 async function askIn(page: Page) {
   await page.goto(browser.at("/desk"));
   await page.getByLabel("Email address").fill(OWNER);
@@ -80,7 +80,7 @@ async function signInByMail(page: Page) {
 
 const opened = async (device: Device, role: DeskRole) => signedIn(browser, await browser.open(device), role);
 
-test("a link lets in once, in the browser that asked, and says what else is wrong", async () => {
+test("a sign-in link works once, only in the requesting browser, and explains a failure", async () => {
   const page = await browser.open("phone");
   const { link } = await askIn(page);
   const other = await browser.open("desktop");
@@ -88,7 +88,7 @@ test("a link lets in once, in the browser that asked, and says what else is wron
   expect(await other.getByRole("alert").textContent()).toContain(
     "only in the browser where you asked for it",
   );
-  // As a preview in the same browser does.
+  // Opened as by a link preview in the same browser.
   for (let looks = 0; looks < 2; looks++) {
     await page.goto(link);
     await page.getByText("sign in to the Ashford Kestrels desk in this browser").waitFor();
@@ -104,7 +104,7 @@ test("a link lets in once, in the browser that asked, and says what else is wron
   expect(await page.getByRole("alert").textContent()).toContain("This link has expired");
 });
 
-test("a mail that is read on another device lets in by its code, where it was asked for", async () => {
+test("the code of a mail read on another device signs in where it was requested", async () => {
   const page = await browser.open("desktop");
   const { link, code } = await askIn(page);
   await checkPart(page, "main");
@@ -119,7 +119,7 @@ test("a mail that is read on another device lets in by its code, where it was as
   await heading(page, "Ashford Kestrels");
 });
 
-test("a passkey is set up, signs in without a mail, and is removed", async () => {
+test("a passkey is added, signs in without a mail, and is removed", async () => {
   const page = await browser.openNew("phone");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -152,7 +152,7 @@ test("a passkey is set up, signs in without a mail, and is removed", async () =>
   await page.getByRole("alert").getByText("recognize this passkey").waitFor();
 });
 
-test("an owner invites, changes and removes people without any script", async () => {
+test("an owner invites, changes and removes people without JavaScript", async () => {
   const page = await browser.open("desktop", { javaScriptEnabled: false });
   await signInByMail(page);
   await heading(page, "Ashford Kestrels");
@@ -188,7 +188,7 @@ test("a scorer opens a game from the desk, and scores it", async () => {
   await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
 });
 
-test("an owner makes a link for a volunteer, copies it, and closes it, in light or dark as the desk's own button says", async () => {
+test("an owner creates a volunteer's link, copies it and closes it, in light or dark as the desk's button says", async () => {
   const page = await opened("desktop", "owner");
   await visit(page, browser.at("/desk/links"));
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

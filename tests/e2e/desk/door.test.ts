@@ -9,7 +9,7 @@ import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 
-/** Doors are without network in some of these tests: their requests fail then, and that is no fault. */
+/** Doors are offline in some of these tests, so failed requests are expected. */
 const browser = useBrowser({
   own: "PostgreSQL",
   changes: `${peopleOf(KESTRELS)} ${doorSalesOf(KESTRELS)}
@@ -19,7 +19,7 @@ const browser = useBrowser({
 
 const signIn = (page: Page, role: "owner" | "door") => signedIn(browser, page, role);
 
-/** Opens a door from the desk, as somebody with the role of it. */
+/** Opens a door from the desk, as an officer with the door's role. */
 async function openDoor(label: string, page?: Page): Promise<Page> {
   const opened = page ?? (await browser.openNew("phone"));
   await signIn(opened, "door");
@@ -35,11 +35,11 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const said = (page: Page, text: string) =>
   page.getByRole("status").getByText(text, { exact: false }).first().waitFor();
 
-/** People who are in, as the page says. */
+/** The number of admitted people on the page. */
 const counted = async (page: Page) =>
   Number.parseInt((await page.getByText(/^\d+ in$/).textContent()) ?? "", 10);
 
-/** The field for codes and names, which is folded until somebody wants it. */
+/** The field for codes and names, which is folded at first. */
 async function lookup(page: Page) {
   const field = page.getByLabel("Code (the first 8");
   if (!(await field.isVisible())) await page.getByText("Type a code or find a name").click();
@@ -51,7 +51,7 @@ async function typeCode(page: Page, code: string) {
   await press(page, "Check code");
 }
 
-/** A camera whose picture the test draws. */
+/** Gives the page a camera whose picture the test draws. */
 async function withCamera(page: Page): Promise<(text: string | null) => Promise<void>> {
   await page.addInitScript(() => {
     const canvas = document.createElement("canvas");
@@ -105,7 +105,7 @@ async function withCamera(page: Page): Promise<(text: string | null) => Promise<
 
 const admissionOf = (code: string) => `https://kestrels.example/admissions/${doorCode(code)}`;
 
-test("the door's page is accessible in light and dark, and as wide as a phone and a desktop, whatever it says", async () => {
+test("the door's page is accessible in light and dark in every state, and fits a phone and a desktop", async () => {
   const page = await openDoor("Main entrance");
   const look = async () => {
     for (const width of [1440, 390]) {
@@ -135,7 +135,7 @@ test("the door's page is accessible in light and dark, and as wide as a phone an
   await look();
 });
 
-test("a code before the camera lets in once, with light and sound, and is taken back by the same door", async () => {
+test("a code before the camera admits once, with light and sound, and the same door can undo it", async () => {
   const page = await browser.openNew("phone");
   const show = await withCamera(page);
   await openDoor("Camera", page);
@@ -166,7 +166,7 @@ test("a code before the camera lets in once, with light and sound, and is taken 
   await said(page, "Wrong day");
 });
 
-/** Whose code, once it is asked about, the server answers only when the test lets it. */
+/** Delays the server's answer about a code until the returned function is called. */
 async function withSlowAnswer(page: Page, slow: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ test.each([
   { order: "first", good: "slow1", isGoodSlow: true },
   { order: "second", good: "slow2", isGoodSlow: false },
 ] as const)(
-  "no guest is let in by another's answer where the $order one is slow",
+  "no guest is admitted by another's answer if the $order one is slow",
   async ({ order, ...of }) => {
     const page = await openDoor(`Slow ${order}`);
     const [good, bad] = [doorCode(of.good), doorCode("void1")];
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test("a scanner that types is heard wherever the focus is, and presses nothing; a name is found by who has no code with them, and goods are handed out once", async () => {
+test("a scanner that types works with any focus and presses nothing; names are found, and goods handed out once", async () => {
   const page = await openDoor("Scanner");
   const scan = async (code: string) => {
     await page.keyboard.type(admissionOf(code));
@@ -245,7 +245,7 @@ test("a scanner that types is heard wherever the focus is, and presses nothing; 
   await said(page, "Checked in");
 });
 
-test("a link for a volunteer opens the door without an account, until it is closed", async () => {
+test("a volunteer's link opens the door without an account until it is closed", async () => {
   const owner = await browser.open("desktop");
   await signIn(owner, "owner");
   await owner.goto(browser.at("/desk/links"));
@@ -279,7 +279,7 @@ test("a link for a volunteer opens the door without an account, until it is clos
   await said(second, "Checked in");
 });
 
-test("two doors, of which one has no network, go on by a signed list and no other, also after a reload, and tell each other when it is back", async () => {
+test("an offline door works by a signed list only, also after a reload, and both doors synchronize once it is back", async () => {
   const [north, south] = [await openDoor("North"), await openDoor("South")];
   await south.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -9,15 +9,15 @@ import { loadAndWeigh } from "../first-load.ts";
 import { signedIn } from "./signed-in.ts";
 
 /**
- * What holds on every page of the desk, each opened once with one of everything on it. In a narrow window,
- * where most can go wrong: a wide one has the same parts in the same colours (no rule of the desk's sheets
- * hides any), so there its width is looked at alone.
+ * Checks of every page of the desk, each opened once with one of everything on it. In a narrow window, where
+ * most can go wrong; a wide one has the same parts in the same colors, so that there only the width is
+ * checked.
  */
 const browser = useBrowser({ own: "PostgreSQL", changes: FULL_DESK });
 
-/** Gzipped: the boot script and the desk's own; at the door React and what runs without network, too. */
-const MOST_SCRIPT = 6_000;
-const MOST_AT_DOOR = 104_000;
+/** Maximum gzipped bytes of the boot script and the desk's; at the door also React and the offline code. */
+const MAX_SCRIPT = 6_000;
+const MAX_DOOR_SCRIPT = 104_000;
 const [NARROW, WIDE] = [375, 1280] as const;
 
 const isFile = (page: string) => page.endsWith(".csv");
@@ -30,7 +30,7 @@ const MORE = [
   ...["shipping?state=shipped", "pickups?state=handed-out"],
   ...[`orders/${IDS.otherOrder}`, `orders/${IDS.doorOrder}`, `orders/${IDS.parcel}`],
 ];
-/** A link for another browser, and the page that says no, are refusals. */
+/** Statuses other than 200: the page for refusals, and a link of another browser. */
 const STATUS: Record<string, number> = { refused: 403, "sign-in/:link": 403 };
 const isForSignedIn = (page: string) => !page.startsWith("sign-in");
 const addressOf = (at: string, page: string) =>
@@ -48,7 +48,7 @@ test.each([...cases, ...MORE.map((at) => [at, "orders"] as const)])(
     opened.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const { status, bytes, hosts } = await loadAndWeigh(opened, browser.at(addressOf(at, page)));
     expect(status).toBe(STATUS[page] ?? 200);
-    expect(bytes.script).toBeLessThanOrEqual(page === DOOR ? MOST_AT_DOOR : MOST_SCRIPT);
+    expect(bytes.script).toBeLessThanOrEqual(page === DOOR ? MAX_DOOR_SCRIPT : MAX_SCRIPT);
     expect(bytes.script).toBeGreaterThan(5_000);
     // Nothing is counted, advertised or asked of the club's site.
     expect(hosts).toEqual([new URL(browser.at("/")).hostname]);
@@ -70,5 +70,5 @@ test.each([...cases, ...MORE.map((at) => [at, "orders"] as const)])(
   },
 );
 
-/** Wider than the window where something does not fit. */
+/** The width of the content: larger than the window if something does not fit. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -17,7 +17,7 @@ const browser = useBrowser({
 
 const signIn = (page: Page, role: DeskRole) => signedIn(browser, page, role);
 
-test("somebody of the door hands out a mug without any script, once, and takes it back", async () => {
+test("an officer with the door's role hands out a mug once without JavaScript, and undoes that", async () => {
   const page = await signIn(await browser.open("phone", { javaScriptEnabled: false }), "door");
   await page.goto(browser.at("/desk"));
   await page.getByRole("link", { name: "Pick-ups" }).first().click();
@@ -32,7 +32,7 @@ test("somebody of the door hands out a mug without any script, once, and takes i
   await page.getByRole("link", { name: "To hand out (1)" }).waitFor();
 });
 
-test("a treasurer sends a parcel with its number", async () => {
+test("a treasurer ships a parcel with a tracking number", async () => {
   const page = await signIn(await browser.open("desktop"), "treasurer");
   await page.goto(browser.at("/desk/shipping?order=PARCEL0002"));
   await page.getByLabel("Tracking number (optional)").fill("1Z 999 AA1 01 2345 6784");
@@ -42,7 +42,7 @@ test("a treasurer sends a parcel with its number", async () => {
   await page.getByRole("link", { name: "1Z999AA10123456784 (UPS)" }).waitFor();
 });
 
-test("what is to be paid and given back is said while one types", async () => {
+test("total and change are shown while typing", async () => {
   const page = await signIn(await browser.open("phone"), "treasurer");
   await page.goto(browser.at("/desk/sell"));
   const [quantity] = await page.getByRole("spinbutton").all();

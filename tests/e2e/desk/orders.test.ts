@@ -12,7 +12,7 @@ import { signedIn } from "./signed-in.ts";
 const KESTRELS = "ashford-kestrels";
 const CHANGES = "/desk/orders/changes";
 
-/** Three orders of one ticket, for cash: what goes back of them is done at once. */
+/** Three cash orders of one ticket, whose refunds are done at once. */
 const sold = (
   number: number,
   id: string,
@@ -24,10 +24,7 @@ const sold = (
   ${[1, 2, 3].map((nth) => saleOf(KESTRELS, `ORDER0${number}00${nth}`, `Buyer ${nth}`, id, [`${id}${nth}`])).join("\n")}
   ${changeOf(KESTRELS, { id: `change-of-${id}`, event: id, kind, decision })}`;
 
-/**
- * One event is cancelled, one is being refunded by a run that a stop of the program has cut off, and one is
- * moved.
- */
+/** A cancelled event, one whose refunds a stop of the program has interrupted, and a rescheduled one. */
 const browser = useBrowser({
   own: "PostgreSQL",
   changes: `${peopleOf(KESTRELS)} ${ordersOf(KESTRELS)}
@@ -40,27 +37,27 @@ const NO_SCRIPT = { javaScriptEnabled: false };
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** What cannot be taken back is folded. */
+/** Opens the folded form of an irreversible decision and confirms it. */
 async function decide(page: Page, label: string) {
   const folded = page.locator(`summary[aria-label="${label}"]`);
   if ((await folded.count()) > 0) await folded.click();
   await press(page, label);
 }
 
-/** How far refunding everybody has come, as the page says now. */
+/** The progress of refunding everybody, as the page shows it. */
 const progress = (page: Page, title: string) =>
   page
     .locator("section")
     .filter({ has: page.getByRole("heading", { level: 2, name: title }) })
     .getByRole("progressbar");
-/** Each look loads the page. */
+/** A long interval, because each look loads the page. */
 const SELDOM = { interval: 300 };
 const isDone = async (page: Page, title: string) => {
   await page.goto(browser.at(CHANGES));
   return progress(page, title).and(page.getByLabel("3 of 3 orders refunded")).count();
 };
 
-test("a treasurer finds an order, reads it, takes the list away as a file, and lists who comes, without any script", async () => {
+test("a treasurer finds and reads an order, downloads the list, and lists attendees, without JavaScript", async () => {
   const page = await signedIn(browser, await browser.open("phone", NO_SCRIPT), "treasurer");
   await page.goto(browser.at("/desk"));
   await page.getByRole("link", { name: "Orders" }).first().click();
@@ -89,7 +86,7 @@ test("a treasurer finds an order, reads it, takes the list away as a file, and l
   ]);
 });
 
-test("a treasurer refunds one of two tickets on a phone, after a look at what will happen", async () => {
+test("a treasurer refunds one of two tickets on a phone after a review", async () => {
   const page = await signedIn(browser, await browser.open("phone"), "treasurer");
   await visit(page, browser.at("/desk/orders/ORDER00001"));
   await page.getByRole("link", { name: /^Refund/ }).click();
@@ -114,7 +111,7 @@ test("a treasurer refunds one of two tickets on a phone, after a look at what wi
   expect(await page.getByRole("checkbox", { name: /\(1 of 2\)/ }).isDisabled()).toBe(false);
 });
 
-test("everybody is refunded for a cancelled event, without any script", async () => {
+test("everybody is refunded for a cancelled event, without JavaScript", async () => {
   const page = await browser.open("desktop", NO_SCRIPT);
   await signedIn(browser, page, "treasurer");
   await page.goto(browser.at("/desk/orders"));
@@ -137,7 +134,7 @@ test("everybody is refunded for a cancelled event, without any script", async ()
   await page.getByText("Spring gala was cancelled").first().waitFor();
 });
 
-test("a run is stopped, says how many are left, and goes on", async () => {
+test("a running refund is stopped, shows how many are left, and resumes", async () => {
   const page = await signedIn(browser, await browser.open("phone"), "owner");
   await visit(page, browser.at(CHANGES));
   await progress(page, "Autumn ball").and(page.getByLabel("0 of 3 orders refunded")).waitFor();
@@ -148,7 +145,7 @@ test("a run is stopped, says how many are left, and goes on", async () => {
   await expect.poll(() => isDone(page, "Autumn ball"), SELDOM).toBe(1);
 });
 
-test("buyers of a moved event are mailed now, and one gives the ticket back on a phone", async () => {
+test("buyers of a rescheduled event are mailed now, and one returns the ticket on a phone", async () => {
   const page = await signedIn(browser, await browser.open("phone"), "treasurer");
   await visit(page, browser.at(CHANGES));
   await decide(page, "Email buyers now for “Derby night”");

@@ -3,7 +3,7 @@ import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { TestBrowser } from "../../harness/browser/browser.ts";
 import { cookieOf } from "../../request/desk/desk-people.ts";
 
-/** Gives a page the cookie of one of a club's people (`peopleOf`). */
+/** Signs a page in as one of a club's people (`peopleOf`), by cookie. */
 export async function signedIn(
   browser: TestBrowser,
   page: Page,

@@ -22,7 +22,7 @@ const TEAM = {
 
 const LONG_WORD = "Wissenschaftsgemeinschaftshochschulverband".repeat(2);
 
-/** Every kind of element, once; some with words too long for a phone. */
+/** Every kind of element once; some with words too long for a phone. */
 const ELEMENTS = [
   { id: "intro", type: "TEXT", title: "About {teamName}", text: "One line{newLine}and another" },
   { id: "hidden", type: "NONE", title: "Never shown" },
@@ -44,7 +44,7 @@ export const ANSWERS = {
   text: "A line\nand another",
 };
 
-/** A form of each type, under the type's own name; those that take money take any amount. */
+/** A form of each type, under the type's name; those with a payment accept any amount. */
 export const TYPED_FORMS = FORM_TYPES.map((type) => ({
   id: type.toLowerCase().replaceAll("_", "-"),
   type,

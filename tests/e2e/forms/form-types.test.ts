@@ -15,7 +15,7 @@ beforeAll(() => bringClubs(writeFormClub));
 
 const isPaid = (type: string) => type.startsWith("CUSTOM_");
 
-test.each(TYPED_FORMS)("$type is drawn, and its answers are taken", async ({ id, title, type }) => {
+test.each(TYPED_FORMS)("$type is drawn, and its answers are accepted", async ({ id, title, type }) => {
   const port = Number(new URL(browser.at("/")).port);
   const { body } = await send(port, `/forms/${id}`, { host: HOST });
   expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));

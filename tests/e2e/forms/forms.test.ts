@@ -25,7 +25,7 @@ const said = (page: Page, field: string) =>
     return [element.getAttribute("aria-invalid"), document.getElementById(id)?.textContent];
   });
 
-test("a form says what is wrong beside its field, keeps what was written, and is sent once", async () => {
+test("a form shows mistakes beside their fields, keeps the text, and is sent once", async () => {
   const email = "ann-once@example.com";
   const page = await browser.open("phone");
   await visit(page, browser.at(CONTACT));
@@ -70,7 +70,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   await page
     .getByText("Form submitted successfully on Nov 20, 2026 at 12:37 PM EST. You can send another.")
     .waitFor();
-  // A failure takes the older success away.
+  // A failure removes an earlier success message.
   await sendButton(page).click();
   await page.getByText("Please fix the highlighted fields").waitFor();
   expect(await page.getByText("Form submitted successfully").count()).toBe(0);
@@ -82,7 +82,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   expect(await page.getByLabel("Message").inputValue()).toBe("");
 });
 
-test("a donation of an amount of one's own: declined, back with the draft, and to its receipt", async () => {
+test("a donation of a chosen amount is declined, comes back with the draft, and leads to its receipt", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/forms/give-an-hour-of-ice"));
   await fill(page, { name: GIVER.name, email: GIVER.email });
@@ -120,7 +120,7 @@ test("a donation of an amount of one's own: declined, back with the draft, and t
   expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe("");
 });
 
-test("a form is not left by a link without a word once something is written", async () => {
+test("leaving a form with text by a link asks for confirmation", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(CONTACT));
   await page.getByLabel("Message").fill("Half a thought");
@@ -145,7 +145,7 @@ test("a form is not left by a link without a word once something is written", as
   expect(await page.getByLabel("Message").inputValue()).toBe("Half a thought");
 });
 
-test("what is said is seen on a small phone, and with the keyboard up", async () => {
+test("messages are visible on a small phone, and with the keyboard up", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(CONTACT));
   await fill(page, { name: LETTER.name });
@@ -162,7 +162,7 @@ test("what is said is seen on a small phone, and with the keyboard up", async ()
   }
 });
 
-test("a server that does not answer is said to have failed, and what was written stays", async () => {
+test("a form says that the server did not answer, and keeps the text", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(CONTACT, RUGBY));
   const { about: _, ...letter } = LETTER;
@@ -178,7 +178,7 @@ test("a server that does not answer is said to have failed, and what was written
   await page.getByText("Form submitted successfully").waitFor();
 });
 
-test("by query: who has sent a form is at the club's home page, and the message with them", async () => {
+test("in query-parameter mode a sent form leads to the club's home page with a message", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(`${CONTACT}?team=ashford-kestrels`, "localhost"));
   await fill(page, LETTER);
@@ -193,7 +193,7 @@ test("by query: who has sent a form is at the club's home page, and the message 
   ]);
 });
 
-test("without script a form says that it needs it, and offers no button", async () => {
+test("without JavaScript a form says that it needs it, and has no button", async () => {
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at(CONTACT));
   await page

@@ -9,7 +9,7 @@ const viewer = (page: Page) => page.getByRole("dialog");
 const caption = (page: Page) => page.locator(".gallery-caption");
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
-test("the viewer is fetched when it is first needed, walked through by keyboard, and gives the focus back", async () => {
+test("the viewer loads on first use, works by keyboard, and returns the focus", async () => {
   const page = await browser.open("desktop");
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -33,7 +33,7 @@ test("the viewer is fetched when it is first needed, walked through by keyboard,
   await expect.poll(focused).toBe("picture-1");
 });
 
-test("an address that names a picture opens at it, and a swipe leads to the next", async () => {
+test("an address with a picture opens it, and a swipe shows the next", async () => {
   const page = await browser.openNew("phone");
   // A swipe needs a running clock; it stands still in the other tests.
   await page.clock.setSystemTime("2026-11-20T17:37:42Z");

@@ -12,7 +12,7 @@ beforeAll(() => bringClubs((folder) => writeTextClubs(folder, false)));
 const STORY = "/articles/2026-11-19-everything";
 const at = (path: string) => browser.at(path, "writers.localhost");
 
-/** The video hosts, as far as a test may ask them; what they were asked for. */
+/** Answers requests to the video hosts; returns the requested addresses. */
 async function playersOf(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(PLAYERS, (route) => {
@@ -29,7 +29,7 @@ const playing = (page: Page, host: string) =>
   page.frameLocator(`.video-card[data-host="${host}"] iframe`).frameLocator("iframe").getByText("It plays");
 
 describe("a video", () => {
-  test("is asked for at the press alone, from the host that was named", async () => {
+  test("is loaded only at the press, from its own host", async () => {
     const page = await browser.open("phone");
     const asked = await playersOf(page);
     await visit(page, at(STORY));
@@ -43,7 +43,7 @@ describe("a video", () => {
     expect(await play.isVisible()).toBe(false);
   });
 
-  test("is of the other host, or started by keyboard", async () => {
+  test("of the other host works too, also by keyboard", async () => {
     const page = await browser.open("desktop");
     const asked = await playersOf(page);
     await visit(page, at(STORY));
@@ -58,7 +58,7 @@ describe("a video", () => {
       .toBe("/player/youtube/dQw4w9WgXcQ?start=42");
   });
 
-  test("is a plain link without script", async () => {
+  test("is a plain link without JavaScript", async () => {
     const page = await browser.open("phone", { javaScriptEnabled: false });
     await page.goto(at(STORY));
     expect(await page.getByText("Play video from YouTube").isVisible()).toBe(false);
@@ -67,7 +67,7 @@ describe("a video", () => {
   });
 });
 
-test("a story with everything is accessible, and a wide table scrolls in its own box, which the keyboard reaches", async () => {
+test("an article with every kind of content is accessible, and a wide table scrolls in its own box, also by keyboard", async () => {
   const page = await browser.open("phone");
   await visit(page, at(STORY));
   const table = page.getByRole("region", { name: "Table 1" });

@@ -20,7 +20,7 @@ import {
 const browser = useBrowser();
 const SEATS = [["elc-glass-seat", 2]];
 
-/** Answers onCheckout in place of the server, and keeps the requests. */
+/** Answers onCheckout in place of the server, and collects the requests. */
 async function answerCheckout(page: Page, answer: object) {
   const asked: Record<string, unknown>[] = [];
   await page.route("**/callable/onCheckout*", async (route) => {
@@ -33,7 +33,7 @@ async function answerCheckout(page: Page, answer: object) {
 /** The drawer's pop-up for a free order. */
 const popUpOf = (page: Page) => page.getByRole("dialog", { name: "Customer Info" });
 
-/** A page with its cart open, whose checkout gets the answer. */
+/** Opens a page with an open cart, and answers its checkout. */
 async function open(device: Device, answer: object, items = [GLASS_SEATS]) {
   const page = await browser.open(device);
   await keepCart(browser, page, items);
@@ -43,7 +43,7 @@ async function open(device: Device, answer: object, items = [GLASS_SEATS]) {
   return { page, asked };
 }
 
-test("the checkout goes where the server says; two clicks ask once, the cart stays until it is paid, and a page the browser brings back as it was left can be used again", async () => {
+test("the checkout follows the server's address; two clicks ask once, the cart stays until paid, and a restored page works again", async () => {
   const { page, asked } = await open("phone", { result: { url: browser.at("/payment") } });
   // With a 204 the browser stays on the page, as if the buyer had come back to it.
   const left = page.waitForResponse("**/payment");
@@ -78,13 +78,13 @@ test("the checkout goes where the server says; two clicks ask once, the cart sta
   expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
   await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:06:00Z" }));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  // The buyer's own hold is found again and used.
+  // The checkout finds and uses the buyer's own hold.
   const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
   await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
   await drawerOf(page).getByText("Your tickets are on hold for you until 1:06 PM EST").waitFor();
 });
 
-test("it says what the server says, or that name and e-mail are missing, keeps the cart, and can be tried again", async () => {
+test("the checkout shows the server's message or the missing name and email, keeps the cart, and can be retried", async () => {
   const message = "FirebaseError: Error occurred while checking out [503]";
   const { page, asked } = await open("phone", { error: { message, status: "UNAVAILABLE" } });
   await checkoutButton(page).click();
@@ -97,7 +97,7 @@ test("it says what the server says, or that name and e-mail are missing, keeps t
   expect([asked.length, again.length]).toEqual([1, 1]);
 });
 
-test("it clears what cannot be had, says what, and offers the rest back", async () => {
+test("the checkout removes unavailable items, names them, and offers the rest", async () => {
   const { page, asked } = await open("phone", { result: {} }, [GLASS_SEATS, SOLD_OUT]);
   await checkoutButton(page).press("Enter");
   const sentence = "Few items in your cart are not available for purchase at the moment";
@@ -120,7 +120,7 @@ test("it clears what cannot be had, says what, and offers the rest back", async 
   expect(await focusIsInDrawer(page)).toBe(true);
 });
 
-test("it asks for name, e-mail and a human where nothing is to be paid", async () => {
+test("the checkout asks for name, email and a human check if the order is free", async () => {
   const url = browser.at("/version");
   const { page, asked } = await open("phone", { result: { success: true, url } }, [FREE_PLACE]);
   await checkoutButton(page).click();
@@ -153,7 +153,7 @@ test("it asks for name, e-mail and a human where nothing is to be paid", async (
   await popUp.getByText("Please let us know if you are a robot").waitFor();
   expect(asked).toEqual([]);
 
-  // In a worker: the visitor can go on typing while the puzzle is solved.
+  // Solved in a worker, so that the visitor can go on typing.
   const worker = page.waitForEvent("worker");
   await popUp.getByRole("checkbox").press("Space");
   expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\//);
@@ -181,7 +181,7 @@ test("it asks for name, e-mail and a human where nothing is to be paid", async (
   expect(await storedLines(page)).toEqual([]);
 });
 
-test("a return with the flag clears the cart and the address, and the session stays; what another tab has bought so is gone from this one, and so is its pop-up", async () => {
+test("a return with the flag clears the cart and the address, keeps the session, and clears other tabs too", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [FREE_PLACE]);
   await visit(page, browser.at("/"));
@@ -198,7 +198,7 @@ test("a return with the flag clears the cart and the address, and the session st
   expect(await checkoutButton(page).isDisabled()).toBe(true);
 });
 
-test("without a ticket the pop-up says nothing of tickets", async () => {
+test("without a ticket the pop-up does not mention tickets", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [jersey(7)]);
   await visit(page, browser.at("/"));
@@ -215,7 +215,7 @@ test("without a ticket the pop-up says nothing of tickets", async () => {
     .toBe(true);
 });
 
-test("prices that could not be loaded can be asked for again, what is charged is what the button said, and what is free goes along to the payment page", async () => {
+test("failed prices can be reloaded, the charge equals the button's, and free items go along to the payment page", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [FREE_PLACE, GLASS_SEATS]);
   await visit(page, browser.at("/"));

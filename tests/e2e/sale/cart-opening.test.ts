@@ -25,7 +25,7 @@ const UNREADABLE = '{"teamId":"ashford","items":[{"quantity":-1}]}';
 const EMPTIED = "We couldn't load your saved cart, so it's empty now";
 const FEW_ITEMS = "Few items in your cart are not available for purchase at the moment";
 
-/** A page with a cart, whose clock the test moves. */
+/** Opens a page with a cart and a clock that the test moves. */
 async function opened(device: Device, ...cart: [items: CartItem[], quoted?: Cart["quoted"]]): Promise<Page> {
   const page = await browser.openNew(device);
   await page.clock.install();
@@ -34,7 +34,7 @@ async function opened(device: Device, ...cart: [items: CartItem[], quoted?: Cart
   return page;
 }
 
-test("a cart that cannot be read is reset, and the drawer opened without taking the focus; so is another club's under this club's key", async () => {
+test("an unreadable cart, or another club's, is reset, and the drawer opens without taking the focus", async () => {
   const page = await browser.open("phone");
   await keepText(browser, page, UNREADABLE);
   await visit(page, browser.at("/"));
@@ -50,8 +50,8 @@ test("a cart that cannot be read is reset, and the drawer opened without taking 
   await drawerOf(page).getByText(EMPTIED).waitFor();
 });
 
-test("what the first quote refuses leaves the cart, and the drawer says what and why, once", async () => {
-  // On a phone, where a changed price opens nothing.
+test("items refused by the first quote leave the cart, and the drawer names them with the reason, once", async () => {
+  // On a phone, where a changed price does not open the drawer.
   const page = await opened("phone", [SOLD_OUT, seat("elc-glass-seat", 9), seat("elc-glass-student", 1)]);
   await page.clock.fastForward(6000);
   const drawer = drawerOf(page);
@@ -67,19 +67,19 @@ test("what the first quote refuses leaves the cart, and the drawer says what and
   expect(await drawer.count()).toBe(0);
 });
 
-test("who has opened it before sees the lines marked, and loses none", async () => {
+test("a visitor who opened the cart before the quote sees marked lines and loses none", async () => {
   const page = await opened("desktop", [GLASS_SEATS, SOLD_OUT]);
   await cartIcon(page).click();
   await drawerOf(page).getByText("Sold out").waitFor();
   await page.clock.fastForward(6000);
   expect(await storedLines(page)).toHaveLength(2);
-  // When this is answered, all earlier requests are too.
+  // Once this request is answered, all earlier ones are too.
   await pressInCart(page, /^Add one Seat on the glass, Seats on the glass, East/);
   await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
   expect(await storedLines(page)).toHaveLength(2);
 });
 
-test("nothing is done to the cart before the page's styles are there", async () => {
+test("the cart does not change before the page's styles have loaded", async () => {
   const page = await browser.openNew("desktop");
   await keepText(browser, page, UNREADABLE);
   let arrive = () => {};
@@ -102,7 +102,7 @@ test("nothing is done to the cart before the page's styles are there", async () 
   await drawerOf(page).getByText(EMPTIED).waitFor();
 });
 
-/** Long ago it cost a cent. */
+/** A former price of one cent. */
 const CHANGED = [[GLASS_SEATS.cartItemId, 1]] satisfies Cart["quoted"];
 
 test("a price that has changed opens the drawer on a desktop 5 s after load, once, without taking the focus", async () => {
@@ -114,7 +114,7 @@ test("a price that has changed opens the drawer on a desktop 5 s after load, onc
   await drawerOf(page).getByText("A price in your cart has changed since you last looked").waitFor();
   await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
 
-  // When the visitor opens it, it still asks for prices.
+  // The drawer still requests prices when the visitor opens it.
   await cartIcon(page).press("Enter");
   await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
   const [asked] = await Promise.all([

@@ -45,7 +45,7 @@ export function jersey(number: number, quantity = 1, size = "L"): CartItem {
 }
 
 export const GLASS_SEATS = seat("elc-glass-seat", 2);
-/** A ticket that costs nothing. */
+/** A free ticket. */
 export const FREE_PLACE = seat("elc-skate-skater", 1, {
   cartItemId: "elc-skate:elc-skate-skater",
   ticketId: "elc-skate",
@@ -57,15 +57,15 @@ export const SOLD_OUT = seat("spt-glass-seat", 1, {
   ticketId: "spt-glass",
 });
 
-/** Opens a page with this text in its storage. */
+/** Opens a page with the text in its local storage. */
 export async function keepText(browser: TestBrowser, page: Page, text: string, host?: string): Promise<void> {
-  // The resting page has no script, so nothing has read the cart yet. A kept page is already there.
+  // The resting page has no script, so that nothing reads the cart yet. A cached page is already on it.
   const resting = browser.at(RESTING_PATH, host);
   if (page.url() !== resting) await page.goto(resting);
   await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [cartKey(CLUB), text]);
 }
 
-/** Opens a page with a cart in its storage. */
+/** Opens a page with a cart in its local storage. */
 export function keepCart(
   browser: TestBrowser,
   page: Page,

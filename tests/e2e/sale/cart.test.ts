@@ -24,11 +24,11 @@ import {
 
 const browser = useBrowser();
 
-/** The text of the focused element; empty where the focus was lost. */
+/** The text of the focused element; empty if the focus was lost. */
 const activeText = (page: Page) =>
   page.evaluate(() => document.querySelector(":focus:not(body)")?.textContent ?? "");
 
-test("a cart is closed on load; empty, it says so and sells nothing; it opens with what was added, and lines grow", async () => {
+test("a cart is closed on load, says that it is empty, opens with an added item, and its lines grow", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(GLASS));
   expect(await drawerOf(page).count()).toBe(0);
@@ -84,7 +84,7 @@ test.each(Object.keys(DEVICES) as Device[])(
   },
 );
 
-test("what was deleted from a cart comes back by keyboard: the same place, quantity and choices; and so does a whole cart", async () => {
+test("a removed line comes back by keyboard in its place with quantity and choices, and so does a whole cart", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [seat("elc-glass-student", 1), jersey(9, 2), jersey(10, 1), GLASS_SEATS]);
   await visit(page, browser.at("/"));
@@ -129,7 +129,7 @@ test("what was deleted from a cart comes back by keyboard: the same place, quant
   expect(await focusIsInDrawer(page)).toBe(true);
 });
 
-test("a cart is there again after a reload, and in step with another tab", async () => {
+test("a cart survives a reload, and stays in step with another tab", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [GLASS_SEATS]);
   await visit(page, browser.at("/"));
@@ -142,7 +142,7 @@ test("a cart is there again after a reload, and in step with another tab", async
   await page.getByRole("button", { name: "Cart, 3 items" }).waitFor();
 });
 
-test("a cart takes no 31st line, but more of a line it has", async () => {
+test("a cart refuses a 31st line, but accepts more of an existing line", async () => {
   const page = await browser.open("phone");
   const jerseys = Array.from({ length: 20 }, (_, place) => jersey(place + 1));
   const large = Array.from({ length: 9 }, (_, place) => jersey(place + 1, 1, "XL"));
@@ -164,7 +164,7 @@ test("a cart takes no 31st line, but more of a line it has", async () => {
   await expect.poll(async () => (await storedLines(page)).at(-1)).toEqual(["elc-glass-student", 2]);
 });
 
-test("a cart marks what cannot be had, and offers what is left", async () => {
+test("a cart marks unavailable items, and offers what is left", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [seat("elc-glass-seat", 9), SOLD_OUT]);
   await visit(page, browser.at("/"));
@@ -180,7 +180,7 @@ test("a cart marks what cannot be had, and offers what is left", async () => {
   expect(await activeText(page)).toBe("Undo");
 });
 
-test("a cart shows what is free, what ships, and what is added, each in its line", async () => {
+test("a cart lists free items, shipping and fees in separate lines", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [FREE_PLACE, jersey(7, 2)]);
   await changeQuotes(page, (quote) => ({
@@ -204,7 +204,7 @@ test("a cart shows what is free, what ships, and what is added, each in its line
   await checkAccessibility(page);
 });
 
-test("clubs on one address have a cart each, and the server is asked for the right one", async () => {
+test("clubs on one host have separate carts, and each is quoted by its own club", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [GLASS_SEATS], [], "localhost");
   await visit(page, browser.at("/tickets?team=ashford-kestrels", "localhost"));

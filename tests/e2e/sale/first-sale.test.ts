@@ -17,7 +17,7 @@ function useOwnBrowser(own: "PGlite" | "PostgreSQL"): void {
   });
 }
 
-/** Buys two adult tickets of the demo club, up to the provider's page. */
+/** Takes two adult tickets of the demo club to the provider's page. */
 async function takeTwo(page: Page): Promise<void> {
   await visit(page, browser.at("/"));
   await page.getByRole("link", { name: "Tickets Saint Petrock Tech" }).click();
@@ -67,7 +67,7 @@ async function codesMailed(page: Page, email: string, count: number): Promise<st
 describe("the first sale on a phone, on the embedded database", () => {
   useOwnBrowser("PGlite");
 
-  test("two tickets: two different codes on the screen, and the same two in the one mail", async () => {
+  test("two tickets have two different codes on the screen, and the same in one mail", async () => {
     const email = "two@example.com";
     const page = await browser.open("phone");
     await takeTwo(page);
@@ -94,13 +94,13 @@ describe("the first sale on a phone, on the embedded database", () => {
 describe("sales on PostgreSQL", () => {
   useOwnBrowser("PostgreSQL");
 
-  test("on a phone, declined, left, come back: the own hold goes on, and is paid for once", async () => {
+  test("on a phone a declined and abandoned checkout resumes its own hold, and is paid once", async () => {
     const page = await browser.open("phone");
     await takeTwo(page);
     const session = new URL(page.url()).pathname;
     await end(page, "Decline", "back@example.com");
     await page.getByRole("alert").getByText("Your card was declined").waitFor();
-    // Left without a press on "Abandon", as by a closed tab.
+    // The page is left without "Abandon", as by a closed tab.
     await visit(page, browser.at("/tickets/spt-general"));
 
     await openDrawer(page);
@@ -111,7 +111,7 @@ describe("sales on PostgreSQL", () => {
     expect(new Set(await scanned(codesOn(page), 2)).size).toBe(2);
   });
 
-  test("on a desktop, paid for, and never come back: the cart leads to its tickets, and is paid for once", async () => {
+  test("on a desktop a buyer who never returned after paying is led to the tickets by the cart, and pays once", async () => {
     const email = "lost@example.com";
     const page = await browser.open("desktop");
     await takeTwo(page);
@@ -150,7 +150,7 @@ describe("sales on PostgreSQL", () => {
     expect(await codesMailed(page, email, 1)).toEqual(shown);
   });
 
-  test("who comes back with four of seven held is offered the other three, and a stranger no more than those", async () => {
+  test("a buyer who returns with four of seven held is offered the other three, and so is a stranger", async () => {
     const page = await browser.open("desktop");
     const more = (visitor: Page) => visitor.getByRole("button", { name: "Add one Seat on the glass" });
     await visit(page, browser.at(GLASS));
@@ -170,11 +170,11 @@ describe("sales on PostgreSQL", () => {
     await visit(stranger, browser.at(GLASS));
     for (let seat = 0; seat < 3; seat += 1) await more(stranger).click();
     expect(await more(stranger).getAttribute("aria-disabled")).toBe("true");
-    // Free again for the next test.
+    // Released for the next test.
     await send(portOf(page), new URL(abandon ?? "").pathname);
   });
 
-  test("who comes back with the last ones held is told so where the page says sold out, and goes on", async () => {
+  test("a buyer who returns with the last ones held is told so on the sold-out page, and continues", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at(GLASS));
     for (let seat = 0; seat < 7; seat += 1)
@@ -198,7 +198,7 @@ describe("sales on PostgreSQL", () => {
       .click();
     await page.getByRole("heading", { name: "Pay $154.00" }).waitFor();
 
-    // Left on purpose: the places are free at once, for everybody, and the cart can still be paid for.
+    // Abandoned: the tickets are free for everybody at once, and the cart can still be paid.
     await page.getByRole("link", { name: "Abandon" }).click();
     await page.waitForURL(browser.at(GLASS));
     await page.getByText("7 already in your cart").waitFor();

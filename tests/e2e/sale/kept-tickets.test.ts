@@ -13,7 +13,7 @@ import { startOnPostgres } from "../../request/postgres-server.ts";
 import { send } from "../../request/request.ts";
 import { buyTwo, codesIn } from "../../request/sale/box-office.ts";
 
-/** Without network a page fails requests, as it must: these tests watch no page's complaints. */
+/** These tests do not watch pages for errors, because offline requests must fail. */
 
 let google: FakeGoogle;
 let server: RunningProgram;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await copyPostgres("postgresDemo");
   google = await startFakeGoogle();
   server = await startOnPostgres({ DATABASE_URL: database, ...google.settings });
-  // A sale with its mail and its files costs more than what a test does with it: all look at one.
+  // One sale for all tests, because it costs more than what they do with it.
   const back = await send(server.port, await buyTwo(server.port));
   order = /\/orders\/[\w-]+(?=\/tickets\.pdf)/.exec(back.body)?.[0] ?? "";
   codes = codesIn(back.body);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await google?.close();
-  // One test takes a table away.
+  // One test renames a table.
   expect(
     server
       ?.errors()
@@ -61,7 +61,7 @@ const opened = async (path: string) => {
 const qrCodes = () => page.getByRole("img", { name: /^QR code for/ });
 const note = () => page.getByText("The site could not be reached");
 
-test("an order that was opened once is read without network, and every code can be scanned", async () => {
+test("an order that was opened once can be read offline, and every code can be scanned", async () => {
   await opened(order);
   await context.setOffline(true);
   await page.goto(at(order));
@@ -69,11 +69,11 @@ test("an order that was opened once is read without network, and every code can 
   const read = [];
   for (const code of await qrCodes().all()) read.push(await scan(await code.screenshot()));
   expect(read.sort()).toEqual(codes.map((code) => `http://${HOCKEY}/admissions/${code}`));
-  // What needs the network is not offered.
+  // Links that need the network are hidden.
   expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
 });
 
-test("a ticket that became void shows so as soon as there is network, and without it from then on", async () => {
+test("a voided ticket shows so as soon as there is network, and offline from then on", async () => {
   const [code = ""] = codes;
   const path = `/admissions/${code}`;
   await opened(path);
@@ -102,7 +102,7 @@ test("a ticket that became void shows so as soon as there is network, and withou
   expect(await qrCodes().count()).toBe(0);
 });
 
-test("the device keeps no other page, and nothing that pays; what an earlier worker kept is forgotten, and other caches stay", async () => {
+test("the device stores no other page and no payment, removes an earlier worker's copies, and leaves other caches", async () => {
   await visit(page, at("/tickets"));
   await page.evaluate(() => Promise.all(["kept-tickets-0", "another"].map((name) => caches.open(name))));
   await opened(order);
@@ -118,8 +118,8 @@ test("the device keeps no other page, and nothing that pays; what an earlier wor
   await expect(page.goto(at("/store"))).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });
 
-// Last, because its order gets another address.
-test("a server that fails shows the copy, and an address that is gone is forgotten", async () => {
+// Last, because its order gets a new address.
+test("a failing server shows the stored copy, and a removed address is forgotten", async () => {
   await opened(order);
   await visit(page, at(order));
   await runSql(database, "alter table line_items rename to line_items_away");

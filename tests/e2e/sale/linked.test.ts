@@ -10,7 +10,7 @@ const SENTENCE = "Items from two clubs can't be bought together.";
 
 const browser = useBrowser();
 
-test("what another club sells says who sells it and what is added, costs on the button what its lines add up to, and is not put beside the club's own tickets", async () => {
+test("another club's product names its seller and the added costs, costs what the button says, and cannot be mixed with the club's own tickets", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(CALENDAR));
   await page.getByText("Sold by Port Larkin").waitFor();

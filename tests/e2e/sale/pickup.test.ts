@@ -23,7 +23,7 @@ async function addBeanie(page: Page): Promise<void> {
   await quoted(page);
 }
 
-test("a beanie is fetched at the game: from the choice on a phone to the code, and the page it leads to", async () => {
+test("a beanie is picked up at a game: from the choice on a phone to the code and its page", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(BEANIE));
   const ship = page.getByRole("radio", { name: "Ship to me, $5.00" });
@@ -55,7 +55,7 @@ test("a beanie is fetched at the game: from the choice on a phone to the code, a
   await checkPart(page, "main");
 });
 
-test("shipped and fetched are two lines, and an address brings the game along", async () => {
+test("shipped and picked up are two lines, and an address selects the game", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(BEANIE));
   await addBeanie(page);

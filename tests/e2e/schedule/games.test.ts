@@ -7,7 +7,7 @@ const browser = useBrowser();
 const tabs = (page: Page) => page.getByRole("navigation", { name: "This game" });
 const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name });
 
-test("without script a result leads to its box score, the tabs to the game's other pages and back, and a meeting of the two to another", async () => {
+test("without JavaScript a result links to its box score, the tabs to the game's pages, and a meeting to another game", async () => {
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at("/schedule/results"));
   await page
@@ -39,7 +39,7 @@ test("without script a result leads to its box score, the tabs to the game's oth
   expect(await title.textContent()).toContain("5–1");
 });
 
-test("back from a game the list of results stands where it was left", async () => {
+test("back from a game the list of results has its scroll position", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at("/schedule/results"));
   const last = page.getByRole("link", { name: "vs Dunmore College" }).last();

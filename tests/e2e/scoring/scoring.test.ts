@@ -13,7 +13,7 @@ import {
   upcomingGameIds,
 } from "../../request/stats/score-table.ts";
 
-/** A scorer and a visitor, on a server of their own because they change data. */
+/** A scorer and a visitor, on a server of the suite's own because they change data. */
 const browser = useBrowser({ own: "PostgreSQL", changes: LINKS_TO_SCORING });
 let port: number;
 let games: string[];
@@ -39,14 +39,14 @@ async function tableOf(gameId: string): Promise<Page> {
   return page;
 }
 
-/** A goal of one side, without a scorer's name. */
+/** Enters a goal of one side without the player's name. */
 async function score(page: Page, side: RegExp): Promise<void> {
   await press(page, side);
   await page.getByRole("button", { name: "Save" }).click();
   await saved(page);
 }
 
-test("a fan sees a goal without reloading, hears it once, and sees it taken back, and the final", async () => {
+test("a fan sees a goal without a reload, has it announced once, and sees it undone, and the final score", async () => {
   const [gameId = ""] = games;
   const table = await tableOf(gameId);
   await press(table, "Start the game");
@@ -80,7 +80,7 @@ test("a fan sees a goal without reloading, hears it once, and sees it taken back
   expect(await fan.evaluate(() => Reflect.get(globalThis, "opened"))).toBe(true);
 });
 
-test("the schedule follows too, and asks from time to time where no events come", async () => {
+test("the schedule follows too, and polls if no events arrive", async () => {
   const gameId = games[1] ?? "";
   await postScore(port, gameId, entry(1, { kind: "start" }));
   const fan = await browser.openNew("phone");
@@ -93,13 +93,13 @@ test("the schedule follows too, and asks from time to time where no events come"
   await fan.getByText("1–0").first().waitFor();
 });
 
-test("an answer that comes late does not take a newer score's place", async () => {
+test("a late answer does not replace a newer score", async () => {
   const gameId = games[1] ?? "";
   const fan = await browser.openNew("phone");
   await visit(fan, browser.at("/schedule/upcoming"));
   const score = (text: string) => fan.getByRole("main").getByText(text).first();
   await score("1–0").waitFor();
-  // The first renewal is answered at once, and kept back on its way.
+  // The first renewal is answered at once, but held back before it reaches the page.
   const kept = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
   let isFirst = true;
@@ -118,13 +118,13 @@ test("an answer that comes late does not take a newer score's place", async () =
   const late = fan.waitForEvent("requestfinished", (request) => request.url().endsWith("/schedule/upcoming"));
   arrives.resolve();
   await late;
-  // What the page does with it is done within its turn.
+  // The page handles the answer within one task.
   await fan.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   expect(await score("3–0").isVisible()).toBe(true);
 });
 
 describe("the scorer's screen", () => {
-  test("keeps what was not saved through a lost network and a reload, and sends it once", async () => {
+  test("keeps unsaved entries while offline and through a reload, and sends them once", async () => {
     const gameId = games[2] ?? "";
     const table = await tableOf(gameId);
     await press(table, "Start the game");
@@ -142,7 +142,7 @@ describe("the scorer's screen", () => {
     expect(await board(table).textContent()).toMatch(/Ashford Kestrels 1.* 0.*1st period/);
   });
 
-  test("shows the present state where somebody else was first", async () => {
+  test("shows the current state if another scorer was first", async () => {
     const gameId = games[3] ?? "";
     const table = await tableOf(gameId);
     await press(table, "Start the game");

@@ -11,7 +11,7 @@ import { askOnce } from "../../harness/run/ask-once.ts";
  * says what else would have been in the way.
  */
 const WITHOUT_SCREEN = "BackForwardCacheDisabledForDelegate";
-/** The driver turns off what this is about. */
+/** A flag of the browser driver that would disable the back-forward cache. */
 const TURNED_OFF = "--disable-back-forward-cache";
 
 let chromium: Browser;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium?.close());
 
-/** What keeps a browser from showing the page again as it was left. */
+/** Reasons why the browser could not restore the page from its back-forward cache. */
 async function inTheWay(path: string, script?: string): Promise<string[]> {
   const told = new Promise<string[]>((resolve) =>
     session.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
@@ -44,13 +44,13 @@ async function inTheWay(path: string, script?: string): Promise<string[]> {
 }
 
 test.each(["/", "/schedule/upcoming", "/tickets"])(
-  "nothing keeps a browser from showing %s again as it was left",
+  "nothing keeps a browser from restoring %s from its back-forward cache",
   async (path) => {
     expect(await inTheWay(path)).toEqual([WITHOUT_SCREEN]);
   },
 );
 
-test("what would is told", async () => {
+test("the check finds a page that cannot be restored", async () => {
   expect(await inTheWay("/", "addEventListener('unload', () => {})")).toContainEqual(
     expect.stringMatching(/unload/i),
   );

@@ -3,7 +3,7 @@ import { useBrowser, visit } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser();
 
-test("a group of the bar closes by Escape and by leaving it, and the view that was chosen is readable while the pointer still rests on it", async () => {
+test("a group of the bar closes by Escape and by leaving it, and the current view stays readable under the pointer", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/events/upcoming"));
   const group = page

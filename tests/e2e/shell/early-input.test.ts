@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { storedLines } from "../sale/cart-page.ts";
 
-/**
- * What a visitor does with a page before its scripts are there: nothing is lost, and nothing is done twice.
- */
+/** Input before a page's scripts have loaded: nothing is lost, and nothing happens twice. */
 
 const browser = useBrowser();
 
@@ -26,11 +24,11 @@ async function holdBack(page: Page, scripts: string): Promise<() => void> {
   return released.resolve;
 }
 
-/** Opens a page whose boot script may still be on its way. */
+/** Opens a page without waiting for its boot script. */
 const open = (page: Page, path: string) => page.goto(browser.at(path), { waitUntil: "commit" });
 
 test.each(SCRIPTS)(
-  "presses before %s are done one after the other when it is there",
+  "presses before %s are carried out in order once it has loaded",
   async (_what, scripts) => {
     const page = await browser.open("phone");
     const release = await holdBack(page, scripts);
@@ -52,7 +50,7 @@ test.each(SCRIPTS)(
   },
 );
 
-test("what was typed before the boot script stays, and is checked with what is typed after", async () => {
+test("text typed before the boot script stays, and is checked with later text", async () => {
   const page = await browser.open("phone");
   const release = await holdBack(page, BOOT);
   await open(page, "/forms/contact");
@@ -67,7 +65,7 @@ test("what was typed before the boot script stays, and is checked with what is t
 });
 
 test.each(SCRIPTS)(
-  "a form sent by Enter before %s does not leave the page, keeps what was typed, and says what is wrong",
+  "a form sent by Enter before %s stays on the page, keeps its text, and shows the mistakes",
   async (_what, scripts) => {
     const page = await browser.open("phone");
     const release = await holdBack(page, scripts);
@@ -92,7 +90,7 @@ test.each(SCRIPTS)("an option chosen by its label before %s is chosen", async (_
   expect(await page.getByRole("radio", { name: "L", exact: true }).isChecked()).toBe(true);
 });
 
-test("an island whose script does not come says so, and is there at the next touch", async () => {
+test("an island whose script fails to load says so, and works at the next touch", async () => {
   const page = await browser.open("phone");
   const broken = { contentType: "text/javascript", body: "throw 0" };
   await page.route(REACT, (route) => route.fulfill(broken), { times: 1 });

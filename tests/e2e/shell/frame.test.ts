@@ -33,7 +33,7 @@ const QUIET = [
 ];
 
 describe("the floating buttons", () => {
-  test("are hidden at first, away while one scrolls down, back at the window's foot while one scrolls up, and gone within 500 px of the end; and lead on", async () => {
+  test("are hidden at first, while scrolling down and within 500 px of the end, and shown while scrolling up, with working links", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/roster"));
     await floating(page).waitFor({ state: "hidden" });
@@ -68,7 +68,7 @@ describe("the floating buttons", () => {
     await tickets.waitFor({ state: "attached" });
   });
 
-  test("are not over the home page's first words", async () => {
+  test("do not cover the home page's first text", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/"));
     await floating(page).waitFor({ state: "attached" });
@@ -85,19 +85,16 @@ describe("the floating buttons", () => {
     }
   });
 
-  test.each(["/tickets/spt-general", "/products/home-jersey"])(
-    "cover nothing that is chosen on %s",
-    async (path) => {
-      const page = await browser.open("phone");
-      await visit(page, browser.at(path));
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      // Scrolling up, which brings them back elsewhere.
-      await leaveBelow(page, 550);
-      await leaveBelow(page, 600);
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-      expect(await floating(page).isVisible()).toBe(false);
-    },
-  );
+  test.each(["/tickets/spt-general", "/products/home-jersey"])("cover no choice on %s", async (path) => {
+    const page = await browser.open("phone");
+    await visit(page, browser.at(path));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    // Scrolling up, which brings them back elsewhere.
+    await leaveBelow(page, 550);
+    await leaveBelow(page, 600);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    expect(await floating(page).isVisible()).toBe(false);
+  });
 });
 
 /** In the browser: where the buttons are, at every window's height down the page and up again. */
@@ -162,7 +159,7 @@ test.each([
     (kind) => ({ ...kind, device: "desktop", size: { width: 1280, height: 800 } }) as const,
   ),
 ])(
-  "on a $device the floating buttons cover nothing of the page $name: they are away, or the window's edge",
+  "on a $device the floating buttons cover nothing of $name: they are hidden or a bar at the window's edge",
   async ({ device, size, ...kind }) => {
     const page = await browser.open(device);
     await page.setViewportSize(size);
@@ -171,17 +168,14 @@ test.each([
   },
 );
 
-test.each(QUIET)(
-  "the floating buttons are not on %s, where they would cover what is filled in",
-  async (path) => {
-    const drawn = async (at: string) => (await send(Number(new URL(browser.at("/")).port), at)).body;
-    const mark = 'aria-label="Store and tickets"';
-    expect([await drawn("/roster"), await drawn(path)].map((body) => body.includes(mark))).toEqual([
-      true,
-      false,
-    ]);
-  },
-);
+test.each(QUIET)("the floating buttons are not on %s, where they would cover fields", async (path) => {
+  const drawn = async (at: string) => (await send(Number(new URL(browser.at("/")).port), at)).body;
+  const mark = 'aria-label="Store and tickets"';
+  expect([await drawn("/roster"), await drawn(path)].map((body) => body.includes(mark))).toEqual([
+    true,
+    false,
+  ]);
+});
 
 const heightOf = (page: Page, part: string) =>
   page
@@ -189,7 +183,7 @@ const heightOf = (page: Page, part: string) =>
     .boundingBox()
     .then((box) => box?.height);
 
-test("the title block says whose page it is, and pushes nothing down", async () => {
+test("the title block names the club, and shifts nothing down", async () => {
   const page = await browser.open("phone");
   // On a phone the picture is a strip above the words.
   const mostOn = { phone: 320, desktop: 240 };
@@ -211,7 +205,7 @@ test("the title block says whose page it is, and pushes nothing down", async () 
   }
 });
 
-test("what stands above the footer follows the page one goes to", async () => {
+test("the blocks above the footer change with the page", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/"));
   const aside = page.getByRole("complementary", { name: /^More from/ });
@@ -227,7 +221,7 @@ test("what stands above the footer follows the page one goes to", async () => {
   expect(await aside.getByRole("link", { name }).count()).toBe(0);
 });
 
-test("a search is answered without script, and says what was searched for", async () => {
+test("a search works without JavaScript, and repeats the searched text", async () => {
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at("/previousrosters"));
   await page.getByRole("searchbox", { name: "Player, season or year" }).fill("zed");

@@ -20,7 +20,7 @@ const focusPlace = (page: Page) =>
 /** The browser opens the panel at once, and tells the script a moment later: then the focus moves into it. */
 const isModal = (page: Page) => page.locator("dialog:modal").waitFor({ state: "visible" });
 
-test("the menu on a phone opens by keyboard with the focus in it, keeps it there, closes by Escape, by its button and by a link, and is accessible", async () => {
+test("the phone's menu opens by keyboard, traps the focus, closes by Escape, button and link, and is accessible", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at("/"));
   const open = async () => {
@@ -59,7 +59,7 @@ test("the menu on a phone opens by keyboard with the focus in it, keeps it there
   await page.getByRole("heading", { level: 1, name: /roster/i }).waitFor();
 });
 
-test("the menu button is shown below the breakpoint and the row above it, where the page one is on is marked", async () => {
+test("the menu button shows below the breakpoint and the bar above it, which marks the current page", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/articles"));
   const row = page.getByRole("navigation", { name: "Main" });
@@ -77,7 +77,7 @@ test("the menu button is shown below the breakpoint and the row above it, where 
 });
 
 describe("without script", () => {
-  test("the menu opens, its groups too, leads on, and closes by its button", async () => {
+  test("the menu and its groups open, link on, and close by the button", async () => {
     const page = await browser.open("phone", { javaScriptEnabled: false });
     await page.goto(browser.at("/articles"));
     await menuButton(page).click();
@@ -92,7 +92,7 @@ describe("without script", () => {
   });
 });
 
-test("a menu opened before its script came is a modal dialog from then on", async () => {
+test("a menu opened before its script loaded becomes a modal dialog", async () => {
   const page = await browser.open("phone");
   let bring = () => {};
   const brought = new Promise<void>((resolve) => {

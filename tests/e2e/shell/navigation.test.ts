@@ -15,7 +15,7 @@ const scrollDownTo = (page: Page, top: number) =>
     return Math.round(scrollY);
   }, top);
 
-test("the skip link is the first stop, is seen when focused, and leads past the frame; past 100 px the bar changes its styling and moves nothing", async () => {
+test("the skip link comes first, is visible when focused and skips the frame; past 100 px the bar changes its style without moving anything", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/roster"));
   const bar = page.getByRole("banner").first();
@@ -36,7 +36,7 @@ test("the skip link is the first stop, is seen when focused, and leads past the 
   await expect.poll(() => page.locator("[data-scrolled]").getAttribute("data-scrolled")).toBe("false");
 });
 
-test("a new page begins at its top, and back returns to the place", async () => {
+test("a new page starts at its top, and back restores the scroll position", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at("/articles"));
   const place = await scrollDownTo(page, 600);
@@ -53,8 +53,8 @@ test("a new page begins at its top, and back returns to the place", async () => 
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-describe("a page that is not there", () => {
-  test("says so inside the club's frame and leads home", async () => {
+describe("a missing page", () => {
+  test("says so inside the club's frame and links home", async () => {
     const page = await browser.open("phone");
     expect(await visit(page, browser.at("/nowhere"))).toBe(404);
     expect(await page.title()).toMatch(/not found/i);
@@ -70,14 +70,14 @@ describe("a page that is not there", () => {
     },
   );
 
-  test("on a host of no club it names none", async () => {
+  test("names no club on an unknown host", async () => {
     const page = await browser.open("desktop");
     expect(await visit(page, browser.at("/", "nobody.localhost"))).toBe(404);
     expect(new URL(page.url()).pathname).toBe("/notfound");
   });
 });
 
-test("in query-parameter mode every link and every step keeps ?team=", async () => {
+test("in query-parameter mode every link and every navigation keeps ?team=", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
   const links = () =>
@@ -97,7 +97,7 @@ test("in query-parameter mode every link and every step keeps ?team=", async () 
   await page.waitForURL("**/roster?team=larkin-foxes");
 });
 
-test("a page is fetched while the pointer rests on its link, once, and shown from that when the link is followed", async () => {
+test("a page is prefetched once while the pointer rests on its link, and used when the link is followed", async () => {
   const page = await browser.openNew("desktop");
   const session = await debuggerOf(page);
   await session.send("Preload.enable");

@@ -14,7 +14,7 @@ const toggle = (page: Page) => page.getByRole("button", { name: "Switch between 
 test.each([
   ["light", HOCKEY],
   ["dark", RUGBY],
-])("a club that chose %s is shown so", async (chosen, host) => {
+])("a club that chose %s is shown in that mode", async (chosen, host) => {
   const { body } = await send(Number(new URL(browser.at("/")).port), "/", { host });
   expect(/<html[^>]* data-theme="(\w+)"/.exec(body)?.[1]).toBe(chosen);
 });
@@ -26,7 +26,7 @@ const scheme = (page: Page) =>
     getComputedStyle(document.documentElement).colorScheme,
   ]);
 
-test("a club that chose nothing follows the visitor's device, live, until the visitor chooses, and prints light; one that chose stays so on a device that prefers the other", async () => {
+test("a club without a choice follows the device until the visitor chooses, and prints light; a club's choice overrides the device", async () => {
   const page = await browser.openNew("phone", { colorScheme: "dark" });
   await visit(page, browser.at("/", HOCKEY));
   expect(await scheme(page)).toEqual(["light", "light"]);
@@ -49,13 +49,13 @@ test("a club that chose nothing follows the visitor's device, live, until the vi
   expect(await scheme(page)).toEqual(["dark", "dark"]);
 });
 
-test("without scripts a dark device is shown dark where the club chose nothing", async () => {
+test("without JavaScript a dark device gets dark pages if the club chose nothing", async () => {
   const page = await browser.open("phone", { colorScheme: "dark", javaScriptEnabled: false });
   await page.goto(browser.at("/", LACROSSE));
   expect(await page.locator("html").evaluate((html) => getComputedStyle(html).colorScheme)).toBe("dark");
 });
 
-test("a visitor's choice outlives the page, follows from page to page, and stands before the first paint, not only when script has arrived", async () => {
+test("a visitor's choice is kept on later pages, and applied before the first paint", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/"));
   const before = await background(page);

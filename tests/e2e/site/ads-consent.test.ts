@@ -47,14 +47,14 @@ async function answerOf(page: Page): Promise<string | null> {
 }
 
 describe("where consent is needed", () => {
-  test("a bidder is asked once it is given, and told so", async () => {
+  test("a bidder is asked, with the consent, once it is given", async () => {
     bidder.managesConsent(manager({ 1: true, 2: true, 3: true, 4: true, 7: true }));
     expect(await answerOf(await browser.open("desktop"))).toBe("bid");
     expect(bidder.asked[0]?.user?.ext?.consent).toMatch(/^COuqj/);
     expect(bidder.asked[0]?.regs?.ext?.gdpr ?? bidder.asked[0]?.regs?.gdpr).toBe(1);
   });
 
-  test("nobody is asked if it is refused", async () => {
+  test("no bidder is asked if it is refused", async () => {
     bidder.managesConsent(manager({}));
     expect(await answerOf(await browser.open("desktop"))).toBe("no bid");
     expect(bidder.asked).toEqual([]);

@@ -41,8 +41,8 @@ const isAsked = (request: Request) => request.url().startsWith(bidder.origin);
 /** The places asked for, by their widths and heights. */
 const asked = () => bidder.asked.flatMap(({ imp }) => imp.map(({ id, banner }) => [id, banner.format]));
 
-describe("a place for which somebody bids enough", () => {
-  test("is asked for when a reader comes near it, never before, and shows the advertisement in the sponsor's space: nothing moves", async () => {
+describe("an ad place with a sufficient bid", () => {
+  test("is auctioned only when a reader comes near, and shows the advertisement in the sponsor's space without a shift", async () => {
     bidder.answers(BID);
     const page = await browser.open("phone");
     const settings = page.waitForResponse("**/ads.json");
@@ -67,7 +67,7 @@ describe("a place for which somebody bids enough", () => {
     expect(asked()).toEqual([["footer", [{ w: 320, h: 50 }]]]);
   });
 
-  test("keeps it away from the page, from what the browser keeps, and from dialogs; the privacy text says who is asked, and what is counted", async () => {
+  test("isolates the advertisement from the page, storage and dialogs; the privacy text names the bidders and what is counted", async () => {
     const tried = ["parent.document.title", "localStorage.length", "document.cookie", "top.location.href"];
     bidder.answers({
       price: 2,
@@ -90,7 +90,7 @@ describe("a place for which somebody bids enough", () => {
   });
 });
 
-test("the club's sponsor stays if there is no bid that counts", async () => {
+test("the club's sponsor stays without a valid bid", async () => {
   const page = await browser.open("phone");
   for (const [why, answer, afterMs] of [
     ["nobody bids", null, 0],
@@ -113,8 +113,8 @@ test("the club's sponsor stays if there is no bid that counts", async () => {
   }
 });
 
-describe("a place", () => {
-  test("is beside an article on a wide screen, and asked for nowhere else", async () => {
+describe("an ad place", () => {
+  test("is beside an article only on a wide screen", async () => {
     bidder.answers(BID);
     const wide = await browser.open("desktop");
     await visit(wide, browser.at(ARTICLE));
@@ -139,7 +139,7 @@ describe("a place", () => {
     expect(asked()).toContainEqual(["articleList", [{ w: 300, h: 250 }]]);
   });
 
-  test("is not on a game's tickets, nor where one buys or writes", async () => {
+  test("is not on a game's tickets, or where visitors buy or write", async () => {
     const tickets = PAGES.find(({ name }) => name === "game-tickets");
     if (!tickets) throw new Error("There is no page of a game's tickets");
     const game = new URL(await browser.atPage(tickets)).pathname;
@@ -149,7 +149,7 @@ describe("a place", () => {
   });
 });
 
-test("whoever asks not to be followed is said to the bidders to have asked, and no cookie goes with it", async () => {
+test("a visitor's request not to be tracked is passed to bidders, and no cookie is sent", async () => {
   const page = await browser.openNew("desktop");
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await visit(page, browser.at("/about"));

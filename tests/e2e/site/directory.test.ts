@@ -36,7 +36,7 @@ const cards = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
 
-test("the directory is accessible, as wide as a phone and a desktop, and leads to a club, anywhere on its card with its crest", async () => {
+test("the directory is accessible, fits a phone and a desktop, and links to a club from anywhere on its card", async () => {
   const page = await browser.openNew("phone");
   for (const path of ["/?q=ashford", "/?q=nobody", "/?page=2", "/"]) {
     await page.goto(browser.at(path, BARE));
@@ -59,7 +59,7 @@ test("the directory is accessible, as wide as a phone and a desktop, and leads t
   await page.waitForURL(browser.at("/", HOCKEY));
 });
 
-test("is found and read by keyboard alone", async () => {
+test("the directory can be searched and read with the keyboard only", async () => {
   const page = await open("desktop");
   const press = async (key: string) => page.keyboard.press(key);
   await press("Tab");
@@ -75,7 +75,7 @@ test("is found and read by keyboard alone", async () => {
   await page.waitForURL(browser.at("/", HOCKEY));
 });
 
-test("without script its clubs are chosen by sport, and turned over", async () => {
+test("without JavaScript clubs can be filtered by sport and paged through", async () => {
   const page = await open("phone", "/", { javaScriptEnabled: false });
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await page.waitForURL("**/?page=2");

@@ -14,7 +14,7 @@ async function formWithAName(): Promise<Page> {
 const policyLink = (page: Page) =>
   page.getByRole("main").locator('a[aria-haspopup="dialog"]', { hasText: "Privacy Policy" });
 
-test("a policy opens over a half-filled form, and closing it leads back to what was typed and to the link", async () => {
+test("a policy opens over a half-filled form, and closing it returns to the text and the link", async () => {
   const page = await formWithAName();
   await policyLink(page).click();
   const dialog = page.getByRole("dialog", { name: "Privacy Policy" });
@@ -30,7 +30,7 @@ test("a policy opens over a half-filled form, and closing it leads back to what 
   expect(await page.getByRole("textbox").first().inputValue()).toBe("Jordan Doe");
 });
 
-test("where its text does not come, the link leads to its page", async () => {
+test("the link leads to the policy's page if its text fails to load", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at("/about"));
   const isFetched = (route: Route) => route.request().resourceType() === "fetch";

@@ -50,7 +50,7 @@ async function openWatched(): Promise<{ page: Page; refused: string[] }> {
   return { page, refused };
 }
 
-test("a script that came into a page by a mistake in escaping does not run, and the page works", async () => {
+test("a script injected by an escaping error does not run, and the page works", async () => {
   const { page, refused } = await openWatched();
   await page.goto(`http://${HOCKEY}:${server.port}/articles`);
   const article = await page.locator('main a[href^="/articles/"]').first().getAttribute("href");

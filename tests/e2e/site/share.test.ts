@@ -28,7 +28,7 @@ const shared = (page: Page) =>
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test("a phone's share dialog is handed title and link; who thinks better of it is told nothing; without it the link is copied, or there to be read", async () => {
+test("a phone's share dialog gets title and link, and cancelling shows nothing; without it the link is copied or shown", async () => {
   const page = await browser.open("phone", clipboard);
   const url = await browser.atPage({
     name: "article",
@@ -55,7 +55,7 @@ test("a phone's share dialog is handed title and link; who thinks better of it i
   await page.getByText(`Copy this link: ${url}`).waitFor();
 });
 
-test("in query-parameter mode the team stands at the end of the link that is copied", async () => {
+test("in query-parameter mode the copied link ends with the team", async () => {
   const page = await browser.open("phone", clipboard);
   const url = browser.at(`${TICKET}?team=ashford-kestrels`, "localhost");
   await visit(page, url);
@@ -66,7 +66,7 @@ test("in query-parameter mode the team stands at the end of the link that is cop
   expect(await copied(page)).toBe(url);
 });
 
-test("the way back after a checkout is nobody else's to see", async () => {
+test("the return page of a checkout has no Share button", async () => {
   const port = Number(new URL(browser.at("/")).port);
   const pages = await Promise.all([TICKET, "/storesuccess"].map((path) => send(port, path)));
   expect(pages.map(({ body }) => body.includes('class="share'))).toEqual([true, false]);

@@ -17,7 +17,7 @@ const browser = useBrowser({
   },
 });
 
-/** A browser that says what it is would not be counted. */
+/** A user agent of a person's browser, because an automated one is not counted. */
 const PERSON = {
   userAgent:
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
@@ -42,7 +42,7 @@ const KINDS: [keyof typeof VIEW_COUNTERS, (typeof PAGES)[number]["name"]][] = [
 const counted = async (name: string) =>
   Object.values((await countersOf(url))[name] ?? {}).reduce((sum, count) => sum + count, 0);
 
-/** What the page reports, and how the server answers, from now on. */
+/** Collects the page's reports and the server's statuses from now on. */
 function reports(page: Page): { sent: string[]; statuses: number[] } {
   const [sent, statuses]: [string[], number[]] = [[], []];
   page.on("request", (request) => {
@@ -102,7 +102,7 @@ describe("a view is counted", () => {
     await answered(3);
   });
 
-  test("without a session for whoever asks not to be followed", async () => {
+  test("without a session for a visitor who asks not to be tracked", async () => {
     const page = await browser.openNew("phone", PERSON);
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     const { sent } = reports(page);
@@ -111,7 +111,7 @@ describe("a view is counted", () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test("once, and once more when the page is shown again from the browser's store; not of a page that is not there", async () => {
+  test("once, and again when restored from the back-forward cache; not for a missing page", async () => {
     const page = await browser.open("phone", PERSON);
     const { sent } = reports(page);
     await visit(page, browser.at("/articles/nothing"));
@@ -125,7 +125,7 @@ describe("a view is counted", () => {
   });
 });
 
-test("a page that is measured reports its web vitals once, when it is put out of sight", async () => {
+test("a measured page reports its web vitals once, when it is hidden", async () => {
   const page = await browser.openNew("phone", PERSON);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "webdriver", { value: false });

@@ -16,7 +16,7 @@ const note = (page: Page) =>
   page.getByText("* As reported: Some or all of these totals were reported by the club");
 const aragon = (page: Page) => page.getByRole("rowheader", { name: "Andrés Aragón (as reported)" });
 
-test("on a phone a player's given season is marked beside the name, and the mark explained and read out", async () => {
+test("on a phone a player's provided season is marked beside the name, with an explanation that is read out", async () => {
   const page = await open("/rosterstats?season=two-seasons-ago");
   expect(await aragon(page).getByRole("link").textContent()).toMatch(/Aragón\*/);
   await note(page).first().scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ test("on a phone a player's given season is marked beside the name, and the mark
   await checkPart(page, "main");
 });
 
-test("sorted in place, what is not told comes last, and marks stay", async () => {
+test("sorted in place, missing figures come last, and marks stay", async () => {
   const page = await open("/rosterstats?season=all", "desktop");
   const players = page.getByRole("region", { name: "Players, table" });
   await players.getByRole("columnheader", { name: "Sh Shots", exact: true }).getByRole("link").click();
@@ -36,7 +36,7 @@ test("sorted in place, what is not told comes last, and marks stay", async () =>
   expect(await last.getByRole("rowheader").textContent()).toContain("(as reported)");
 });
 
-test("a filter for single games says what it leaves out", async () => {
+test("a filter for single games says that it leaves provided totals out", async () => {
   const port = Number(new URL(browser.at("/")).port);
   const [all, some] = [
     await send(port, "/rosterstats?season=all", { host: LACROSSE }),

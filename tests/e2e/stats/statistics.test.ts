@@ -20,7 +20,7 @@ async function figures(page: Page, column: number): Promise<(number | null)[]> {
 const names = (page: Page) => players(page).getByRole("rowheader").allTextContents();
 const descending = (values: (number | null)[]) => values.toSorted((a, b) => (b ?? 0) - (a ?? 0));
 
-/** The same in a page as the server draws it. */
+/** The names in the server's HTML. */
 function namesIn(html: string): string[] {
   const [table = ""] = /<table[^>]* data-role="player"[\s\S]*?<\/table>/.exec(html) ?? [];
   const headers = table.matchAll(/<th[^>]* scope="row"[^>]*>([\s\S]*?)<\/th>/g);
@@ -29,7 +29,7 @@ function namesIn(html: string): string[] {
 const COLUMNS = ["g", "a", "plusminus", "sog"];
 
 describe("a table of players", () => {
-  test("is sorted in place by a press as the server sorts it, and by keyboard the other way round at the second, says so, keeps the focus and what is unfolded, and the address follows without a step in the history", async () => {
+  test("sorts in place as the server does, by press and keyboard, keeps the focus, announces itself, and replaces the address", async () => {
     const page = await browser.open("desktop");
     await visit(page, browser.at("/roster"));
     await visit(page, browser.at("/rosterstats"));
@@ -68,7 +68,7 @@ describe("a table of players", () => {
     await page.waitForURL("**/roster");
   });
 
-  test("keeps its sort and the goalies' through a filter, and comes back with both", async () => {
+  test("keeps its sort and the goalies' after a filter, and back restores both", async () => {
     const page = await browser.open("desktop");
     await visit(page, browser.at("/rosterstats"));
     await heading(page, "A Assists").getByRole("link").click();
@@ -88,7 +88,7 @@ describe("a table of players", () => {
     await expect.poll(() => heading(page, "A Assists").getAttribute("aria-sort")).toBe("descending");
   });
 
-  test("keeps the players beside their figures when it is scrolled sideways on a phone", async () => {
+  test("keeps the names beside their figures when scrolled sideways on a phone", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/rosterstats"));
     const name = players(page).getByRole("rowheader").first();
@@ -101,7 +101,7 @@ describe("a table of players", () => {
 });
 
 describe("without script", () => {
-  test("a filter and a heading lead to the same page narrowed and sorted", async () => {
+  test("a filter and a heading link to the same page, filtered and sorted", async () => {
     const page = await browser.open("phone", { javaScriptEnabled: false });
     await page.goto(browser.at("/rosterstats"));
     await page.getByLabel("Games", { exact: true }).selectOption("league");

@@ -39,7 +39,7 @@ async function closeCart(page: Page): Promise<void> {
   await cart.waitFor({ state: "detached" });
 }
 
-test("what is missing is said at its field, which has the focus, and nothing goes into the cart; what is chosen does, and the same choice again is the same line", async () => {
+test("a missing option is named at its field, which gets the focus; the same choice again is the same cart line", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(JERSEY));
   await add(page).click();
@@ -65,7 +65,7 @@ test("what is missing is said at its field, which has the focus, and nothing goe
   await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 3, "L", "Ödegaard", "14"]]);
 });
 
-test("the option stands in the address, and an address brings it along", async () => {
+test("the chosen option is in the address, and an address selects it", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(JERSEY));
   await page.getByText("M", { exact: true }).click();
@@ -79,7 +79,7 @@ test("the option stands in the address, and an address brings it along", async (
   expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
 });
 
-test("no more are taken than there are, those in the cart counted along", async () => {
+test("no more than the stock can be added, counting the cart", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at("/products/rink-beanie"));
   expect(await page.getByText("Only 7 left").isVisible()).toBe(true);
@@ -93,7 +93,7 @@ test("no more are taken than there are, those in the cart counted along", async 
   expect(await add(page).isDisabled()).toBe(true);
 });
 
-test("no more are taken than one order may have, and what is gone is not called held", async () => {
+test("no more than an order's maximum can be added, and a sold-out product is not called held", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [jersey(1, 19), SOLD_OUT_SCARF]);
   await visit(page, browser.at(JERSEY));
@@ -112,7 +112,7 @@ test("no more are taken than one order may have, and what is gone is not called 
   await page.getByText("There are none left.").waitFor();
 });
 
-describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
+describe("on a phone of 375 px messages are visible, clear of the bar", () => {
   test("with the keyboard down and up", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at(JERSEY));
@@ -137,7 +137,7 @@ describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
   });
 });
 
-test("on a phone of 360 px nothing scrolls sideways, and the way to the cart is in reach from the first screen to the last fact", async () => {
+test("on a phone of 360 px nothing scrolls sideways, and the cart is always in reach", async () => {
   const page = await browser.open("phone");
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/store", JERSEY]) {
@@ -149,7 +149,7 @@ test("on a phone of 360 px nothing scrolls sideways, and the way to the cart is 
   expect(await isInWindow(add(page))).toBe(true);
 });
 
-test("a picture opens large, walks on, and Escape leads back to the product", async () => {
+test("a picture opens large, leads to the next, and Escape returns to the product", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at(JERSEY));
   await page.getByRole("img", { name: "The navy home jersey from the front" }).click();
@@ -161,7 +161,7 @@ test("a picture opens large, walks on, and Escape leads back to the product", as
   await viewer.waitFor({ state: "detached" });
 });
 
-test("without script the store is filtered and sorted, and a product is read", async () => {
+test("without JavaScript the store can be filtered and sorted, and a product read", async () => {
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at("/store"));
   const main = page.getByRole("main");

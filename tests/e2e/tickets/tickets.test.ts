@@ -32,14 +32,14 @@ const cartOf = (page: Page) =>
     return items.map(({ ticketId, stripePriceId, quantity }) => [ticketId, stripePriceId, quantity]);
   });
 
-test("a page says what buying means, the prices share what is left, the subtotal counts along, and what is chosen goes into the cart", async () => {
+test("a page explains the purchase, the prices share the stock, the subtotal updates, and the choice goes into the cart", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(GLASS));
-  // What is added, until when it is sold, and when the money comes back is said beforehand.
+  // Fees, the end of the sale and refunds are explained beforehand.
   await box(page).getByText("No added fees: the price you see is the price you pay.").waitFor();
   await box(page).getByText("Only 7 left").waitFor();
   const main = page.getByRole("main");
-  // Three hours after a start at half past seven, in the club's zone and not in the visitor's.
+  // Three hours after the start at 7:30, in the club's zone, not the visitor's.
   await main.getByText("10:30 PM EST").waitFor();
   await main.getByText(/or sooner if sold out/).waitFor();
   expect(await main.getByText("Refunds", { exact: true }).isVisible()).toBe(true);
@@ -84,7 +84,7 @@ test("a page says what buying means, the prices share what is left, the subtotal
 });
 
 describe("an order has a limit", () => {
-  test("over all prices and with the cart, and the page says that it is why", async () => {
+  test("over all prices and with the cart, and the page names it as the reason", async () => {
     const page = await browser.open("desktop");
     await keepCart(browser, page, [adults(105)]);
     await visit(page, browser.at("/tickets/spt-general"));
@@ -100,7 +100,7 @@ describe("an order has a limit", () => {
     expect(await drawerOf(page).getByText("limit for one order").count()).toBe(0);
   });
 
-  test("of 300 places, other tickets counted along", async () => {
+  test("of 300 tickets, counting other events", async () => {
     const page = await browser.open("phone");
     await keepCart(browser, page, [adults(299)]);
     await visit(page, browser.at("/tickets/alumni-skate"));
@@ -110,7 +110,7 @@ describe("an order has a limit", () => {
   });
 });
 
-test("two presses before the script has come put the tickets into the cart once", async () => {
+test("two presses before the script has loaded add the tickets once", async () => {
   const page = await browser.open("phone");
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test("two presses before the script has come put the tickets into the cart once"
   expect(await cartOf(page)).toEqual([["elc-glass", "elc-glass-seat", 1]]);
 });
 
-test("sold out says so, sells nothing, and holds nothing for who has one in the cart, while nobody is paying for any", async () => {
+test("a sold-out ticket says so and sells nothing, even to a buyer with one in the cart", async () => {
   const page = await browser.open("phone");
   await keepCart(browser, page, [SOLD_OUT]);
   await visit(page, browser.at("/tickets/spt-glass"));
@@ -144,7 +144,7 @@ test("sold out says so, sells nothing, and holds nothing for who has one in the 
   expect(await page.getByText("You already have").count()).toBe(0);
 });
 
-test("that no more are left is seen on a small phone and with the keyboard up, clear of the bar", async () => {
+test("the message that no more are left is visible on a small phone, with the keyboard up too, clear of the bar", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(GLASS));
   await choose(page, "Student with ID", 6);
@@ -158,7 +158,7 @@ test("that no more are left is seen on a small phone and with the keyboard up, c
   }
 });
 
-test("on a phone of 360 px every button is as large as a thumb, nothing scrolls sideways, and the way to the cart is in reach", async () => {
+test("on a phone of 360 px every button is large enough for a thumb, nothing scrolls sideways, and the cart is in reach", async () => {
   const page = await browser.open("phone");
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, browser.at("/tickets/spt-general"));
@@ -175,7 +175,7 @@ test("on a phone of 360 px every button is as large as a thumb, nothing scrolls 
   expect(await isInWindow(addButton(page))).toBe(true);
 });
 
-test("without script the page is read, and says what buying needs", async () => {
+test("without JavaScript the page can be read, and says what buying needs", async () => {
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at(GLASS));
   const main = page.getByRole("main");
@@ -184,7 +184,7 @@ test("without script the page is read, and says what buying needs", async () => 
   expect(await main.getByRole("button").count()).toBe(0);
 });
 
-test("a game leads to its ticket, and the bar to all of them", async () => {
+test("a game links to its ticket, and the bar to all tickets", async () => {
   const port = Number(new URL(browser.at("/")).port);
   const { body } = await send(port, "/schedule/upcoming");
   const links = [...body.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(

@@ -4,7 +4,7 @@ import { checkPart } from "../../harness/browser/accessibility.ts";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { send } from "../../request/request.ts";
 
-/** Two places came back before the program began, and somebody waits for three. */
+/** Two tickets were released before the start, and a person waits for three. */
 const KEY = "somebody-who-waits";
 const browser = useBrowser({
   own: "PostgreSQL",
@@ -18,7 +18,7 @@ const browser = useBrowser({
 
 const GLASS = "/tickets/spt-glass";
 
-/** The link in the newest mail to somebody, once it is there. */
+/** Waits for the newest mail to an address; returns its link. */
 async function linkTo(page: Page, email: string): Promise<string> {
   const port = Number(new URL(browser.at("/")).port);
   await expect.poll(async () => (await send(port, "/sandbox/mail")).body, { interval: 300 }).toContain(email);
@@ -29,7 +29,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
   return new URL(href ?? "").pathname;
 }
 
-test("who finds a ticket sold out stands in line by the mail's link, and leaves it again", async () => {
+test("a visitor joins the waitlist of a sold-out ticket by the mail's link, and leaves it", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(GLASS));
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
@@ -55,7 +55,7 @@ test("who finds a ticket sold out stands in line by the mail's link, and leaves 
   expect((await page.goto(browser.at(path)))?.status()).toBe(404);
 });
 
-test("what came back is held for who waited, and leads to the payment page", async () => {
+test("released tickets are held for the person in line, and lead to the payment page", async () => {
   const page = await browser.open("desktop");
   expect(await linkTo(page, "robin@example.com")).toBe(`/waitlist/${KEY}`);
   await visit(page, browser.at(GLASS));

@@ -9,11 +9,11 @@ import { debuggerOf } from "./debugger.ts";
 const IN_LIGHT = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * What is checked of a page. "in dark" is for one that is checked in light at another width: what colours and
- * a width can break.
+ * Rules to check. "in dark" is for a page that is checked in light at another width: it has only the rules
+ * that colors and a width can break.
  */
 const RULES = {
-  /** Every rule, and last of all the contrast again in dark. */
+  /** Every rule, and at the end the contrast again in dark. */
   "in both": { type: "tag", values: [...IN_LIGHT, "in-dark"] },
   "in light": { type: "tag", values: IN_LIGHT },
   "in dark": { type: "rule", values: ["color-contrast", "link-in-text-block", "target-size"] },
@@ -21,7 +21,7 @@ const RULES = {
 
 type Checked = keyof typeof RULES;
 
-/** Without the HTML of faulty elements, which nobody reads. */
+/** The checker, without the HTML of faulty elements in its results. */
 const CHECKER = `${readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")}
   (${configure})(axe);`;
 
@@ -30,8 +30,8 @@ function configure(checker: typeof axe & { _tree: Known[]; _memoizedFns: { clear
   const darken = () => {
     document.documentElement.dataset.theme = "dark";
     for (const animation of document.getAnimations()) animation.finish();
-    // What it knows of colours is of the light page. It keeps where everything lies, which took a third of
-    // the time.
+    // Drops its cached colors, which are of the light page, but keeps positions, which took a third of the
+    // time.
     const forget = (node: Known) => {
       node._cache = {};
       node._stackingContext = undefined;
@@ -59,7 +59,7 @@ function configure(checker: typeof axe & { _tree: Known[]; _memoizedFns: { clear
   });
 }
 
-/** An element as the checker knows it. */
+/** An element in the checker's cache. */
 interface Known {
   _cache: object;
   _stackingContext: unknown;
@@ -72,9 +72,8 @@ export async function checkAccessibility(page: Page, checked?: Checked): Promise
 }
 
 /**
- * The same of a part alone, such as "main" where the frame is as on any page: it is most of a page, and
- * every-page checks it in each design. An open modal dialog gains nothing: the page under it is left out as
- * it is.
+ * The same for only a part of a page, such as "main": the frame is most of a page, and every-page checks it
+ * in each design. An open modal dialog needs no part, because the checker leaves out the page below it.
  */
 export async function checkPart(page: Page, part: string, checked?: Checked): Promise<void> {
   expect(await accessibilityFaults(page, checked, part)).toEqual([]);
@@ -82,7 +81,7 @@ export async function checkPart(page: Page, part: string, checked?: Checked): Pr
 
 /**
  * In one call to the page: a call costs as much as some of the rules.
- * @throws Error where the page has no such part
+ * @throws Error if the page has no such part
  */
 export async function accessibilityFaults(
   page: Page,
@@ -94,7 +93,7 @@ export async function accessibilityFaults(
   const asked = { part, runOnly: RULES[checked], theme: checked === "in dark" ? "dark" : "light" };
   return page.evaluate(async ({ part, runOnly, theme }) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    // A rule looks within the part alone, so the one that darkens the page must find something there.
+    // A rule only looks within the part, so the one that darkens the page must find an element there.
     checker.configure({ rules: [{ id: "darken", selector: part }] });
     // Switched as the page itself does it. Transitions are finished, else colours in between would count.
     document.documentElement.dataset.theme = theme;

@@ -15,21 +15,19 @@ const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "red
 const VISITOR_NOW = "2026-11-20T17:37:42Z";
 
 /**
- * A phone has four pixels for each of these. Nobody looks at them here, and painting them took a seventh of
- * the time.
+ * One pixel where a phone has four: these tests look at no pixels, and painting took a seventh of the time.
  */
 const PAINTED = { deviceScaleFactor: 1 } as const;
 
-/** The browser of a suite. Pages are closed, and their complaints read, after each test. */
+/** The browser of a suite. After each test its pages are closed and their faults reported. */
 export interface TestBrowser {
   /**
-   * A page without any memory. `options` go to the browser as they are (javaScriptEnabled and the like). The
-   * page is the previous test's, emptied; a second one in the same test is new.
+   * A page with empty storage. `options` are the browser's (javaScriptEnabled and others). The page is the
+   * previous test's, emptied; a second one in the same test is new.
    */
   open(device: Device, options?: BrowserContextOptions): Promise<Page>;
   /**
-   * A new page, for a test that does what cannot be undone: a clock, an init script, a function, a gesture's
-   * zoom.
+   * A new page, for a test with lasting effects: a clock, an init script, an exposed function, a zoom.
    */
   openNew(device: Device, options?: BrowserContextOptions): Promise<Page>;
   /** The URL of a path on the suite's server, under a demo club's host. */
@@ -44,7 +42,7 @@ export interface BrowserOptions {
    * subject.
    */
   own?: "PostgreSQL" | "PGlite";
-  /** Settings of the own server, known only when the suite begins. */
+  /** Settings of the own server, for values known only when the suite starts. */
   env?: () => Promise<Record<string, string>>;
   /** Requests to this other site are allowed, and so are their failures. */
   mayAsk?: RegExp;
@@ -57,7 +55,7 @@ export interface BrowserOptions {
  * faster.
  */
 const kept = new Map<string, Promise<KeptPage>>();
-/** The suite that is told of the faults of a kept page. */
+/** The suite to which a reused page reports faults. */
 let hearing: Hearing = { complain: () => {}, mayAsk: /^never:/ };
 
 /**
@@ -126,7 +124,7 @@ async function openKept(device: Device, more: BrowserContextOptions): Promise<Ke
   return keptPage(await openPage(options), options, (page) => watchPage(page, () => hearing));
 }
 
-/** For a page that could not be emptied, such as one whose server is gone. */
+/** Closes a page that could not be emptied, such as one whose server has ended. */
 async function discard(key: string, { page }: KeptPage): Promise<void> {
   kept.delete(key);
   await page.context().close();

@@ -11,8 +11,8 @@ const MANIFEST = findPackageJSON("@sparticuz/chromium", import.meta.url) ?? "";
 const PACKAGE = dirname(MANIFEST);
 
 /**
- * Phones and computers have Arial or Roboto; without either the letters before a face has come would move the
- * page.
+ * A font in place of Arial or Roboto, which phones and computers have: without one a page would shift when
+ * its web font loads.
  */
 const FONTS = dirname(findPackageJSON("@expo-google-fonts/arimo", import.meta.url) ?? "");
 const ARIMO = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
@@ -80,7 +80,7 @@ async function unpackedChromium(): Promise<string> {
 }
 
 /**
- * Whether the folder exists and is ours: in a shared temporary folder it could hold another user's program.
+ * True if the folder exists and is ours: in a shared temporary folder it could be another user's.
  */
 function isOwn(folder: string): boolean {
   return existsSync(folder) && statSync(folder).uid === (process.getuid?.() ?? 0);

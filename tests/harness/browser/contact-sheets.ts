@@ -23,9 +23,9 @@ import { HOCKEY } from "./hosts.ts";
 
 /**
  * `npm run designs`: contact sheets of all designs, one for each kind of page, screen and theme, into
- * ./designs. Each option takes one name and may be given several times. `--path` shows a page of its own
- * instead of the kinds'; `--at` asks a program that runs already (http://localhost:3000), and `--live` draws
- * with the rows and sheets as they are written now, without a build.
+ * ./designs. Each option takes one name and may be repeated. `--path` shows another page instead of those of
+ * the kinds; `--at` uses a running program (http://localhost:3000), and `--live` draws with the rows and
+ * sheets of the sources, without a build.
  */
 const FOLDER = join(ROOT, "designs");
 const SHEETS = join(ROOT, "app", "designs", "sheets");
@@ -48,7 +48,7 @@ const { values } = parseArgs({
 const textOf = (path: string) =>
   existsSync(path) ? readFileSync(path, "utf8").replace(/^@import.*$/gm, "") : "";
 
-/** Puts what the sources say now in the place of the design's built rules; its faces stay. */
+/** Replaces the design's built rules by those of the sources; its fonts stay. */
 async function redress(page: Page, number: DesignNumber): Promise<void> {
   const file = globSync(`${number}-*.css`, { cwd: SHEETS })[0] ?? "";
   const sheet = ["home", ""].map((half) => textOf(join(SHEETS, half, file))).join("");
@@ -78,7 +78,7 @@ async function program(): Promise<{ port: number; stop(): Promise<unknown> }> {
   };
 }
 
-/** The pages asked for: the kinds', or the one given. */
+/** The pages to show: one of each kind, or the one in `--path`. */
 function pages(): [name: string, path: string][] {
   if (values.path) return [[values.path.replaceAll(/\W+/g, "-").slice(1), values.path]];
   const kinds = Object.keys(DESIGN_PAGES) as (keyof typeof DESIGN_PAGES)[];

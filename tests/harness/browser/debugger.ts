@@ -2,14 +2,14 @@ import type { CDPSession, Page } from "playwright-core";
 
 const debuggers = new WeakMap<Page, Promise<CDPSession>>();
 
-/** For what the driver has no words for. */
+/** A DevTools session, for commands that the driver does not have. */
 export function debuggerOf(page: Page): Promise<CDPSession> {
   const opened = debuggers.get(page) ?? page.context().newCDPSession(page);
   debuggers.set(page, opened);
   return opened;
 }
 
-/** A screenshot without loss, in a quarter of the time: the driver's takes long to make a small file. */
+/** A lossless screenshot in a quarter of the driver's time, which goes into a smaller file. */
 export async function quickScreenshot(
   page: Page,
   clip?: { x: number; y: number; width: number; height: number },

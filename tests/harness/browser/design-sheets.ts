@@ -12,7 +12,7 @@ function wholeSheet(number: number): string {
 
 let shared: string | undefined;
 
-/** What all designs wear, which stands first in the sheet of each. */
+/** The rules that all designs share, which come first in each design's sheet. */
 export function sharedSheet(): string {
   shared ??= findShared();
   return shared;
@@ -24,5 +24,5 @@ function findShared(): string {
   return one.slice(0, one.lastIndexOf("}", differs) + 1);
 }
 
-/** What a design adds to it. */
+/** The rules that a design adds. */
 export const ownSheet = (number: DesignNumber) => wholeSheet(number).slice(sharedSheet().length);

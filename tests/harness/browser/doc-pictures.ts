@@ -18,14 +18,14 @@ import { DEVICES } from "./devices.ts";
  */
 const FOLDER = join(ROOT, "docs", "pictures");
 const CLUB = "ashford-kestrels";
-/** Each picture of the first screen stays so long (app/styles). */
+/** Milliseconds that each picture of the first screen stays (app/styles). */
 const SLIDE_MS = 7000;
 
 const HEAD = "1920 × 600";
 
 /**
- * Where each is seen, and how large it is best: as wide as pictures are served, and as high as most designs
- * show them.
+ * The page of each image, and its best size: as wide as pictures are served, and as high as most designs show
+ * them.
  */
 const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string; slide?: number }> = {
   featureImage1: { image: "hero.webp", path: "/", best: "1920 × 1080", slide: 0 },
@@ -46,7 +46,7 @@ const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string
   mStoreFeatureImage1: { image: "games.webp", path: "/store", best: "1080 × 600" },
 };
 
-/** The field of the picture for wide screens that one for phones stands in for. */
+/** The field of the wide picture that a phone's picture replaces. */
 const wideOf = (id: WebsiteImageId) => id.replace(/^m(.)/, (_, letter: string) => letter.toLowerCase());
 
 /** The demo's club as a bundle with every website image set. */
@@ -91,7 +91,7 @@ async function placeShot(
     [wideOf(id), (slide ?? 0) * SLIDE_MS + SLIDE_MS / 2] as const,
   );
   await page.evaluate(async () => {
-    // One that loads only when it comes near would be waited for without end.
+    // Scrolled to, because a lazy image would otherwise never load.
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
-/** What is not valid in a document, a line each. */
+/** The mistakes of an HTML document, one per line. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

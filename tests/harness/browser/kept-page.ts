@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 const LASTING = ["addInitScript", "exposeFunction", "exposeBinding", "emulateMedia"] as const;
 const LASTING_CLOCK = ["install", "setFixedTime", "setSystemTime"] as const;
 
-/** Every site has it, and it has no script: a kept page waits there for the next test. */
+/** A path on every site, without script, at which a reused page waits for the next test. */
 export const RESTING_PATH = "/healthz";
 export const isAtRest = (url: string) => new URL(url).pathname === RESTING_PATH;
 

@@ -4,12 +4,12 @@ import { contrast } from "../../../domain/club/contrast.ts";
 import { quickScreenshot } from "./debugger.ts";
 import { picturesInSight } from "./pictures-in-sight.ts";
 
-/** The parts that may lie over a club's picture. */
+/** Parts that may lie over a club's picture. */
 const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="${part}"]`).join(",");
-/** Of pixels behind a line of text: a corner or the edge of a button is not what a letter is read on. */
-const OVERLOOKED = 0.04;
-/** The least that any text needs. */
-const LEAST_OF_LARGE = 3;
+/** Share of the pixels behind a line that is ignored: corners and edges of buttons are not behind letters. */
+const IGNORED_SHARE = 0.04;
+/** The minimum contrast of large text. */
+const MIN_CONTRAST_LARGE = 3;
 
 interface Box {
   x: number;
@@ -62,7 +62,7 @@ const OPPOSITE = { white: "#000000", black: "#ffffff" } as const;
  * ones the other way round.
  */
 const isEndangered = (ink: string, shade: "white" | "black") =>
-  contrast(ink, OPPOSITE[shade]) >= LEAST_OF_LARGE;
+  contrast(ink, OPPOSITE[shade]) >= MIN_CONTRAST_LARGE;
 
 /** In the browser: the lines of text in the parts, as far as they are in sight. */
 function linesIn(parts: string): Line[] {
@@ -142,7 +142,7 @@ function leastContrast(
       ratios.push(ratio);
     }
   ratios.sort((one, other) => one - other);
-  return ratios[Math.floor(ratios.length * OVERLOOKED)] ?? 21;
+  return ratios[Math.floor(ratios.length * IGNORED_SHARE)] ?? 21;
 }
 
 /** Of a computed colour: "rgb(1, 2, 3)". */

@@ -5,7 +5,7 @@ export interface ParsedHead {
   manifest: string | undefined;
   /** By `name` or `property`. */
   tags: Map<string, string>;
-  /** All things in its structured data. */
+  /** All items of its structured data. */
   data: Record<string, unknown>[];
 }
 
@@ -30,7 +30,7 @@ export function readHead(html: string): ParsedHead {
   };
 }
 
-/** The things of one type. */
+/** The items of one type. */
 export const ofType = ({ data }: Pick<ParsedHead, "data">, type: string) =>
   data.filter((thing) => thing["@type"] === type);
 

@@ -23,14 +23,12 @@ export const PAGES: readonly TestPage[] = [
   { name: "not-found", path: "/nowhere", status: 404 },
 ];
 
-/** Views of a list, which are in the place of an item's id. */
+/** Views of a list, whose paths have them in the place of an item's id. */
 const VIEWS = ["upcoming", "past"];
 
 const found = new Map<string, Promise<string>>();
 
-/**
- * The path of a page on one club's site. A list is asked once for its first item, which stays where it is.
- */
+/** The path of a page on a club's site. A list is requested once for its first item, which never changes. */
 export function pathOf(page: TestPage, port: number, host: string): Promise<string> {
   const key = `${port} ${host} ${page.name}`;
   const path = found.get(key) ?? findPath(page, port, host);
@@ -46,7 +44,7 @@ async function findPath({ path, listedOn }: TestPage, port: number, host: string
   return firstPath(under, await pathOf(list, port, host), at, port, host);
 }
 
-/** The path of the first item under a path that the list links to with `at`, else of its first item. */
+/** The path of the list's first item with a link that ends in `at`, else of its first item. */
 async function firstPath(under: string, list: string, at: string, port: number, host: string) {
   const { body } = await send(port, list, { host });
   if (!at) return `${under}/${await firstUnder(under, list, port, host)}`;

@@ -8,7 +8,7 @@ const decode = jsqr as unknown as (
   height: number,
 ) => { data: string } | null;
 
-/** The code in an image, as a phone's camera reads it; empty where there is none. */
+/** Decodes the QR code in an image, as a phone's camera does; empty without one. */
 export async function scan(image: Uint8Array): Promise<string> {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";

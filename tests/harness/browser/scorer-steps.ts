@@ -30,7 +30,7 @@ export const goal = (side: ScoredPlay["side"] = "club"): ScorerStep => ({
   play: scoredPlay({ side }),
 });
 
-/** A minute apart, from version 1. */
+/** Turns steps into entries a minute apart, from version 1. */
 export function entriesOf(steps: readonly ScorerStep[]): ScorerEntry[] {
   return steps.map((step, index) => ({
     version: index + 1,
@@ -40,7 +40,7 @@ export function entriesOf(steps: readonly ScorerStep[]): ScorerEntry[] {
 }
 
 /** Entries of the allowed steps, one by one; refused steps leave no entry. */
-export function taken(steps: readonly ScorerStep[], rules: GameRules): ScorerEntry[] {
+export function acceptedEntries(steps: readonly ScorerStep[], rules: GameRules): ScorerEntry[] {
   let entries: ScorerEntry[] = [];
   let card: Scorecard = EMPTY_SCORECARD;
   for (const step of steps) {
@@ -51,11 +51,11 @@ export function taken(steps: readonly ScorerStep[], rules: GameRules): ScorerEnt
   return entries;
 }
 
-/** A game of any sport: the entries of whatever a scorer tried. */
+/** A random game of any sport: the accepted entries of random steps. */
 export const anyGame = fc.constantFrom(...EVERY_SPORT).chain(({ rules }) =>
   fc.array(anyStep(rules), { maxLength: 60 }).map((steps) => ({
     rules,
-    entries: taken([{ kind: "start" }, ...steps], rules),
+    entries: acceptedEntries([{ kind: "start" }, ...steps], rules),
   })),
 );
 

@@ -16,7 +16,7 @@ const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 const NO_FAULT_SAID =
   /^Blocked script execution in .* because the document's frame is sandboxed|^Failed to load resource: .* status of 5\d\d /;
 
-/** Who is told of faults, and which sites the pages may ask besides their own. */
+/** The receiver of faults, and the sites that pages may contact besides their own. */
 export interface Hearing {
   complain: (complaint: string) => void;
   mayAsk: RegExp;
@@ -73,7 +73,7 @@ function tell(page: Page, hearing: () => Hearing, text: string): void {
   hearing().complain(`${new URL(page.url()).pathname}: ${text}`);
 }
 
-/** Whether it is the answer of a locked club's site. */
+/** True for an answer of a locked club's site. */
 function isLock(response: Response): boolean {
   const headers = response.headers();
   return response.status() === 503 && "retry-after" in headers && headers["x-robots-tag"] === "noindex";

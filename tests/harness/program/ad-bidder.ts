@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { SCRATCH } from "../run/scratch.ts";
 
-/** What a bidder is asked (OpenRTB 2.6), as far as tests look at it. */
+/** A request for bids (OpenRTB 2.6), as far as tests read it. */
 export interface BidRequest {
   imp: { id: string; bidfloor?: number; banner: { format: { w: number; h: number }[] } }[];
   site: { page: string };
@@ -16,17 +16,19 @@ export interface BidRequest {
 interface Bid {
   price: number;
   adm: string;
-  /** Of the place, unless given. */
+  /** By default the ad place's. */
   size?: [width: number, height: number];
 }
 
-/** A bidder on this machine, as a Prebid Server answers. It bids nothing until a test says what. */
+/** A fake bidder that answers like a Prebid Server. It bids nothing until a test sets a bid. */
 export interface AdBidder {
   origin: string;
-  /** What it was asked, and the cookies that came along. */
+  /** Requests and cookies received. */
   asked: BidRequest[];
   cookies: (string | undefined)[];
-  /** On each request from now on; null is an answer without a bid, a text is sent as it is. */
+  /**
+   * Sets the answer to each request from now on; null is an answer without a bid, a text is sent as it is.
+   */
   answers(with_: Bid | null | string, afterMs?: number): void;
   /** The script of a consent manager, at /consent.js. */
   managesConsent(script: string): void;
@@ -80,7 +82,7 @@ function responseOf({ imp }: BidRequest, bid: Bid | null) {
   return { id: "1", cur: "USD", seatbid: bid ? [{ seat: "testbidder", bid: bids }] : [] };
 }
 
-/** A file for the setting ADS: every place, asked from the bidder. */
+/** Writes a file for the setting ADS, in which the bidder is asked for every ad place. */
 export async function adSettingsFile(
   { origin }: Pick<AdBidder, "origin">,
   changed: Record<string, unknown> = {},

@@ -7,21 +7,21 @@ import { SCRATCH } from "../run/scratch.ts";
 
 const BUCKET = "pictures";
 const FOLDER = "fieldhouse";
-/** The one key the server knows, and its secret. */
+/** The server's only key, and its secret. */
 const KEY = "S3RVER";
 
 /** A server of the S3 protocol with one bucket. */
 export interface TestBucket {
   port: number;
-  /** For the adapter. */
+  /** Settings for the adapter. */
   settings: BucketSettings;
-  /** For the program. */
+  /** Environment for the program. */
   env: Record<string, string>;
-  /** What it was asked: `PUT /pictures/fieldhouse/files/ab/abcd`. */
+  /** Requests received: `PUT /pictures/fieldhouse/files/ab/abcd`. */
   asked: string[];
-  /** Most connections that were open at once. */
+  /** Maximum number of connections open at once. */
   mostConnections(): number;
-  /** Ends all connections, and takes no more. */
+  /** Ends all connections and accepts no more. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** An event as an independent reader understands it. */
+/** An event as an independent parser reads it. */
 export interface ReadEvent {
   uid: string;
   sequence: number;
@@ -17,7 +17,7 @@ export interface ReadEvent {
 
 /**
  * Reads text/calendar with the zones it describes.
- * @throws Error on what is no calendar
+ * @throws Error on an invalid calendar
  */
 export function readCalendar(text: string): ReadEvent[] {
   const root = new ICAL.Component(ICAL.parse(text));
@@ -40,7 +40,7 @@ export function readCalendar(text: string): ReadEvent[] {
   });
 }
 
-/** A visitor's calendar after reading a text into it: the copy with the higher sequence stays. */
+/** A visitor's calendar after an update: of two copies of an event the one with the higher sequence stays. */
 export function readOver(kept: readonly ReadEvent[], text: string): ReadEvent[] {
   const events = new Map(kept.map((event) => [event.uid, event]));
   for (const event of readCalendar(text)) {

@@ -7,14 +7,17 @@ import { isOfAllClubs, unboundTables } from "../../statements/unbound-tables.ts"
  * binds every table of clubs' rows to a club, or says in itself that it goes over all of them.
  */
 
-/** A run that recorded fewer has not seen the program. */
-const LEAST_STATEMENTS = 500;
+/** A run with fewer recorded statements has not tested the program. */
+const MIN_STATEMENTS = 500;
 
-/** Only migrations write their keywords in capitals. Their rows are all clubs'. */
+/** Only migrations have keywords in capitals, and they cover all clubs. */
 const isOfMigration = (sql: string) => /^\s*(?:UPDATE|INSERT|DELETE|WITH) /.test(sql);
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** The database has put numbers where SQL takes words only: `interval $7`, `normalize(name, $8)`. */
+/**
+ * Undoes PostgreSQL's placeholders in places where SQL allows only words: `interval $7`, `normalize(name,
+ * $8)`.
+ */
 const parsable = (sql: string) =>
   sql.replaceAll(/\binterval \$\d+/g, "null").replaceAll(/\bnormalize\(/g, "normalized(");
 
@@ -29,6 +32,6 @@ for (const sql of statements.filter(isOfOurs)) {
   wrong += 1;
   print(`${tables.join(", ")}: no club is named for it in\n${sql}\n`);
 }
-if (statements.length < LEAST_STATEMENTS) print(`Only ${statements.length} statements were recorded`);
+if (statements.length < MIN_STATEMENTS) print(`Only ${statements.length} statements were recorded`);
 print(`${statements.length} statements, ${wrong} of them without their club`);
-process.exitCode = wrong > 0 || statements.length < LEAST_STATEMENTS ? 1 : 0;
+process.exitCode = wrong > 0 || statements.length < MIN_STATEMENTS ? 1 : 0;

@@ -6,7 +6,7 @@ import type { Shop } from "./shop.ts";
 
 const PERSON =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1";
-/** Each connection looks at a player of its own, so that its views can be told apart. */
+/** One player per connection, so that the connections' views can be told apart. */
 const PLAYERS = [
   "tobias-odegaard",
   "graham-tolliver",
@@ -22,13 +22,13 @@ export interface CountedUnderKills {
   player: string;
   /** Views whose report was answered. */
   answered: number;
-  /** Views whose report was not, because the program was gone: they may have been counted. */
+  /** Views whose report was not answered, because the program was killed: they may have been counted. */
   unanswered: number;
   stored: number;
 }
 
 /**
- * Reports views on eight connections, and kills the program again and again meanwhile.
+ * Reports views on eight connections while it kills the program again and again.
  * @param pauseMs between two kills
  */
 export async function countUnderKills(
@@ -62,7 +62,7 @@ export async function countUnderKills(
   return looked.map((one) => ({ ...one, stored: playerViews[one.player] ?? 0 }));
 }
 
-/** False where the connection broke. @throws Error on another answer than 204 */
+/** False if the connection broke. @throws Error on another answer than 204 */
 function isCounted(port: number, agent: Agent, player: string): Promise<boolean> {
   const host = `${HOCKEY}:${port}`;
   const body = `0/roster/${player}`;

@@ -14,19 +14,19 @@ import { createDatabase } from "./postgres-databases.ts";
 export interface TestDatabase {
   kind: "PGlite" | "PostgreSQL" | "Citus";
   db: Database;
-  /** For crowds: nobody waits too long for a connection, however slow the machine is. */
+  /** A pool for crowds: no request times out while it waits for a connection, even on a slow machine. */
   unhurried: Database;
   queue: ListeningQueue;
   close(): Promise<void>;
 }
 
 /**
- * Returns an empty database. It is the worker's, emptied for each caller, so one returned before must not be
- * used any more. A caller that changes schema or settings, or needs two at once, asks for its `own`.
+ * Returns an empty database. The worker has one, emptied for each caller, so an earlier one must not be used
+ * any more. A caller that changes schema or settings, or needs two at once, passes `own`.
  */
 export type Open = (options?: { own?: boolean }) => Promise<TestDatabase>;
 
-/** On a distributed database alone where there is one (docs/testing.md). */
+/** Only a distributed database if there is one (docs/testing.md). */
 const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>> =
   CITUS_URL === undefined
     ? { PGlite: openPglite, PostgreSQL: openPostgresCopy }
@@ -34,15 +34,15 @@ const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>
 
 type Define = (open: Open, kind: TestDatabase["kind"]) => void;
 
-/** Runs a suite on PostgreSQL, which clubs use. Its own databases are closed at the end. */
+/** Runs a suite on PostgreSQL, as in production. Its `own` databases are closed at the end. */
 export function describeOnPostgres(name: string, define: Define): void {
   const kind = CITUS_URL === undefined ? "PostgreSQL" : "Citus";
   describe(name, () => defineOn(kind, define));
 }
 
 /**
- * Runs a suite on the embedded database too: the contract that both keep (tests/contracts/databases.test.ts),
- * so that every other suite needs PostgreSQL alone.
+ * Runs a suite on the embedded database too: the contract of both (tests/contracts/databases.test.ts), so
+ * that every other suite needs only PostgreSQL.
  */
 export function describeOnEachDatabase(name: string, define: Define): void {
   const kinds = Object.keys(OPENERS) as TestDatabase["kind"][];
@@ -61,7 +61,7 @@ function defineOn(kind: TestDatabase["kind"], define: Define): void {
   afterAll(() => Promise.all(owned.map((database) => database.close())));
 }
 
-/** The worker's databases, one of each kind: making one costs as much as a hundred tests on it. */
+/** The worker's databases, one of each kind: creating one costs as much as a hundred tests on it. */
 const kept = new Map<string, Promise<TestDatabase>>();
 
 async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Promise<TestDatabase> {
@@ -71,7 +71,7 @@ async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Prom
   return database;
 }
 
-/** Without the foreign keys, so that the order of the tables does not matter. The queues themselves stay. */
+/** With foreign keys off, so that the order of the tables does not matter. The queues themselves stay. */
 const EMPTIED = sql`do $$
 declare
   one record;
@@ -85,15 +85,14 @@ begin
   end loop;
 end $$`;
 
-/** All at once, because tables of other nodes cannot be told to leave their foreign keys aside. */
+/** All in one statement, because foreign keys of tables on other nodes cannot be switched off. */
 const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
   select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' cascade' from pg_tables
   where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
 ); end $$`;
 
 /**
- * What an embedded database is opened with, migrated and empty: one that is made anew costs two seconds of a
- * processor.
+ * A migrated, empty data directory for embedded databases: migrating one costs two seconds of a processor.
  */
 export async function migratedData(): Promise<{ loadDataDir: Blob }> {
   const { dump } = await askOnce("pglite");
@@ -121,12 +120,12 @@ let copies = 0;
 
 /**
  * Copies a template on the run's PostgreSQL: the migrated one, or the one with the demo clubs. Returns the
- * address. The copy is removed with the server at the end.
+ * copy's URL. The copy is removed with the server at the end.
  */
-export async function copyPostgres(of: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
+export async function copyPostgres(from: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
   const nth = ++copies;
   if (CITUS_URL !== undefined) return createCitusDatabase(`test_${process.pid}_${nth}`);
   const { admin } = await askOnce("postgres");
-  const { template } = await askOnce(of);
+  const { template } = await askOnce(from);
   return createDatabase(admin, `test_${process.pid}_${nth}`, template);
 }

@@ -1,8 +1,8 @@
 import { createHash, verify } from "node:crypto";
 
 /**
- * Whether a received mail carries a DKIM signature that this public key (PEM) verifies, as RFC 6376 has it
- * for rsa-sha256 and relaxed/relaxed: written from the standard, apart from the library that signs.
+ * True if a received mail has a DKIM signature that the public key (PEM) verifies, for rsa-sha256 and
+ * relaxed/relaxed (RFC 6376). Written from the standard, independent of the signing library.
  */
 export function isSignedBy(mail: string, key: string): boolean {
   const end = mail.indexOf("\r\n\r\n");
@@ -18,7 +18,7 @@ export function isSignedBy(mail: string, key: string): boolean {
     .update(relaxedBody(mail.slice(end + 4)))
     .digest("base64");
   if (tags.bh !== body) return false;
-  // Of a field that stands more than once the last is signed first.
+  // Of a repeated field the last one is signed first.
   const left = [...fields].reverse();
   const signed = (tags.h ?? "").split(":").map((name) => {
     const at = left.findIndex((one) => one.name === name.trim().toLowerCase());

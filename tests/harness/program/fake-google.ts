@@ -21,24 +21,24 @@ interface Asked {
 }
 
 /**
- * Google's place for tokens and its Wallet API on this machine, with a service account whose key is made
- * here.
+ * A fake of Google's token endpoint and Wallet API on this machine, with a service account whose key is
+ * generated here.
  */
 export interface FakeGoogle {
   /** The account's key file, as GOOGLE_WALLET names one. */
   keyFile: string;
   settings: { GOOGLE_WALLET: string; GOOGLE_WALLET_ISSUER: string; GOOGLE_WALLET_API_BASE: string };
-  /** The requests it got, in order. */
+  /** Requests received, in order. */
   asked: Asked[];
   classes: Map<string, Pass>;
   objects: Map<string, Pass>;
-  /** What the link says, if the account signed it. @throws Error otherwise */
+  /** The payload of a link that the account signed. @throws Error otherwise */
   readLink(link: string): Promise<Record<string, unknown>>;
-  /** All tokens it gave out are good no longer. */
+  /** Invalidates all issued tokens. */
   revokeTokens(): void;
-  /** Answers what is asked for at a path that begins so; null for the right answers. */
+  /** Answers requests whose path starts like this; null answers correctly. */
   answer: { at: string; with: (response: ServerResponse) => void } | null;
-  /** Answers nobody any more; the account's key stays. */
+  /** Stops answering; the account's key stays. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const localized = z.strictObject({
 });
 const id = z.string().regex(new RegExp(`^${ISSUER}\\.[\\w.-]{1,64}$`));
 const local = z.iso.datetime({ offset: true });
-/** What Google takes, as far as we use it. Names it does not know are refused. */
+/** Objects that Google accepts, as far as the program uses them. Unknown names are refused. */
 const KINDS = {
   eventTicketClass: z.strictObject({
     id,
@@ -87,7 +87,7 @@ const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 type Answer = [status: number, body: unknown];
 const refusal = (code: number, message: string): Answer => [code, { error: { code, message } }];
 
-/** Making a key takes long: all accounts of a worker have the same. */
+/** Generating a key takes long, so all accounts of a worker share one. */
 let made: ReturnType<typeof makeKeys> | undefined;
 const makeKeys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
@@ -124,7 +124,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     return [200, pass];
   }
 
-  /** What is null is taken away, what is left out stays. */
+  /** Null removes a field; a missing field keeps its value. */
   function patch(kind: Kind, name: string, body: Pass): Answer {
     const former = kept[kind].get(name);
     if (!former) return refusal(404, `${kind} ${name} not found.`);
@@ -187,7 +187,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   return google;
 }
 
-/** The test's clock may stand at any time: its own "issued at" is what its end is compared with. */
+/** Verifies at the token's own "issued at", because the test's clock may stand at any time. */
 async function verified(jwt: string, key: KeyObject, audience: string) {
   const [, claims = ""] = jwt.split(".");
   const { iat } = JSON.parse(Buffer.from(claims, "base64url").toString() || "{}");

@@ -17,8 +17,8 @@ export type Program = typeof import("../../../cli/serve/in-process.ts");
 type CommandLine = typeof import("../../../cli/fieldhouse.ts");
 
 /**
- * The built code, of this project or of a built copy. Not through the test runner, which would transform it:
- * then its React would be another than React's own.
+ * Imports built code of this project or of a built copy, past the test runner: that would transform it, so
+ * that its React would be another.
  */
 export async function built<Module>(file: string, root = ROOT): Promise<Module> {
   if (root === ROOT) await untilBuilt();
@@ -26,8 +26,8 @@ export async function built<Module>(file: string, root = ROOT): Promise<Module> 
 }
 
 /**
- * Starts the built program in this worker: a process of its own costs three seconds of a processor before its
- * first page, and draws every page with code that nothing has warmed.
+ * Starts the built program in this worker: a new process would cost three seconds of a processor before its
+ * first page, and would draw every page with cold code.
  */
 export async function startInWorker({
   root,
@@ -51,7 +51,7 @@ export async function startInWorker({
   };
 }
 
-/** Imports a bundle, as of TEST_NOW: the command starts two processes for it. */
+/** Imports a bundle as of TEST_NOW in this worker; the command would start two processes. */
 export async function importFolder(
   folder: string,
   dataDir: string,
@@ -63,8 +63,8 @@ export async function importFolder(
 }
 
 /**
- * Runs a command to its end in this worker, which costs a tenth of a process of its own (runProgram). One at
- * a time: it has the whole worker's environment and outputs.
+ * Runs a command to its end in this worker, at a tenth of the cost of a new process (runProgram). Only one at
+ * a time, because it replaces the worker's environment and outputs.
  */
 export async function runInWorker(
   args: string[],
@@ -78,7 +78,7 @@ export async function runInWorker(
   const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
   const said = { out: [] as Buffer[], err: [] as Buffer[] };
   const stdin = Object.getOwnPropertyDescriptor(process, "stdin") as PropertyDescriptor;
-  // Nobody types anything.
+  // Standard input is empty.
   Object.defineProperty(process, "stdin", { value: Readable.from([]), configurable: true });
   process.env = { ...programEnv(dataDir, env), NODE_ENV: "production" };
   process.stdout.write = (text: string | Uint8Array) => said.out.push(Buffer.from(text)) > 0;

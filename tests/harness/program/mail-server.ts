@@ -10,7 +10,7 @@ interface ReceivedMail {
   message: string;
 }
 
-/** What the server answers with: nothing to agree, an SMTP code to refuse, or no answer at all. */
+/** The server's answer: nothing to accept, an SMTP code to refuse, or no answer at all. */
 export type MailAnswer = number | "stall" | undefined;
 
 export interface MailScript {
@@ -19,7 +19,7 @@ export interface MailScript {
   onMessage?: () => MailAnswer;
 }
 
-/** A real SMTP server that goes by a script, until the test is finished. */
+/** A real SMTP server that follows a script until the end of the test. */
 export async function openMailServer(
   { onSender, onRecipient, onMessage }: MailScript,
   options: SMTPServerOptions = {},

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import forge from "node-forge";
 import { SCRATCH } from "../run/scratch.ts";
 
-/** A certificate of our own making, which no phone would trust. */
+/** A self-made certificate, which no phone would trust. */
 function makeCertificate(subject: forge.pki.CertificateField[]) {
   const keys = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
@@ -21,8 +21,8 @@ function makeCertificate(subject: forge.pki.CertificateField[]) {
 }
 
 /**
- * A folder for APPLE_WALLET, and what its files are made of. `write` puts them there, also after a test
- * spoiled them.
+ * A folder for APPLE_WALLET and the content of its files. `write` stores them, again after a test has changed
+ * them.
  */
 export function makePassCertificates() {
   const own = makeCertificate([

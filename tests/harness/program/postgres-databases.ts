@@ -9,7 +9,7 @@ export async function createDatabase(admin: string, name: string, template?: str
   return admin.replace(/[^/]+$/, name);
 }
 
-/** Runs statements over a connection of their own. */
+/** Runs statements over a new connection. */
 export async function runSql(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -28,7 +28,7 @@ export async function copyRows(from: string, to: string): Promise<void> {
   ];
   try {
     await Promise.all([source.connect(), target.connect()]);
-    // Without the foreign keys, so that the order of the tables does not matter.
+    // With foreign keys off, so that the order of the tables does not matter.
     await target.query("set session_replication_role = replica");
     const tables = await source.query<{ name: string }>(
       "select format('%I', tablename) as name from pg_tables where schemaname = 'public'",

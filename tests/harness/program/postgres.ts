@@ -31,15 +31,15 @@ export interface Postgres {
    */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** Kills all its processes, as when its machine loses its power; `resume` starts it again. */
+  /** Kills all its processes, like a power failure of its machine; `resume` starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** A commit waits for the disk, as in production. */
+  /** True if a commit waits for the disk, as in production. */
   durable?: boolean;
-  /** Others than those of the npm package, where every user may run them. */
+  /** Other binaries than the npm package's, which every user must be able to run. */
   binaries?: Binaries;
   /** "name=value" */
   settings?: readonly string[];
@@ -154,7 +154,7 @@ const LOOK_MS = 20;
 async function killed(server: ChildProcess | undefined): Promise<void> {
   if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  // So that it starts no other meanwhile.
+  // Stopped first, so that it starts no other process meanwhile.
   server.kill("SIGSTOP");
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, "utf8");
   const pids = children.trim().split(" ").filter(Boolean).map(Number);
@@ -164,7 +164,7 @@ async function killed(server: ChildProcess | undefined): Promise<void> {
   for (const pid of pids) while (await isRunning(pid)) await pause(LOOK_MS);
 }
 
-/** One that has ended, and was not looked after, has no command any more. */
+/** A zombie process has no command line. */
 const isRunning = async (pid: number) => (await readFile(`/proc/${pid}/cmdline`).catch(() => "")).length > 0;
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,7 +13,7 @@ import { SCRATCH } from "../run/scratch.ts";
 import { patience } from "../run/slowness.ts";
 import { countStep } from "../run/step-budget.ts";
 
-/** The instant of every test server's clock; the demo clubs are imported as of this day. */
+/** The time of every test server's clock; the demo clubs are imported as of this day. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";
 
 /** The program as an operator starts it, for Node to run. */
@@ -51,7 +52,7 @@ export interface TestServer extends RunningProgram {
 export interface ServerOptions {
   /** A data folder to copy; without one the server starts in an empty folder. */
   copyOf?: string;
-  /** A data folder to use as it is, and to keep. */
+  /** A data folder to use as it is, which is not removed afterwards. */
   dataDir?: string;
   env?: Record<string, string>;
   /**
@@ -77,7 +78,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
     DATA_DIR: dataDir,
     FIELDHOUSE_NOW: TEST_NOW,
     NODE_COMPILE_CACHE: COMPILED,
-    // All tests ask from one address, the clock stands still, and browsers solve puzzles on a shared machine.
+    // All tests share one address, the clock stands still, and browsers solve puzzles on a shared machine.
     RATE_LIMITS: "off",
     LEAST_FILL_SECONDS: "0",
     ALTCHA_COST: "1",
@@ -131,10 +132,10 @@ export async function importDemoInto(dataDir: string, env: Record<string, string
   return dataDir;
 }
 
-/** The folder that a program is to use, and what removes it afterwards if it is its own. */
+/** The program's data folder, and a function that removes it if it was made for the program. */
 export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
   const directory = dataDir ?? mkdtempSync(join(SCRATCH, "fieldhouse-data-"));
-  // At once: with a promise for each file it takes four times as long.
+  // Synchronous: with a promise for each file it takes four times as long.
   if (copyOf !== undefined) cpSync(copyOf, directory, { recursive: true });
   await prepare?.(directory);
   const remove = () => {
@@ -145,7 +146,7 @@ export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
 
 /**
  * Starts the program and waits for the line with its address.
- * @throws Error with all its output when it ends before
+ * @throws Error with all its output if it ends before
  */
 export async function startProgram(options: ServerOptions): Promise<TestServer> {
   countStep("processes started");
@@ -168,6 +169,12 @@ export async function startProgram(options: ServerOptions): Promise<TestServer> 
       remove();
     },
   };
+}
+
+/** Process ids of the program's workers, which are its children, from the kernel. */
+export async function workerPids({ process: { pid } }: TestServer): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.trim().split(" ").filter(Boolean).map(Number);
 }
 
 /** Sends the signal to a program that still runs; resolves when it has ended. */

@@ -4,13 +4,13 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "../../../server/d
 import { SCRATCH } from "../run/scratch.ts";
 import { ended, importDemoInto, onPostgres, PROGRAM, startProgram, type TestServer } from "./server.ts";
 
-/** The program on the demo clubs, on either database; it can be ended and restarted on the same data. */
+/** The program with the demo clubs on either database; a test can end it and restart it on the same data. */
 export interface Shop {
-  /** The running server: another one after each restart. */
+  /** The running server, a new one after each restart. */
   readonly server: TestServer;
-  /** Ends the program with the signal, and starts it on the same data. `env` is kept for later restarts. */
+  /** Ends the program with the signal and starts it on the same data. Later restarts keep `env`. */
   restart(signal: NodeJS.Signals, env?: Record<string, string>): Promise<void>;
-  /** Works on the database directly; with the embedded one the program must be stopped. */
+  /** Runs work on the database directly; the embedded one requires the program to be stopped. */
   inspect<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
   /** The mails in the outbox, as they would be sent. */
   mails(): Promise<string[]>;
@@ -18,10 +18,10 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** The address of a database; without one it is embedded. */
+  /** The URL of a database; the embedded one by default. */
   postgres?: string | undefined;
   env?: Record<string, string>;
-  /** Runs as an operator starts it: with its heap, and with the optimizing compiler. */
+  /** Starts it as an operator does: with its own heap limit and the optimizing compiler. */
   measured?: boolean;
 }
 

@@ -8,30 +8,30 @@ interface Talk {
   hasBegun: boolean;
   prepared: Map<string, string>;
   bound: string;
-  /** Whose connection it is (`POOLS`), as its first message says; "" of others'. */
+  /** The pool of the connection (`POOLS`), from its first message; "" for others. */
   pool: string;
 }
 
 /** The cost of a page: its statements, and how many times it had to wait for the database. */
 export interface Cost {
   statements: string[];
-  /** Statements under way together are one wave. */
+  /** Number of waves: statements that run at the same time are one wave. */
   waves: number;
 }
 
 export interface StatementWatch {
-  /** The database's address through the watch. */
+  /** The database's URL through the watch. */
   url: string;
   /** Starts counting again. */
   reset(): void;
   cost(): Cost;
-  /** Statements on the connections of one pool (`POOLS`), those that belong to no page too. */
+  /** Statements on one pool's connections (`POOLS`), including those of no page. */
   countOf(pool: string): number;
   /** All statements so far, also the queue's; not those of the payment sandbox, which no club sells with. */
   countAll(): number;
-  /** Holds each answer so long: where the count of waves is the test, and the machine busy. */
+  /** Delays each answer by these milliseconds, for tests that count waves on a busy machine. */
   hold(ms: number): void;
-  /** While it hangs, the database takes statements and connections, and answers nothing. */
+  /** While hanging, the database accepts statements and connections but answers nothing. */
   hang(isHanging: boolean): void;
   close(): void;
 }
@@ -40,12 +40,13 @@ export interface StatementWatch {
 const OF_NO_PAGE = /pgboss|"sandbox_|^\s*(?:begin|commit|rollback|listen|set|$)/i;
 
 /**
- * Each answer is held this long, so that statements sent together overlap on a busy machine too: else the
- * first answer could arrive before the last statement is sent, and one wave would count as two.
+ * Each answer is delayed by these milliseconds, so that statements sent together overlap on a busy machine
+ * too: otherwise the first answer could arrive before the last statement is sent, and one wave would count as
+ * two.
  */
 const HELD_MS = 15;
 
-/** A proxy before PostgreSQL that reads the frontend protocol's messages. */
+/** A proxy in front of PostgreSQL that reads the frontend protocol's messages. */
 export async function watchStatements(databaseUrl: string): Promise<StatementWatch> {
   const target = new URL(databaseUrl);
   const host = decodeURIComponent(target.hostname);

@@ -13,7 +13,7 @@ export const WALLET_EVENT: WalletEvent = {
   when: "",
 };
 
-/** A ticket as either wallet gets it. */
+/** A ticket in the form that both wallets get. */
 export const WALLET_TICKET: WalletTicket = {
   clubName: "Ashford Kestrels",
   primary: "#0a2a52",

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { inject } from "vitest";
 import type { Shared } from "./once.ts";
 
-/** Gets one of the things the run shares (once.ts); waits while it is being made, however long that takes. */
+/** Gets one of the things that the run shares (once.ts); waits until it is made, however long that takes. */
 export async function askOnce<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
   // Not `fetch`, which gives up after five minutes.
   const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {

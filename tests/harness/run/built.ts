@@ -1,11 +1,11 @@
 import { build, isBuilt } from "../../../cli/build/build.ts";
 
 /**
- * Resolves when the program is built from the present sources: a full run has done it before, a single test
- * does it once.
+ * Resolves once the program is built from the current sources. A full run has built it before; a single test
+ * builds it once.
  */
 export async function untilBuilt(): Promise<void> {
-  // Workers would build beside each other, into one folder.
+  // Without a lock workers would build into one folder at the same time.
   if (process.env.VITEST_POOL_ID !== undefined) await (await import("./ask-once.ts")).askOnce("build");
   else await buildOnce();
 }

@@ -1,4 +1,4 @@
-/** The names asked for by an option, or all; an unknown name is an error, not an empty folder. */
+/** The names passed to an option, or all; an unknown name is an error. */
 export function chosen<Name extends string>(
   option: string,
   names: readonly Name[],

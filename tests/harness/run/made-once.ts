@@ -1,7 +1,7 @@
 /**
- * Makes something when it is first asked for, and once more if that fails. What fails twice is said once:
- * every suite that asked for it would repeat the whole error.
- * @param make is told which try this is, 1 or 2: what the first one left is still there
+ * Makes something on the first request, and tries a second time if that fails. A second failure is printed
+ * once, because otherwise every suite would repeat the whole error.
+ * @param make gets the number of the try, 1 or 2; the second one finds the leftovers of the first
  */
 export function madeOnce<T>(
   what: string,

@@ -21,16 +21,17 @@ import { SCRATCH } from "./scratch.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a worker asks for what the run shares (askOnce). */
+    /** The address at which workers request shared things (askOnce). */
     once: string;
   }
 }
 
 /**
- * Shared by the whole run. Each is made when a test first asks for it, so that a single test starts at once.
+ * Things that the whole run shares. Each is made on a test's first request, so that a single test starts at
+ * once.
  */
 export interface Shared {
-  /** The program, built from the present sources. */
+  /** The program, built from the current sources. */
   build: null;
   /** `admin` is the address of the server's own database, `template` the name of the migrated one to copy. */
   postgres: { admin: string; template: string };

@@ -9,7 +9,7 @@ export type Counts = Pick<TestReport, "passed" | "failed" | "assertions" | "step
 /**
  * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test
  * had an error outside of tests, which counts as one failure.
- * @param begun gets a way to ask for the report so far
+ * @param begun receives a function that returns the report so far
  */
 export async function reportedRun(
   run: (env: Record<string, string>) => Promise<{ code: number }>,
@@ -37,7 +37,7 @@ async function readReport(file: string): Promise<TestReport> {
   return text === null ? emptyReport() : (JSON.parse(text) as TestReport);
 }
 
-/** What a run that was interrupted knows: what ran, what failed and why, and what was under way. */
+/** The text for an interrupted run: files that ran, failures with reasons, and files that were running. */
 export function interruptedRun(
   { files, passed, failed, failures, underWay }: TestReport,
   cause: string,

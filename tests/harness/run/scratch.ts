@@ -2,12 +2,12 @@ import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const MEMORY = "/dev/shm";
-/** What a run keeps at a time, several times over. */
+/** Several times the bytes that a run stores at a time. */
 const ROOM_BYTES = 8 * 2 ** 30;
 
 /**
- * Where tests keep short-lived copies: in memory, where the system has the room. Copying the demo clubs from
- * disk to disk took as much processor time as starting the program on them.
+ * The folder for tests' short-lived copies: in memory if the system has room. Copying the demo clubs on disk
+ * took as much processor time as starting the program with them.
  */
 export const SCRATCH = hasRoom(MEMORY) ? MEMORY : tmpdir();
 

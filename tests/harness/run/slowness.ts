@@ -7,7 +7,7 @@ import { availableParallelism } from "node:os";
  */
 
 const NAME = "FIELDHOUSE_TEST_SLOWNESS";
-/** What the work below takes on a quiet machine. */
+/** Milliseconds of the work below on a quiet machine. */
 const QUIET_MS = 300;
 const WORK = { megabytes: 400, cores: 2 };
 
@@ -24,5 +24,5 @@ export function measureSlowness(): number {
   return factor;
 }
 
-/** Milliseconds that something may take which takes `ms` at most on a quiet machine. */
+/** Scales a timeout for a quiet machine to this machine. */
 export const patience = (ms: number): number => ms * Number(process.env[NAME] ?? 1);

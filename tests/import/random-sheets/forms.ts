@@ -24,7 +24,7 @@ const MONTHS = [
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** The day first: what a reader can only know from the column as a whole. */
+/** True for dates with the day first, which a reader can only tell from the whole column. */
 const IS_DAY_FIRST: ReadonlySet<string> = new Set(["british", "dotted"]);
 
 const TIMES = {
@@ -48,7 +48,7 @@ export interface ScheduleForm {
   own: string;
   hasDayColumn: boolean;
   hasVenue: boolean;
-  /** A title above the head, and the head again in the middle. */
+  /** True for a title above the headings, and headings repeated in the middle. */
   isPrinted: boolean;
   /** Unplayed games as programs export them: 0 and 0, with a status. */
   isZeroed: boolean;

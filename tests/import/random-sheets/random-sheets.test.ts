@@ -14,7 +14,7 @@ import { program, type SheetProgram, sheetFile } from "./sheet-files.ts";
  * games or players. `npm run proof` tries 2,000.
  */
 const RUNS = IS_IN_FULL ? 2000 : 25;
-/** Of the sheets that say all there is to know. */
+/** The minimum share of unambiguous sheets that must be read. */
 const MOST_REFUSED = 0.1;
 const ZONE = "America/New_York";
 
@@ -32,7 +32,7 @@ async function readSheet(name: string, rows: readonly (readonly string[])[], by:
   return { rows: clubs[0]?.rows, mistakes: mistakes.map(mistakeLine) };
 }
 
-/** A game in a line, so that a difference is seen at once. */
+/** A game as one line of text, so that a difference is easy to see. */
 function trueLine({ opponent, place, day, minutes, outcome }: TrueGame): string {
   const date = dateOf(day).toISOString().slice(0, 10);
   const clock = minutes === null ? "open" : new Date(minutes * 60_000).toISOString().slice(11, 16);
@@ -54,19 +54,19 @@ function readLine(game: ClubRows["games"][number], opponents: ClubRows["opponent
   return [date, game.datePrecision === "time" ? clock : "open", game.place, name, result].join(" | ");
 }
 
-/** Runs the property, and sees that reading it means more than refusing everything. */
+/** Runs the property, and checks that not all sheets were refused. */
 async function assertRead<T>(arbitrary: fc.Arbitrary<T>, read: (given: T) => Promise<readonly string[]>) {
   let refused = 0;
   const property = fc.asyncProperty(arbitrary, async (given) => {
     refused += Number((await read(given)).length > 0);
   });
-  // The same ones in each run of all tests: what one run refuses, the next refuses.
+  // A fixed seed, so that every run of all tests gets the same sheets.
   const seed = IS_IN_FULL ? Date.now() : 2026;
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true, seed });
   expect(refused / RUNS).toBeLessThan(MOST_REFUSED);
 }
 
-test("a season's games are read back from any sheet, or it has a mistake", async () => {
+test("a season's games are read back from any sheet, or the sheet has a mistake", async () => {
   const sheets = fc
     .record({ season: randomSeason, form: scheduleForm, by: program })
     .filter(({ season, form }) => !isAmbiguous(season, form));
@@ -80,7 +80,7 @@ test("a season's games are read back from any sheet, or it has a mistake", async
   });
 });
 
-test("a season's players are read back from any roster, or it has a mistake", async () => {
+test("a season's players are read back from any roster, or the roster has a mistake", async () => {
   const line = (values: readonly (string | undefined)[]) => values.join(" | ");
   const trueLines = ({ players }: TrueSeason) =>
     players.map(({ number, first, last, position, year }) =>

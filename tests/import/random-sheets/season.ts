@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A season as a club knows it, before anybody writes it into a sheet. */
+/** A season's data before it is written into a sheet. */
 export interface TrueGame {
   opponent: string;
   place: "home" | "away";
@@ -33,7 +33,7 @@ const TODAY = { day: 81, date: new Date("2026-11-21T15:00:00Z") };
 const LAST_DAY = 180;
 
 export const OWN_CLUB = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
-/** Names that begin alike, or hold what elsewhere is a mark. */
+/** Names with a common start, or with characters that have a meaning elsewhere. */
 const OPPONENTS = [
   ...["Delmont", "Delmont State", "Vale Tech", "St. Mary's", "Port Larkin A&M", "University at Harrow"],
   ...["Calder-Mesa", "Marlow (NH)", "UC Santa Clio", "Harbor"],
@@ -48,7 +48,7 @@ const played: fc.Arbitrary<TrueOutcome> = fc
     state: "final",
     score,
     opponentScore,
-    // Only a game that one goal decides is decided there.
+    // Only a one-goal game can be decided in overtime.
     isOvertime: isOvertime && Math.abs(score - opponentScore) === 1,
   }));
 const calledOff: fc.Arbitrary<TrueOutcome> = fc.constantFrom({ state: "postponed" }, { state: "cancelled" });

@@ -50,19 +50,19 @@ describeOnPostgres("the human check", (open) => {
     expect(broke).not.toHaveBeenCalled();
   });
 
-  test("opens once, and never again", async () => {
+  test("works once", async () => {
     const token = tokenOf(await solved(own()));
     expect(await opens(token)).toBe(true);
     expect(await opens(token)).toBe(false);
   });
 
-  test("opens for one of 20 at the same time", async () => {
+  test("works for one of 20 at the same time", async () => {
     const token = tokenOf(await solved(own()));
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => opens(token)));
     expect(verdicts.filter((opened) => opened === true)).toHaveLength(1);
   });
 
-  test("knows the same answer written in another way", async () => {
+  test("recognizes the same solution in another encoding", async () => {
     const { challenge, solution } = await solved(own());
     expect(await opens(tokenOf({ challenge, solution: { ...solution, time: 1 } }))).toBe(true);
     const again = tokenOf({ solution: { ...solution, time: 2 }, challenge });
@@ -72,19 +72,19 @@ describeOnPostgres("the human check", (open) => {
   test.each([
     ["another club", { teamId: "club-2" }],
     ["another purpose", { purpose: "form-1" }],
-  ])("opens no door of %s, and is not used up by trying", async (_what, given) => {
+  ])("does not work for %s, and is not used up by the attempt", async (_what, given) => {
     const token = tokenOf(await solved(own()));
     expect(await opens(token, given)).toBe("wrong");
     expect(await opens(token)).toBe(true);
   });
 
-  test("is over after ten minutes", async () => {
+  test("expires after ten minutes", async () => {
     const token = tokenOf(await solved(own()));
     expect(await opens(token, { now: later(10.01) })).toBe("expired");
     expect(await opens(token, { now: later(10) })).toBe(true);
   });
 
-  test("takes no puzzle but its own", async () => {
+  test("accepts only its own puzzles", async () => {
     const token = tokenOf(await solved(own()));
     expect(await opens(token, {}, Buffer.alloc(32, 4))).toBe("wrong");
     const puzzle = await createPuzzle({ algorithm: "PBKDF2/SHA-256", deriveKey, cost: 1, counter: 1 });
@@ -106,7 +106,7 @@ describeOnPostgres("the human check", (open) => {
       ({ challenge, solution }) => ({ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } }),
     ],
     [
-      "an answer cut to what is asked",
+      "a solution cut to the required length",
       ({ challenge, solution }) => ({
         challenge,
         solution: { ...solution, derivedKey: challenge.parameters.keyPrefix },
@@ -128,7 +128,7 @@ describeOnPostgres("the human check", (open) => {
     expect(await opens(token)).toBe("wrong");
   });
 
-  test("keeps no use for longer than it needs", async () => {
+  test("deletes uses that have expired", async () => {
     await addHumanCheckUse(db, "club-3", { hash: "old", expiresAt: later(-61) });
     await addHumanCheckUse(db, "club-3", { hash: "fresh", expiresAt: later(-59) });
     await opens(tokenOf(await solved(own())));
@@ -138,7 +138,7 @@ describeOnPostgres("the human check", (open) => {
   });
 });
 
-test.each([1, 4711])("asks for the work that is configured: %i rounds a try", async (cost) => {
+test.each([1, 4711])("requires the configured work: %i rounds per try", async (cost) => {
   const puzzle = await altcha({ key: KEY, cost }).createChallenge(CLUB, "checkout", NOW);
   expect(puzzle).toMatchObject({ parameters: { cost } });
 });
@@ -148,7 +148,7 @@ function changed(challenge: Payload["challenge"], data: Record<string, number>):
   return { ...challenge, parameters: { ...parameters, data: { ...parameters.data, ...data } } };
 }
 
-test("fails closed while the database is away, and says so to the operator", async () => {
+test("fails closed while the database is unreachable, and logs an error", async () => {
   const broke = vi.fn();
   const away = () => Promise.reject(new Error("away"));
   const humanChecks = human(KEY, { forgetUses: away, broke });

@@ -47,7 +47,7 @@ describeOnPostgres("subscriptions", (open) => {
     ({ db } = await open());
   });
 
-  test("stand beside the club, however it is found: those that count, and each price once", async () => {
+  test("come with the club, however it is found: the active ones, each price once", async () => {
     const { accountId, hear } = openAccount(db);
     const { teamId, slug } = await makeClub(db, { accountId });
     const { host } = await makeDomain(db, { teamId });
@@ -67,7 +67,7 @@ describeOnPostgres("subscriptions", (open) => {
     expect((await getTeam(db, other.teamId))?.subscriptionPrices).toEqual([]);
   });
 
-  test("told out of order and again, the newest word holds", async () => {
+  test("reported out of order and twice, end in the newest state", async () => {
     const { hear, stored } = openAccount(db);
     const outcomes = [
       await hear(5, "active"),
@@ -80,7 +80,7 @@ describeOnPostgres("subscriptions", (open) => {
     expect(await stored()).toEqual(["sub_1 canceled"]);
   });
 
-  test("of two words of one second the provider's own list decides, whichever came first", async () => {
+  test("reported twice in one second, follow the provider's list", async () => {
     for (const words of [
       ["incomplete", "active"],
       ["active", "incomplete"],
@@ -93,7 +93,7 @@ describeOnPostgres("subscriptions", (open) => {
     }
   });
 
-  test("where the provider does not answer then, the event fails and is to be told again", async () => {
+  test("fail the event if the provider does not answer, so that it is sent again", async () => {
     const { payments, logged, hear } = openAccount(db);
     await hear(5, "active");
     payments.away = true;
@@ -101,7 +101,7 @@ describeOnPostgres("subscriptions", (open) => {
     expect(logged).toEqual([[expect.anything(), SUBSCRIPTION_STATUS_FAILED]]);
   });
 
-  test("drop the pages of the clubs the account pays for, and of no others", async () => {
+  test("purge only the pages of clubs for which the account pays", async () => {
     const { accountId, purged, hear } = openAccount(db);
     const one = await makeClub(db, { accountId });
     const two = await makeClub(db, { accountId });
@@ -129,7 +129,7 @@ describeOnPostgres("a sync of the subscriptions", (open) => {
     ({ db } = await open());
   });
 
-  test("writes what differs, ends what is gone, and leaves what was told later", async () => {
+  test("stores differences, ends missing ones, and keeps later reports", async () => {
     const { accountId, services, payments, purged, hear, stored } = openAccount(db);
     const { teamId } = await makeClub(db, { accountId });
     for (const id of ["sub_changed", "sub_gone", "sub_same"]) await hear(5, "active", { id });
@@ -157,7 +157,7 @@ describeOnPostgres("a sync of the subscriptions", (open) => {
     expect(await hear(20, "past_due", { id: "sub_same" })).toBe("ignored");
   });
 
-  test("goes on where an account cannot be read, keeps what it has, and says so", async () => {
+  test("continues past an unreadable account, keeps its data, and reports it", async () => {
     const { accountId, services, payments, logged, hear, stored } = openAccount(db);
     await hear(5, "active");
     payments.away = true;

@@ -9,7 +9,7 @@ import { fakePayments } from "../../usecases/sale/fake-payments.ts";
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 1, 12, minute));
 
 describeOnPostgres("payment accounts", (open) => {
-  test("the word on its account stands beside the club, however it is found", async () => {
+  test("the account's state comes with the club, however it is found", async () => {
     const { db } = await open();
     const { teamId, slug } = await makeClub(db, { stripeAccountId: "acct_seen" });
     const { host } = await makeDomain(db, { teamId });
@@ -29,7 +29,7 @@ describeOnPostgres("payment accounts", (open) => {
     }
   });
 
-  test("what was said earlier and comes later counts for nothing", async () => {
+  test("an older report that arrives later is ignored", async () => {
     const { db } = await open();
     const tell = (chargesEnabled: boolean, minute: number) =>
       keepPaymentAccount(db, { account: "acct_late", chargesEnabled, timeTold: at(minute) });
@@ -38,7 +38,7 @@ describeOnPostgres("payment accounts", (open) => {
     expect((await getTeam(db, teamId))?.chargesEnabled).toBe(true);
   });
 
-  test("the stored pages of the clubs whose account it is are dropped, and of no others", async () => {
+  test("a change purges only the pages of clubs with the account", async () => {
     const { db } = await open();
     const one = await makeClub(db, { stripeAccountId: "acct_shared" });
     const two = await makeClub(db, { stripeAccountId: "acct_shared" });

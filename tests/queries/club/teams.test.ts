@@ -10,7 +10,7 @@ describeOnPostgres("finding a club", (open) => {
     ({ db } = await open());
   });
 
-  test("by a host of its own, to the letter", async () => {
+  test("by its own host, exactly", async () => {
     const club = await makeClub(db);
     const { host } = await makeDomain(db, club, { host: "kestrels.example.com" });
     expect((await getTeamByHost(db, host))?.team.teamId).toBe(club.teamId);
@@ -24,7 +24,7 @@ describeOnPostgres("finding a club", (open) => {
       expect(await getTeamByHost(db, near), near).toBeNull();
   });
 
-  test("by its slug, to the letter", async () => {
+  test("by its slug, exactly", async () => {
     const club = await makeClub(db, { slug: "port-foxes" });
     expect((await getTeamBySlug(db, "port-foxes"))?.teamId).toBe(club.teamId);
     for (const near of ["port_foxes", "port-%", "Port-Foxes", "' or true --"])

@@ -10,20 +10,20 @@ import { describeOnEachDatabase } from "../../harness/program/databases.ts";
 
 const DROPPED = /(?![\t-\r])[\p{Cc}\p{DI}\ufff9-\ufffb]|[\u0300-\u036f]/u;
 const isDropped = (code: number) => DROPPED.test(String.fromCodePoint(code));
-/** All that a search leaves out, and what stands before and after it in Unicode. */
+/** Every character that a search ignores, and its neighbors in Unicode. */
 const AROUND = Array.from({ length: 0x10ffff }, (_, at) => at + 1).filter(
   (code) =>
     (code < 0xd800 || code > 0xdfff) &&
     [code - 1, code, code + 1].some((one) => one < 0x110000 && isDropped(one)),
 );
 
-describeOnEachDatabase("names as a search folds them", (open) => {
+describeOnEachDatabase("names folded for a search", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());
   });
 
-  test("what the search's own words lose, the database's rows lose too, and nothing beside it", async () => {
+  test("lose exactly the same characters in the database as in the search's words", async () => {
     const folded = searchedSql(sql`'a' || chr(code) || 'b'`);
     const { rows } = (await db.execute(
       sql`select code from unnest(${sql.param(AROUND)}::int[]) code where ${folded} = 'ab'`,
@@ -31,7 +31,7 @@ describeOnEachDatabase("names as a search folds them", (open) => {
     expect(rows.map(({ code }) => code)).toEqual(AROUND.filter(isDropped));
   });
 
-  test("every letter, accent, quote and dash of Latin names is folded as the search's words are", async () => {
+  test("are folded in the same way for every letter, accent, quote and dash of Latin names", async () => {
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
     const codes = [
       ...range(0x20, 0x7f),

@@ -52,11 +52,11 @@ const order = fc
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     buyerPays: fc.boolean(),
     channel: fc.constantFrom("site", "site", "site", "door", "comp"),
-    /** Cents that the fee was more when it was placed: its table may change. */
+    /** Extra cents of the fee when the order was placed, because the fee's table may change. */
     feeThen: fc.constantFrom(0, 0, 0, 7),
     status: fc.constantFrom("paid", "paid", "paid", "refunded", "late-refunded"),
     month: fc.nat({ max: 2 }),
-    /** For each piece of the order: the request that it is given back with; past the requests, none. */
+    /** For each piece: the index of its refund request; beyond the requests means none. */
     given: fc.array(fc.nat({ max: 9 }), { minLength: 20, maxLength: 20 }),
     asked: fc.array(fc.record({ kind: fc.constantFrom("pieces", "pieces", "amount", "taken") }), {
       maxLength: 3,
@@ -89,7 +89,7 @@ const order = fc
     });
     return { ...bought, ...rest, channel, fee, status, month, requests } as Made;
   })
-  // What cost nothing has no money to go back.
+  // Free items have no money to refund.
   .filter(
     ({ total, outside, lost, requests }) =>
       total > 0 || (outside.length === 0 && lost === 0 && requests.length === 0),
@@ -97,7 +97,7 @@ const order = fc
 
 interface Shop {
   club: Club;
-  /** By the number of a line's item: two tickets of one game, one alone, and a product. */
+  /** Items by number: two tickets of one game, a ticket without an event, and a product. */
   items: { ticketId?: string; productId?: string; subject: string }[];
 }
 
@@ -167,7 +167,7 @@ const booksIn = ({ gross, cash, fees, refunds }: OrderSum): OrderBooks => ({
   ...{ gross, cash, fees, refunds, net: gross + cash - fees - refunds },
 });
 
-/** Figures by a key, without those that are all nothing. */
+/** Figures by key, without those that are all zero. */
 function byKey(rows: readonly [string, OrderBooks][]): Record<string, OrderBooks> {
   const all = Map.groupBy(rows, ([key]) => key);
   return Object.fromEntries(
@@ -177,7 +177,7 @@ function byKey(rows: readonly [string, OrderBooks][]): Record<string, OrderBooks
 
 const season = fc.array(order, { minLength: 40, maxLength: 60 });
 
-/** One order's page, and an operator's report of a day, say what the sums say. */
+/** An order's page and the operator's daily report agree with the sums. */
 async function agreesWithEachOrder({ teamId, timeZone }: Club, sums: readonly OrderSum[]): Promise<void> {
   const wanted = { filter: readOrderFilter(new URLSearchParams()), timeZone };
   const orders = await listOrders(db, teamId, wanted, { skipped: 0, most: 1000 });
@@ -188,7 +188,7 @@ async function agreesWithEachOrder({ teamId, timeZone }: Club, sums: readonly Or
   expect(days.every(({ day }) => /^2026-(08-31|09-30|10-31)$/.test(day))).toBe(true);
 }
 
-/** Pieces that are the buyers', by how they were sold, and those that were given back. */
+/** Pieces by sales channel, and refunded ones. */
 async function countsPieces(orders: readonly Made[], [all]: readonly OrderSum[]): Promise<void> {
   const counts = { site: 0, door: 0, comp: 0, back: 0 };
   for (const { status, channel, lines, requests } of orders) {
@@ -206,7 +206,7 @@ describeOnPostgres("a club's sums", (open) => {
     ({ db } = await open());
   });
 
-  test("sums by event, by item, by month and by day are those of a plain recount, to the cent, whatever went back and how", async () => {
+  test("equal a plain recount by event, item, month and day, to the cent, with every kind of refund", async () => {
     const property = fc.asyncProperty(season, async (orders) => {
       const shop = await openShop();
       for (const one of orders) await place(shop, one);
@@ -235,7 +235,7 @@ describeOnPostgres("a club's sums", (open) => {
     await fc.assert(property, { numRuns: 3, endOnFailure: true });
   });
 
-  test("the money of one line is its own: a ticket of three events is refunded, and the others keep theirs", async () => {
+  test("assign a refund to its own line: of three events' tickets only one is refunded", async () => {
     const shop = await openShop();
     const ticket = { unitPrice: 600, quantity: 1, shippingPrice: 0 };
     await place(shop, {
@@ -254,7 +254,7 @@ describeOnPostgres("a club's sums", (open) => {
     ]);
   });
 
-  test("another club's orders are in no sum, and a club without orders has none", async () => {
+  test("contain no other club's orders, and are empty without orders", async () => {
     const [one, other] = [await openShop(), await openShop()];
     await place(one, {
       ...{ status: "paid", channel: "site", total: 1000, fee: 150, month: 0, outside: [], lost: 0 },

@@ -85,19 +85,19 @@ describeOnPostgres("a club's orders", (open) => {
       (await found(`${new URLSearchParams({ q })}`)).map((id) => Number(id.at(-1)));
 
     test.each(NAMES.map((name, place) => [name, place] as const))(
-      "%s is found as it is written and as one types it",
+      "%s is found as written and as typed",
       async (name, place) => {
         for (const typed of [name, sortKey(name), name.toUpperCase(), name.split(" ").reverse().join("  ")])
           expect([typed, await places(typed)]).toEqual([typed, [place]]);
       },
     );
 
-    test("by address, number and code, and by nothing that stands for something else", async () => {
+    test("are found by address, number and code, without wildcards", async () => {
       expect(await places("buyer3@example")).toEqual([3]);
       expect(await places(`${club.teamId}-n2`)).toEqual([2]);
       expect(await places(codeOf("k7p0m3x", 2))).toEqual([2]);
       expect(await places(`https://a.example/pickups/${codeOf("P1CKXYZ", 1)}`)).toEqual([1]);
-      // From the eighth sign on, in either case, as a door reads it.
+      // From the eighth character on, in either case, as at a door.
       for (const begun of ["k7p0m3x2", "K7PO-M3X2", "K7P0 M3X2 QQ"]) expect(await places(begun)).toEqual([2]);
       expect(await places("picKxyz1")).toEqual([1]);
       for (const nothing of ["%", "_x", "' or 1=1", "code", "\\", "K7P0M3X", "K7P0M3X9", "M3X2QQQQ"])
@@ -105,13 +105,13 @@ describeOnPostgres("a club's orders", (open) => {
       expect(await places("")).toEqual([0, 1, 2, 3, 4]);
     });
 
-    test("another club finds none of them", async () => {
+    test("are not found by another club", async () => {
       expect(await found("q=buyer", other.teamId)).toEqual([]);
       expect(await found(`q=${codeOf("K7P0M3X", 2)}`, other.teamId)).toEqual([]);
     });
   });
 
-  test("are found by each mark that is shown of them, and by no other", async () => {
+  test("are found by each mark they show, and by no other", async () => {
     let place = 0;
     for (const status of ORDER_STATUSES)
       for (const refund of [null, "pending", "succeeded", "failed"] as const)
@@ -124,11 +124,11 @@ describeOnPostgres("a club's orders", (open) => {
             timeProblemClosed: place % 2 === 0 ? AT : null,
           });
           if (refund) await makeRefund(db, order, { status: refund });
-          // Asked for once more.
+          // Requested once more.
           if (refund === "failed" && place % 2 === 0)
             await makeRefund(db, order, { status: "pending", timeCreated: hoursLater(1) });
           if (dispute) await makeDispute(db, order, { status: dispute });
-          // Asked for, and refused.
+          // Requested and refused.
           if (status === "paid" && place % 5 === 0)
             await makeRefundRequest(db, order, { amount: place % 2 === 0 ? order.total : 100 });
           if (status === "paid" && place % 7 === 0)
@@ -145,7 +145,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(await found("")).toEqual(bought.map(({ id }) => id));
   });
 
-  test("are found by event, product and day of the club's zone", async () => {
+  test("are found by event, product and day in the club's zone", async () => {
     const game = await makeGame(db, club, { id: "7" });
     const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id });
     const alone = await makeTicket(db, club, { title: "Banquet" });
@@ -179,7 +179,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(await getSoldEvent(db, club.teamId, keyOf("game.7"))).toMatchObject({ key: "game.7" });
   });
 
-  test("are read in pieces, each once, also those of one moment", async () => {
+  test("are read in batches, each once, also those of one moment", async () => {
     const ids = [];
     for (let place = 0; place < 7; place += 1)
       ids.push((await makeOrder(db, club, { status: "paid", timePaid: hoursLater(-(place >> 1)) })).id);
@@ -192,13 +192,13 @@ describeOnPostgres("a club's orders", (open) => {
     }
   });
 
-  test("one that is paid while they are read in pieces is read once: begun at one moment with others, paid before or after its turn", async () => {
+  test("are read once if paid during the batches, whether before or after their turn", async () => {
     const begin = (id: string, hours: number, more = {}) =>
       makeOrder(db, club, { id, timeCreated: hoursLater(hours), ...more });
     for (const id of ["a", "b", "c", "d", "e", "f"]) await begin(id, -2);
     await begin("old", -5);
     await begin("paid", -9, { status: "paid", timePaid: hoursLater(-1) });
-    // It was paid a moment before the table began, and is placed by when it was begun.
+    // Paid just before the first batch; sorted by the start of its checkout.
     await begin("just", -3, { status: "paid", timePaid: new Date(AT.getTime() - 1000) });
     const ids = ["paid", "a", "b", "c", "d", "e", "f", "just", "old"];
     const pay = (id: string, timePaid: Date) =>
@@ -206,8 +206,8 @@ describeOnPostgres("a club's orders", (open) => {
     const read: string[] = [];
     for await (const piece of eachOrders(db, club.teamId, wanted("state=all"), { begun: AT, most: 2 })) {
       read.push(...piece.map(({ id }) => id));
-      // "a" was read, "b" comes next, and "old" last. Of "c" the payment was begun before the table, and is
-      // stored only now.
+      // "a" was read, "b" comes next, and "old" last. The payment of "c" started before the first batch and
+      // is stored only now.
       if (read.length === 2) {
         await pay("a", hoursLater(1));
         await pay("b", hoursLater(1));
@@ -219,7 +219,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(read).toEqual(ids);
   });
 
-  test("one is read with all that is stored of it, by its own club alone", async () => {
+  test("are read with all details only by their own club", async () => {
     const game = await makeGame(db, club);
     const order = await makeOrder(db, club, { storefrontTeamId: other.teamId, status: "paid", timePaid: AT });
     await makeLineItem(db, order);
@@ -248,7 +248,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(await found("state=all", other.teamId)).toEqual([]);
   });
 
-  test("attendees come by name, place by place, and are the event's alone", async () => {
+  test("have attendees by name, ticket by ticket, of only one event", async () => {
     const game = await makeGame(db, club, { id: "9" });
     const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id });
     const sit = async (customerName: string, ticketId: string, quantity = 1) => {

@@ -11,7 +11,7 @@ export interface PlainOrder {
   total: number;
   fee: number;
   lines: { unitPrice: number; quantity: number; shippingPrice: number }[];
-  /** What the club asked for: pieces as [line, piece], both from 0. */
+  /** The club's request: pieces as [line, piece], both from 0. */
   requests: { pieces: [number, number][]; amount: number; state: RequestState }[];
   /** Made at the provider. */
   outside: { amount: number; state: "pending" | "succeeded" | "failed" }[];
@@ -64,7 +64,7 @@ export function plainBooks(order: PlainOrder): OrderBooks[] {
   });
 }
 
-/** What went back of each line, and the part of it that brought the fee along. */
+/** The refunded cents of each line, and the part of them that returned the fee. */
 function moneyGone({ status, total, lines, requests, outside, lost }: PlainOrder, paid: number[]) {
   const live = requests.filter(({ state }) => IS_LIVE.includes(state));
   const failures = requests.filter(
@@ -97,7 +97,9 @@ function moneyGone({ status, total, lines, requests, outside, lost }: PlainOrder
   };
 }
 
-/** In proportion for each refund the provider was asked for, and all of it with all of the money. */
+/**
+ * The fee is returned in proportion to each refund through the provider, and in full with all of the money.
+ */
 function feeReturned({ total, fee, requests }: PlainOrder): number {
   const asked = requests.filter(({ state }) => IS_LIVE.includes(state) && state !== "by-hand");
   if (asked.length > 0 && sum(asked.map(({ amount }) => amount)) >= total) return fee;

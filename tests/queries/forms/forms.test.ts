@@ -26,7 +26,7 @@ describeOnPostgres("forms", (open) => {
     [club, other] = [await makeClub(db), await makeClub(db)];
   });
 
-  test("another club's form and a deleted one are not there", async () => {
+  test("of another club, and deleted ones, are not found", async () => {
     await makeForm(db, other, { id: "theirs" });
     await makeForm(db, club, { id: "gone", deleted: true });
     await makeForm(db, club, { id: "ours" });
@@ -46,7 +46,7 @@ describeOnPostgres("forms", (open) => {
     expect((await listForms(db, club.teamId)).map(({ id }) => id)).toEqual(["c", "a", "b"]);
   });
 
-  test("an attempt is stored once in a club, of any number at the same time", async () => {
+  test("store an attempt once per club, for any number at once", async () => {
     const form = await makeForm(db, club);
     const { id: _, ...sent } = await makeSubmission(db, form, { attempt: attemptHash("first") });
     const attempt = attemptHash("x");
@@ -60,7 +60,7 @@ describeOnPostgres("forms", (open) => {
     expect(await makeSubmission(db, theirs, { attempt })).toMatchObject({ attempt });
   });
 
-  test("what was sent is read on from where the last page ended, with those of one moment", async () => {
+  test("have submissions that continue where the last page ended, also those of one moment", async () => {
     const form = await makeForm(db, club);
     for (const id of ["b", "a", "d", "c"])
       await makeSubmission(db, form, {
@@ -79,7 +79,7 @@ describeOnPostgres("forms", (open) => {
     expect(await listSubmissions(db, club.teamId, { most: 9, formId: "another" })).toEqual([]);
   });
 
-  test("a search reads on where a row names what no jsonb holds, and takes no text for that", async () => {
+  test("can be searched past a row that no jsonb can hold, without taking it for text", async () => {
     const form = await makeForm(db, club);
     const row = (id: string, value: string) =>
       makeSubmission(db, form, { id, otherOptions: `[{"id":"a","title":"Name","value":"${value}"}]` });
@@ -98,7 +98,7 @@ describeOnPostgres("forms", (open) => {
     expect(await countFoundSubmissions(db, club.teamId, filter("lee"))).toBe(3);
   });
 
-  test("what was sent is counted by form, from the locked screen under none", async () => {
+  test("have counts of submissions, those from the lock screen under no form", async () => {
     const [first, second] = [await makeForm(db, club, { id: "a" }), await makeForm(db, club, { id: "b" })];
     await makeSubmission(db, first, { read: true });
     await makeSubmission(db, first, { amount: 500, timeCreated: NOW });
@@ -110,7 +110,7 @@ describeOnPostgres("forms", (open) => {
     ]);
   });
 
-  test("a counter's day begins once, and loses none of those at the same time", async () => {
+  test("count every simultaneous submission of a new day", async () => {
     const count = (day: string, key: string) =>
       addToCounter(db, club, { day, name: "formsSubmitted", key }, NOW);
     await Promise.all([..."aabab"].map((key) => count("2026-12-01", key)));

@@ -71,7 +71,7 @@ describeOnPostgres("the content of a club", (open) => {
     [club, other] = [await makeClub(db), await makeClub(db)];
   });
 
-  test.each(CLUB_EVENTS)("$noun are ahead up to their last instant, then past", async (clubEvents) => {
+  test.each(CLUB_EVENTS)("$noun are upcoming until their last instant, then past", async (clubEvents) => {
     const { make, listAhead, listOver, count } = clubEvents;
     const { end } = await make(db, club, { id: "only", start: day(5) });
     const after = new Date(end.getTime() + 1);
@@ -83,7 +83,7 @@ describeOnPostgres("the content of a club", (open) => {
     expect(await count(db, club.teamId, after)).toBe(1);
   });
 
-  test.each(CLUB_EVENTS)("$noun: soonest first ahead, newest first in the archive", async (clubEvents) => {
+  test.each(CLUB_EVENTS)("$noun: upcoming ones soonest first, past ones newest first", async (clubEvents) => {
     const { make, listAhead, listOver } = clubEvents;
     for (const date of [7, 5, 9]) await make(db, club, { id: `on-${date}`, start: day(date) });
     expect(ids(await listAhead(db, club.teamId, day(1)))).toEqual(["on-5", "on-7", "on-9"]);
@@ -91,7 +91,7 @@ describeOnPostgres("the content of a club", (open) => {
     expect(ids(await listOver(db, club.teamId, day(20), page))).toEqual(["on-7", "on-5"]);
   });
 
-  test.each(CLUB_EVENTS)("$noun that are unpublished or another club's are nowhere", async (clubEvents) => {
+  test.each(CLUB_EVENTS)("$noun that are unpublished or another club's are not found", async (clubEvents) => {
     const { make, get, listAhead, listOver, count } = clubEvents;
     const draft = await make(db, club, { published: false });
     const foreign = await make(db, other);
@@ -113,7 +113,7 @@ describeOnPostgres("the content of a club", (open) => {
     expect(await getPractice(db, club.teamId, practice.id)).toMatchObject({ kind: null, cost: "" });
   });
 
-  test("galleries come newest first, with their count and their cover, else the first picture", async () => {
+  test("galleries come newest first, with their count and cover, by default the first picture", async () => {
     for (const id of ["a.webp", "b.webp"]) await makeImage(db, club, { id, alt: id });
     const images = ["b.webp", "a.webp"];
     await makeGallery(db, club, { id: "old", images, timeOfGallery: day(1) });
@@ -128,7 +128,7 @@ describeOnPostgres("the content of a club", (open) => {
     expect(await getGallery(db, club.teamId, "draft")).toBeNull();
   });
 
-  test("a gallery's pictures come in place, with its own caption before the picture's", async () => {
+  test("a gallery's pictures come in order, with its own caption before the picture's", async () => {
     const { id: image } = await makeImage(db, club, { caption: "Its own" });
     const gallery = await makeGallery(db, club, { images: [] });
     for (const position of [10, 2, 1])
@@ -141,7 +141,7 @@ describeOnPostgres("the content of a club", (open) => {
     ]);
   });
 
-  test("a gallery knows the published articles that name it, newest first", async () => {
+  test("a gallery has the published articles that name it, newest first", async () => {
     const { id: galleryId } = await makeGallery(db, club);
     await makeArticle(db, club, { id: "old", galleryId, timeOfArticle: day(1) });
     await makeArticle(db, club, { id: "new", galleryId, timeOfArticle: day(2) });
@@ -149,7 +149,7 @@ describeOnPostgres("the content of a club", (open) => {
     expect(ids(await listArticlesOfGallery(db, club.teamId, galleryId))).toEqual(["new", "old"]);
   });
 
-  test("an article knows its gallery once that is published, and no other club's of that name", async () => {
+  test("an article has its gallery once that is published, and no other club's with the same id", async () => {
     const galleryOf = async (given: Parameters<typeof makeGallery>[2]) => {
       const { id: galleryId } = await makeGallery(db, club, given);
       const { id } = await makeArticle(db, club, { galleryId });
@@ -163,7 +163,7 @@ describeOnPostgres("the content of a club", (open) => {
     expect((await getArticle(db, club.teamId, id))?.gallery).toBeNull();
   });
 
-  test("unpublished pages and another club's do not exist; About sections keep their order", async () => {
+  test("unpublished pages and another club's are not found; About sections keep their order", async () => {
     const draft = await makePage(db, club, { published: false });
     const foreign = await makePage(db, other);
     expect(await getPage(db, club.teamId, draft.id)).toBeNull();
@@ -172,7 +172,7 @@ describeOnPostgres("the content of a club", (open) => {
     expect(ids(await listAboutSections(db, club.teamId))).toEqual(["at-1", "at-2", "at-10"]);
   });
 
-  test("leagues bear the name of their pre-developed league; the deleted are gone", async () => {
+  test("leagues have the name of their pre-developed league, without deleted ones", async () => {
     await makeLeague(db, club, { id: "gone", deleted: true });
     await makeLeague(db, other);
     const { id } = await makeLeague(db, club, { name: "Lake League" });
@@ -181,7 +181,7 @@ describeOnPostgres("the content of a club", (open) => {
     ]);
   });
 
-  test("coaches, staff and board are three lists, without the former and the deleted", async () => {
+  test("coaches, staff and board are separate lists, without former and deleted people", async () => {
     const coach = await makeCoach(db, club);
     const staff = await makeCoach(db, club, { category: "staff" });
     const board = await makeCoach(db, club, { category: "executiveboard" });

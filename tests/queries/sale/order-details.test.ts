@@ -20,7 +20,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 const START = new Date("2026-12-05T00:00:00Z");
 const MOVED = new Date("2026-12-06T19:00:00Z");
 
-describeOnPostgres("an order as its buyer reads it", (open) => {
+describeOnPostgres("an order's details for its buyer", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;
@@ -29,7 +29,7 @@ describeOnPostgres("an order as its buyer reads it", (open) => {
     [club, other] = await Promise.all([makeClub(db), makeClub(db)]);
   });
 
-  /** Two places of a ticket for a game, and one of a ticket with times of its own. */
+  /** Two tickets for a game, and one with its own times. */
   async function makeSale() {
     const game = await makeGame(db, club, { timeOfGame: MOVED, address: "1 Rink Road", venue: "The Rink" });
     const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id, timeOfEvent: START });
@@ -43,7 +43,7 @@ describeOnPostgres("an order as its buyer reads it", (open) => {
     return { order, first, last };
   }
 
-  test("has its lines and seats in order, each under the event as it stands now", async () => {
+  test("have lines and tickets in order, each with its event as it is now", async () => {
     const { order, first, last } = await makeSale();
     const found = await getOrderDetails(db, club.teamId, { id: order.id });
     expect(found?.lines).toMatchObject([
@@ -59,7 +59,7 @@ describeOnPostgres("an order as its buyer reads it", (open) => {
     ]);
   });
 
-  test("is found by number, by the key of its page and by its session, in its own club alone", async () => {
+  test("are found by number, page key and session, only at its own club", async () => {
     const { order } = await makeSale();
     const { id } = order;
     expect((await getOrderDetails(db, club.teamId, { id }))?.id).toBe(id);
@@ -71,14 +71,14 @@ describeOnPostgres("an order as its buyer reads it", (open) => {
     expect(await getSiteOrder(db, club, { key: id })).toBeNull();
   });
 
-  test("shows nothing to enter with while it is open", async () => {
+  test("have no codes while the order is open", async () => {
     const order = await makeOrder(db, club);
     await makeLineItem(db, order, { ticketId: (await makeTicket(db, club)).id });
     const found = await getOrderDetails(db, club.teamId, { id: order.id });
     expect(found?.lines).toMatchObject([{ quantity: 1, admissions: [] }]);
   });
 
-  test("says when the game is called off, or is gone", async () => {
+  test("name a cancelled or deleted game", async () => {
     const offOf = async (given: Parameters<typeof makeGame>[2]) => {
       const game = await makeGame(db, club, given);
       const ticket = await makeTicket(db, club, { eventType: "game", eventId: game.id });
@@ -91,8 +91,8 @@ describeOnPostgres("an order as its buyer reads it", (open) => {
     expect(await offOf({ deleted: true })).toBe("cancelled");
   });
 
-  describe("one admission", () => {
-    test("comes with its event and nothing of its buyer", async () => {
+  describe("an admission", () => {
+    test("has its event, and nothing about its buyer", async () => {
       const { first } = await makeSale();
       const found = await getAdmission(db, club.teamId, first.code);
       expect(found).toMatchObject({
@@ -105,13 +105,13 @@ describeOnPostgres("an order as its buyer reads it", (open) => {
       expect(Object.keys(found ?? {}).filter((name) => /customer|order|key/i.test(name))).toEqual([]);
     });
 
-    test("is one club's own", async () => {
+    test("is found only at its own club", async () => {
       const { first } = await makeSale();
       expect(await getAdmission(db, other.teamId, first.code)).toBeNull();
     });
   });
 
-  test("is mailed again for one who is first, and not before its time", async () => {
+  test("can be mailed again by one request at a time, and not too early", async () => {
     const { id } = await makeOrder(db, club, { status: "paid", timeMailed: START });
     const claim = (before: Date) => claimResending(db, club.teamId, id, before);
     expect(await claim(new Date(START.getTime() - 1))).toBe(false);

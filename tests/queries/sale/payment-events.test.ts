@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { getLastEvents, storePaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
-describeOnPostgres("the newest events of the provider", (open) => {
+describeOnPostgres("the provider's newest events", (open) => {
   const EVENT = { type: "account.updated", orderId: null, outcome: "none" as const };
   const at = (hour: number) => new Date(Date.UTC(2026, 11, 1, hour));
 
-  test("are told for each endpoint, of all clubs, and read from the end of an index", async () => {
+  test("are found for each endpoint over all clubs, from the end of an index", async () => {
     const { db } = await open({ own: true });
     expect(await getLastEvents(db)).toEqual({ connect: null, platform: null });
     const keep = (teamId: string, account: string, timeCreated: Date) =>

@@ -23,7 +23,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 const NOW = new Date("2026-12-01T12:00:00Z");
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-describeOnPostgres("what is picked up at a game", (open) => {
+describeOnPostgres("pick-ups at a game", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;
@@ -49,7 +49,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
       expect(await offered()).toEqual(["first", "tie-a", "tie-b"]);
     });
 
-    test("have not begun, are at home, and nobody called them off", async () => {
+    test("have not started, are home games and not cancelled", async () => {
       await makeGame(db, club, { timeOfGame: NOW });
       await makeGame(db, club, { timeOfGame: inHours(1), place: "away" });
       await makeGame(db, club, { timeOfGame: inHours(1), place: "neutral" });
@@ -62,13 +62,13 @@ describeOnPostgres("what is picked up at a game", (open) => {
       expect(await offered()).toEqual(["soon", "open"]);
     });
 
-    test("are without one whose scorer says it is on", async () => {
+    test("exclude one that its scorer has started", async () => {
       const { id: gameId } = await makeGame(db, club, { timeOfGame: inHours(1) });
       await makeLiveGame(db, club, { gameId });
       expect(await offered()).toEqual([]);
     });
 
-    test("are named by their opponent and their own zone", async () => {
+    test("are named by opponent and date in their own zone", async () => {
       const opponentId = (await makeOpponent(db, club, { name: "Ödegaard U" })).id;
       await makeGame(db, club, { opponentId, timeOfGame: inHours(1), timeZone: "America/Denver" });
       expect(await listPickupGames(db, club.teamId, NOW)).toMatchObject([
@@ -77,7 +77,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
     });
   });
 
-  test("is a product's matter in its own club's store alone", async () => {
+  test("is offered only in its own club's store", async () => {
     const linkedStoreIds = [other.teamId];
     const given = { shippable: true, pickup: true, linkedStoreIds };
     const { id, stripePriceId } = await makeProduct(db, club, given);
@@ -105,7 +105,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
     }
     const pickupOf = async (id: string) => (await getOrderDetails(db, club.teamId, { id }))?.lines[0]?.pickup;
 
-    test("says the code, and the game as it stands now", async () => {
+    test("has the code, and the game as it is now", async () => {
       const { game, order, pickup } = await makeSale();
       const found = { code: pickup.code, isVoid: false, timeUsed: null, gameTitle: "vs Then, Fri, Dec 4" };
       expect(await pickupOf(order.id)).toMatchObject({
@@ -123,14 +123,14 @@ describeOnPostgres("what is picked up at a game", (open) => {
       expect(await pickupOf(order.id)).toMatchObject({ ...found, event: null });
     });
 
-    test("that is not paid has no code yet, and a line that is shipped has no game", async () => {
+    test("has no code before the payment, and a shipped line has no game", async () => {
       const { game } = await makeSale();
       const order = await makeOrder(db, club);
       await makeFetchedLine(db, order, { pickupGameId: game.id });
       expect(await pickupOf(order.id)).toMatchObject({ code: "", isVoid: false, timeUsed: null, event: {} });
     });
 
-    test("whose money went back has no code that counts, and no other order is touched", async () => {
+    test("has no valid code after a refund, which affects no other order", async () => {
       const sale = await makeSale();
       const kept = await makeSale();
       await voidPickups(db, club.teamId, sale.order.id, NOW);
@@ -138,14 +138,14 @@ describeOnPostgres("what is picked up at a game", (open) => {
       expect(await pickupOf(kept.order.id)).toMatchObject({ isVoid: false, timeUsed: null });
     });
 
-    test("has one code a line: a second is refused by the database", async () => {
+    test("has one code per line: the database refuses a second", async () => {
       const { line } = await makeSale();
       const { teamId, orderId, position } = line;
       const again = insertPickups(db, [{ teamId, orderId, position, code: "another", timeCreated: NOW }]);
       await expect(again).rejects.toMatchObject({ cause: { code: "23505" } });
     });
 
-    test("one pickup alone tells what to hand out, nothing of its buyer, and nothing to another club", async () => {
+    test("has the items to hand out, nothing about its buyer, and nothing for another club", async () => {
       const { pickup } = await makeSale();
       const found = await getPickup(db, club.teamId, pickup.code);
       expect(found).toMatchObject({

@@ -32,7 +32,7 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
   const page = (id: string) => getGamePage(db, club.teamId, id);
 
   describe("a game", () => {
-    test("tells what there is of it, and nothing of what another game or club has", async () => {
+    test("has its own content, and nothing of another game or club", async () => {
       const { id: gameId } = await makeGame(db, club);
       await makePlayerLine(db, club);
       await makeArticle(db, club, { gameId, published: false });
@@ -48,14 +48,14 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
       expect(await page(gameId)).toMatchObject({ hasStats: true, hasRecap: true, hasGallery: true });
     });
 
-    test("says the same in lists", async () => {
+    test("has the same content in lists", async () => {
       const { id: gameId } = await makeGame(db, club);
       await makePlayerLine(db, club, { gameId });
       const [listed] = await listCurrentGames(db, club.teamId);
       expect(listed).toMatchObject({ id: gameId, ...NOTHING, hasStats: true });
     });
 
-    test("leads to its opponent and its league only where those have pages", async () => {
+    test("links to its opponent and league only if those have pages", async () => {
       const { id: leagueId } = await makeLeague(db, club, { name: "Lake League" });
       const { id } = await makeGame(db, club, { leagueId });
       const there = { leagueName: "Lake League", hasLeaguePage: true, hasOpponentPage: true };
@@ -69,7 +69,7 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
       expect(await page(exhibition.id)).toMatchObject({ leagueName: null, hasLeaguePage: false });
     });
 
-    test("is its scorer's as long as the club has not closed it", async () => {
+    test("follows its scorer until the club has closed it", async () => {
       const { id } = await makeGame(db, club, { state: "live" });
       expect(await page(id)).toMatchObject({ isScored: false });
       await makeLiveGame(db, club, { gameId: id });
@@ -79,14 +79,14 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
       expect(await page(final.id)).toMatchObject({ isScored: false });
     });
 
-    test("that is deleted, unknown or another club's is none", async () => {
+    test("that is deleted, unknown or another club's is not found", async () => {
       const gone = await makeGame(db, club, { deleted: true });
       const theirs = await makeGame(db, other);
       for (const id of [gone.id, theirs.id, "no-such-game"]) expect(await page(id)).toBeNull();
     });
   });
 
-  test("search engines are told of this season's games, and of earlier ones that are told of", async () => {
+  test("the sitemap has this season's games, and earlier ones with content", async () => {
     const [old, now] = [
       await makeSeason(db, club, { timeCreated: day(1) }),
       await makeSeason(db, club, { timeCreated: day(2) }),
@@ -107,7 +107,7 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
     ]);
   });
 
-  test("an opponent and a league that are deleted, unknown or another club's are none", async () => {
+  test("a deleted, unknown or other club's opponent or league is not found", async () => {
     const opponent = await makeOpponent(db, club, { name: "Otters" });
     expect(await getOpponent(db, club.teamId, opponent.id)).toMatchObject({ name: "Otters", logo: null });
     expect(await getOpponent(db, other.teamId, opponent.id)).toBeNull();
@@ -123,7 +123,7 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
     expect(await getLeague(db, club.teamId, left.id)).toBeNull();
   });
 
-  test("a league's members meet the club or each other in it this season, and are named once", async () => {
+  test("a league's members are the teams of its games this season, each once", async () => {
     const { id: seasonId } = await makeSeason(db, club);
     const { id: leagueId } = await makeLeague(db, club);
     for (const id of ["met", "away", "home", "cup", "past", "struck"]) await makeOpponent(db, club, { id });

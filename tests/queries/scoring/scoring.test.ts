@@ -61,7 +61,7 @@ describeOnPostgres("scoring a game", (open) => {
     return one;
   };
 
-  test("shows in every list what the scorer says, and nothing once it is taken back", async () => {
+  test("shows the scorer's score in every list, and nothing once it is undone", async () => {
     expect(await shown()).toMatchObject({ state: "scheduled", score: null, live: null });
     await tell(START, goal(), goal("opponent"), goal());
     const live = { period: 1, isInPlay: true, isShootout: false, updatedAt: STARTED };
@@ -70,7 +70,7 @@ describeOnPostgres("scoring a game", (open) => {
     expect(await shown()).toMatchObject({ state: "scheduled", score: null, opponentScore: null, live: null });
   });
 
-  test("is told in the history by who began, ended, opened again and corrected it, and not play by play", async () => {
+  test("is recorded in the history at start, end, reopening and corrections, but not for every play", async () => {
     await tell(START, goal(), goal("opponent"), goal());
     const by = (who: string, version: number, step: ScorerStep) => score({ ...entry(version, step), who });
     await by("ann@example.com", 5, { kind: "correct", score: 3, opponentScore: 1 });
@@ -89,7 +89,7 @@ describeOnPostgres("scoring a game", (open) => {
     ]);
   });
 
-  test("counts a game the scorer finished, as it was decided", async () => {
+  test("counts a game that the scorer finished, with its decision", async () => {
     const nextPeriod = [{ kind: "period-end" }, { kind: "period-begin", shootout: false }] as const;
     await tell(START, ...nextPeriod, ...nextPeriod, ...nextPeriod, goal("opponent"));
     expect(await listFinalGames(db, club.teamId)).toEqual([]);
@@ -115,7 +115,7 @@ describeOnPostgres("scoring a game", (open) => {
     expect(await score(entry(3, UNDO))).toMatchObject(closed);
   });
 
-  test("answers an entry that is sent again as the first time, and takes it down once", async () => {
+  test("answers a repeated entry like the first one, and stores it once", async () => {
     await tell(START);
     const again = entry(2, goal());
     expect(await score(again)).toMatchObject({ ok: true, card: { version: 2, score: 1 } });
@@ -123,7 +123,7 @@ describeOnPostgres("scoring a game", (open) => {
     expect(await score(again)).toMatchObject({ ok: true, card: { version: 3, score: 2 } });
   });
 
-  test.each([1, 3])("refuses version %i where 2 is next, with the present card", async (version) => {
+  test.each([1, 3])("refuses version %i if 2 is next, with the current card", async (version) => {
     await tell(START);
     const changed = { ok: false, reason: "changed", card: { version: 1, state: "live" } };
     expect(await score(entry(version, goal()))).toMatchObject(changed);
@@ -133,13 +133,13 @@ describeOnPostgres("scoring a game", (open) => {
     });
   });
 
-  test("takes down nothing that cannot be", async () => {
+  test("stores no impossible entry", async () => {
     expect(await score(entry(1, goal()))).toMatchObject({ ok: false, reason: "not-started" });
     expect(await shown()).toMatchObject({ state: "scheduled" });
     expect(purged).toEqual([]);
   });
 
-  test("knows no game of another club, none that is deleted, and no sport without one", async () => {
+  test("finds no game of another club, no deleted one, and none of a sport without scoring", async () => {
     const other = await makeClub(db);
     const deleted = await makeGame(db, club, { deleted: true });
     const unknown = { ok: false, reason: "unknown-game" };
@@ -148,7 +148,7 @@ describeOnPostgres("scoring a game", (open) => {
     expect(await score(entry(1, START), game.id, { ...club, sportsType: 0 })).toEqual(unknown);
   });
 
-  test("drops the pages that show the score; the whole club's, and its pictures, where a result comes or goes", async () => {
+  test("purges pages with the score; the whole club's and its pictures for a result", async () => {
     await tell(START, goal(), FINAL, UNDO);
     const tags = [gameTag(club.teamId, game.id), liveTag(club.teamId)];
     const all = [...tags, `team:${club.teamId}`];
@@ -156,7 +156,7 @@ describeOnPostgres("scoring a game", (open) => {
     expect((await getTeam(db, club.teamId))?.revision).toBe(club.revision + 2);
   });
 
-  test("goes with its game, which an import may remove", async () => {
+  test("is deleted with its game by an import", async () => {
     await tell(START, goal());
     await db.delete(games).where(and(eq(games.teamId, club.teamId), eq(games.id, game.id)));
     expect(await getScorecard(db, club.teamId, game.id, iceHockey.rules)).toMatchObject({ version: 0 });
@@ -180,7 +180,7 @@ describeOnPostgres("scoring a game", (open) => {
       play: scoredPlay(given),
     });
 
-    test("writes the roster's name, whatever was sent", async () => {
+    test("stores the roster's name, whatever was sent", async () => {
       await tell(scored({ playerId: "sam", playerName: "Somebody", assistIds: ["ada"] }));
       const { plays } = await getScorecard(db, club.teamId, game.id, iceHockey.rules);
       expect(plays).toMatchObject([{ playerId: "sam", playerName: "Sam Rooke", assistIds: ["ada"] }]);

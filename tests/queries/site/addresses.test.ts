@@ -28,7 +28,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const GONE = [{ id: "gone", deleted: true }, { id: "shown" }];
 const HIDDEN = [{ id: "hidden", published: false }, { id: "shown" }];
 
-/** One shown item of every kind without a day, and of most kinds one that is hidden. */
+/** A visible item of every kind, without a date, and a hidden one of most kinds. */
 async function makeListed(db: Database, club: Club): Promise<void> {
   for (const given of GONE) {
     await makePlayer(db, club, given);
@@ -49,7 +49,7 @@ async function makeListed(db: Database, club: Club): Promise<void> {
   await makeSponsor(db, club, { id: "shown" });
 }
 
-describeOnPostgres("what has an address of its own", (open) => {
+describeOnPostgres("items with their own address", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;
@@ -58,7 +58,7 @@ describeOnPostgres("what has an address of its own", (open) => {
     [club, other] = [await makeClub(db), await makeClub(db)];
   });
 
-  test("what is shown of each kind, of one club: the newest first, then by id and kind", async () => {
+  test("include the visible ones of each kind, newest first, then by id and kind", async () => {
     const [home, away] = [await makeClub(db), await makeClub(db)];
     await makeListed(db, home);
     await makeListed(db, away);
@@ -89,7 +89,7 @@ describeOnPostgres("what has an address of its own", (open) => {
     ]);
   });
 
-  test("every season, the newest first and alike by id, with when its games end, by id", async () => {
+  test("include every season, newest first, then by id, with the end of its games", async () => {
     const [home, away] = [await makeClub(db), await makeClub(db)];
     const made = { timeCreated: day(3) };
     await makeSeason(db, home, { id: "old", timeCreated: day(1) });
@@ -110,7 +110,7 @@ describeOnPostgres("what has an address of its own", (open) => {
     ]);
   });
 
-  test("a game of any season, with its opponent; none that is deleted or another club's", async () => {
+  test("include a game of any season with its opponent, but no deleted or other club's", async () => {
     const [old, current] = [
       await makeSeason(db, club, { timeCreated: day(1) }),
       await makeSeason(db, club, { timeCreated: day(2) }),

@@ -34,7 +34,7 @@ describeOnPostgres("a club's analytics", (open) => {
     return found.report;
   };
 
-  test("are added to what was counted before, by counter and item, and to no other club's", async () => {
+  test("are added to earlier counts, by counter and item, for only this club", async () => {
     const day = "2026-12-01";
     await addCounts(db, club, { day, counts: { gameViews: { g1: 2 }, totalViews: { all: 1 } } }, NOW);
     await addCounts(db, club, { day, counts: { gameViews: { g1: 1, g2: 4 }, formViews: { f: 1 } } }, NOW);
@@ -60,14 +60,14 @@ describeOnPostgres("a club's analytics", (open) => {
     ]);
   });
 
-  test("stand beside what was paid that day in the club's zone, and not given back", async () => {
+  test("have the sales of each day in the club's zone, without refunds", async () => {
     const paid = { status: "paid" as const, total: 1500 };
     // Ten in the evening in New York, and ten minutes past midnight.
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T03:00:00Z") });
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T05:10:00Z") });
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T06:00:00Z") });
     await makeOrder(db, club, { status: "refunded", timePaid: new Date("2026-12-01T06:00:00Z") });
-    // Of these a part went back: refunded, on its way, asked for, and taken by a bank.
+    // Each of these has money back: refunded, pending, requested, and withdrawn by a bank.
     for (const part of ["succeeded", "pending", "asked", "lost"] as const) {
       const order = await makeOrder(db, club, { ...paid, timePaid: new Date("2026-11-29T15:00:00Z") });
       if (part === "lost") await makeDispute(db, order, { amount: 400, status: "lost" });
@@ -84,7 +84,7 @@ describeOnPostgres("a club's analytics", (open) => {
     ]);
   });
 
-  test("are told for thirty days until today in the club's zone, and for two years at most", async () => {
+  test("cover 30 days until today in the club's zone, and at most two years", async () => {
     const { from, to, days } = await report(null, null);
     expect([from, to, days.length]).toEqual(["2026-11-02", "2026-12-01", 30]);
     const refused = async (from: string, to: string) =>

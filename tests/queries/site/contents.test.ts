@@ -22,14 +22,14 @@ const NOW = new Date("2026-11-20T18:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 const held = (end: number) => ({ start: hours(end - 2), end: hours(end) });
 
-describeOnPostgres("what a club's pages show", (open) => {
+describeOnPostgres("contents of a club's pages", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {
     ({ db } = await open());
   });
 
-  /** The names of what is there, after something was made. */
+  /** The names of the contents after `make` has run. */
   async function shownOf(make: (club: Club) => Promise<unknown>): Promise<string[]> {
     club = await makeClub(db);
     // Another club's does not count.
@@ -54,17 +54,17 @@ describeOnPostgres("what a club's pages show", (open) => {
     ["a player who left", (of) => makePlayer(db, of, { deleted: true }), []],
     ["somebody of old", (of) => makePlayer(db, of, { alumni: true }), ["alumni"]],
     [
-      "a player's given career",
+      "a player's provided career",
       (of) => makeGivenTotals(db, of, { goals: 9 }),
       ["roster", "playerStatistics"],
     ],
     [
-      "given totals that do not stand",
+      "provided totals that do not count",
       (of) => makeGivenTotals(db, of, { goals: 9, stands: false }),
       ["roster"],
     ],
     [
-      "an alumnus's given career",
+      "an alumnus's provided career",
       async (of) => {
         const { id } = await makePlayer(db, of, { alumni: true });
         await makeGivenTotals(db, of, { playerId: id, goals: 9 });

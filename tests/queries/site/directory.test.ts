@@ -9,7 +9,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 const NOW = new Date("2026-11-20T17:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
-describeOnPostgres("what the directory shows of clubs", (open) => {
+describeOnPostgres("a club in the directory", (open) => {
   let db: Database;
   let club: Club;
   beforeEach(async () => {
@@ -25,18 +25,18 @@ describeOnPostgres("what the directory shows of clubs", (open) => {
   async function shown() {
     const asked = [club.teamId];
     const [one] = await listDirectoryDetails(db, asked, NOW);
-    // Asked for the clubs of a node it names them in every step, and finds the same.
+    // Restricted to a node's clubs, the query names them in every step and finds the same.
     expect(await listDirectoryDetails(db, asked, NOW, asked)).toEqual([one]);
     return { next: one?.next?.id ?? null, last: one?.last?.id ?? null };
   }
 
-  test("nothing of a club without games", async () => {
+  test("shows nothing without games", async () => {
     expect(await shown()).toEqual({ next: null, last: null });
     expect(await listDirectoryDetails(db, [], NOW)).toEqual([]);
   });
 
   describe("the next game", () => {
-    test("is the first that is to come, and no result is read beside it", async () => {
+    test("is the first upcoming one, and then no result is read", async () => {
       await final(-48);
       await game(-1);
       await game(72);
@@ -50,13 +50,13 @@ describeOnPostgres("what the directory shows of clubs", (open) => {
       expect((await shown()).next).toBe(id);
     });
 
-    test("is none whose day is not set", async () => {
+    test("needs a set day", async () => {
       await game(24, { datePrecision: "month" });
       await game(48, { datePrecision: "none" });
       expect((await shown()).next).toBeNull();
     });
 
-    test("is none that was deleted, has begun, or is another club's", async () => {
+    test("is not a deleted, started or other club's game", async () => {
       await game(24, { deleted: true });
       await game(0);
       const other = await makeClub(db);
@@ -66,7 +66,7 @@ describeOnPostgres("what the directory shows of clubs", (open) => {
       expect(both.find(({ teamId }) => teamId === other.teamId)?.next?.id).toBe(theirs.id);
     });
 
-    test("comes with opponent, place, zone and time", async () => {
+    test("has opponent, place, zone and time", async () => {
       const { id: opponentId } = await makeOpponent(db, club, { name: "Harrow Bay" });
       await game(24, { opponentId, place: "away", timeZone: "America/Denver", datePrecision: "day" });
       const [one] = await listDirectoryDetails(db, [club.teamId], NOW);
@@ -90,7 +90,7 @@ describeOnPostgres("what the directory shows of clubs", (open) => {
       expect(await shown()).toEqual({ next: null, last: id });
     });
 
-    test("takes the scorer's word", async () => {
+    test("has the scorer's score", async () => {
       await final(-48);
       const { id: gameId } = await game(-3);
       await makeLiveGame(db, club, { gameId, state: "final", score: 5, opponentScore: 4 });

@@ -8,7 +8,7 @@ import { noClubCalled } from "../../../server/serving/no-club.ts";
 import { type Club, makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
-describeOnPostgres("what the operator says of a domain", (open) => {
+describeOnPostgres("verifying a domain", (open) => {
   let db: Database;
   let club: Club;
   let purged: string[];
@@ -38,7 +38,7 @@ describeOnPostgres("what the operator says of a domain", (open) => {
       (await listDomains(db, club.teamId)).map((one) => [one.host, [one.verified, one.primary]]),
     );
 
-  test("is kept, told, and renews the club's pages", async () => {
+  test("is stored, shown, and purges the club's pages", async () => {
     const [a, b] = [host("a"), host("b")];
     for (const name of [a, b]) await makeDomain(db, club, { host: name });
     expect(await run("verify", a.toUpperCase(), "--team", club.slug)).toEqual([0, `${a} is now verified.`]);
@@ -56,7 +56,7 @@ describeOnPostgres("what the operator says of a domain", (open) => {
     expect(await marks()).toEqual({ [a]: [true, false], [b]: [false, false] });
   });
 
-  test("is said for each mode by itself", async () => {
+  test("is separate for each mode", async () => {
     const [site, store] = [host("site"), host("store")];
     await makeDomain(db, club, { host: site, verified: true, primary: true });
     await makeDomain(db, club, { host: store, mode: "store", verified: true });
@@ -64,7 +64,7 @@ describeOnPostgres("what the operator says of a domain", (open) => {
     expect(await marks()).toEqual({ [site]: [true, true], [store]: [true, true] });
   });
 
-  test("is not said of what is not verified, of another club's, or of none", async () => {
+  test("fails for an unverified domain, another club's, or an unknown one", async () => {
     const other = await makeClub(db);
     const [a, theirs] = [host("a"), host("theirs")];
     await makeDomain(db, club, { host: a });

@@ -9,7 +9,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const HASH = "a".repeat(64);
 
-describeOnPostgres("the pictures a club's hosts serve", (open) => {
+describeOnPostgres("pictures on a club's hosts", (open) => {
   let db: Database;
   let store: Club;
   let seller: Club;
@@ -22,13 +22,13 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
     await makeImage(db, seller, { id: "front", hash: HASH });
   });
 
-  test("are its own, not another club's", async () => {
+  test("are only its own", async () => {
     expect(await findImage(db, seller, HASH)).toBe(HASH);
     expect(await findImage(db, store, HASH)).toBeNull();
     expect(await findImage(db, seller, "b".repeat(64))).toBeNull();
   });
 
-  test("are named by the beginning of their hash, too, and by no other piece of it", async () => {
+  test("are also found by the start of their hash, but by no other part of it", async () => {
     const hash = `${"0123456789ab".repeat(2)}${"f".repeat(40)}`;
     await makeImage(db, seller, { id: "last", hash });
     expect(await findImage(db, seller, hash.slice(0, 24))).toBe(hash);
@@ -36,7 +36,7 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
     expect(await findImage(db, seller, hash.slice(1, 25))).toBeNull();
   });
 
-  test("are all of those of a product another club sells in its store, and of no other one", async () => {
+  test("include all of a linked product's, and of no other product", async () => {
     await makeImage(db, seller, { id: "back", hash: "b".repeat(64) });
     await makeImage(db, seller, { id: "plain", hash: "c".repeat(64) });
     const linkedStoreIds = ["elsewhere", store.teamId];
@@ -48,7 +48,7 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
     expect(await findImage(db, await makeClub(db), HASH)).toBeNull();
   });
 
-  test("are those of another organization's product only where the store accepts its club", async () => {
+  test("include another organization's product only if the store accepts its club", async () => {
     const stranger = await makeClub(db, { organizationId: "elsewhere" });
     await makeImage(db, stranger, { id: "front", hash: "d".repeat(64) });
     await makeProduct(db, stranger, { images: ["front"], linkedStoreIds: [store.teamId] });
@@ -59,7 +59,7 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
     expect(await findImage(db, { ...store, storeInfo }, "d".repeat(64))).toBe("d".repeat(64));
   });
 
-  test("are the logos of the seasons it plays, though they belong to no club", async () => {
+  test("include the logos of its seasons, which belong to no club", async () => {
     const season = await makeSeason(db, store);
     const logo = { hash: "d".repeat(64), width: 512, height: 512 };
     await db
@@ -71,7 +71,7 @@ describeOnPostgres("the pictures a club's hosts serve", (open) => {
     expect(await listSeasons(db, store.teamId)).toMatchObject([{ logo: { ...logo, teamId: store.teamId } }]);
   });
 
-  test("are not those of a product that was deleted, while another with the same picture keeps it", async () => {
+  test("exclude a deleted product's, unless another product has the same picture", async () => {
     const linkedStoreIds = [store.teamId];
     await makeProduct(db, seller, { images: ["front"], linkedStoreIds, deleted: true });
     expect(await findImage(db, store, HASH)).toBeNull();

@@ -22,7 +22,8 @@ const begun = (year: number) => new Date(Date.UTC(year, 6, 1));
 const TOLD = { games: 10, goals: 5 };
 
 /**
- * Ann has lines now and a given season before; Bea two given seasons; Cy, an alumnus, a season and a career.
+ * Ann has lines now and an earlier provided season, Bea two provided seasons, the alumnus Cy a season and a
+ * career.
  */
 async function givenClub(db: Database): Promise<Club> {
   const club = await makeClub(db);
@@ -58,7 +59,7 @@ async function givenClub(db: Database): Promise<Club> {
   return club;
 }
 
-describeOnPostgres("given totals", (open) => {
+describeOnPostgres("provided totals", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {
@@ -74,7 +75,7 @@ describeOnPostgres("given totals", (open) => {
 
   test.each<[string, PlayerLineFilter, string[]]>([
     [
-      "all seasons add up, a career alone, with the number of the last season that tells one",
+      "add up over all seasons or are only a career, with the last season's number",
       {},
       ["ann 11 7 given 9", "bea 20 10 given 21", "cy 40 31 given"],
     ],
@@ -90,7 +91,7 @@ describeOnPostgres("given totals", (open) => {
     expect(await totals(filter)).toEqual(expected);
   });
 
-  test("tell what was given alone, beside lines that tell all", async () => {
+  test("have only the provided figures, beside lines with all", async () => {
     const [ann, bea] = await listLineTotals(db, club.teamId, { alumni: false });
     expect([ann?.told, bea?.told]).toEqual([
       ["goals", "games"],
@@ -100,7 +101,7 @@ describeOnPostgres("given totals", (open) => {
     expect([lined?.told, lined?.assists]).toEqual([undefined, 1]);
   });
 
-  test("are seasons of a player, newest first, and the career", async () => {
+  test("are a player's seasons, newest first, and the career", async () => {
     const seasons = async (playerId: string) =>
       (await listSeasonTotals(db, club.teamId, playerId)).map(({ seasonName, given, games }) => [
         seasonName,
@@ -117,7 +118,7 @@ describeOnPostgres("given totals", (open) => {
     ]);
   });
 
-  test("make seasons that can be chosen, for whom they are given", async () => {
+  test("make seasons selectable for the players who have them", async () => {
     const given = async (alumni: boolean | null) =>
       (await listStatSeasons(db, club.teamId, { alumni })).map(({ id, hasGiven }) => (hasGiven ? id : ""));
     expect(await given(false)).toEqual(["", "then", "once"]);
@@ -125,7 +126,7 @@ describeOnPostgres("given totals", (open) => {
     expect(await given(null)).toEqual(["", "", ""]);
   });
 
-  test("are known of where single games are asked for", async () => {
+  test("are reported as left out in filters for single games", async () => {
     const counted = (filter: Omit<PlayerLineFilter, "alumni">) =>
       countCounted(db, club.teamId, { alumni: false, ...filter });
     expect(await counted({ place: "home" })).toEqual({ teamGames: 1, hasGiven: true });
@@ -136,11 +137,11 @@ describeOnPostgres("given totals", (open) => {
     expect(await counted({ seasonId: "now" })).toEqual({ teamGames: 1, hasGiven: false });
   });
 
-  test("are nothing of the team's", async () => {
+  test("do not count for the team", async () => {
     expect(await listTeamTotals(db, club.teamId)).toMatchObject([{ games: 1, goals: 2 }]);
   });
 
-  test("are statistics of who has them", async () => {
+  test("give a player statistics", async () => {
     expect(await getLined(db, club.teamId)).toEqual({ players: true, alumni: true });
     const other = await makeClub(db);
     await makeGivenTotals(db, other, { ...TOLD, stands: false });

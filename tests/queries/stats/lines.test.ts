@@ -92,7 +92,7 @@ describeOnPostgres("lines", (open) => {
       [playerId, role, games, goals, saves].join(" "),
     );
 
-  test("add up by player and role over the final games of this club alone, by name, then id, then role", async () => {
+  test("add up by player and role over only this club's final games, by name, then id, then role", async () => {
     expect(await totals()).toEqual([
       "p-a goalie 2 0 30",
       "p-a player 2 0 0",
@@ -117,7 +117,7 @@ describeOnPostgres("lines", (open) => {
     expect(await totals(filter)).toEqual(expected);
   });
 
-  test("keep every count a number, beyond what one line can hold, below nought, and decisions apart", async () => {
+  test("keep counts as numbers beyond one line's maximum and below zero, and decisions separate", async () => {
     const rows = await listLineTotals(db, club.teamId);
     for (const row of rows) for (const count of LINE_COUNTS) expect(row[count]).toBeTypeOf("number");
     const [goalie, skater, shooter] = rows;
@@ -126,14 +126,14 @@ describeOnPostgres("lines", (open) => {
     expect(shooter).toMatchObject({ shots: 64_000, portrait: { alt: "b" } });
   });
 
-  test("bring the number and position written last, of games of one time the first by id", async () => {
+  test("have the latest number and position, by id for games of one time", async () => {
     const rows = await listLineTotals(db, club.teamId);
     const last = rows.find(({ playerId }) => playerId === "p-b2");
     expect(last).toMatchObject({ number: "g-1", position: "D" });
     expect(rows.find(({ playerId }) => playerId === "p-z")).toMatchObject({ number: "", position: "" });
   });
 
-  test("of one game come with everybody, of any state, goalies first", async () => {
+  test("of one game include everybody, in any state, goalies first", async () => {
     const ids = async (gameId: string) =>
       (await listGameLines(db, club.teamId, gameId)).map(({ playerId, role }) => `${playerId} ${role}`);
     expect(await ids("g-2")).toEqual(["p-a goalie", "p-a player", "p-b1 player", "p-b2 player"]);
@@ -156,7 +156,7 @@ describeOnPostgres("lines", (open) => {
     });
   });
 
-  test("add up in the database to what they add up to by the rule", async () => {
+  test("add up in the database to the same as in the domain's rule", async () => {
     for (const row of await listLineTotals(db, club.teamId)) {
       const lines = await listPlayerLines(db, club.teamId, row.playerId);
       expect(row).toMatchObject(totalsOf(lines.filter(({ role }) => role === row.role)));
@@ -182,7 +182,7 @@ describeOnPostgres("plays and results", (open) => {
     for (const goals of [100, 1]) club = await playedClub(db, { goals });
   });
 
-  test("of a game come in order with the names of those who scored and assisted", async () => {
+  test("of a game come in order with the names of scorers and assistants", async () => {
     await makePlay(db, club, { gameId: "g-1", position: 10, side: "opponent", playerName: "K. Otter" });
     await makePlay(db, club, { gameId: "g-1", position: 2, playerId: "p-gone", playerName: "Gone once" });
     const assistIds = ["p-z", "p-nobody", "p-a"];
@@ -204,7 +204,7 @@ describeOnPostgres("plays and results", (open) => {
     ]);
   });
 
-  test("of a season's leagues come by time, then id, with who played", async () => {
+  test("of a season's leagues come by time, then id, with both teams", async () => {
     const result = (id: string, given: object = {}) =>
       makeLeagueResult(db, club, {
         id,

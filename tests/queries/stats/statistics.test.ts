@@ -65,7 +65,7 @@ async function playedClub(db: Database, own: { goals: number }): Promise<Club> {
   return club;
 }
 
-describeOnPostgres("what statistics are read from", (open) => {
+describeOnPostgres("the source of statistics", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describeOnPostgres("what statistics are read from", (open) => {
     await playedClub(db, { goals: 50 });
   });
 
-  test("final games alone, the first one first, those of one time by id", async () => {
+  test("has only final games, oldest first, those of one time by id", async () => {
     const games = await listStatGames(db, club.teamId);
     expect(ids(games)).toEqual(["g-gone", "g-0", "g-1", "g-2"]);
     expect(games.at(-1)).toMatchObject({ opponent: { id: "z", name: "Zed" }, periods: [], kind: "league" });
@@ -95,19 +95,19 @@ describeOnPostgres("what statistics are read from", (open) => {
       expect(teamGames).toBe(expected.length);
   });
 
-  test("opponents met in a final game by name, Ö as O and de as D, no deleted one", async () => {
+  test("has opponents of final games by name, Ö as O and de as D, without deleted ones", async () => {
     const { opponents } = playedChoices(await listPlayed(db, club.teamId), []);
     expect(ids([...opponents])).toEqual(["d", "o", "z"]);
   });
 
-  test("the team's totals by role hold a deleted player's lines too, and no other club's", async () => {
+  test("has the team's totals by role with a deleted player's lines, but no other club's", async () => {
     const [goalie, player] = await listTeamTotals(db, club.teamId, { seasonId: "now" });
     expect(goalie).toMatchObject({ role: "goalie", saves: 40, games: 2 });
     expect(player).toMatchObject({ role: "player", goals: 6, games: 4 });
     expect(await listTeamTotals(db, club.teamId, { seasonId: "then" })).toEqual([]);
   });
 
-  test("whether players and alumni have lines of final games", async () => {
+  test("tells if players and alumni have lines of final games", async () => {
     expect(await getLined(db, club.teamId)).toEqual({ players: true, alumni: false });
     const other = await makeClub(db);
     const alumnus = (await makePlayer(db, other, { alumni: true })).id;
@@ -118,7 +118,7 @@ describeOnPostgres("what statistics are read from", (open) => {
     expect(await getLined(db, other.teamId)).toEqual({ players: false, alumni: true });
   });
 
-  test("the stories and galleries a player is tagged in, newest first, those of one time by id", async () => {
+  test("has the articles and galleries in which a player is tagged, newest first, those of one time by id", async () => {
     await makeTag(db, club, { id: "t-1", reference: "p-1" });
     await makeTag(db, club, { id: "t-coach", reference: "p-1", tagType: "coach" });
     await makeTag(db, club, { id: "t-deleted", reference: "p-1", deleted: true });

@@ -30,7 +30,7 @@ const CLUB = "club-07";
 
 let pool: pg.Pool;
 let db: Database;
-/** What the driver sends: a prepared statement tells the logger of whoever had it made first. */
+/** Statements that the driver sends, because a prepared statement logs to its first caller's logger. */
 let asked: { text: string; values: unknown[] }[] = [];
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ test.each<[string, (db: Database) => Promise<unknown[]>]>([
   ["a season's final games", (db) => listStatGames(db, CLUB, { seasonId: "s-3" })],
   ["how many final games there are", async (db) => [await countFinalGames(db, CLUB)]],
   [
-    "a season's games and given totals",
+    "a season's games and provided totals",
     async (db) => [await countCounted(db, CLUB, { seasonId: "s-3", alumni: true })],
   ],
   ["seasons with given totals", (db) => listStatSeasons(db, CLUB, { alumni: false })],
@@ -147,7 +147,7 @@ test.each<[string, (db: Database) => Promise<unknown[]>]>([
   },
 );
 
-test("a statement without the club reads every club's lines: the plans above would show it", async () => {
+test("positive control: a statement without the club reads every club's lines", async () => {
   const { rows } = await pool.query("explain (format json) select sum(goals) from player_lines");
   expect(nodes(rows[0]["QUERY PLAN"][0].Plan).map((node) => node["Node Type"])).toContain("Seq Scan");
 });

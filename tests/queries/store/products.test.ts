@@ -40,7 +40,7 @@ describeOnPostgres("products", (open) => {
   });
 
   describe("the list", () => {
-    test("comes by order from the highest, those without one last, then the newest, then by id", async () => {
+    test("come by descending order, those without one last, then the newest, then by id", async () => {
       for (const [id, order, date] of [
         ["newest", null, 9],
         ["tie-b", null, 5],
@@ -58,7 +58,7 @@ describeOnPostgres("products", (open) => {
       ]);
     });
 
-    test("leaves out drafts, the archived, the deleted and other clubs', not what is sold out", async () => {
+    test("leave out drafts, archived, deleted and other clubs' products, but not sold-out ones", async () => {
       await makeProduct(db, club, { published: false });
       await makeProduct(db, club, { archived: true });
       await makeProduct(db, club, { deleted: true });
@@ -70,7 +70,7 @@ describeOnPostgres("products", (open) => {
       );
     });
 
-    test("keeps to the schedule as the rule does, to the minute", async () => {
+    test("follow their schedule as the rule does, to the minute", async () => {
       const at = (text: string) => new Date(`2026-12-01T${text}Z`);
       const edges = [null, at("11:59:59"), at("12:00:00"), at("12:00:01"), at("12:01:00")];
       for (const scheduled of [true, false])
@@ -84,7 +84,7 @@ describeOnPostgres("products", (open) => {
       expect(listed).toHaveLength(25 + 3 * 4);
     });
 
-    test("brings the pictures in their places", async () => {
+    test("have their pictures in order", async () => {
       const [front, back] = [await makeImage(db, club), await makeImage(db, club)];
       await makeProduct(db, club, { images: [front.id, back.id] });
       const [product] = await listProducts(db, club.teamId, NOW);
@@ -98,7 +98,7 @@ describeOnPostgres("products", (open) => {
   describe("linked products", () => {
     const linked = (given = {}) => makeProduct(db, seller, { linkedStoreIds: [club.teamId], ...given });
 
-    test("stand in the other club's store alone, behind its own whatever their order", async () => {
+    test("stand only in the other club's store, after its own products", async () => {
       const { id: last } = await linked({ order: 9, timeCreated: day(9) });
       const { id: first } = await linked({ order: 10 });
       await makeProduct(db, seller);
@@ -108,7 +108,7 @@ describeOnPostgres("products", (open) => {
       expect(await listStoreProducts(db, seller, NOW, nobodyLeft)).toHaveLength(3);
     });
 
-    test("bring the pictures of the club that sells them", async () => {
+    test("have the seller's pictures", async () => {
       const theirs = await makeImage(db, seller, { id: "same", hash: "a".repeat(64) });
       await makeImage(db, club, { id: "same", hash: "b".repeat(64) });
       await linked({ images: [theirs.id] });
@@ -116,13 +116,13 @@ describeOnPostgres("products", (open) => {
       expect(product?.images).toMatchObject([{ teamId: seller.teamId, hash: theirs.hash }]);
     });
 
-    test("of one that names the club beside others, not of one whose id begins alike", async () => {
+    test("are found for a club among others, but not for one whose id starts in the same way", async () => {
       const { id } = await linked({ linkedStoreIds: ["elsewhere", club.teamId] });
       await linked({ linkedStoreIds: [`${club.teamId}-juniors`] });
       expect(ids(await listStoreProducts(db, club, NOW, nobodyLeft))).toEqual([id]);
     });
 
-    test("of another organization's club stand only in a store that names it, and leave it with its word", async () => {
+    test("of another organization's club stand only in a store that accepts it", async () => {
       const stranger = await makeClub(db, {
         storeInfo: FLAGS,
         adminInfo: { active: true, showAds: true, client: FLAGS },
@@ -148,7 +148,7 @@ describeOnPostgres("products", (open) => {
       ]);
     });
 
-    test("are none of a club that sells no products, or whose account cannot be paid to", async () => {
+    test("are not shown if the seller sells no products or its account takes no charges", async () => {
       await linked();
       const told = { account: seller.stripeAccountId ?? "", timeTold: NOW };
       await keepPaymentAccount(db, { ...told, chargesEnabled: false });
@@ -164,7 +164,7 @@ describeOnPostgres("products", (open) => {
     });
   });
 
-  test("the sellers of a store are the clubs with a product listed in it, each once", async () => {
+  test("have each seller of a store once", async () => {
     const sellers = async () =>
       (await listStoreSellers(db, club, NOW)).map(({ stripeAccountId }) => stripeAccountId).sort();
     expect(await sellers()).toEqual([]);
@@ -179,14 +179,14 @@ describeOnPostgres("products", (open) => {
   });
 
   describe("one product", () => {
-    test("is found in its own and in a linked store, whatever its state, and nowhere else", async () => {
+    test("is found in its own and a linked store, in any state, and nowhere else", async () => {
       const { id } = await makeProduct(db, seller, { linkedStoreIds: [club.teamId], archived: true });
       expect(await getProduct(db, seller, id)).toMatchObject({ id, archived: true });
       expect(await getProduct(db, club, id)).toMatchObject({ teamId: seller.teamId });
       expect(await getProduct(db, await makeClub(db), id)).toBeNull();
     });
 
-    test("is the club's own where a linked one has its id", async () => {
+    test("is the club's own if a linked one has the same id", async () => {
       await makeProduct(db, seller, { id: "scarf", order: 9, linkedStoreIds: [club.teamId] });
       await makeProduct(db, club, { id: "scarf", deleted: true });
       expect(await getProduct(db, club, "scarf")).toMatchObject({
@@ -196,7 +196,7 @@ describeOnPostgres("products", (open) => {
     });
   });
 
-  test("of two of one id each is found by who sells it, in its own store and nowhere by another name", async () => {
+  test("of two with one id, each is found by its seller, in no other store or way", async () => {
     await makeProduct(db, seller, { id: "mug", linkedStoreIds: [club.teamId] });
     await makeProduct(db, club, { id: "mug" });
     const soldBy = async (ref: string) => (await getProduct(db, club, ref))?.teamId;
@@ -207,7 +207,7 @@ describeOnPostgres("products", (open) => {
     expect(await soldBy(`${(await makeClub(db)).teamId}~mug`)).toBeUndefined();
   });
 
-  test("a cart's prices find own and linked products, the own first", async () => {
+  test("is found by a cart's prices, the club's own first", async () => {
     await makeProduct(db, seller, { id: "linked", linkedStoreIds: [club.teamId], stripePriceId: "price_1" });
     await makeProduct(db, seller, { id: "strange", stripePriceId: "price_2" });
     await makeProduct(db, club, { id: "own", stripePriceId: "price_1", published: false });

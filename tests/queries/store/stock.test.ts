@@ -48,7 +48,7 @@ describeOnPostgres("stock", (open) => {
     const other = itemType === "PRODUCT" ? "TICKET" : "PRODUCT";
     const demand = (quantity: number, itemId = "item"): StockDemand => ({ itemType, itemId, quantity });
 
-    test("is held to the last one, and never of what has the same id", async () => {
+    test("is held up to the last piece, never of another item with the same id", async () => {
       expect(await holdStock(db, club.teamId, demand(4), NOW)).toBe(true);
       expect(await holdStock(db, club.teamId, demand(2), NOW)).toBe(false);
       expect(await holdStock(db, club.teamId, demand(1), NOW)).toBe(true);
@@ -58,7 +58,7 @@ describeOnPostgres("stock", (open) => {
       });
     });
 
-    test("goes from held to sold, back on sale, and is taken again without a hold", async () => {
+    test("goes from held to sold and back on sale, and can be taken without a hold", async () => {
       const { teamId } = club;
       await holdStock(db, teamId, demand(5), NOW);
       await sellHeld(db, teamId, demand(3));
@@ -70,13 +70,13 @@ describeOnPostgres("stock", (open) => {
       expect((await counts())[itemType]).toEqual({ sold: 5, held: 0 });
     });
 
-    test("is not held or given away once it is off sale; what was paid for late is", async () => {
+    test("is not held or given out once off sale, but a late payment still gets it", async () => {
       expect(await holdStock(db, club.teamId, demand(1, "off"), NOW)).toBe(false);
       expect(await takeStock(db, club.teamId, demand(1, "off"), { onSaleAt: NOW })).toBe(false);
       expect(await takeStock(db, club.teamId, demand(1, "off"), { onSaleAt: null })).toBe(true);
     });
 
-    test("of another club is out of reach", async () => {
+    test("of another club cannot be held", async () => {
       const stranger = await makeClub(db);
       expect(await holdStock(db, stranger.teamId, demand(1), NOW)).toBe(false);
       await expect(sellHeld(db, stranger.teamId, demand(1))).rejects.toThrow("to settle");

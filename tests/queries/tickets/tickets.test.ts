@@ -48,7 +48,7 @@ describeOnPostgres("tickets", (open) => {
       expect(ids(await listTickets(db, club.teamId, NOW))).toEqual(["z", "b", "c", "d"]);
     });
 
-    test("leaves out drafts, the deleted and every other club's, not the sold out", async () => {
+    test("leaves out drafts, deleted and other clubs' tickets, but not sold-out ones", async () => {
       await freshClub();
       await makeTicket(db, club, { published: false });
       await makeTicket(db, club, { deleted: true });
@@ -58,7 +58,7 @@ describeOnPostgres("tickets", (open) => {
       expect(await hasListedTickets(db, club.teamId, NOW)).toBe(true);
     });
 
-    test("ends with the event: the own end, three hours after the start, or the game's", async () => {
+    test("ends with the event: at its own end, three hours after the start, or at the game's end", async () => {
       await freshClub();
       const floored = new Date("2026-12-01T12:00:00Z");
       const soon = new Date("2026-12-01T12:00:01Z");
@@ -80,7 +80,7 @@ describeOnPostgres("tickets", (open) => {
   });
 
   describe("one ticket", () => {
-    test("carries its prices in their places, its pictures and its own event", async () => {
+    test("has its prices in order, its pictures and its own event", async () => {
       const [featureImage, eventFeatureImage] = [
         (await makeImage(db, club, { alt: "Ticket" })).id,
         (await makeImage(db, club, { alt: "Event" })).id,
@@ -109,7 +109,7 @@ describeOnPostgres("tickets", (open) => {
       ]);
     });
 
-    test("follows its game, wherever that has moved", async () => {
+    test("follows its game to a new date", async () => {
       const logo = (await makeImage(db, club, { alt: "Crest" })).id;
       const opponentId = (await makeOpponent(db, club, { name: "Granite Ridge", logo })).id;
       const place = { venue: "Far Rink", timeZone: "UTC" };
@@ -139,7 +139,7 @@ describeOnPostgres("tickets", (open) => {
       expect((await getTicket(db, club.teamId, id))?.calledOff).toBe(calledOff);
     });
 
-    test("follows its event, and is for nothing once that is called off or not published", async () => {
+    test("follows its event, and has none once that is cancelled or unpublished", async () => {
       await freshClub();
       const event = { start: hour(5), end: hour(7), venue: "Town Hall", timeZone: "UTC", title: "Gala" };
       const of = async (given: Parameters<typeof makeEvent>[2]) => {
@@ -165,7 +165,7 @@ describeOnPostgres("tickets", (open) => {
       expect(await getTicket(db, club.teamId, id)).toMatchObject({ calledOff: false, event: null });
     });
 
-    test("of another club is none, though a game of that name is here", async () => {
+    test("of another club does not get this club's game with the same id", async () => {
       const { id: eventId } = await makeGame(db, other);
       const { id } = await makeTicket(db, other, { eventType: "game", eventId });
       expect(await getTicket(db, club.teamId, id)).toBeNull();
@@ -174,7 +174,7 @@ describeOnPostgres("tickets", (open) => {
     });
   });
 
-  test("by prices, whatever their state, each once, the own club's only", async () => {
+  test("are found by prices in any state, each once, only the club's own", async () => {
     await freshClub();
     const prices = [{ id: "adult" }, { id: "child" }];
     const both = await makeTicket(db, club, { prices, published: false });

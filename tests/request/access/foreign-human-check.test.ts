@@ -8,7 +8,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { takeAtOnce, takeFree } from "../stats/free-skate.ts";
 
-/** The whole program with another company's human check, whose server is faked on this machine. */
+/** The whole program with another company's human check, whose server is a fake on this machine. */
 let provider: FakeProvider;
 let server: RunningProgram;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function solved(purpose = "checkout", host = HOCKEY): Promise<string> {
   return provider.solve(host, widget.action);
 }
 
-test("is offered with its site key, and makes its own puzzles", async () => {
+test("the check is offered with its site key, and the program makes no puzzle of its own", async () => {
   const { status, headers, body } = await ask("/captcha/offer?purpose=checkout");
   const { siteKey } = provider;
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -50,7 +50,7 @@ test("is offered with its site key, and makes its own puzzles", async () => {
   expect((await ask("/captcha/challenge?purpose=checkout")).status).toBe(404);
 });
 
-test("is admitted by the policy of every page, and named in none", async () => {
+test("every page's security policy allows the check's scripts, and no page's markup names them", async () => {
   for (const path of ["/", "/store", "/nowhere"]) {
     const { headers, body } = await ask(path);
     const policy = String(headers["content-security-policy"]).split("; ");
@@ -62,20 +62,20 @@ test("is admitted by the policy of every page, and named in none", async () => {
   }
 });
 
-test("opens for one of 20 at the same time, and for nobody after", async () => {
+test("a token opens one of 20 checkouts at the same time, and none later", async () => {
   const token = await solved();
   expect(await takeAtOnce(server.port, token, 20)).toBe(1);
   expect((await takeFree(server.port, token)).status).toBe(400);
 });
 
-test("for a form or on another club's site opens no checkout here", async () => {
+test("a token of a form or of another club's site opens no checkout", async () => {
   for (const token of [await solved("contact-us"), await solved("checkout", RUGBY)]) {
     const answer = await takeFree(server.port, token);
     expect([answer.status, errorOf(answer).message]).toEqual([400, "Please let us know if you are a robot"]);
   }
 });
 
-test("that gives no answer is a 503 with a sentence, and the operator is told", async () => {
+test("a check that fails to answer is a 503 with a sentence, and an error in the log", async () => {
   const token = await solved();
   provider.answer = (response) => response.writeHead(500).end("<html>");
   const answer = await takeFree(server.port, token);

@@ -19,7 +19,7 @@ import { askOnce } from "../../harness/run/ask-once.ts";
 const END = new Date("2026-11-20T17:00:10.000Z");
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 
-/** The built program on the demo clubs, with a clock that the test sets. */
+/** The built program on the demo clubs; the test sets its clock. */
 async function open(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
   cpSync((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
@@ -46,7 +46,7 @@ async function open(env: Record<string, string> = {}) {
   return { services, logged, ask, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
 }
 
-test("a page and a picture kept before a trial's end are not given out after it", async () => {
+test("a page and a picture stored before the end of a trial are locked after it", async () => {
   const { services, status, at } = await open();
   const { db } = services;
   const club = await getTeamBySlug(db, "ashford-kestrels");
@@ -55,7 +55,7 @@ test("a page and a picture kept before a trial's end are not given out after it"
   const path = `/images/${image?.teamId}/${image?.hash}/96.webp`;
   const all = async () => [await status("/about"), await status(path)];
   expect(await all()).toEqual([200, 200]);
-  // Stored now: the trial includes its last instant.
+  // Both are stored now, at the last instant of the trial, which still counts.
   at(0);
   expect(await all()).toEqual([200, 200]);
   at(1);
@@ -65,7 +65,7 @@ test("a page and a picture kept before a trial's end are not given out after it"
   expect(await all()).toEqual([200, 200]);
 });
 
-test("a directory kept before a trial's end lists the club no longer after it", async () => {
+test("a directory stored before the end of a trial does not list the club after it", async () => {
   const { ask, at } = await open({ DEMO: "off", QUERY_TEAMS: "off" });
   const list = async () => (await ask("/", "localhost")).text();
   const crest = /\/images\/ashford\/\S+\/64\.png/.exec(await list())?.[0] ?? "";
@@ -79,20 +79,20 @@ test("a directory kept before a trial's end lists the club no longer after it", 
   expect(await shown()).toEqual([false, 404]);
 });
 
-test("a club whose subscriptions cannot be read is inactive: the screen has its message box, and the error is logged", async () => {
+test("a club whose subscriptions cannot be read is locked: the screen has a message box, and the error is logged", async () => {
   const { services, logged, ask } = await open();
   expect((await ask("/about")).status).toBe(200);
   await services.db.execute(sql`alter table subscriptions rename to subscriptions_gone`);
   services.purge([HOSTS_TAG]);
-  const seeLocked = async (host: string) => {
+  const expectLocked = async (host: string) => {
     logged.length = 0;
     const answer = await ask("/roster", host);
     expect(answer.status, host).toBe(503);
     expect(await answer.text(), host).toMatch(/SITE INACTIVE[\s\S]*<textarea/);
     expect(logged, host).toContain(SUBSCRIPTION_STATUS_FAILED);
   };
-  await seeLocked(HOCKEY);
+  await expectLocked(HOCKEY);
   expect(await (await ask("/activation")).json()).toEqual({ active: false });
   await services.db.execute(sql`delete from domains where team_id = 'ashford'`);
-  await seeLocked("ashford-kestrels.localhost");
+  await expectLocked("ashford-kestrels.localhost");
 });

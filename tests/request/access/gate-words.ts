@@ -2,22 +2,25 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const BUNDLE = join(import.meta.dirname, "../../../demo/ashford-kestrels");
-/** A locked club may show its name, in any form. */
+/** Texts that a locked club may show: its name in any form, and words of the platform. */
 const ALLOWED = /^(?:ashford|kestrels|valley|hockey|home|tickets?|store|schedule|roster)\b/i;
-/** Fields with words that visitors read. */
-const TELLING =
+/** Fields with texts that visitors read. */
+const VISIBLE_FIELDS =
   /^(?:name|title|subtitle|author|description|keywords|bannerText|alias|url|\w+URL|\w*[eE]mail)$/;
 
-/**
- * Names and titles in the hockey club's bundle: people, opponents, sponsors, articles, products, addresses.
- */
-export function wordsOfTheClub(): string[] {
+/** Texts of the hockey club's bundle: names of people and opponents, titles, addresses. */
+export function clubTexts(): string[] {
   const words = new Set<string>();
   const read = (value: unknown, key = ""): void => {
     if (Array.isArray(value)) for (const one of value) read(one, key);
     else if (typeof value === "object" && value !== null)
       for (const [name, inner] of Object.entries(value)) read(inner, name);
-    else if (typeof value === "string" && TELLING.test(key) && value.length >= 8 && !ALLOWED.test(value))
+    else if (
+      typeof value === "string" &&
+      VISIBLE_FIELDS.test(key) &&
+      value.length >= 8 &&
+      !ALLOWED.test(value)
+    )
       words.add(value);
   };
   for (const file of globSync("*.json", { cwd: BUNDLE, exclude: ["forms.json"] }))

@@ -10,9 +10,9 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { type Answer, fewAtOnce, send } from "../request.ts";
 import { askSite, SITES, startSites } from "../site/sites.ts";
-import { wordsOfTheClub } from "./gate-words.ts";
+import { clubTexts } from "./gate-words.ts";
 
-/** The hockey club is locked; for the rugby club the website is not paid, which is its only fault. */
+/** The hockey club is locked; the rugby club's website is not paid for, which is its only fault. */
 const CHANGES = `
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';
   update teams set subscription_info = subscription_info || '{"websiteCharge":false,"websiteTrialValidity":null}'
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const get = (path: string, host = HOCKEY) => send(server.port, path, { host });
-const words = wordsOfTheClub();
+const words = clubTexts();
 const wordsIn = ({ body }: Answer) => words.filter((word) => body.includes(word));
 
 function expectClosed(answer: Answer, path: string): void {
@@ -44,11 +44,11 @@ describe("the modes of a locked club", () => {
     expect((await askSite(server, site, "/store")).status).toBe(answers[site.mode]);
   });
 
-  test("no other club is locked with it", async () => {
+  test("another club stays open", async () => {
     expect((await get("/", "bighorns.localhost")).status).toBe(200);
   });
 
-  test("the bare domain shows the locked club's lock, not its content", async () => {
+  test("the bare domain shows the lock screen of the club, not its content", async () => {
     expectClosed(await get("/roster", "localhost"), "/roster");
   });
 });
@@ -76,12 +76,12 @@ describe("every page of app/routes.ts", () => {
     pages: paths.filter((path) => !(path in OPEN) && !isFile(path)),
     files: paths.filter((path) => !(path in OPEN) && isFile(path)),
   };
-  const soon = fewAtOnce();
+  const inTurn = fewAtOnce();
   const eachOf = (some: string[], see: (path: string) => Promise<void>) =>
-    Promise.all(some.map((path) => soon(() => see(path))));
+    Promise.all(some.map((path) => inTurn(() => see(path))));
   const at = (path: string) => `/${path.replace(/:\w+/g, "some-id")}`;
 
-  test("is closed, with a screen that is not listed", async () => {
+  test("is closed, with a screen that search engines must not index", async () => {
     await eachOf(closed.pages, async (path) => {
       const answer = await get(at(path));
       expectClosed(answer, path);
@@ -91,14 +91,14 @@ describe("every page of app/routes.ts", () => {
     });
   });
 
-  test("gives out no data either", async () => {
+  test("has no data address either", async () => {
     await eachOf(closed.pages, async (path) => {
       const { status, body } = await get(`${path === "" ? "/_root" : at(path)}.data`);
       expect([path, status, body]).toEqual([path, 404, "Not found"]);
     });
   });
 
-  test("no feed, list or manifest", async () => {
+  test("feeds, lists and manifests are closed too", async () => {
     await eachOf(closed.files, async (path) => {
       const answer = await get(at(path));
       expectClosed(answer, path);
@@ -106,24 +106,24 @@ describe("every page of app/routes.ts", () => {
     });
   });
 
-  test.each(Object.entries(OPEN))("but /%s, which holds nothing of the club", async (path, status) => {
+  test.each(Object.entries(OPEN))("/%s stays open, and shows nothing of the club", async (path, status) => {
     const answer = await get(at(path));
     expect([path, answer.status]).toEqual([path, status]);
     expect(wordsIn(answer), path).toEqual([]);
   });
 
-  test("robots are told to read nothing", async () => {
+  test("robots.txt disallows everything", async () => {
     expect((await get("/robots.txt")).body).toBe("User-agent: *\nDisallow: /\n");
   });
 });
 
-test("the words looked for are on the pages of a club that is open", async () => {
+test("the texts that must not appear do appear on pages of an open club", async () => {
   const site = SITES.find(([name]) => name === "hockey, by query");
   const found = site ? wordsIn(await askSite(server, site[1], "/roster")) : [];
   expect(found.length).toBeGreaterThan(20);
 });
 
-describe("what else server/app.ts answers", () => {
+describe("every other address of server/app.ts", () => {
   const source = readFileSync(join(import.meta.dirname, "../../../server/app.ts"), "utf8");
   const listed = [
     ...source.matchAll(
@@ -139,7 +139,7 @@ describe("what else server/app.ts answers", () => {
     "/games/:gameId/live": "/games/some-id/live",
     "/schedule/live": "/schedule/live",
   };
-  /** Tried below or in suites of their own, of no club, or not for visitors. */
+  /** Addresses that belong to no club, are not for visitors, or are tested below or in other suites. */
   const OTHERS = [
     ...[
       "/desk",
@@ -158,7 +158,7 @@ describe("what else server/app.ts answers", () => {
     ...["/webhooks/stripe", "/webhooks/stripe/connect", "/storesuccess"],
   ];
 
-  test("is closed, or known to stay open: a new path has to say which", () => {
+  test("is listed here as closed or as other, a new one too", () => {
     expect([...new Set(listed)].sort()).toEqual([...Object.keys(CLOSED), ...OTHERS].sort());
   });
 
@@ -166,10 +166,10 @@ describe("what else server/app.ts answers", () => {
     expectClosed(await get(path), path);
   });
 
-  test("an open page is told that the site is not", async () => {
-    const told = async (host: string) => JSON.parse((await get("/activation", host)).body);
-    expect(await told(HOCKEY)).toEqual({ active: false });
-    expect(await told("bighorns.localhost")).toEqual({ active: true });
+  test("/activation says whether the site is active", async () => {
+    const activation = async (host: string) => JSON.parse((await get("/activation", host)).body);
+    expect(await activation(HOCKEY)).toEqual({ active: false });
+    expect(await activation("bighorns.localhost")).toEqual({ active: true });
   });
 
   test("no view is counted", async () => {
@@ -182,14 +182,14 @@ describe("what else server/app.ts answers", () => {
     expect(status).toBe(503);
   });
 
-  test("the provider's events are taken", async () => {
+  test("the payment provider's events are accepted", async () => {
     const { status, body } = await send(server.port, "/webhooks/stripe", { host: HOCKEY, method: "POST" });
     expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
   });
 });
 
 describe("pictures", () => {
-  test("the logo is shown, and no other picture", async () => {
+  test("of a locked club are closed, except the logo", async () => {
     const [logo = ""] = /\/images\/ashford\/[0-9a-f]{24}\/96\.avif/.exec((await get("/")).body) ?? [];
     expect((await get(logo)).status).toBe(200);
     const query = SITES.find(([name]) => name === "hockey, by query")?.[1];
@@ -211,7 +211,7 @@ describe("calls", () => {
     ...source.matchAll(/^ {2}(\w+): \{ make: \w+, most: \d+(?:, onlyReads: true)?(, evenLocked: true)? \}/gm),
   ];
 
-  test("are closed, but those for who has paid, and the message to the club", async () => {
+  test("are closed, except those for buyers who have paid, and the message to the club", async () => {
     const open = names.filter(([, , evenLocked]) => evenLocked).map(([, name]) => name);
     expect(open.sort()).toEqual(["refundMoved", "resendOrder", "sendContact"]);
     expect(names.length).toBeGreaterThan(4);
@@ -222,7 +222,7 @@ describe("calls", () => {
     }
   });
 
-  test("say so in the protocol's form, and the log says why", async () => {
+  test("are refused in the protocol's form, and the log names the reason", async () => {
     const answer = await postCall(server.port, "quoteCart", { stripePrices: [] }, { host: HOCKEY });
     expect(errorOf(answer)).toEqual({ status: "UNAVAILABLE", message: "SITE INACTIVE" });
     await expect.poll(() => server.lines.join("\n")).toContain('"refusal":"site-inactive: admin-inactive"');
@@ -231,9 +231,9 @@ describe("calls", () => {
 
 describe("a message to a locked club", () => {
   let attempts = 0;
-  const message = (given: object = {}) => {
+  const message = (fields: object = {}) => {
     attempts += 1;
-    return { message: "Are you still playing?", attempt: `attempt-of-a-test-${attempts}`, ...given };
+    return { message: "Are you still playing?", attempt: `attempt-of-a-test-${attempts}`, ...fields };
   };
   const contact = (data: object) => postCall(server.port, "sendContact", data, { host: HOCKEY });
   /** A solved check as the browser sends it: the offer's stamp and the solution. */
@@ -245,7 +245,7 @@ describe("a message to a locked club", () => {
   };
   const failure = async (data: object) => errorOf(await contact(data)).message;
 
-  test("reaches its owner by mail, once however often it is sent", async () => {
+  test("is mailed to the owner once even if it is sent twice", async () => {
     const sent = message({ humanCheck: await solved(), email: "fan@example.com", message: "A word of mine" });
     for (const answer of [await contact(sent), await contact(sent)])
       expect([answer.status, answer.body]).toEqual([
@@ -259,7 +259,7 @@ describe("a message to a locked club", () => {
     await expect.poll(mails).toBe(1);
   });
 
-  test("has to say something, from somebody who is no robot", async () => {
+  test("needs a text, a valid address and a human check", async () => {
     expect(await failure(message({ message: " \n " }))).toBe("Please enter a message");
     expect(await failure(message({ email: "fan@example" }))).toBe(
       "Invalid email. Please enter a valid email",
@@ -267,7 +267,7 @@ describe("a message to a locked club", () => {
     expect(await failure(message())).toBe("Please let us know if you are a robot");
   });
 
-  test("with a check that does not hold is refused, and that is logged as an event", async () => {
+  test("with an invalid check is refused, and the refusal is logged as an event", async () => {
     const refused = "The security check didn't go through. Please try again";
     const other = await solved("checkout", "bighorns.localhost");
     expect(await failure(message({ humanCheck: other }))).toBe(refused);
@@ -290,7 +290,7 @@ describe("a club whose website is not paid for", () => {
       body: `${new URLSearchParams(fields)}`,
     });
 
-  test("opens when its account subscribes, and is locked again when that ends, stored pages and all", async () => {
+  test("opens once its account subscribes, and is locked, stored pages included, once that ends", async () => {
     expect(await status()).toBe(503);
     await post("", { customer: "larkin", price: "price_website_month", status: "trialing" });
     await expect.poll(status).toBe(200);

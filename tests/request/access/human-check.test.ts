@@ -11,7 +11,7 @@ import { askPuzzle, type Puzzle, solve, takeAtOnce, takeFree } from "../stats/fr
 
 const SECRET_KEY = "only-for-tests-human-check-0123456789";
 
-/** A free checkout asks for a human check; the same holds for whatever else asks for one. */
+/** Tested at a free checkout; every other use of the check takes the same code. */
 describe("the human check of a free checkout", () => {
   let server: RunningProgram;
   beforeAll(async () => {
@@ -30,22 +30,22 @@ describe("the human check of a free checkout", () => {
     JSON.parse(
       (await send(server.port, `/captcha/offer?purpose=${purpose}`, options)).body,
     ) as HumanCheckOffer;
-  /** A puzzle this installation made some minutes ago. */
-  const madeBefore = (minutes: number) => {
+  /** A puzzle that this installation made some minutes ago. */
+  const puzzleOfAge = (minutes: number) => {
     const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
     const key = deriveKey(Buffer.from(SECRET_KEY), "captcha");
     return altcha({ key, cost: 1 }).createChallenge("ashford", "checkout", made) as Promise<Puzzle>;
   };
 
-  test("opens for one of 20 at the same time, and for nobody after", async () => {
+  test("opens one of 20 checkouts at the same time, and none later", async () => {
     const token = await solve(await askPuzzle(server.port));
     expect(await takeAtOnce(server.port, token, 20)).toBe(1);
     await expectRefused(token);
   });
 
-  test("is good for ten minutes", async () => {
-    await expectRefused(await solve(await madeBefore(10.1)));
-    expect((await takeFree(server.port, await solve(await madeBefore(9.9)))).status).toBe(200);
+  test("is valid for ten minutes", async () => {
+    await expectRefused(await solve(await puzzleOfAge(10.1)));
+    expect((await takeFree(server.port, await solve(await puzzleOfAge(9.9)))).status).toBe(200);
   });
 
   test.each<[string, (puzzle: Puzzle) => object]>([
@@ -59,12 +59,12 @@ describe("the human check of a free checkout", () => {
     );
   });
 
-  test("refuses a form's, and another club's", async () => {
+  test("refuses the puzzle of a form, and of another club", async () => {
     await expectRefused(await solve(await askPuzzle(server.port, "contact-us")));
     await expectRefused(await solve(await askPuzzle(server.port, "checkout", RUGBY)));
   });
 
-  test("takes the stamp of its own offer before the token, and no other", async () => {
+  test("accepts the stamp of its own offer before the token, but no other stamp", async () => {
     const solved = async () => solve(await askPuzzle(server.port));
     for (const { stamp } of [await offer("contact-us"), await offer("checkout", { host: RUGBY })])
       await expectRefused(stampedToken(stamp, await solved()));

@@ -10,27 +10,27 @@ import { useServer } from "../use-server.ts";
 const server = useServer();
 const BUILD = join(import.meta.dirname, "..", "..", "..", "build", "client");
 const NUMBERS = Object.keys(DESIGNS).map(Number) as DesignNumber[];
-/** Gzipped, and of fonts as they are. */
-const MOST = { own: 6000, fonts: 27_000 };
+/** Bytes: a design's own rules gzipped, its font files as they are. */
+const MAX_BYTES = { own: 6000, fonts: 27_000 };
 
-/** The rules of the first screen. */
+/** The rules of the first screen, which stand in the page. */
 const firstRules = (html: string) => /<style data-first="">([^<]*)</.exec(html)?.[1] ?? "";
 
-/** The files of common letters that a sheet brings: cut ones, or a package's that is small as it is. */
+/** Font files for the common letters: subsets of ours, or a package's file that is small as it is. */
 function commonFonts(css: string): string[] {
   const filesOf = (range: RegExp) =>
     css
       .split("@font-face")
       .filter((face) => range.test(face))
       .map((face) => /url\(([^)]+\.woff2)\)/.exec(face)?.[1] ?? "none");
-  const cut = filesOf(/U\+(?:00)?20-(?:00)?7E/i);
-  return cut.length > 0 ? cut : filesOf(/U\+(?:0{1,4}-FF|0000-00FF|\?\?)/i);
+  const subsets = filesOf(/U\+(?:00)?20-(?:00)?7E/i);
+  return subsets.length > 0 ? subsets : filesOf(/U\+(?:0{1,4}-FF|0000-00FF|\?\?)/i);
 }
 
 describe.each(NUMBERS)("a page in design %i", (number) => {
   const drawn = () => server.get(`/?design=${number}`, { host: HOCKEY });
 
-  test("brings rules of its own and of no other design, for its first screen and in one file for all of it", async () => {
+  test("brings only its own design's rules, for the first screen and in one file for the whole page", async () => {
     const { body } = await drawn();
     expect(body).toMatch(new RegExp(`<html[^>]* data-design="${number}"`));
     expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
@@ -40,10 +40,10 @@ describe.each(NUMBERS)("a page in design %i", (number) => {
       [...firstRules(body).matchAll(/\[data-design="(\d+)"\]/g)].map(([, one]) => Number(one)),
     );
     expect([...named]).toEqual([number]);
-    expect(gzipSync(ownSheet(number)).length).toBeLessThan(MOST.own);
+    expect(gzipSync(ownSheet(number)).length).toBeLessThan(MAX_BYTES.own);
   });
 
-  test("is sent a link in the place of its first rules if the visitor has the file", async () => {
+  test("has a link in place of the first rules if the visitor already has the file", async () => {
     const headers = { "sec-fetch-site": "same-origin" };
     const { body, headers: sent } = await server.get(`/?design=${number}`, { host: HOCKEY, headers });
     const first = await drawn();
@@ -54,7 +54,7 @@ describe.each(NUMBERS)("a page in design %i", (number) => {
     expect([sent.vary, first.headers.vary]).toEqual(Array(2).fill(expect.stringContaining("Sec-Fetch-Site")));
   });
 
-  test("asks for the face of its headings first, and all its letters weigh less than a picture", async () => {
+  test("preloads the font of its headings, and all its fonts are smaller than a picture", async () => {
     const { body } = await drawn();
     const [preloaded] =
       /\/assets\/[\w-]+\.woff2/.exec(/<link rel="preload" as="font"[^>]*>/.exec(body)?.[0] ?? "") ?? [];
@@ -64,12 +64,12 @@ describe.each(NUMBERS)("a page in design %i", (number) => {
     const loaded = [...own, ...(text === "figtree" ? [figtree] : [])];
     expect(loaded).toContain(preloaded);
     const bytes = loaded.reduce((sum, file) => sum + statSync(join(BUILD, file)).size, 0);
-    expect(bytes).toBeLessThan(MOST.fonts);
+    expect(bytes).toBeLessThan(MAX_BYTES.fonts);
     expect(bytes).toBeGreaterThan(5000);
   });
 });
 
-test("no script names a design's sheet: a club's pages say which they are", () => {
+test("no script names a design's sheet: each page names its own", () => {
   const manifest = readFileSync(join(BUILD, "..", "script-parts.json"), "utf8");
   for (const file of Object.keys(JSON.parse(manifest) as object))
     expect(readFileSync(join(BUILD, file), "utf8")).not.toMatch(/\/assets\/(?:design-)?\d+-[\w-]+\.css/);

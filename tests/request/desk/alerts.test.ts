@@ -16,7 +16,7 @@ const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
 const ask = (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "owner"), ...(form && { form }) });
 
-test("an owner chooses who is mailed of what, changes it, and takes it back", async () => {
+test("an owner adds an address to sales alerts, changes its choices, and removes it", async () => {
   expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
   const choose = (form: Record<string, string>) => ask("/desk/alerts", { intent: "choose", ...form });
   await choose({ email: " Gear@Example.com ", goods: "yes", stock: "yes" });
@@ -34,7 +34,7 @@ test("an owner chooses who is mailed of what, changes it, and takes it back", as
   );
 });
 
-test("the number that counts as few is the club's own", async () => {
+test("a club sets its own number for low stock", async () => {
   expect((await ask("/desk/alerts", { intent: "low", low: "12" })).headers.location).toBe(
     "/desk/alerts?done=mails",
   );
@@ -42,28 +42,31 @@ test("the number that counts as few is the club's own", async () => {
 });
 
 test.each([
-  ["no address", { intent: "choose", email: "nobody", goods: "yes" }],
+  ["an invalid address", { intent: "choose", email: "nobody", goods: "yes" }],
   ["two addresses", { intent: "choose", email: "a@example.com, b@example.com", goods: "yes" }],
   ["nothing chosen", { intent: "choose", email: "a@example.com" }],
-  ["half a piece", { intent: "low", low: "0.5" }],
-  ["too many", { intent: "low", low: "1001" }],
+  ["a fraction as the low number", { intent: "low", low: "0.5" }],
+  ["a low number that is too large", { intent: "low", low: "1001" }],
   ["an unknown intent", { intent: "toString", email: "a@example.com" }],
 ])("%s is refused", async (_what, form) => {
   expect((await ask("/desk/alerts", form)).status).toBe(400);
 });
 
-test("a new address confirms a link before it is mailed, by a button: to open the link changes nothing", async () => {
+test("a new address gets alerts only after the button behind its link: opening the link changes nothing", async () => {
   const email = "trainer@example.com";
   const chosen = await ask("/desk/alerts", { intent: "choose", email, tickets: "yes" });
   expect(chosen.headers.location).toBe("/desk/alerts?done=mails-asked");
-  // The link of its mail.
+  // A known id makes the link of the mail known.
   const { databaseUrl } = await askOnce("server");
-  const named = { teamId: KESTRELS, id: "confirms-trainer" };
-  await runSql(databaseUrl, `update club_mails set confirm_id = '${named.id}' where email = '${email}'`);
-  const path = `/desk/confirm/${confirmLinkToken(KEY, named)}`;
+  const confirmation = { teamId: KESTRELS, id: "confirms-trainer" };
+  await runSql(
+    databaseUrl,
+    `update club_mails set confirm_id = '${confirmation.id}' where email = '${email}'`,
+  );
+  const path = `/desk/confirm/${confirmLinkToken(KEY, confirmation)}`;
   const open = (form?: Record<string, string>, at = path, host = HOCKEY) =>
     askDesk(server, host, at, { cookie: null, ...(form && { form }) });
-  // At another club the link is of no address.
+  // At another club the link names no address.
   expect((await open({ intent: "confirm" }, path, RUGBY)).status).toBe(404);
   for (const _again of [1, 2]) {
     expect((await open()).body).toContain(`would like to email ${email} about ticket sales.`);
@@ -77,7 +80,7 @@ test("a new address confirms a link before it is mailed, by a button: to open th
   expect([stopped.status, stopped.headers.location]).toEqual([303, `${path}?stopped`]);
   expect((await open(undefined, `${path}?stopped`)).body).toContain("get any more of these emails.");
   expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
-  // Once the address is gone, its link is as good as one that never was.
+  // The link of a removed address is answered in the same way as a made-up one.
   for (const form of [undefined, { intent: "confirm" }])
     for (const at of [path, "/desk/confirm/none"]) {
       const { status, body } = await open(form, at);

@@ -11,7 +11,7 @@ interface SqlEvent {
   sold: number;
 }
 
-/** The event as it is now, and its ticket of the same id. */
+/** The event after its change, and a ticket with the same id. */
 export const changedEvent = (slug: string, { id, title, kind, sold }: SqlEvent) => `
   insert into events (team_id, id, title, description, start_time, end_time, time_zone, state, venue, address, what_to_bring, contact,
       published, time_created, kind, cost)
@@ -26,12 +26,12 @@ interface SqlChange {
   id: string;
   event: string;
   kind: SqlEvent["kind"];
-  /** What somebody decided; null if nobody did. */
+  /** What an officer decided; null while undecided. */
   decision?: "refund" | null;
   isStopped?: boolean;
 }
 
-/** What the club knows of it: noticed just now. */
+/** The club's record of the change, noticed just now. */
 export const changeOf = (
   slug: string,
   { id, event, kind, decision = null, isStopped = false }: SqlChange,

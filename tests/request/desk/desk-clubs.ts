@@ -4,35 +4,35 @@ import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
 import { peopleOf } from "./desk-people.ts";
 
-/** What a desk shows of a club besides what was sold. */
-const COPIED = [
+/** Tables of a club that its desk shows, without sales. */
+const COPIED_TABLES = [
   ...["teams", "seasons", "leagues", "opponents", "games", "events"],
   ...["tickets", "ticket_prices", "products", "forms"],
 ];
 
-/** A demo club once more under another name, without its people, pictures and orders. */
-const copyOf = (of: string, slug: string) =>
-  COPIED.map((table) => {
+/** SQL that copies a demo club under another slug, without its people, pictures and orders. */
+const copyClub = (original: string, slug: string) =>
+  COPIED_TABLES.map((table) => {
     const renamed = table === "teams" ? `'team_id', '${slug}', 'slug', '${slug}'` : `'team_id', '${slug}'`;
     return `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object(${renamed}))).*
-      from ${table} one where team_id = (select team_id from teams where slug = '${of}');`;
+      from ${table} one where team_id = (select team_id from teams where slug = '${original}');`;
   }).join("\n");
 
 /**
- * Two clubs of a suite's own on the shared server, each with one of each role: a suite of the desk that needs
- * no settings of its own costs no program and no database.
- * @param changes what was sold, by the clubs' slugs, as SQL that touches no other club
+ * Two new clubs on the shared server, each with one person of each role: a suite of the desk that needs no
+ * special settings starts no program and copies no database.
+ * @param changes SQL with the clubs' sales, by their slugs; must touch no other club
  */
 export function useDeskClubs(suite: string, changes: (ours: string, theirs: string) => string = () => "") {
   const { port } = useServer();
   const [ours, theirs] = [`${suite}-kestrels`, `${suite}-foxes`];
   beforeAll(async () => {
     const { databaseUrl } = await askOnce("server");
-    // Copied pictures would have to be there first.
+    // Without foreign keys, because the pictures that the rows refer to are not copied.
     await runSql(
       databaseUrl,
       `set session_replication_role = replica;
-      ${copyOf("ashford-kestrels", ours)} ${copyOf("larkin-foxes", theirs)}
+      ${copyClub("ashford-kestrels", ours)} ${copyClub("larkin-foxes", theirs)}
       set session_replication_role = origin;
       ${peopleOf(ours, theirs)} ${changes(ours, theirs)}`,
     );

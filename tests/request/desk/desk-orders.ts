@@ -1,4 +1,4 @@
-/** Orders of a club as SQL, with what an officer looks for in them. Cents as they were charged. */
+/** A club's order for SQL. Amounts in cents, as they were charged. */
 
 interface SqlOrder {
   id: string;
@@ -9,8 +9,8 @@ interface SqlOrder {
   paid: string | null;
   subtotal: number;
   fee: number;
-  /** On the buyer. */
-  added: number;
+  /** The part of the fee that the buyer pays. */
+  feeOnBuyer: number;
 }
 
 const text = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
@@ -19,14 +19,14 @@ export const club = (slug: string) => `(select team_id from teams where slug = '
 
 export function orderOf(
   slug: string,
-  { id, status, name, email, paid, subtotal, fee, added }: SqlOrder,
+  { id, status, name, email, paid, subtotal, fee, feeOnBuyer }: SqlOrder,
 ): string {
   const at = text(paid ?? "2026-11-19T15:00:00Z");
   return `insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash,
       currency, subtotal, shipping, platform_fee, total, customer_name, customer_email, site_origin, cancel_path, expires_at,
       time_created, time_paid, time_mailed)
     values (${club(slug)}, '${id}', 'key-${id}', ${club(slug)}, '${status}', 'attempt-${id}', '', '', '', 'usd', ${subtotal}, 0,
-      ${fee}, ${subtotal + added}, ${text(name)}, ${text(email)}, 'http://x', '/', ${at}, ${at}, ${text(paid)}, ${text(paid)});`;
+      ${fee}, ${subtotal + feeOnBuyer}, ${text(name)}, ${text(email)}, 'http://x', '/', ${at}, ${at}, ${text(paid)}, ${text(paid)});`;
 }
 
 export function ticketsOf(slug: string, id: string, quantity: number, code: string): string {
@@ -48,10 +48,10 @@ const banquetOf = (slug: string, venue: string) => `
     values (${club(slug)}, 'banquet', 'none', 'Winter banquet', '', 100, '', '${venue}', '2026-12-12T23:00:00Z',
       'America/New_York', '', false, true, false, '2026-11-01T00:00:00Z');`;
 
-/** One whose number a spreadsheet takes for 8.0E+01, with amounts that do not divide evenly. */
+/** An order whose number a spreadsheet reads as 8.0E+01, with amounts that do not divide evenly. */
 export const oddOrderOf = (slug: string) => `
   ${banquetOf(slug, "Gym")}
-  ${orderOf(slug, { id: "8E00000001", status: "paid", name: "Odd Buyer", email: "odd@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 3592, fee: 325, added: 0 })}
+  ${orderOf(slug, { id: "8E00000001", status: "paid", name: "Odd Buyer", email: "odd@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 3592, fee: 325, feeOnBuyer: 0 })}
   ${ticketsOf(slug, "8E00000001", 1, "ODDSEAT")}
   insert into line_items (team_id, order_id, position, cart_item_id, item_type, product_id, price_id, title, price_title,
       unit_price, quantity, options, shippable, shipping_price, shipping_weight)
@@ -63,24 +63,22 @@ export const oddOrderOf = (slug: string) => `
   insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
     values (${club(slug)}, '8E00000001', 're_odd', 1001, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');`;
 
-/**
- * Three that were bought, of which one was refunded in part and one is disputed, and one that nobody paid.
- */
+/** A partly refunded order, a disputed one, a refunded one, and one that was never paid. */
 export const ordersOf = (slug: string) => `
   ${banquetOf(slug, "Town hall")}
-  ${orderOf(slug, { id: "ORDER00001", status: "paid", name: "Zoë Ödegaard", email: "zoe@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, added: 340 })}
+  ${orderOf(slug, { id: "ORDER00001", status: "paid", name: "Zoë Ödegaard", email: "zoe@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, feeOnBuyer: 340 })}
   ${ticketsOf(slug, "ORDER00001", 2, "ZOECODE")}
   insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
     values (${club(slug)}, 'ORDER00001', 're_1', 500, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');
   insert into payment_events (team_id, id, type, account, order_id, outcome, time_created)
     values (${club(slug)}, 'evt_1', 'checkout.session.completed', 'acct', 'ORDER00001', 'fulfil', '2026-11-18T15:00:01Z');
-  ${orderOf(slug, { id: "ORDER00002", status: "paid", name: "=HYPERLINK(1)", email: "formula@example.com", paid: "2026-10-31T15:00:00Z", subtotal: 1200, fee: 170, added: 0 })}
+  ${orderOf(slug, { id: "ORDER00002", status: "paid", name: "=HYPERLINK(1)", email: "formula@example.com", paid: "2026-10-31T15:00:00Z", subtotal: 1200, fee: 170, feeOnBuyer: 0 })}
   ${ticketsOf(slug, "ORDER00002", 1, "FORMULA")}
   insert into disputes (team_id, order_id, id, amount, status, funds, reason, time_created, time_changed)
     values (${club(slug)}, 'ORDER00002', 'dp_1', 1200, 'open', 'withdrawn', 'fraudulent', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');
-  ${orderOf(slug, { id: "ORDER00003", status: "refunded", name: "Ann Buyer", email: "ann@example.com", paid: "2026-11-02T15:00:00Z", subtotal: 1200, fee: 170, added: 170 })}
+  ${orderOf(slug, { id: "ORDER00003", status: "refunded", name: "Ann Buyer", email: "ann@example.com", paid: "2026-11-02T15:00:00Z", subtotal: 1200, fee: 170, feeOnBuyer: 170 })}
   ${ticketsOf(slug, "ORDER00003", 1, "ANNCODE")}
   update admissions set time_voided = '2026-11-19T15:00:00Z' where team_id = ${club(slug)} and order_id = 'ORDER00003';
   insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
     values (${club(slug)}, 'ORDER00003', 're_2', 1370, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');
-  ${orderOf(slug, { id: "ORDER00004", status: "expired", name: "Gone Away", email: "gone@example.com", paid: null, subtotal: 1200, fee: 170, added: 0 })}`;
+  ${orderOf(slug, { id: "ORDER00004", status: "expired", name: "Gone Away", email: "gone@example.com", paid: null, subtotal: 1200, fee: 170, feeOnBuyer: 0 })}`;

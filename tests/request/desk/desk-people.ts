@@ -3,9 +3,7 @@ import { DESK_ROLES, type DeskRole } from "../../../domain/desk/officers/roles.t
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { type Answer, send } from "../request.ts";
 
-/**
- * A club's people, one of each role, and their browsers, as SQL: cookies are what the database does not have.
- */
+/** One person of each role at a club, with a session, as SQL. The database stores only hashes of cookies. */
 export const cookieOf = (slug: string, role: DeskRole) => `token-of-the-${role}-of-${slug}`;
 export const addressOf = (slug: string, role: DeskRole) => `${role}@${slug}.example.com`;
 
@@ -23,21 +21,21 @@ function personOf(slug: string, role: DeskRole): string {
 export const peopleOf = (...slugs: string[]) =>
   slugs.flatMap((slug) => DESK_ROLES.map((role) => personOf(slug, role))).join("\n");
 
-interface DeskAsked {
-  /** Whose cookie is sent; null for nobody's. */
+interface DeskRequest {
+  /** Null sends none. */
   cookie: string | null;
-  /** A form's fields; none asks with GET. */
+  /** Fields of a form to post; undefined sends a GET. */
   form?: Record<string, string>;
-  /** Where the form says it comes from; by default the host itself. */
+  /** The form's Origin header; by default the host itself. */
   origin?: string;
 }
 
-/** Asks a desk as a browser does. */
+/** Sends a desk a request as a browser does. */
 export function askDesk(
   server: Pick<RunningProgram, "port">,
   host: string,
   path: string,
-  { cookie, form, origin = `http://${host}:${server.port}` }: DeskAsked,
+  { cookie, form, origin = `http://${host}:${server.port}` }: DeskRequest,
 ): Promise<Answer> {
   const headers: Record<string, string> = cookie === null ? {} : { cookie: `__Host-desk=${cookie}` };
   const posted = { origin, "content-type": "application/x-www-form-urlencoded" };

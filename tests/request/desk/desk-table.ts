@@ -1,21 +1,21 @@
 import type { DeskIds } from "./full-desk.ts";
 
-/** A form of a page, with every field it needs. */
+/** A form of a page of the desk, with every field it needs. */
 export interface DeskActForm {
   fields: Record<string, string>;
-  /** The row's address it is sent to; by default the first. */
+  /** The address it is posted to; by default the row's first. */
   to?: string;
-  /** Where even who may send it changes no row of the club by it, why. */
-  leaves?: "shows" | "asks the provider" | "has no authenticator";
+  /** Why it changes no row of the club even when sent by an officer with the role; undefined if it does. */
+  changesNothing?: "shows" | "asks the provider" | "has no authenticator";
 }
 
 /** A page of the desk, at the ids of a club. */
 export interface DeskRow {
-  /** Its address under /desk/, and such as name something of the club in their query. */
+  /** Addresses under /desk/: the page itself, then those whose query names something of the club. */
   at: readonly [string, ...string[]];
-  /** What the first of these shows an owner, and only of this club; null where it shows nothing of one. */
+  /** A text of only this club that an owner sees at the first address; null if there is none. */
   shows: string | null;
-  /** In an order in which each has its effect. */
+  /** Forms in an order in which each has its effect. */
   acts?: readonly DeskActForm[];
 }
 
@@ -25,8 +25,8 @@ const intent = (name: string, fields: Record<string, string> = {}): DeskActForm 
 const NOTHING_OF_A_CLUB = { shows: null };
 
 /**
- * Every page of the desk by its route, as DESK_PAGES names them. What sweeps over all pages reads it: who is
- * refused, what another club's owner gets, and how the pages look.
+ * Every page of the desk by its route, as DESK_PAGES names them. Read by the suites that visit all pages:
+ * who is refused, what another club's owner gets, and how the pages look.
  */
 export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   "": { at: [""], shows: "Ashford Kestrels" },
@@ -35,15 +35,15 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     at: ["sign-in"],
     acts: [
       intent("mail", { email: ids.member }),
-      { ...intent("code", { code: "WRNG-CODE" }), leaves: "shows" },
-      { ...intent("passkey", { answer: `{"id":"${ids.passkey}"}` }), leaves: "has no authenticator" },
+      { ...intent("code", { code: "WRNG-CODE" }), changesNothing: "shows" },
+      { ...intent("passkey", { answer: `{"id":"${ids.passkey}"}` }), changesNothing: "has no authenticator" },
     ],
   },
   "sign-in/:link": {
     ...NOTHING_OF_A_CLUB,
     at: [`sign-in/${ids.signInLink}`],
-    // Another browser asked for it.
-    acts: [{ fields: {}, leaves: "shows" }],
+    // Another browser requested the link.
+    acts: [{ fields: {}, changesNothing: "shows" }],
   },
   "confirm/:link": {
     at: [`confirm/${ids.confirmLink}`],
@@ -57,8 +57,11 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     acts: [
       intent("end-session", { id: ids.session }),
       intent("remove-passkey", { id: ids.passkey }),
-      { ...intent("add-passkey", { answer: `{"id":"${ids.passkey}"}` }), leaves: "has no authenticator" },
-      { ...intent("end-others"), leaves: "shows" },
+      {
+        ...intent("add-passkey", { answer: `{"id":"${ids.passkey}"}` }),
+        changesNothing: "has no authenticator",
+      },
+      { ...intent("end-others"), changesNothing: "shows" },
       intent("sign-out"),
     ],
   },
@@ -114,7 +117,10 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     at: [`orders/${ids.order}/refund`],
     shows: "Winter banquet",
     acts: [
-      { ...intent("review", { what: "whole", key: "a".repeat(16), stockBack: "on" }), leaves: "shows" },
+      {
+        ...intent("review", { what: "whole", key: "a".repeat(16), stockBack: "on" }),
+        changesNothing: "shows",
+      },
       intent("refund", {
         what: "pieces",
         piece: "1.1",
@@ -187,7 +193,7 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   payments: {
     at: ["payments"],
     shows: ids.account,
-    acts: [{ ...intent("connect"), leaves: "asks the provider" }],
+    acts: [{ ...intent("connect"), changesNothing: "asks the provider" }],
   },
   mails: {
     at: ["mails"],

@@ -30,16 +30,16 @@ afterAll(async () => {
 const ask = (path: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY) =>
   askDesk(server, host, path, { cookie, ...(form && { form }) });
 const as = (role: DeskRole, slug = KESTRELS) => cookieOf(slug, role);
-/** What the program signs links with. */
+/** The key that signs links. */
 const key = deriveKey(Buffer.from(onPostgres("").SECRET_KEY ?? ""), "desk");
 const history = async () => (await ask("/desk/history", as("owner"))).body;
 
-describe("a form from elsewhere", () => {
+describe("a form with a foreign origin", () => {
   test.each([
     ["another site", "https://evil.example"],
     ["another club of the program", `http://${RUGBY}`],
-    ["nobody", ""],
-    ["a hidden frame", "null"],
+    ["an empty origin", ""],
+    ["a sandboxed frame", "null"],
   ])("is refused: from %s", async (_what, origin) => {
     const form = { intent: "invite", email: "new@example.com", role: "owner" };
     const before = await history();
@@ -49,10 +49,10 @@ describe("a form from elsewhere", () => {
   });
 });
 
-describe("asking for a link", () => {
+describe("requesting a sign-in link", () => {
   const askFor = (email: string) => ask("/desk/sign-in", null, { intent: "mail", email });
 
-  test("is answered the same for an address that is known and for one that is not", async () => {
+  test("has the same answer for a known and an unknown address", async () => {
     const answers = [await askFor(addressOf(KESTRELS, "owner")), await askFor("stranger@example.com")];
     const [known, stranger] = answers.map(({ status, headers, body }) => {
       const [cookie = ""] = headers["set-cookie"] ?? [];
@@ -66,14 +66,14 @@ describe("asking for a link", () => {
     );
   });
 
-  test("is refused the eleventh time within an hour, and told what to do", async () => {
+  test("is refused the eleventh time within an hour, with advice", async () => {
     const often = await Promise.all(Array.from({ length: 11 }, () => askFor("often@example.com")));
     const refused = often.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.body).toContain("sign in from a browser");
   });
 
-  test("is not refused where this browser has signed in with the address, whatever others ask for", async () => {
+  test("is not refused in a browser that has signed in with the address, even if others use up its limit", async () => {
     const email = "known@example.com";
     await Promise.all(Array.from({ length: 11 }, () => askFor(email)));
     expect((await askFor(email)).status).toBe(429);
@@ -85,14 +85,14 @@ describe("asking for a link", () => {
     expect((await from(known("larkin"))).status).toBe(429);
   });
 
-  test("wants an address", async () => {
+  test("needs a valid address", async () => {
     const { status, body } = await askFor("nobody");
     expect(status).toBe(400);
     expect(body).toContain("Please enter a valid email address");
   });
 });
 
-describe("the link of a mail", () => {
+describe("the sign-in link of a mail", () => {
   const email = addressOf(KESTRELS, "treasurer");
 
   /** The link, and the cookie of the browser that asked for it. */
@@ -103,7 +103,7 @@ describe("the link of a mail", () => {
     return { begun, path: `/desk/sign-in/${linkToken(key, { teamId: "ashford", id })}` };
   }
 
-  test("uses nothing up by being looked at: only its button signs in, without script", async () => {
+  test("can be opened again and again: only the page's button signs in, also without JavaScript", async () => {
     const { path, begun } = await mailedLink();
     const cookie = `none; ${begun}`;
     const headers = { host: `${HOCKEY}:${server.port}`, headers: { cookie: begun } };
@@ -113,7 +113,7 @@ describe("the link of a mail", () => {
       expect([head.status, page.status]).toEqual([200, 200]);
       for (const answer of [head, page]) {
         expect(answer.headers["set-cookie"]).toBeUndefined();
-        // Its own host sees where a form comes from, and no other host anything.
+        // Forms need the origin on our own host; no other host may see the link.
         expect(answer.headers["referrer-policy"]).toBe("same-origin");
       }
       expect(page.body).toContain(
@@ -129,7 +129,7 @@ describe("the link of a mail", () => {
     expect([again.status, again.body.includes("This link has already been used")]).toEqual([403, true]);
   });
 
-  test("is not pressed from another site", async () => {
+  test("does not sign in from another site", async () => {
     const { path, begun } = await mailedLink();
     const pressed = { cookie: `none; ${begun}`, form: {}, origin: "https://evil.example" };
     expect((await askDesk(server, HOCKEY, path, pressed)).status).toBe(403);
@@ -137,9 +137,9 @@ describe("the link of a mail", () => {
   });
 });
 
-describe("a passkey that is tried while a mail is on its way", () => {
-  /** A browser that has asked for a mail, and then for an offer to its authenticator, which it gave up. */
-  async function begunTwice() {
+describe("a passkey attempt after a mail was requested", () => {
+  /** A browser that requested a mail, then started to sign in with a passkey and gave up. */
+  async function startedTwice() {
     const asked = await ask("/desk/sign-in", null, {
       intent: "mail",
       email: addressOf(KESTRELS, "treasurer"),
@@ -155,8 +155,8 @@ describe("a passkey that is tried while a mail is on its way", () => {
     return { cookies: `none; ${cookies}`, mail: { teamId: "ashford", id } };
   }
 
-  test("takes neither the mail's link nor its code away", async () => {
-    const [byLink, byCode] = [await begunTwice(), await begunTwice()];
+  test("leaves the mail's link and code valid", async () => {
+    const [byLink, byCode] = [await startedTwice(), await startedTwice()];
     const opened = await ask(`/desk/sign-in/${linkToken(key, byLink.mail)}`, byLink.cookies, {});
     const code = codeOf(key, byCode.mail);
     const typed = await ask("/desk/sign-in?sent=1", byCode.cookies, { intent: "code", code });
@@ -171,7 +171,7 @@ describe("a passkey that is tried while a mail is on its way", () => {
     }
   });
 
-  test("is kept apart where one is set up, too, and an offer that is over is not called a link", async () => {
+  test("has a cookie of its own for a new passkey too, and once expired it is not called a link", async () => {
     const [cookie = "", ...more] =
       (await ask("/desk/account/passkey-offer", as("treasurer"), {})).headers["set-cookie"] ?? [];
     expect([cookie.replace(/=[^;]+/, "="), more]).toEqual([
@@ -183,7 +183,7 @@ describe("a passkey that is tried while a mail is on its way", () => {
   });
 });
 
-test("what is no form is refused, and is no failure", async () => {
+test("a body that is not a form is refused and is no server error", async () => {
   const post = (type: string, body: string) =>
     send(server.port, "/desk/sign-in", {
       method: "POST",
@@ -197,7 +197,7 @@ test("what is no form is refused, and is no failure", async () => {
     expect((await post("application/x-www-form-urlencoded", body)).status).toBeLessThan(500);
 });
 
-test("a passkey whose id is none is refused, and is no failure", async () => {
+test("a passkey with an invalid id is refused and is no server error", async () => {
   const offered = await ask("/desk/passkey-offer", null, {});
   const [begun = ""] = (offered.headers["set-cookie"]?.[0] ?? "").split(";");
   for (const id of ["\0", "%", "", 7]) {
@@ -207,7 +207,7 @@ test("a passkey whose id is none is refused, and is no failure", async () => {
   }
 });
 
-test("a person who is removed is out at their next request, and a role counts from the next one", async () => {
+test("a removal or a new role takes effect at the person's next request", async () => {
   const door = addressOf(KESTRELS, "door");
   const change = (form: Record<string, string>) => ask("/desk/people", as("owner"), form);
   expect((await change({ intent: "role", email: door, role: "scorer" })).headers.location).toBe(
@@ -218,7 +218,7 @@ test("a person who is removed is out at their next request, and a role counts fr
   expect((await ask("/desk/account", as("door"))).headers.location).toBe("/desk/sign-in");
 });
 
-test("a scoring page that somebody opened for themselves closes with their role, and the page of people says so", async () => {
+test("an officer's own scoring page closes with their role, and the page of people says so", async () => {
   const [owner, scorer] = [as("owner", FOXES), as("scorer", FOXES)];
   const { body } = await ask("/desk/scoring", scorer, undefined, RUGBY);
   const [, id = ""] = /name="id" value="([^"]+)"/.exec(body) ?? [];
@@ -228,7 +228,7 @@ test("a scoring page that somebody opened for themselves closes with their role,
     send(server.port, `/games/${id}/score`, { host: RUGBY, headers: { authorization: `Bearer ${token}` } });
   expect((await card()).status).toBe(200);
   const email = addressOf(FOXES, "scorer");
-  // However the role went, the page asks for it at each entry.
+  // The scoring page checks the role at each entry, however the role changed.
   for (const [role, status] of [
     ["door", 403],
     ["scorer", 200],
@@ -239,14 +239,14 @@ test("a scoring page that somebody opened for themselves closes with their role,
   const form = { intent: "role", email, role: "door" };
   const changed = await ask("/desk/people", owner, form, RUGBY);
   expect((await card()).status).toBe(403);
-  const told = await ask(changed.headers.location ?? "", owner, undefined, RUGBY);
-  expect(told.body).toContain("Any links they created that the new role");
+  const people = await ask(changed.headers.location ?? "", owner, undefined, RUGBY);
+  expect(people.body).toContain("Any links they created that the new role");
   const acts = await ask("/desk/history", owner, undefined, RUGBY);
   const [now, before] = [ROLE_WORDS.door, ROLE_WORDS.scorer].map(({ name }) => name.toLowerCase());
   expect(acts.body).toContain(`${now} (was: ${before}), and closed 1 link they had created`);
 });
 
-test("a session is ended by signing out: its cookie opens nothing any more", async () => {
+test("after signing out the session's cookie opens nothing", async () => {
   const out = await ask("/desk/account", as("editor"), { intent: "sign-out" });
   expect(out.headers["set-cookie"]).toEqual([
     "__Host-desk=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0",
@@ -261,8 +261,8 @@ test("a volunteer's link scores its game until it is closed", async () => {
   const { body } = await ask("/desk/links", as("owner"));
   const [, token = ""] = /scorer#([\w-]+)"/.exec(body) ?? [];
   const [, id = ""] = /name="id" value="([\w-]+)"/.exec(body) ?? [];
-  const card = (asked = game, host = HOCKEY) =>
-    send(server.port, `/games/${asked}/score`, { host, headers: { authorization: `Bearer ${token}` } });
+  const card = (gameId = game, host = HOCKEY) =>
+    send(server.port, `/games/${gameId}/score`, { host, headers: { authorization: `Bearer ${token}` } });
   expect((await card()).status).toBe(200);
   expect((await card(game, RUGBY)).status).toBe(403);
   await ask("/desk/links", as("owner"), { intent: "revoke", id });
@@ -271,7 +271,7 @@ test("a volunteer's link scores its game until it is closed", async () => {
 });
 
 describe("a desk's page", () => {
-  test("is stored nowhere, listed nowhere, framed nowhere, and allows nothing but its own", async () => {
+  test("must not be stored, indexed or framed, and may load only from its own host", async () => {
     const { headers } = await ask("/desk/people", as("owner"));
     expect(headers).toMatchObject({
       "cache-control": "no-store",
@@ -291,7 +291,7 @@ describe("a desk's page", () => {
       expect(policy).toContain(closed);
   });
 
-  test("is compressed, and is not there for a HEAD", async () => {
+  test("is compressed, and empty for a HEAD", async () => {
     const asked = { host: HOCKEY, headers: { "accept-encoding": "gzip" } };
     const page = await send(server.port, "/desk/sign-in", asked);
     expect(page.headers["content-encoding"]).toBe("gzip");
@@ -314,18 +314,18 @@ describe("a desk's page", () => {
     ["/desk/people.data", 404, undefined],
     ["/desk.data", 404, undefined],
     ["/DESK/people.data", 404, undefined],
-  ])("at %s is answered %i %s", async (path, status, location) => {
+  ])("at %s is a %i, location %s", async (path, status, location) => {
     const answer = await ask(path, null);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
     expect(answer.body).not.toContain("@");
   });
 
-  test("is by https alone where it is not on this machine", async () => {
+  test("is refused over http on a host other than this machine", async () => {
     const answer = await askDesk(server, "kestrels.example", "/desk", { cookie: null });
     expect(answer.status).toBe(403);
   });
 
-  test("is on no visitor's page", async () => {
+  test("is linked from no public page", async () => {
     for (const path of ["/", "/sitemap.xml"]) {
       const { status, body } = await send(server.port, path, { host: HOCKEY });
       expect(status).toBe(200);

@@ -1,11 +1,8 @@
 import { club, orderOf } from "./desk-orders.ts";
 
-/**
- * An event an hour from the tests' clock, another one that day, and one the week after, with what was sold,
- * as SQL.
- */
+/** An event an hour after the tests' clock, one later that day and one a week later, with sales, as SQL. */
 
-/** As the sale makes codes: 27 signs. */
+/** A code in the form that the sale makes: 27 characters. */
 export const doorCode = (name: string) =>
   name
     .toUpperCase()
@@ -23,7 +20,7 @@ export const doorEventOf = (slug: string, id: string, title: string, start: stri
 export function saleOf(slug: string, id: string, name: string, ticket: string, codes: string[]): string {
   const order = orderOf(slug, {
     ...{ id, name, status: "paid", email: `${id}@example.com`, paid: BOUGHT },
-    ...{ subtotal: 1200, fee: 170, added: 0 },
+    ...{ subtotal: 1200, fee: 170, feeOnBuyer: 0 },
   });
   return `${order}
     insert into line_items (team_id, order_id, position, cart_item_id, item_type, ticket_id, price_id, title, price_title,
@@ -41,11 +38,11 @@ export function saleOf(slug: string, id: string, name: string, ticket: string, c
       .join("\n")}`;
 }
 
-/** Goods to be fetched at a game of the club, whichever comes first. */
+/** Goods to pick up at the club's first game. */
 const goodsOf = (slug: string, id: string, code: string) => `
   ${orderOf(slug, {
     ...{ id, name: "Pia Pickup", status: "paid", email: "pia@example.com", paid: BOUGHT },
-    ...{ subtotal: 2000, fee: 170, added: 0 },
+    ...{ subtotal: 2000, fee: 170, feeOnBuyer: 0 },
   })}
   insert into line_items (team_id, order_id, position, cart_item_id, item_type, product_id, price_id, title, price_title,
       unit_price, quantity, options, shippable, pickup_game_id, pickup_title, shipping_price, shipping_weight)

@@ -8,7 +8,7 @@ import { useDeskClubs } from "./desk-clubs.ts";
 import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
 import { doorCode, doorSalesOf, TONIGHT } from "./door-sales.ts";
 
-/** Of a club that is locked: its tickets stay good. */
+/** The club is locked: its tickets stay valid. */
 const { server, slugs, hosts } = useDeskClubs(
   "door",
   (ours) => `${doorSalesOf(ours)}
@@ -28,14 +28,14 @@ async function openDoor(role: DeskRole, label: string) {
   return { token, publicKey };
 }
 
-interface Asked {
+interface DoorRequest {
   body?: object | string;
   host?: string;
   event?: string;
   query?: string;
 }
 
-const ask = async (token: string, { body, host = HOCKEY, event = TONIGHT, query = "" }: Asked = {}) => {
+const ask = async (token: string, { body, host = HOCKEY, event = TONIGHT, query = "" }: DoorRequest = {}) => {
   const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
   const answer = await send(server.port, `/doors/${event}${query}`, {
     host,
@@ -43,7 +43,7 @@ const ask = async (token: string, { body, host = HOCKEY, event = TONIGHT, query 
     ...(body && { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   expect(answer.headers["cache-control"]).toBe("no-store");
-  return { status: answer.status, said: JSON.parse(answer.body) };
+  return { status: answer.status, data: JSON.parse(answer.body) };
 };
 
 let scans = 0;
@@ -52,18 +52,18 @@ const scan = (token: string, code: string, more: object = {}) => {
   return ask(token, { body });
 };
 
-test("a door of the desk lets one person in for one code, of a locked club too", async () => {
+test("a door admits one person per code, at a locked club too", async () => {
   const { token } = await openDoor("door", "Main entrance");
   const first = await scan(token, doorCode("zoe1"));
   expect(first).toMatchObject({
     status: 200,
-    said: {
+    data: {
       answer: { result: "admitted", what: "Game night, Adult · Ticket 1 of 2" },
       counts: { all: 8, in: 1 },
     },
   });
   expect(await scan(token, doorCode("zoe1"))).toMatchObject({
-    said: { answer: { result: "used", door: "Main entrance" }, counts: { in: 1 } },
+    data: { answer: { result: "used", door: "Main entrance" }, counts: { in: 1 } },
   });
   for (const [code, result] of [
     ["void1", "void"],
@@ -72,7 +72,7 @@ test("a door of the desk lets one person in for one code, of a locked club too",
     ["nobody", "unknown"],
     ["goods1", "pickup"],
   ] as const)
-    expect((await scan(token, doorCode(code))).said.answer.result).toBe(result);
+    expect((await scan(token, doorCode(code))).data.answer.result).toBe(result);
   const order = (await desk("/desk/orders/DOOR000001", "owner")).body;
   expect(order).toContain("Checked in Nov 20, 2026, 12:00 PM EST, “Main entrance”");
   expect(order).toContain("Admits one");
@@ -86,68 +86,68 @@ test("a door of the desk lets one person in for one code, of a locked club too",
   expect((await desk("/desk/history", "owner")).body).not.toContain("checked in Game night");
 });
 
-test("goods are handed out once, and names are found by whoever has the link", async () => {
+test("goods are handed out once, and the door's link is enough to find names", async () => {
   const { token } = await openDoor("owner", "Goods");
   const found = await ask(token, { body: { do: "search", search: "pia" } });
-  expect(found.said.found).toMatchObject([{ name: "Pia Pickup", what: "2 × Scarf, Red", seat: 0, at: null }]);
-  expect(JSON.stringify(found.said)).not.toMatch(/@|GXXDS/);
-  const { orderId, position, seat } = found.said.found[0];
+  expect(found.data.found).toMatchObject([{ name: "Pia Pickup", what: "2 × Scarf, Red", seat: 0, at: null }]);
+  expect(JSON.stringify(found.data)).not.toMatch(/@|GXXDS/);
+  const { orderId, position, seat } = found.data.found[0];
   const wanted = { orderId, position, seat };
   const hand = () => scan(token, "", { act: "hand-out", wanted });
-  expect((await hand()).said.answer.result).toBe("handed-out");
-  expect((await hand()).said.answer.result).toBe("fetched");
+  expect((await hand()).data.answer.result).toBe("handed-out");
+  expect((await hand()).data.answer.result).toBe("fetched");
 });
 
-test("a list is signed by the key in the link, and a report is taken in", async () => {
+test("the list is signed with the key in the link, and a report of offline scans is accepted", async () => {
   const { token, publicKey } = await openDoor("door", "Listed");
-  const { said } = await ask(token, { query: "?list" });
+  const { data } = await ask(token, { query: "?list" });
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": "gzip" };
-  const thin = await send(server.port, `/doors/${TONIGHT}?list`, { host: HOCKEY, headers });
-  expect(thin.headers["content-encoding"]).toBe("gzip");
+  const compressed = await send(server.port, `/doors/${TONIGHT}?list`, { host: HOCKEY, headers });
+  expect(compressed.headers["content-encoding"]).toBe("gzip");
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });
   const isSigned = verify(
     null,
-    Buffer.from(said.list.text),
+    Buffer.from(data.list.text),
     key,
-    Buffer.from(said.list.signature, "base64url"),
+    Buffer.from(data.list.signature, "base64url"),
   );
   expect(isSigned).toBe(true);
   const report = { id: "a-report-of-the-test", act: "admit", code: doorCode("ann6"), ago: 1000 };
   const body = { do: "report", reports: [{ ...report, undoneAfter: null }] };
-  expect((await ask(token, { body })).said.outcomes).toMatchObject([{ outcome: "taken" }]);
+  expect((await ask(token, { body })).data.outcomes).toMatchObject([{ outcome: "taken" }]);
 });
 
-test("a link that has ended takes reports, however long ago, tells a broken one from a closed door, and asks nothing else", async () => {
+test("an expired link still accepts reports and refuses a malformed one, but does nothing else", async () => {
   const { token } = await openDoor("door", "Ended");
   const { databaseUrl } = await askOnce("server");
-  // A link's token begins with its name.
+  // A link's token starts with the link's id.
   const ended = `update desk_links set ends_at = '2026-11-14T17:00:00Z' where id = '${token.slice(0, 16)}'`;
   await runSql(databaseUrl, ended);
   const report = { id: "a-late-report-of-the-test", act: "admit", code: doorCode("ann5"), undoneAfter: null };
-  const tell = (ago: number) => ask(token, { body: { do: "report", reports: [{ ...report, ago }] } });
-  expect((await tell(1e9)).status).toBe(200);
-  expect((await tell(-1)).status).toBe(400);
+  const sendReport = (ago: number) => ask(token, { body: { do: "report", reports: [{ ...report, ago }] } });
+  expect((await sendReport(1e9)).status).toBe(200);
+  expect((await sendReport(-1)).status).toBe(400);
   expect((await ask(token)).status).toBe(403);
   expect((await scan(token, doorCode("zoe2"))).status).toBe(403);
 });
 
-test("a door opens by its own link, at its own event and club, until it is closed", async () => {
+test("a door's link works only at its event and club, until it is closed", async () => {
   const label = "To be closed";
   await desk("/desk/links", "owner", { intent: "make", for: TONIGHT, label, hours: "2" });
   const { body } = await desk("/desk/links", "owner");
   const [, token = ""] = /door\/ticket\.tonight#([\w-]+)\./.exec(body) ?? [];
-  // A link's token begins with its name.
+  // A link's token starts with the link's id.
   const id = token.slice(0, 16);
   expect((await ask(token)).status).toBe(200);
   expect((await ask(token, { event: "ticket.skating" })).status).toBe(403);
   expect((await ask(token, { host: RUGBY })).status).toBe(403);
   for (const other of ["", "x", `${token}x`, token.slice(0, -1)]) expect((await ask(other)).status).toBe(403);
   await desk("/desk/links", "owner", { intent: "revoke", id });
-  const { status, said } = await ask(token);
-  expect([status, said]).toEqual([403, { message: expect.stringContaining("has expired or was closed") }]);
+  const { status, data } = await ask(token);
+  expect([status, data]).toEqual([403, { message: expect.stringContaining("has expired or was closed") }]);
 });
 
-test("what is no message of a door is refused, and is no failure", async () => {
+test("a malformed message to a door is a 400", async () => {
   const { token } = await openDoor("door", "Broken");
   const id = "a-scan-of-the-test-x";
   for (const body of [
@@ -164,7 +164,7 @@ test("what is no message of a door is refused, and is no failure", async () => {
     expect([body, (await ask(token, { body })).status]).toEqual([body, 400]);
 });
 
-test("the door's page may use the camera and its library, is the same for all, and no other page may", async () => {
+test("only the door's page may use the camera and WebAssembly, and it is the same for everybody", async () => {
   const page = await desk(`/desk/door/${TONIGHT}`, "owner");
   const stranger = await askDesk(server, HOCKEY, `/desk/door/${TONIGHT}`, { cookie: null });
   expect(page.status).toBe(200);
@@ -177,7 +177,7 @@ test("the door's page may use the camera and its library, is the same for all, a
   expect(other.headers["content-security-policy"]).not.toContain("wasm");
 });
 
-test("its service worker is a script that may ask this host alone", async () => {
+test("the door's service worker may connect only to this host", async () => {
   const { status, headers } = await send(server.port, "/desk/door-worker.js", { host: HOCKEY });
   expect(status).toBe(200);
   expect(headers["content-type"]).toContain("text/javascript");

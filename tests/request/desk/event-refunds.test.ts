@@ -12,24 +12,18 @@ import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
 const SLUG = "ashford-kestrels";
 const CLUB = { teamId: "ashford", account: "acct_demo_ashford" };
-/** Of many runs of the job (server/usecases/sale/refund/refund-event.ts). */
+/** Enough for many runs of the job (server/usecases/sale/refund/refund-event.ts). */
 const ORDERS = 60;
 const PAGE = "/desk/orders/changes";
-/** What each of them cost, and the platform's fee of it. */
+/** Each order's total and the platform's fee in it, in cents. */
 const [TOTAL, FEE] = [1200, 170];
-/**
- * The one whose refund the provider has made when the program is killed, and the program has not written
- * down.
- */
+/** When the program is killed, the provider has refunded this order and the program has not stored it yet. */
 const CUT_OFF = "ORDER10030";
-/** A lock that whoever writes down its refund waits for. */
+/** Advisory lock that delays storing that refund. */
 const CUT = 650;
 const EACH = `generate_series(10001, ${10_000 + ORDERS}) n`;
 
-/**
- * Orders of a banquet that is cancelled, each paid in the sandbox, whose events are lost: its answers alone
- * must do.
- */
+/** Orders of a cancelled banquet, paid in the sandbox, whose events are lost: its answers must suffice. */
 const CANCELLED = `${peopleOf(SLUG)}
   create function wait_for_cut() returns trigger language plpgsql
     as 'begin perform pg_advisory_xact_lock(${CUT}); return new; end';
@@ -55,7 +49,7 @@ const CANCELLED = `${peopleOf(SLUG)}
     select '${CLUB.teamId}', 'CODE' || n, 'ORDER' || n, 1, 1, 'banquet', now() from ${EACH};
   ${changeOf(SLUG, { id: "change", event: "banquet", kind: "cancelled" })}`;
 
-/** A payment as the sandbox makes it of a session that is paid at once. */
+/** A payment as the sandbox stores it for a session that was paid at once. */
 function paid(orderId: string): SandboxPayment {
   const now = new Date("2026-11-19T15:00:00Z");
   const metadata = { teamId: CLUB.teamId, orderId };
@@ -95,7 +89,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-test("60 paid orders of a cancelled event: the program is killed half way, and refunds each once after its next start", async () => {
+test("a program killed halfway through 60 refunds of a cancelled event refunds each order exactly once after its restart", async () => {
   const url = await copyPostgres("postgresDemo");
   const first = await startProcessOnPostgres({ DATABASE_URL: url }, cancelled());
   onTestFinished(async () => void (await first.stop()));
@@ -103,11 +97,11 @@ test("60 paid orders of a cancelled event: the program is killed half way, and r
   const count = async (what: string) =>
     Number((await database.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
   const given = "sandbox_payments, jsonb_array_elements(payment->'refunds') refund";
-  // Until this is over nobody can write down what came of that one.
+  // Until this transaction ends, that order's refund cannot be stored.
   await holder.query(`begin; select pg_advisory_xact_lock(${CUT})`);
   expect((await open(first)).body).toContain(`${ORDERS} orders`);
   const everybody = { intent: "refund", id: "change" };
-  // With other orders than were shown: somebody refunded one of them by itself.
+  // A version with fewer orders than now: as if one had been refunded meanwhile.
   expect((await open(first, { ...everybody, version: `${ORDERS - 1}.0.0` })).status).toBe(409);
   expect((await open(first, { ...everybody, version: `${ORDERS}.0.0` })).status).toBe(303);
 
@@ -119,7 +113,7 @@ test("60 paid orders of a cancelled event: the program is killed half way, and r
   first.process.kill("SIGKILL");
   await ended(first.process, "SIGKILL");
   await holder.query("rollback");
-  // As if it had been killed a minute ago: what it had taken up is lost by then.
+  // As if the program had died a minute ago: by then the queue takes its jobs for lost.
   await database.query(
     "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
   );

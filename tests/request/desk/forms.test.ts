@@ -79,7 +79,7 @@ describe("the inbox", () => {
     ["", ["RECRUIT", "DUES", "OPENDUES"]],
     ["?q=lukasz+wojcik", ["RECRUIT"]],
     ["?q=%22FAST%22", ["RECRUIT"]],
-    // A question is no answer.
+    // A question's text is not searched.
     ["?q=about", []],
     ["?q=ann%40example", ["OPENDUES"]],
     ["?state=paid", ["DUES"]],
@@ -91,28 +91,28 @@ describe("the inbox", () => {
     expect(await listed(query)).toEqual(ids);
   });
 
-  test("a submission that was opened is new no more, until somebody says so, and both are written down", async () => {
+  test("opening a submission marks it as read, an officer may undo that, and the history has both", async () => {
     expect(await listed("?state=unread")).toContain("RECRUIT");
     const { status, body } = await ask("/desk/forms/RECRUIT");
     expect(status).toBe(200);
-    for (const told of [
+    for (const text of [
       "Łukasz Wójcik",
       "left wing",
       "mailto:lukasz%40example.com?subject=Re%3A%20Recruiting",
     ])
-      expect(body).toContain(told);
+      expect(body).toContain(text);
     expect(await listed("?state=unread")).not.toContain("RECRUIT");
     const { headers } = await ask("/desk/forms/RECRUIT", { intent: "unread" });
     expect(headers.location).toBe("/desk/forms/RECRUIT?done=marked");
-    // The page that says so must not read it at once.
+    // The page that confirms this must not mark it as read again.
     await ask("/desk/forms/RECRUIT?done=marked");
     expect(await listed("?state=unread")).toContain("RECRUIT");
-    const told = await history();
-    expect(told).toContain("read “Recruiting (RECRUIT)”");
-    expect(told).toContain("marked “Recruiting (RECRUIT)” as unread");
+    const acts = await history();
+    expect(acts).toContain("read “Recruiting (RECRUIT)”");
+    expect(acts).toContain("marked “Recruiting (RECRUIT)” as unread");
   });
 
-  test("marks as replied and sets aside, each to be taken back", async () => {
+  test("marks a submission as replied or set aside, and undoes both", async () => {
     const mark = (intent: string) => ask("/desk/forms/OPENDUES", { intent });
     await mark("replied");
     expect(await listed("?state=replied")).toEqual(["OPENDUES"]);
@@ -135,7 +135,7 @@ describe("a note", () => {
   const id = "n".repeat(16);
   const page = "/desk/forms/DUES";
 
-  test("is kept once however often its form is sent, and stays in the history when it is removed", async () => {
+  test("is stored once even if its form is sent twice, and its removal stands in the history", async () => {
     for (let times = 0; times < 2; times++)
       await ask(page, { intent: "note", id, note: "Paid for <b>two</b> players" });
     const { body } = await ask(page);
@@ -146,7 +146,7 @@ describe("a note", () => {
     expect(await history()).toContain("removed a note by ");
   });
 
-  test("has as many characters as its field says, line breaks as one each, and is kept whole or not at all", async () => {
+  test("may have as many characters as its field says, a line break counting as one; a longer one is not stored", async () => {
     const lines = "l\r\n".repeat(1000);
     const whole = await ask(page, { intent: "note", id: "w".repeat(16), note: `${lines}!`.slice(3) });
     expect(whole.headers.location).toBe(`${page}?done=note`);
@@ -159,14 +159,14 @@ describe("a note", () => {
 
   test.each([
     ["empty", { intent: "note", id, note: " " }],
-    ["under an id nobody made", { intent: "note", id: "x", note: "Hello" }],
-    ["of no known intent", { intent: "toString", id, note: "" }],
+    ["under an invalid id", { intent: "note", id: "x", note: "Hello" }],
+    ["of an unknown intent", { intent: "toString", id, note: "" }],
   ])("is refused where it is %s", async (_what, form) => {
     expect((await ask(page, form)).status).toBe(400);
   });
 });
 
-test("the table has the answers in columns, and runs nothing", async () => {
+test("the CSV has the answers in columns, and escapes formulas", async () => {
   const { status, headers, body } = await ask("/desk/forms.csv");
   expect(status).toBe(200);
   expect(headers["cache-control"]).toBe("no-store");
@@ -176,7 +176,7 @@ test("the table has the answers in columns, and runs nothing", async () => {
   expect(body).not.toContain("Foxes");
 });
 
-test("another club's submission is not there", async () => {
+test("another club's submission is a 404", async () => {
   expect((await ask("/desk/forms/OTHERS")).status).toBe(404);
   expect((await ask("/desk/forms/OTHERS", { intent: "replied" })).status).toBe(404);
   expect((await ask("/desk/forms/OTHERS", { intent: "note", id: "n".repeat(16), note: "x" })).status).toBe(

@@ -9,20 +9,20 @@ import { ordersOf } from "./desk-orders.ts";
 import { addressOf, peopleOf } from "./desk-people.ts";
 import { doorCode, doorEventOf, saleOf } from "./door-sales.ts";
 
-/** A club's desk with one of everything that a page of it names by an id, as SQL and as those ids. */
+/** A club's desk with one of everything that its pages name by an id: the SQL, and those ids. */
 
-/** The demo clubs by their address, with what the club's rows are under. */
+/** The demo clubs' slugs and ids. */
 export const ASHFORD = { slug: "ashford-kestrels", teamId: "ashford" };
 export const LARKIN = { slug: "larkin-foxes", teamId: "larkin" };
 
 const SIGN_IN = { teamId: ASHFORD.teamId, id: "mailed-this-hour" };
-/** Of the right length. */
+/** The id must have the length of a real one. */
 const CONFIRM = { teamId: ASHFORD.teamId, id: "confirms-an-addr" };
 const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
 const SIGN_IN_LINK = linkToken(KEY, SIGN_IN);
 const CONFIRM_LINK = confirmLinkToken(KEY, CONFIRM);
 
-/** What the club that is looked at has. No other club has any of it under the same id. */
+/** Ids of the tested club. No other club has any of them. */
 export const IDS = {
   order: "ORDER00001",
   otherOrder: "ORDER00003",
@@ -50,7 +50,7 @@ export const IDS = {
   toKeep: "change-to-keep",
   running: "change-running",
   stopped: "change-stopped",
-  /** As the pages show the orders of each: one, of which nothing was refunded. */
+  /** The version that pages show for one order of which nothing was refunded. */
   holders: "1.0.0",
   toTell: "change-to-tell",
   toKeepQuiet: "change-to-keep-quiet",
@@ -74,21 +74,21 @@ export type DeskIds = typeof IDS;
 /** The address of the door, with its key. */
 export const DOOR_LINK = doorLinkPath(KEY, { teamId: ASHFORD.teamId, id: IDS.doorLink, event: IDS.event });
 
-/** Names of the same form that nothing has. */
+/** Ids of the same form that do not exist. */
 export const UNKNOWN = Object.fromEntries(
   Object.entries(IDS).map(([name, id]) => [name, /^\d+$/.test(id) ? `${id}1` : id.replace(/.$/, unlike)]),
 ) as DeskIds;
 
-function unlike(sign: string): string {
-  const other = /[a-z]/.test(sign) ? ["z", "y"] : ["Z", "Y"];
-  return other.find((one) => one !== sign) ?? "";
+function unlike(character: string): string {
+  const other = /[a-z]/.test(character) ? ["z", "y"] : ["Z", "Y"];
+  return other.find((one) => one !== character) ?? "";
 }
 
 const AT = "'2026-11-20T16:00:00Z'";
 const OWNER = `'${addressOf(ASHFORD.slug, "owner")}'`;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Each change of an event waits for one act. */
+/** Changed events: each change waits for one act of an officer. */
 const CHANGED = [
   changedEvent(ASHFORD.slug, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 1 }),
   saleOf(ASHFORD.slug, "GALA000001", "Gala Guest", "gala", ["gala1"]),
@@ -105,12 +105,12 @@ function offAgain(change: { id: string; decision?: "refund"; isStopped?: boolean
   return changeOf(ASHFORD.slug, { ...change, event, kind: "cancelled" });
 }
 
-/** A door of another club, at which nobody of this one may come in. */
+/** An event of another club, whose door must admit no ticket of this one. */
 export const OTHER_EVENT = "ticket.foxnight";
 
 export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHFORD.slug)} ${goodsOf(ASHFORD.slug)}
   ${doorEventOf(ASHFORD.slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
-  ${/* One waits for what is sold out: where places are free, the sweep of every minute offers them. */ ""}
+  ${/* The waitlist is for a sold-out event: the sweep would offer free tickets to it. */ ""}
   ${doorEventOf(ASHFORD.slug, "matinee", "Matinee", "2026-11-21T18:30:00Z")}
   update tickets set tickets_sold = tickets_total where team_id = '${ASHFORD.teamId}' and id = 'matinee';
   ${doorEventOf(LARKIN.slug, "foxnight", "Fox night", "2026-11-20T18:30:00Z")}
@@ -133,7 +133,7 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
   insert into submission_notes (team_id, submission_id, id, who, note, time_created)
     values ('${ASHFORD.teamId}', '${IDS.submission}', '${IDS.note}', ${OWNER}, 'Call her', ${AT});
   ${CHANGED}
-  ${/* Nothing is left for the sweep of every minute to find, while a test compares rows. */ ""}
+  ${/* Leaves the sweep nothing to do, because tests compare rows. */ ""}
   update orders set time_mailed = coalesce(time_mailed, time_paid) where team_id = '${ASHFORD.teamId}';
   insert into pgboss.job (id, name, data, source_name, source_retry_count, source_output)
     values ('${IDS.lostJob}', 'dead-letters', '{"teamId":"${ASHFORD.teamId}","orderId":"${IDS.order}","actId":1}', 'mail-parcel', 3,
@@ -165,12 +165,12 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
     values ('${ASHFORD.teamId}', ${IDS.act}, ${OWNER}, 'passkey-added', 'Zoe’s phone', ${AT}),
     ('${ASHFORD.teamId}', ${Number(IDS.act) - 1}, ${OWNER}, 'let-in', 'Zoë Ödegaard', ${AT});`;
 
-/** The ids, without the one that is a word of every desk. */
+/** The ids without `goods`, which is a word of every desk. */
 const UNMISTAKABLE = Object.values(IDS)
   .filter((id) => id !== IDS.product)
   .map((id) => id.replaceAll(".", "\\."));
 
-/** What only this club's pages say: names, and every id. */
+/** Matches names and ids that only this club's pages contain. */
 export const OWN_WORDS = new RegExp(
   [
     ...[

@@ -14,16 +14,16 @@ const askAs = (role: DeskRole) => (path: string, form?: Record<string, string>) 
 const ask = askAs("treasurer");
 const history = async (query = "") => (await askAs("owner")(`/desk/history${query}`)).body;
 const OF_DOORS = "?of=doors";
-/** An order's page, as its buyer sees it. */
+/** An order's page as its buyer sees it. */
 const orderPage = async (id: string) => (await send(server.port, `/orders/key-${id}`, { host: HOCKEY })).body;
-/** The orders that a list has, in its order. */
+/** The order numbers on a list, in its order. */
 const listed = async (query: string) =>
   [...(await ask(`/desk/shipping${query}`)).body.matchAll(/href="\/desk\/orders\/(PARCEL\d+)"/g)].map(
     ([, id]) => id,
   );
 
 describe("shipping", () => {
-  test("lists what is to be sent, and not what went back", async () => {
+  test("lists parcels to send, without refunded ones", async () => {
     expect(await listed("")).toEqual(["PARCEL0001", "PARCEL0002"]);
     const { body } = await ask("/desk/shipping");
     expect(body).toContain("1 Main St, Ashford, MA 01721, US");
@@ -32,7 +32,7 @@ describe("shipping", () => {
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("Not shipped yet.");
   });
 
-  test("prints slips, one a sheet, with what is not in the parcel", async () => {
+  test("prints one packing slip per parcel, which names the items that are not in it", async () => {
     const { body } = await ask("/desk/shipping/slips");
     expect(body.match(/<article/g)).toHaveLength(2);
     expect(body).toContain("Not in this package: 2 × Mug, Size: L, pick-up at the game");
@@ -42,7 +42,7 @@ describe("shipping", () => {
       expect((await ask(`/desk/shipping/slips?order=${none}`)).status).toBe(404);
   });
 
-  test("marks a parcel as sent once, with its number, and takes it back", async () => {
+  test("marks a parcel as shipped once, with its tracking number, and undoes that", async () => {
     const send = { intent: "sent", id: "PARCEL0001", number: "1z999aa1 0123456784" };
     expect((await ask("/desk/shipping", send)).headers.location).toBe("/desk/shipping?done=sent");
     expect((await ask("/desk/shipping", send)).status).toBe(409);
@@ -71,10 +71,10 @@ describe("shipping", () => {
   });
 
   test.each([
-    ["what went back", { intent: "sent", id: "PARCEL0003", number: "" }, 409],
-    ["what is not there", { intent: "sent", id: "NOTHING", number: "" }, 409],
-    ["a number of other signs", { intent: "sent", id: "PARCEL0002", number: "<b>" }, 400],
-    ["what was not sent", { intent: "not-sent", id: "PARCEL0002" }, 409],
+    ["a refunded parcel", { intent: "sent", id: "PARCEL0003", number: "" }, 409],
+    ["an unknown order", { intent: "sent", id: "NOTHING", number: "" }, 409],
+    ["a tracking number with other characters", { intent: "sent", id: "PARCEL0002", number: "<b>" }, 400],
+    ["to undo a parcel that was not shipped", { intent: "not-sent", id: "PARCEL0002" }, 409],
     ["an unknown intent", { intent: "toString", id: "PARCEL0002" }, 400],
   ])("refuses %s", async (_what, form, status) => {
     expect((await ask("/desk/shipping", form)).status).toBe(status);
@@ -85,20 +85,20 @@ describe("shipping", () => {
 describe("pick-ups", () => {
   const door = askAs("door");
 
-  test("are found by name or code, and handed out once by whoever has the door's role", async () => {
+  test("are found by name or code, and handed out once by an officer with the door's role", async () => {
     for (const query of ["", "?q=zoe", "?q=mugcode1", "?q=parcel0001"])
       expect((await door(`/desk/pickups${query}`)).body).toContain("2 × Mug, Size: L");
     expect((await door("/desk/pickups?q=went")).body).toContain("No pick-ups found");
     expect((await door("/desk/pickups")).body).not.toMatch(/Went Back|example\.com<\/small>/);
-    const given = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE1" });
-    expect(given.headers.location).toBe("/desk/pickups?done=handed-out");
+    const handedOut = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE1" });
+    expect(handedOut.headers.location).toBe("/desk/pickups?done=handed-out");
     const again = await ask("/desk/pickups", { intent: "hand-out", id: "MUGCODE1" });
     expect(again.status).toBe(409);
     expect(again.body).toContain(`t hand this out: ${addressOf(KESTRELS, "door")} already did on`);
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("Handed out Nov");
   });
 
-  test("are taken back, and stay in the history", async () => {
+  test("can be undone, and both acts stay in the history", async () => {
     expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Mug");
     await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" });
     expect((await door("/desk/pickups")).body).toContain("2 × Mug");
@@ -111,7 +111,7 @@ describe("pick-ups", () => {
     expect(await history()).not.toContain("Mug");
   });
 
-  test("are sent elsewhere by who decides about refunds, which their orders' pages say", async () => {
+  test("are moved to another place by an officer who may refund, and the orders' pages say so", async () => {
     const page = "/desk/orders/pickup-place/game.no-game";
     expect((await askAs("door")("/desk/pickups")).body).not.toContain(page);
     expect((await askAs("door")(page)).headers.location).toBe("/desk/refused");
@@ -133,17 +133,17 @@ describe("pick-ups", () => {
       expect((await ask(`/desk/orders/pickup-place/${none}`)).status).toBe(404);
   });
 
-  test("of money that went back, or of nothing, are refused", async () => {
+  test("of a refunded or an unknown order are refused", async () => {
     const voided = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE3" });
     expect([voided.status, voided.body.includes("it was refunded or cancelled")]).toEqual([409, true]);
     expect((await door("/desk/pickups", { intent: "hand-out", id: "NOTHING" })).status).toBe(409);
   });
 });
 
-describe("what waits at the club", () => {
+describe("an item to pick up from the club", () => {
   const door = askAs("door");
 
-  test("is listed beside the pick-ups, without what went back or was handed over in the sale", async () => {
+  test("is listed beside the pick-ups, unless it was refunded or handed over when sold", async () => {
     const { body } = await door("/desk/pickups");
     expect(body).toMatch(/Pick up from the club<\/h2>.*2 × Hoodie, Size: L.*Pat Fetcher.*WAITS00001/s);
     expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (1)");
@@ -154,7 +154,7 @@ describe("what waits at the club", () => {
     );
   });
 
-  test("is handed out once by whoever has the door's role; club and buyer see when", async () => {
+  test("is handed out once by an officer with the door's role; club and buyer see when", async () => {
     const hand = { intent: "hand-out", id: "WAITS00001.1" };
     expect((await door("/desk/pickups", hand)).headers.location).toBe("/desk/pickups?done=handed-out");
     const again = await ask("/desk/pickups", hand);
@@ -172,7 +172,7 @@ describe("what waits at the club", () => {
     expect((await ask("/desk/orders/WAITS00001/refund")).body).toContain("Already used");
   });
 
-  test("is taken back once, and stays in the history", async () => {
+  test("can be undone once, and both acts stay in the history", async () => {
     const back = { intent: "not-handed-out", id: "WAITS00001.1" };
     expect((await door("/desk/pickups", back)).headers.location).toBe("/desk/pickups?done=not-handed-out");
     expect((await door("/desk/pickups", back)).status).toBe(409);
@@ -187,17 +187,17 @@ describe("what waits at the club", () => {
   });
 
   test.each([
-    ["what went back", "WAITS00002.1"],
-    ["what was handed over in the sale", "WAITS00003.1"],
-    ["what ships", "PARCEL0002.1"],
-    ["what is picked up at a game", "PARCEL0001.2"],
-    ["a line that is not there", "WAITS00001.2"],
-  ])("is not %s", async (_what, id) => {
+    ["a refunded one", "WAITS00002.1"],
+    ["one that was handed over when sold", "WAITS00003.1"],
+    ["one that ships", "PARCEL0002.1"],
+    ["one to pick up at a game", "PARCEL0001.2"],
+    ["a line that does not exist", "WAITS00001.2"],
+  ])("is not %s: handing that out is refused", async (_what, id) => {
     expect((await door("/desk/pickups", { intent: "hand-out", id })).status).toBe(409);
     expect((await door("/desk/pickups?state=handed-out")).body).toContain("Nothing handed out yet");
   });
 
-  test("is not for a scorer", async () => {
+  test("cannot be handed out by a scorer", async () => {
     const scorer = askAs("scorer");
     const refused = await scorer("/desk/pickups", { intent: "hand-out", id: "WAITS00001.1" });
     expect(refused.headers.location).toBe("/desk/refused");
@@ -210,13 +210,13 @@ describe("an owner of another club", () => {
     askDesk(server, RUGBY, path, { cookie: cookieOf(FOXES, "owner"), ...(form && { form }) });
 
   test.each(["/desk/shipping", "/desk/shipping?order=PARCEL0001", "/desk/pickups?q=zoe", "/desk/pickups"])(
-    "sees nothing of it at %s",
+    "sees nothing of this club at %s",
     async (path) => {
       expect((await foxes(path)).body).not.toMatch(/PARCEL0001"|Zoe Lee|Mug|Hoodie/);
     },
   );
 
-  test("can do nothing with it", async () => {
+  test("can change nothing of this club", async () => {
     expect((await foxes("/desk/shipping/slips?order=PARCEL0001")).status).toBe(404);
     const all = async () => (await history()) + (await history(OF_DOORS));
     const before = await all();
@@ -234,14 +234,14 @@ describe("an owner of another club", () => {
 describe("an order's mail", () => {
   const page = "/desk/orders/PARCEL0002/mail";
 
-  test("goes again, and not twice at once", async () => {
+  test("is sent again once", async () => {
     expect((await ask(page)).body).toContain("parcel0002@example.com");
     const again = { intent: "again" };
     expect((await ask(page, again)).headers.location).toBe(`${page}?done=mailed-again`);
     expect((await ask(page, again)).status).toBe(409);
   });
 
-  test("goes to a corrected address, and the history knows both", async () => {
+  test("is sent to a corrected address, and the history names both addresses", async () => {
     const correct = { intent: "correct", email: "ann@right.example", codes: "new" };
     expect((await ask(page, correct)).headers.location).toBe(`${page}?done=readdressed`);
     expect((await ask(page, correct)).status).toBe(409);
@@ -251,7 +251,7 @@ describe("an order's mail", () => {
     );
   });
 
-  test("of another club's order is not there", async () => {
+  test("of another club's order is a 404", async () => {
     const foxes = (form?: Record<string, string>) =>
       askDesk(server, RUGBY, page, { cookie: cookieOf(FOXES, "owner"), ...(form && { form }) });
     expect((await foxes()).status).toBe(404);
@@ -260,18 +260,18 @@ describe("an order's mail", () => {
   });
 });
 
-describe("what is taken back after it was sent or handed out", () => {
+describe("items cancelled after they were shipped or handed out", () => {
   const door = askAs("door");
   const takeBack = async (order: string, piece: string) => {
     const path = `/desk/orders/${order}/refund`;
     const [, key = ""] = /name="key" value="([\w-]{16})"/.exec((await ask(path)).body) ?? [];
-    const said = { what: "take-back", evenUsed: "on", key, piece };
-    const { body } = await ask(path, { intent: "review", ...said });
+    const choice = { what: "take-back", evenUsed: "on", key, piece };
+    const { body } = await ask(path, { intent: "review", ...choice });
     const [, version = ""] = /name="version" value="([\d.]+)"/.exec(body) ?? [];
-    expect((await ask(path, { intent: "refund", shown: "0", version, ...said })).status).toBe(303);
+    expect((await ask(path, { intent: "refund", shown: "0", version, ...choice })).status).toBe(303);
   };
 
-  test("stands with its parcel: at the order, at shipping and among those sent", async () => {
+  test("stay visible with their parcel: at the order, at shipping and among the shipped", async () => {
     await ask("/desk/shipping", { intent: "sent", id: "PARCEL0002", number: "AB-8" });
     await takeBack("PARCEL0002", "1.1");
     expect((await ask("/desk/shipping?state=shipped")).body).toContain(
@@ -287,7 +287,7 @@ describe("what is taken back after it was sent or handed out", () => {
         expect(body).toContain(told);
     }
     expect((await ask("/desk/shipping/slips?order=PARCEL0002")).status).toBe(404);
-    // Not sent after all, nothing of it is to be sent.
+    // Marked as not shipped, the parcel has nothing left to ship.
     await ask("/desk/shipping", { intent: "not-sent", id: "PARCEL0002" });
     expect(await listed("")).toEqual(["PARCEL0001"]);
     expect((await ask("/desk/orders/PARCEL0002")).body).toContain("Nothing to ship: refunded or cancelled.");
@@ -296,16 +296,21 @@ describe("what is taken back after it was sent or handed out", () => {
   test.each([
     ["at a game", "MUGCODE1", "PARCEL0001", "2", "Mug"],
     ["at the club", "WAITS00001.1", "WAITS00001", "1", "Hoodie"],
-  ])("stands with what was handed out %s, and in the history", async (_where, id, order, line, what) => {
-    await takeBack(order, `${line}.1`);
-    expect((await door("/desk/pickups")).body).toContain(`1 × ${what}, Size: L`);
-    await door("/desk/pickups", { intent: "hand-out", id });
-    await takeBack(order, `${line}.2`);
-    expect((await door("/desk/pickups?state=handed-out")).body).toContain(`2 × ${what}, Size: L, cancelled`);
-    await door("/desk/pickups", { intent: "not-handed-out", id });
-    const told = await history(OF_DOORS);
-    expect(told).toContain(`handed out 1 × ${what}, Size: L (order ${order})`);
-    expect(told).toContain(`marked 2 × ${what}, Size: L, cancelled (order ${order}) as not handed out`);
-    expect((await door("/desk/pickups")).body).not.toContain(what);
-  });
+  ])(
+    "stay visible among the items handed out %s, and in the history",
+    async (_where, id, order, line, what) => {
+      await takeBack(order, `${line}.1`);
+      expect((await door("/desk/pickups")).body).toContain(`1 × ${what}, Size: L`);
+      await door("/desk/pickups", { intent: "hand-out", id });
+      await takeBack(order, `${line}.2`);
+      expect((await door("/desk/pickups?state=handed-out")).body).toContain(
+        `2 × ${what}, Size: L, cancelled`,
+      );
+      await door("/desk/pickups", { intent: "not-handed-out", id });
+      const told = await history(OF_DOORS);
+      expect(told).toContain(`handed out 1 × ${what}, Size: L (order ${order})`);
+      expect(told).toContain(`marked 2 × ${what}, Size: L, cancelled (order ${order}) as not handed out`);
+      expect((await door("/desk/pickups")).body).not.toContain(what);
+    },
+  );
 });

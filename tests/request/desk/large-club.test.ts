@@ -17,7 +17,7 @@ import { ASHFORD } from "./full-desk.ts";
 import { HUNDRED_THOUSAND, largeClub, PACKED } from "./large-club.ts";
 
 /**
- * The whole club, which takes some minutes: `FIELDHOUSE_IN_FULL=1 npx vitest run
+ * At a fifth of its size. The full club takes some minutes: `FIELDHOUSE_IN_FULL=1 npx vitest run
  * tests/request/desk/large-club.test.ts`, or `npm run proof`.
  */
 const SHARE = IS_IN_FULL ? 1 : 0.2;
@@ -29,35 +29,28 @@ const SIZE = {
 };
 const TOKEN = "large-club-0123456789abcdef0123456789";
 const FIRST_BYTE_MS = 1000;
-/**
- * The most that anybody waits for a word of the program, besides what this machine needs in a quiet moment.
- */
+/** A wait longer than this, besides the machine's own, counts as a stall. */
 const STALL_MS = 200;
-/**
- * Of all the time, what waits above that may fill; and the longest of them, besides so many times what the
- * machine needs anyway.
- */
-const MOST_STALLED = 0.25;
-const LONGEST_STALL_MS = 1000;
+/** Maximum share of the time that stalls may fill. */
+const MAX_STALLED_SHARE = 0.25;
+/** Maximum of one wait, besides MACHINE_TIMES the machine's own. */
+const MAX_WAIT_MS = 1000;
 const MACHINE_TIMES = 3;
-/** What is asked without a break takes a processor from who is to answer. */
+/** Requests without a break would take a processor from the program. */
 const BETWEEN_MS = 50;
-/** Two collections of garbage are among them. */
+/** Long enough for two garbage collections. */
 const QUIET_FOR_MS = 2500;
-/**
- * A program that does nothing else: what it needs for a word at the same time is the machine's, whoever else
- * works on it.
- */
+/** An idle program: its time to answer is what this machine, under its present load, needs anyway. */
 const IDLE = `require("node:http").createServer((_, answer) => answer.end("ok")).listen(0, "127.0.0.1", function () {
   console.log(this.address().port);
 })`;
 /**
- * Collects garbage every second: what is left after that is what the program keeps. A short table is read in
- * less than that, and what is new may be as much as the growth that is looked for, unless it is bounded.
+ * Collects garbage every second, so that the heap shows what the program retains. The small new space matters
+ * because a short table is read within a second: its garbage could look like the growth that must not happen.
  */
 const COLLECTING =
   "--max-semi-space-size=1 --expose-gc --import data:text/javascript,setInterval(globalThis.gc,1000).unref()";
-/** A tenth of what the rows of the whole club take. */
+/** A tenth of the size of the full club's rows. */
 const GROWTH_BYTES = 16 * 1024 * 1024;
 const PER_PAGE = 250;
 
@@ -69,8 +62,8 @@ describe("the desk of a club that has sold for years", () => {
   let idle: ChildProcess | undefined;
   beforeAll(async () => {
     idle = spawn(process.execPath, ["-e", IDLE], { stdio: ["ignore", "pipe", "inherit"] });
-    const [said] = (await once(idle.stdout ?? expect.fail("no output"), "data")) as [Buffer];
-    idlePort = Number(said);
+    const [output] = (await once(idle.stdout ?? expect.fail("no output"), "data")) as [Buffer];
+    idlePort = Number(output);
     const changes = `${peopleOf(ASHFORD.slug)} ${largeClub(ASHFORD.slug, SIZE)}`;
     databaseUrl = await copyPostgres("postgresDemo");
     const env = {
@@ -95,7 +88,7 @@ describe("the desk of a club that has sold for years", () => {
   const ask = (path: string, role: "owner" | "treasurer" = "owner") =>
     askDesk(server, HOCKEY, `/desk/${path}`, { cookie: cookieOf(ASHFORD.slug, role) });
 
-  /** Begins to read a table; whoever reads it takes its bytes when they like. */
+  /** Starts to download a table; the caller reads its bytes. */
   async function open(path: string, role: "owner" | "treasurer") {
     const headers = {
       host: `${HOCKEY}:${server.port}`,
@@ -109,10 +102,7 @@ describe("the desk of a club that has sold for years", () => {
     return { response, firstByteMs: performance.now() - begun, hangUp: () => sent.destroy() };
   }
 
-  /**
-   * The first byte of a table that is read whole before would be late each time, and one of a busy machine is
-   * not.
-   */
+  /** Up to three tries: a busy machine makes one late, but reading the table whole first makes all late. */
   async function openSoon(path: string, tries = 3): ReturnType<typeof open> {
     const opened = await open(path, "owner");
     if (opened.firstByteMs < FIRST_BYTE_MS || tries === 1) return opened;
@@ -127,9 +117,8 @@ describe("the desk of a club that has sold for years", () => {
   }
 
   /**
-   * Somebody asks again and again for a word of the program until something is done. No wait is long, and
-   * waits that are longer than in a quiet moment fill a small share of the time: of a program that is held
-   * up, nearly all of it.
+   * Sends small requests until the work is done. No answer may take long, and stalls may fill only a small
+   * share of the time: they would fill nearly all of it if the work blocked the program.
    */
   async function expectNoStall(work: Promise<unknown>, meanwhile: () => Promise<void> = async () => {}) {
     let isDone = false;
@@ -148,8 +137,8 @@ describe("the desk of a club that has sold for years", () => {
       await pause(BETWEEN_MS);
     }
     await done;
-    expect(longestMs).toBeLessThan(LONGEST_STALL_MS + MACHINE_TIMES * machineMs);
-    expect(stalledMs / (performance.now() - begun)).toBeLessThan(MOST_STALLED);
+    expect(longestMs).toBeLessThan(MAX_WAIT_MS + MACHINE_TIMES * machineMs);
+    expect(stalledMs / (performance.now() - begun)).toBeLessThan(MAX_STALLED_SHARE);
   }
 
   async function heapBytes(): Promise<number> {
@@ -165,13 +154,13 @@ describe("the desk of a club that has sold for years", () => {
     [`attendees.csv?event=${PACKED}`, SIZE.attendees],
     ["forms.csv", SIZE.submissions],
   ])(
-    "%s begins at once, is whole, holds up nobody, and takes no more memory for more rows",
+    "%s starts at once, is complete, delays nobody, and takes no more memory for more rows",
     async (path, rows) => {
       const { response, firstByteMs } = await openSoon(path);
       expect(response.statusCode).toBe(200);
       expect(firstByteMs).toBeLessThan(FIRST_BYTE_MS);
       let lines = 0;
-      // The least of the first half, and of the second: what is left after a collection of garbage.
+      // The minimum of each half: the heap after a garbage collection.
       const least: [number, number] = [await heapBytes(), Number.POSITIVE_INFINITY];
       const reading = (async () => {
         // Every row ends its line, and no cell of this club has a line break.
@@ -183,12 +172,12 @@ describe("the desk of a club that has sold for years", () => {
         least[half] = Math.min(least[half], await heapBytes());
       });
       expect(lines).toBe(rows + 1);
-      // A short table may be read whole between two looks.
+      // A short table may be read whole between two measurements.
       if (Number.isFinite(least[1])) expect(least[1] - least[0]).toBeLessThan(GROWTH_BYTES);
     },
   );
 
-  test("pages that six people ask for at once hold up nobody", async () => {
+  test("six pages requested at once delay nobody", async () => {
     const pages = ["", "?page=2", "?q=buyer", "?page=4", "?q=buyera", "?page=99"].map((query) =>
       ask(`orders/attendees/${PACKED}${query}`),
     );
@@ -200,7 +189,7 @@ describe("the desk of a club that has sold for years", () => {
     }
   });
 
-  test("attendees are on pages by name, with the sheet's place in the pile, and a search finds each", async () => {
+  test("attendees are on pages by name, each page names its range, and a search finds each attendee", async () => {
     const codes = async (query: string) =>
       [...(await ask(`orders/attendees/${PACKED}${query}`)).body.matchAll(/<code>(\w+)<\/code>/g)].map(
         ([, code]) => code,
@@ -216,13 +205,13 @@ describe("the desk of a club that has sold for years", () => {
     }[];
     const all = table.map(({ Code }) => Code);
     expect([first, last]).toEqual([all.slice(0, PER_PAGE), all.slice(-PER_PAGE)]);
-    // By a code, and by an order that is on none of the first pages.
+    // By a code, and by an order that is not on the first pages.
     expect(await codes(`?q=${all.at(-1)}`)).toEqual(all.slice(-1));
     expect(await codes("?q=l000000500")).toHaveLength(2);
     expect((await ask(`orders/attendees/${PACKED}?q=nobody`)).body).toContain("No guests found.");
   });
 
-  test("who waits is on pages in the order of the line", async () => {
+  test("the waitlist is on pages in its order", async () => {
     const names = async (query: string) =>
       [...(await ask(`orders/waiting/${PACKED}${query}`)).body.matchAll(/<bdi>(Waits \d+)<\/bdi>/g)].map(
         ([, name]) => name,
@@ -231,12 +220,12 @@ describe("the desk of a club that has sold for years", () => {
     expect((await names("?page=10")).at(-1)).toBe("Waits 1000");
   });
 
-  test("a person's second table is refused politely while the first is under way, and read once they hang up", async () => {
+  test("an officer's second table is a 503 while the first is being read, and is read after that ends", async () => {
     const first = await open("orders.csv", "treasurer");
     const second = await ask("orders/sums", "treasurer");
     expect([second.status, second.headers["retry-after"]]).toEqual([503, "10"]);
     expect(second.body).toContain("is still being prepared");
-    // Somebody else of the club reads meanwhile.
+    // Another officer of the club reads a table meanwhile.
     expect((await ask("forms.csv")).status).toBe(200);
     first.hangUp();
     await expect
@@ -246,7 +235,7 @@ describe("the desk of a club that has sold for years", () => {
       .toBe(200);
   });
 
-  test("a door lets people in while the club's share of the desk's reads is taken, and says how many came once that can be counted", async () => {
+  test("a door admits people while the club's reads at the desk are used up, and shows the count once it can be read", async () => {
     const form = { event: PACKED, label: "North" };
     const { headers } = await askDesk(server, HOCKEY, "/desk/doors", {
       cookie: cookieOf(ASHFORD.slug, "owner"),
@@ -263,7 +252,7 @@ describe("the desk of a club that has sold for years", () => {
     };
     const scan = (id: string, orderId: string) =>
       door({ do: "scan", id, act: "admit", wanted: { orderId, position: 1, seat: 1 } });
-    // Two readers of the club who wait for a table that somebody has locked.
+    // Two reads of the club wait for a locked table.
     const [holder, looker] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
     for (const client of [holder, looker]) {
       await client.connect();
@@ -283,14 +272,14 @@ describe("the desk of a club that has sold for years", () => {
       answer: { result: "admitted" },
       counts: { all: SIZE.attendees, in: 2 },
     });
-    // Asked once more it is nobody else.
+    // The same scan sent again admits nobody else.
     expect(await scan("a-scan-of-north-2", "L000000002")).toMatchObject({
       answer: { result: "admitted" },
       counts: { in: 2 },
     });
   });
 
-  test("every other list of the desk answers within the patience of a page", async () => {
+  test("every other list of the desk answers before a page times out", async () => {
     for (const path of [
       "",
       "orders",

@@ -1,17 +1,14 @@
 import { club } from "./desk-orders.ts";
 import { doorEventOf } from "./door-sales.ts";
 
-/**
- * A club that has sold for years, as SQL that takes seconds: one order a minute, back from an hour before the
- * tests' clock.
- */
+/** A club with years of sales, as SQL that takes seconds: an order a minute until an hour before TEST_NOW. */
 
 export const PACKED = "ticket.packed";
 const LAST = "timestamptz '2026-11-20T16:00:00Z'";
 
 interface Size {
   orders: number;
-  /** Places at one event, two an order. */
+  /** Tickets for one event, two per order. */
   attendees: number;
   submissions: number;
   waiting: number;
@@ -24,10 +21,7 @@ export const HUNDRED_THOUSAND: Size = {
   waiting: 1000,
 };
 
-/**
- * Every order has two tickets at $12.00 and a fee on the buyer, every second one goods too; of every
- * twentieth $5.00 went back.
- */
+/** Each order has two $12 tickets and a fee on the buyer, every 2nd one goods; every 20th had $5 refunded. */
 export const largeClub = (slug: string, { orders, attendees, submissions, waiting }: Size) => `
   ${doorEventOf(slug, "packed", "Packed house", "2026-11-20T18:30:00Z")}
   ${doorEventOf(slug, "bygone", "Bygone game", "2025-11-20T18:30:00Z")}

@@ -18,13 +18,13 @@ import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 const SLUG = "mail-club";
 const [ANN, GONE] = ["ann@example.com", "gone@example.com"];
 
-/** The embedded database: the commands beside it ask the server. */
+/** On the embedded database, on which commands run through the server. */
 let server: RunningProgram;
 let mails: Awaited<ReturnType<typeof openMailServer>>;
 let folder: string;
-/** Nobody refuses any more, once a test says so. */
+/** True once the buyer's mail server accepts mail again. */
 let isMended = false;
-/** The order whose buyer's server refuses. */
+/** The order whose buyer's mail server refuses. */
 let refused: { id: string; key: string };
 
 async function prepare(dataDir: string): Promise<void> {
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  // The log says it before the queue has stored it.
+  // Polled, because the log names the dead job before the queue has stored it.
   await expect.poll(() => desk()).toContain("g…@example.com");
 }
 
@@ -62,7 +62,7 @@ const desk = async (form?: Record<string, string>) => (await askAs("owner", "/de
 const run = (...args: string[]) => runInWorker(args, server.dataDir, { PORT: String(server.port) });
 const receivedBy = (address: string) => mails.received.filter(({ to }) => to[0] === address);
 
-test("a mail that comes back is shown to the club beside one that was refused, and both are sent again", async () => {
+test("the desk shows a bounced and a refused mail, and both are sent again", async () => {
   await start();
   await expect.poll(() => receivedBy(ANN)).toHaveLength(1);
   const [, messageId = ""] = /^Message-ID: (<.*>)/im.exec(receivedBy(ANN)[0]?.message ?? "") ?? [];
@@ -84,8 +84,8 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   await desk({ intent: "again", id });
   await expect.poll(() => receivedBy(ANN)).toHaveLength(2);
 
-  // A treasurer has no list of lost mails: the order's page says it, and has it sent, though it is refused
-  // again.
+  // A treasurer has no list of undelivered mails, but the order's page shows it and sends it again, though it
+  // is refused again.
   const path = `/desk/orders/${refused.id}/mail`;
   const mailPage = async () => (await askAs("treasurer", path)).body;
   const isGivenUp = /We stopped trying to send the email on [^.]+\. The receiving mail server refused it\./;

@@ -7,10 +7,7 @@ import { club } from "./desk-orders.ts";
 import { askDesk, cookieOf } from "./desk-people.ts";
 import { doorCode, doorEventOf, saleOf, TONIGHT } from "./door-sales.ts";
 
-/**
- * As they were stored before there was a rule for them: turned around, invisible within, of two alphabets,
- * and Hebrew.
- */
+/** Names stored before the rule: turned around, with an invisible character, of two alphabets, and Hebrew. */
 const RAW = {
   NAMES00001: "\u202eaissuc 5$\u202c",
   NAMES00002: "Mar\u200bta Real",
@@ -35,14 +32,14 @@ const [HOCKEY] = hosts;
 
 const ask = (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "owner"), ...(form && { form }) });
-const UNSEEN = /[\u202a-\u202e\u200b]/;
+const INVISIBLE = /[\u202a-\u202e\u200b]/;
 
 test.each(["/desk/orders", `/desk/orders/attendees/${TONIGHT}`])(
-  "%s shows names in a bdi, without what turns the line, and marks the one of two alphabets",
+  "%s shows names in a bdi, without direction characters, and marks the one of two alphabets",
   async (path) => {
     const { body } = await ask(path);
     for (const name of Object.values(SHOWN)) expect(body).toContain(`<bdi>${name}</bdi>`);
-    expect(body).not.toMatch(UNSEEN);
+    expect(body).not.toMatch(INVISIBLE);
     expect(body.split(`>${MIXED_ALPHABETS}<`)).toHaveLength(2);
     const [before = ""] = body.split(`>${MIXED_ALPHABETS}<`);
     const names = [...before.matchAll(/<bdi>([^<]+)<\/bdi>(?!<\/small>)/g)].map(([, name]) => name);
@@ -50,19 +47,19 @@ test.each(["/desk/orders", `/desk/orders/attendees/${TONIGHT}`])(
   },
 );
 
-test("an order's page and the history show what is stored in the same way", async () => {
+test("an order's page and the history show stored names in the same way", async () => {
   const { body } = await ask("/desk/orders/NAMES00001");
   expect(body).toContain(`<bdi>${SHOWN.NAMES00001}</bdi>`);
   expect(body).toContain("Name: order");
   for (const page of [body, (await ask("/desk/history")).body]) {
     expect(page).toContain("to aissuc (order");
-    expect(page).not.toMatch(UNSEEN);
+    expect(page).not.toMatch(INVISIBLE);
     expect(page).not.toContain(MIXED_ALPHABETS);
   }
   expect((await ask("/desk/orders/NAMES00003")).body).toContain(MIXED_ALPHABETS);
 });
 
-test("a search by the plain name finds the ones that look like it", async () => {
+test("a search for a plain name finds the look-alikes", async () => {
   const { body } = await ask("/desk/orders?q=marta+real");
   expect([...body.matchAll(/href="\/desk\/orders\/(NAMES\d+)"/g)].map(([, id]) => id).sort()).toEqual([
     "NAMES00002",
@@ -71,16 +68,16 @@ test("a search by the plain name finds the ones that look like it", async () => 
 });
 
 test.each(["/desk/orders.csv", `/desk/attendees.csv?event=${TONIGHT}`])(
-  "%s has the names as pages do",
+  "%s has the names as the pages show them",
   async (path) => {
     const { body } = await ask(path);
     const rows = parse(body, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map(({ Order, Name }) => [Order, Name]).sort()).toEqual(Object.entries(SHOWN));
-    expect(body).not.toMatch(UNSEEN);
+    expect(body).not.toMatch(INVISIBLE);
   },
 );
 
-test("a door finds, lets in and lists without what turns the line", async () => {
+test("a door searches, admits and lists without direction characters", async () => {
   const { headers } = await ask("/desk/doors", { event: TONIGHT, label: "Names" });
   const [, token = ""] = /#([\w-]+)\./.exec(headers.location ?? "") ?? [];
   const door = async (query: string, body?: object) => {
@@ -89,7 +86,7 @@ test("a door finds, lets in and lists without what turns the line", async () => 
       headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
       ...(body && { method: "POST", body: JSON.stringify(body) }),
     });
-    expect(answer.body).not.toMatch(UNSEEN);
+    expect(answer.body).not.toMatch(INVISIBLE);
     return JSON.parse(answer.body);
   };
   const { found } = await door("", { do: "search", search: "marta" });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const ask = (path: string, cookie: string | null, host = "localhost") =>
   askDesk(server, host, path, { cookie });
 
-test("it lists the clubs one has a place at, each with its desk's address", async () => {
+test("the operator's desk lists the clubs at which one has a role, each with its desk's address", async () => {
   const { body } = await ask("/desk", TOKEN);
   const links = [...body.matchAll(/href="(http[^"]+\/desk)"><strong>([^<]+)<\/strong><span>([^<]+)/g)];
   expect(links.map(([, ...said]) => said)).toEqual([
@@ -38,18 +38,18 @@ test("it lists the clubs one has a place at, each with its desk's address", asyn
   ]);
 });
 
-test("it has no club's pages, and its session opens no club's desk", async () => {
+test("the operator's desk has no club's pages, and its session opens no club's desk", async () => {
   const ofClubs = Object.entries(DESK_PAGES).filter(([, page]) => !page.evenWithoutClub);
   expect(ofClubs.length).toBeGreaterThan(3);
   for (const [path, { needs }] of ofClubs) {
     expect((await ask(`/desk/${path}`, TOKEN)).headers.location).toBe("/desk/refused");
-    // A door's page is everybody's, and shows nothing without a link's key.
+    // Everybody may open a door's page: it shows nothing without a link's key.
     if (needs !== "nobody")
       expect((await ask(`/desk/${path}`, TOKEN, HOCKEY)).headers.location).toBe("/desk/sign-in");
   }
 });
 
-test("one network sends sixty forms a minute, and is told when to come again", async () => {
+test("a network may send 60 forms a minute, and the next answer has a Retry-After", async () => {
   const post = () =>
     askDesk(server, "localhost", "/desk/sign-in", { cookie: null, form: {}, origin: "https://evil.example" });
   const statuses: number[] = [];

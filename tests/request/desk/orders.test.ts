@@ -14,7 +14,7 @@ const [HOCKEY, RUGBY] = hosts;
 
 const askAs = (path: string, cookie: string, host = HOCKEY) => askDesk(server, host, path, { cookie });
 const ask = (path: string) => askAs(path, cookieOf(KESTRELS, "treasurer"));
-/** The numbers of the orders that a page links to, in its order. */
+/** The last digits of the orders that a page links to, in its order. */
 const listed = async (query: string) =>
   [...(await ask(`/desk/orders${query}`)).body.matchAll(/href="\/desk\/orders\/ORDER0000(\d)"/g)].map(
     ([, number]) => Number(number),
@@ -46,7 +46,7 @@ describe("the list", () => {
     expect(await listed(query)).toEqual(orders);
   });
 
-  test("says how each stands, and offers the table of what it shows", async () => {
+  test("shows the state of each order, and links to the CSV of the same orders", async () => {
     const { body } = await ask("/desk/orders?event=ticket.banquet");
     for (const word of ["Partly refunded", "Disputed", ">Refunded<", "$27.40 USD", "$5.00 USD"])
       expect(body).toContain(word);
@@ -55,10 +55,10 @@ describe("the list", () => {
   });
 });
 
-test("one order has its lines, fees, what the club gets, codes, reports and mail", async () => {
+test("an order's page has its lines, fees, payout, codes, provider's reports and mail", async () => {
   const { status, headers, body } = await ask("/desk/orders/ORDER00001");
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
-  for (const told of [
+  for (const text of [
     "2 × Winter banquet, Adult",
     "Platform fee, paid by the buyer",
     "$27.40 USD",
@@ -74,18 +74,18 @@ test("one order has its lines, fees, what the club gets, codes, reports and mail
     "Paid: order completed",
     "checkout.session.completed",
   ])
-    expect(body).toContain(told);
-  // The address of the buyer's own page lets whoever has it show the tickets.
+    expect(body).toContain(text);
+  // The address of the buyer's page opens the tickets, so the desk must not show it.
   expect(body).not.toContain("key-ORDER00001");
   expect((await ask("/desk/orders/ORDER99999")).status).toBe(404);
 });
 
-/** A table as a spreadsheet program reads it: rows by their headings. */
+/** The rows of a CSV by their headings, as a spreadsheet program reads them. */
 const rowsOf = (text: string) =>
   parse(text, { bom: true, columns: true, relax_column_count: false }) as Record<string, string>[];
 const cents = (amount: string | undefined) => Math.round(Number(amount ?? Number.NaN) * 100);
 
-test("the table has what the list has, is kept by nobody, and runs nothing", async () => {
+test("the CSV has the orders of the list, must not be stored, and escapes formulas", async () => {
   const { status, headers, bytes, body } = await ask("/desk/orders.csv");
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -95,7 +95,7 @@ test("the table has what the list has, is kept by nobody, and runs nothing", asy
     "x-robots-tag": "noindex, nofollow",
   });
   expect(headers["access-control-allow-origin"]).toBeUndefined();
-  // Without the mark Excel reads names as another encoding.
+  // Without the byte order mark Excel reads names in another encoding.
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const rows = rowsOf(body);
   expect(rows.map(({ Order, Name }) => [Order, Name])).toEqual([
@@ -134,12 +134,12 @@ test("the table has what the list has, is kept by nobody, and runs nothing", asy
       "Net To Club": "19.00",
     },
   });
-  // Below zero, and still a number.
+  // A negative amount is still a number.
   expect(rows[1]).toMatchObject({ Refunded: "13.70", "Net To Club": "-1.70" });
   expect(rowsOf((await ask("/desk/orders.csv?state=disputed")).body)).toHaveLength(1);
 });
 
-test("an order's items are rows of their own, and their amounts add up to the order's to the cent", async () => {
+test("each item of an order is a row, and the rows add up to the order's amounts to the cent", async () => {
   const rows = rowsOf((await askAs("/desk/orders.csv", cookieOf(FOXES, "treasurer"), RUGBY)).body);
   expect(rows.map(({ Order, Item, Option, Quantity }) => [Order, Item, Option, Quantity])).toEqual([
     ["'8E00000001", "Winter banquet", "Adult", "1"],
@@ -156,12 +156,12 @@ test("an order's items are rows of their own, and their amounts add up to the or
     expect(cents(row["Net To Club"])).toBe(
       cents(row["Paid Online"]) - cents(row["Platform Fee"]) - cents(row.Refunded),
     );
-  // The order's own page says the same of it as a whole.
+  // The order's page shows the same sums.
   const { body } = await askAs("/desk/orders/8E00000001", cookieOf(FOXES, "treasurer"), RUGBY);
   for (const figure of ["$40.17 USD", formatPrice(sum("Net To Club"))]) expect(body).toContain(figure);
 });
 
-test("who comes is listed by name, with what is void", async () => {
+test("attendees are listed by name, with void tickets", async () => {
   const { body } = await ask("/desk/orders/attendees/ticket.banquet");
   const codes = [...body.matchAll(/<code>(\w+)<\/code>/g)].map(([, code]) => code);
   expect(codes).toEqual(["FORMULA1", "ANNCODE1", "ZOECODE1", "ZOECODE2"]);
@@ -176,7 +176,7 @@ test("who comes is listed by name, with what is void", async () => {
   expect((await ask("/desk/orders/waiting/ticket.banquet")).body).toContain("Nobody is on the waitlist.");
 });
 
-test("sums are those of the orders, by event, by item and by month", async () => {
+test("the orders are summed up by event, by item and by month", async () => {
   const { body } = await ask("/desk/orders/sums");
   const figures = [...body.matchAll(/<dd>(-?\$[\d.,]+)<\/dd>/g)].map(([, figure]) => figure);
   const all = ["$53.10", "$6.80", "$18.70", "$27.60"];
@@ -192,7 +192,7 @@ test("sums are those of the orders, by event, by item and by month", async () =>
   expect(body).toContain("3 online, 1 refunded or cancelled. 0 of 100 sold.");
 });
 
-test("a name is corrected, and the history finds that, and tables that were taken, by person and order", async () => {
+test("a name is corrected; the history finds this by person and order, and downloads by person", async () => {
   const cookie = cookieOf(KESTRELS, "treasurer");
   const post = (path: string, form: Record<string, string>) =>
     askDesk(server, HOCKEY, path, { cookie, form });
@@ -219,7 +219,7 @@ test("a name is corrected, and the history finds that, and tables that were take
   expect((await ask("/desk/orders/ORDER00002")).body).toContain(renamed);
 });
 
-test("an order's form that names no used code changes nothing, and says so", async () => {
+test("a form that marks a code as unused is refused if the code was not used", async () => {
   const cookie = cookieOf(KESTRELS, "treasurer");
   const form = { intent: "make-unused", id: "ZOECODE1", used: "2026-11-20T16:00:00.000Z" };
   const at = (sent: Record<string, string>) =>
@@ -244,10 +244,10 @@ describe("an owner of another club", () => {
     "/desk/orders/sums",
   ];
 
-  test.each(PATHS)("gets nothing of %s at her own desk, nor at this one", async (path) => {
+  test.each(PATHS)("sees nothing of this club at %s, at their own desk or at this one", async (path) => {
     const own = await askAs(path, foxes, RUGBY);
     expect([200, 404]).toContain(own.status);
-    // What was searched for stands in the field and the links.
+    // The searched text stands in the field and in links.
     const said = own.body
       .replaceAll(/(?:value|href)="[^"]*"/g, "")
       .replaceAll(/<script[\s\S]*?<\/script>/g, "");
@@ -256,7 +256,7 @@ describe("an owner of another club", () => {
     expect([there.status, there.headers.location, there.body]).toEqual([303, "/desk/sign-in", ""]);
   });
 
-  test("is told that there is no such order", async () => {
+  test("gets a 404 for this club's order", async () => {
     expect((await askAs("/desk/orders/ORDER00001", foxes, RUGBY)).status).toBe(404);
   });
 });

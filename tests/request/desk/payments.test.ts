@@ -13,7 +13,7 @@ const KESTRELS = "ashford-kestrels";
 const BEFORE = `${peopleOf(KESTRELS)}
   update teams set stripe_account_id = null where slug = '${KESTRELS}';`;
 
-/** The embedded database: the command beside it asks the server. */
+/** On the embedded database, on which commands run through the server. */
 let server: RunningProgram;
 beforeAll(async () => {
   server = await startInWorker({
@@ -42,7 +42,7 @@ const connect = (club = KESTRELS) =>
 const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY })).status;
 const linkIn = (text: string) => /http:\/\/\S+?\/sandbox\/onboarding\/(\w+)/.exec(text)?.[1] ?? "";
 
-test("an owner connects an account, and the store opens once the provider was told everything", async () => {
+test("an owner connects an account, and the store opens once the provider has every detail", async () => {
   expect(await ask()).toContain("You need an account to sell anything here.");
   const closed = await tickets();
   const link = linkIn(await ask({ intent: "connect" }));
@@ -52,8 +52,8 @@ test("an owner connects an account, and the store opens once the provider was to
   expect(lacking).toContain("The bank account for payouts");
   expect(await tickets()).toBe(closed);
 
-  const told = await post(server.port, `/sandbox/onboarding/${link}`, { action: "told" });
-  expect(told.headers.location).toBe(`http://${HOCKEY}:${server.port}/desk/payments`);
+  const submitted = await post(server.port, `/sandbox/onboarding/${link}`, { action: "told" });
+  expect(submitted.headers.location).toBe(`http://${HOCKEY}:${server.port}/desk/payments`);
   const ready = await ask();
   expect(ready).not.toContain("Not yet");
   expect(ready).not.toContain("Add missing details");
@@ -62,7 +62,7 @@ test("an owner connects an account, and the store opens once the provider was to
     .toContain("Tickets");
 });
 
-test("the operator sees the same beside the server, and opens nothing where nothing is missing", async () => {
+test("the operator's command shows the account's state, and a link only if details are missing", async () => {
   const { code, out, err } = await connect();
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(

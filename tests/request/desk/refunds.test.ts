@@ -5,7 +5,7 @@ import { useDeskClubs } from "./desk-clubs.ts";
 import { club, orderOf, ordersOf, ticketsOf } from "./desk-orders.ts";
 import { askDesk, cookieOf } from "./desk-people.ts";
 
-/** Two tickets for what was moved. One let somebody in. */
+/** Two tickets for a rescheduled event, one of them used. */
 const MOVED = {
   ...{
     id: "ORDER00005",
@@ -14,13 +14,13 @@ const MOVED = {
     email: "mo@example.com",
     paid: "2026-11-18T15:00:00Z",
   },
-  ...{ subtotal: 2400, fee: 340, added: 0 },
+  ...{ subtotal: 2400, fee: 340, feeOnBuyer: 0 },
 };
 
 /** Two tickets of $12.00. */
-const SOLD = { status: "paid", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, added: 0 };
+const SOLD = { status: "paid", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, feeOnBuyer: 0 };
 
-/** Orders that no provider knows, as if they were sold for cash: what is refunded of them is done at once. */
+/** Orders without a payment at the provider, as if sold for cash: their refunds are done at once. */
 const { server, slugs, hosts } = useDeskClubs(
   "refunds",
   (ours) => `${ordersOf(ours)} ${orderOf(ours, MOVED)} ${ticketsOf(ours, MOVED.id, 2, "MOVED")}
@@ -60,11 +60,11 @@ const ask = (
   cookie = cookieOf(KESTRELS, "treasurer"),
   host = HOCKEY,
 ) => askDesk(server, host, path, { cookie, ...(form && { form }) });
-/** As a review carries it. */
+/** The version of the order that a review page carries. */
 const versionIn = (body: string) => /name="version" value="([\d.]+)"/.exec(body)?.[1] ?? "";
 const keyOf = (body: string) => /name="key" value="([\w-]{16})"/.exec(body)?.[1] ?? "";
 
-test("a ticket is refunded in two steps, with its exact cents, and pressing twice refunds once", async () => {
+test("a ticket is refunded in two steps, to the cent, and pressing twice refunds once", async () => {
   const page = await ask(PAGE);
   expect(page.body).toContain("$22.40 USD");
   const choice = { what: "pieces", piece: "1.2", stockBack: "on", reason: "Rain", key: keyOf(page.body) };
@@ -80,7 +80,7 @@ test("a ticket is refunded in two steps, with its exact cents, and pressing twic
   const order = (await ask("/desk/orders/ORDER00001")).body;
   for (const told of ["2 × Winter banquet, Adult, 1 of 2 cancelled", "Refunded directly", "Rain", "Void"])
     expect(order).toContain(told);
-  // Each ticket of the line is named without counting what became of the others.
+  // The name of each ticket counts all tickets of its line, cancelled or not.
   expect(order).not.toMatch(/\d of 0\b/);
   expect((await ask("/desk/history", undefined, cookieOf(KESTRELS, "owner"))).body).toContain(
     "refunded $13.70 of order ORDER00001: Rain",
@@ -88,7 +88,7 @@ test("a ticket is refunded in two steps, with its exact cents, and pressing twic
   expect((await ask("/admissions/ZOECODE2", undefined)).body).toMatch(/no longer valid/i);
 });
 
-test("of two who reviewed the same order one is first, and the other is told and shown it anew, whatever is refunded", async () => {
+test("of two officers who reviewed the same order the second is refused and shown it anew, for every kind of refund", async () => {
   const path = "/desk/orders/ORDER00009/refund";
   const { body } = await ask(path);
   const forms: Record<string, string>[] = [
@@ -114,12 +114,12 @@ test("of two who reviewed the same order one is first, and the other is told and
     expect([answer.status, answer.body.includes("This order has changed")]).toEqual([409, true]);
     late = answer.body;
   }
-  // What is shown anew can be pressed, once it was read.
+  // The new review can be confirmed.
   expect((await press(first, late, 4)).status).toBe(303);
   expect((await ask(path)).body).toContain("$14.00 USD left");
 });
 
-test("what was used since it was shown is refused, and said", async () => {
+test("a ticket that was used since the review is not refunded, with the reason", async () => {
   const { body } = await ask(PAGE);
   const whole = { what: "whole", key: keyOf(body), stockBack: "on" };
   const review = (await ask(PAGE, { intent: "review", ...whole })).body;
@@ -130,15 +130,15 @@ test("what was used since it was shown is refused, and said", async () => {
 test.each([
   ["nothing chosen", {}, "Please choose what to refund"],
   ["too much", { what: "amount", amount: "99.00" }, "more than is left to refund"],
-  ["no amount", { what: "amount", amount: "1.234" }, "Please choose what to refund"],
-  ["no such piece", { what: "pieces", piece: "9.9" }, "have that item"],
-])("%s is said on the page", async (_what, fields, problem) => {
+  ["an invalid amount", { what: "amount", amount: "1.234" }, "Please choose what to refund"],
+  ["an unknown item", { what: "pieces", piece: "9.9" }, "have that item"],
+])("%s is an error on the page", async (_what, fields, problem) => {
   const { body } = await ask(PAGE);
   const answer = await ask(PAGE, { intent: "review", key: keyOf(body), ...fields });
   expect([answer.status, answer.body.includes(problem)]).toEqual([400, true]);
 });
 
-test("all of a line is one tick; taken back without money it is void, and nothing is asked of anybody", async () => {
+test("one checkbox cancels a whole line; cancelled without a refund its tickets are void, and the provider is not called", async () => {
   const path = "/desk/orders/ORDER00006/refund";
   const { body } = await ask(path);
   expect(body).toContain("All 2 of Winter banquet, Adult");
@@ -160,7 +160,7 @@ test("all of a line is one tick; taken back without money it is void, and nothin
   expect((await ask("/orders/key-ORDER00006")).body).toContain("This order was cancelled");
 });
 
-test("what the provider refused is closed with a reason, once, and needs a look no more", async () => {
+test("a refund that the provider refused is closed once, with a reason, and then needs no attention", async () => {
   const [order, path] = ["/desk/orders/ORDER00007", "/desk/orders/ORDER00007/refund"];
   expect((await ask(order)).body).toContain("The $12.00 USD refund didn&#x27;t reach the buyer");
   const asked = { intent: "close", id: "hopeless", how: "by-hand", reason: "Paid in cash" };
@@ -175,11 +175,11 @@ test("what the provider refused is closed with a reason, once, and needs a look 
   expect((await ask("/desk/orders?state=problem")).body).not.toContain("ORDER00007");
 });
 
-test("an order that is disputed cannot be refunded here, and says why", async () => {
+test("a disputed order cannot be refunded at the desk, and its page says why", async () => {
   expect((await ask("/desk/orders/ORDER00002/refund")).body).toContain("This payment is in dispute");
 });
 
-test("another club's order is not there", async () => {
+test("another club's order is a 404", async () => {
   const there = (form?: Record<string, string>) => ask(PAGE, form, cookieOf(FOXES, "owner"), RUGBY);
   expect((await there()).status).toBe(404);
   const key = "a".repeat(16);
@@ -187,7 +187,7 @@ test("another club's order is not there", async () => {
   expect((await there({ intent: "again", id: "none" })).status).toBe(409);
 });
 
-test("a buyer reads the new date on the order's page, and gives back the ticket that let nobody in, alone", async () => {
+test("a buyer sees the new date on the order's page, and can return only the unused ticket", async () => {
   const url = "/orders/key-ORDER00005/moved/moved";
   const order = await ask("/orders/key-ORDER00005");
   for (const told of ["Originally Dec 10, 2026 at 6:00 PM EST", `href="${url}"`])
@@ -209,7 +209,7 @@ test("a buyer reads the new date on the order's page, and gives back the ticket 
   expect(elsewhere.status).toBe(404);
 });
 
-test("what was moved and is cancelled since is called that, and its buyer still has the choice that was promised", async () => {
+test("an event that was rescheduled and then cancelled is called cancelled, and its buyer keeps the promised choice", async () => {
   const url = "/orders/key-ORDER00008/moved/gala-moved";
   const pages = [(await ask("/orders/key-ORDER00008")).body, (await ask(url)).body];
   for (const page of pages) {
@@ -218,14 +218,14 @@ test("what was moved and is cancelled since is called that, and its buyer still 
   }
   expect(pages[0]).toContain(`href="${url}"`);
   expect(pages[1]).toContain("Return your 2 tickets for a $24.00 refund");
-  // One that others were offered before this order was placed is none of its.
+  // A change from before the order was placed is not offered to its buyer.
   expect((await ask("/orders/key-ORDER00008/moved/gala-early")).status).toBe(404);
   const call = (changeId: string) =>
     postCall(server.port, "refundMoved", { key: "key-ORDER00008", changeId }, { host: HOCKEY });
   expect([(await call("gala-early")).status, (await call("gala-moved")).status]).toEqual([400, 200]);
 });
 
-test("of a moved event nobody is mailed, if that is wished, and a cancelled one says whom it mails before it does", async () => {
+test("an officer may mail nobody about a rescheduled event, and sees whom a cancellation will mail", async () => {
   const page = "/desk/orders/changes";
   const before = (await ask(page)).body;
   for (const told of [
@@ -245,7 +245,7 @@ test("of a moved event nobody is mailed, if that is wished, and a cancelled one 
   expect(body).not.toContain("Nobody will be emailed the new date");
 });
 
-test("an order that was refunded, or of which every valid ticket is used, is offered nothing", async () => {
+test("a refunded order, or one whose valid tickets are all used, is offered no return", async () => {
   expect((await ask("/orders/key-ORDER00003")).body).not.toContain("/moved/");
   expect((await ask("/orders/key-ORDER00001")).body).not.toContain("/moved/");
 });

@@ -9,8 +9,8 @@ const [HOCKEY, RUGBY] = hosts;
 const ask = (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
 
-/** What the form of the page says: its order's number, and the first price with what it costs in cents. */
-async function opened() {
+/** The form's order number, and the field for the quantity of the first price. */
+async function openForm() {
   const { status, body } = await ask("/desk/sell");
   expect(status).toBe(200);
   const [, id = ""] = /name="id" value="(\w+)"/.exec(body) ?? [];
@@ -18,8 +18,8 @@ async function opened() {
   return { id, quantity };
 }
 
-test("an officer gives tickets away, sells none twice, and finds the order", async () => {
-  const { id, quantity } = await opened();
+test("an officer gives out complimentary tickets; sending the form twice makes one order", async () => {
+  const { id, quantity } = await openForm();
   const form = {
     id,
     channel: "comp",
@@ -39,8 +39,8 @@ test("an officer gives tickets away, sells none twice, and finds the order", asy
   expect(foxes.body).not.toContain("Complimentary order created.");
 });
 
-test("cash is counted, with what to give back, and stands apart in the sums", async () => {
-  const { id, quantity } = await opened();
+test("a cash sale shows the change, and the sums list cash separately", async () => {
+  const { id, quantity } = await openForm();
   const form = { id, channel: "door", tickets: "mail", [quantity]: "1", name: "", email: "a@example.com" };
   const little = await ask("/desk/sell", { ...form, cash: "0.01" });
   expect(little.status).toBe(400);
@@ -57,8 +57,8 @@ test("cash is counted, with what to give back, and stands apart in the sums", as
   );
 });
 
-test("a page that one goes back to sells nothing as the sale before, and then what it says", async () => {
-  const { id, quantity } = await opened();
+test("a used form is refused, and offered again under a new number that sells", async () => {
+  const { id, quantity } = await openForm();
   const form = { id, channel: "door", tickets: "mail", name: "", cash: "" };
   const first = { ...form, [quantity]: "1", email: "first@example.com" };
   const next = { ...form, [quantity]: "2", email: "next@example.com" };
@@ -67,26 +67,26 @@ test("a page that one goes back to sells nothing as the sale before, and then wh
   expect(refused.status).toBe(409);
   expect(refused.body).toContain("This form was already used for another sale");
   expect((await ask(`/desk/orders/${id}`)).body).toContain("first@example.com");
-  // With what was typed, and a number of its own.
+  // The new form has what was typed, and a new number.
   expect(refused.body).toContain('value="next@example.com"');
   const [, anew = ""] = /name="id" value="(\w+)"/.exec(refused.body) ?? [];
   expect((await ask("/desk/sell", { ...next, id: anew })).headers.location).toBe(`/desk/sell?sold=${anew}`);
   expect((await ask(`/desk/orders/${anew}`)).body).toContain("next@example.com");
 });
 
-test("what is not sold any more is missed, and the rest is not sold without it", async () => {
-  const { id, quantity } = await opened();
+test("a sale with an item that is no longer sold is refused as a whole", async () => {
+  const { id, quantity } = await openForm();
   const form = { id, channel: "door", tickets: "mail", name: "", email: "a@example.com", cash: "" };
   const gone = { ...form, [quantity]: "1", "quantity.gone": "1" };
   expect((await ask("/desk/sell", gone)).status).toBe(409);
   expect((await ask(`/desk/orders/${id}`)).status).toBe(404);
 });
 
-test("people of the door sell for cash, and give nothing away", async () => {
+test("an officer with the door's role sells for cash, but cannot give out complimentary tickets", async () => {
   const cookie = cookieOf(KESTRELS, "door");
   const page = (await askDesk(server, HOCKEY, "/desk/sell", { cookie })).body;
   expect(page).not.toContain("Complimentary");
-  const { id, quantity } = await opened();
+  const { id, quantity } = await openForm();
   const form = { id, tickets: "mail", [quantity]: "1", name: "Robin", email: "robin@example.com", cash: "" };
   const sell = (channel: string) =>
     askDesk(server, HOCKEY, "/desk/sell", { cookie, form: { ...form, channel } });
@@ -99,14 +99,14 @@ test("people of the door sell for cash, and give nothing away", async () => {
 });
 
 test.each([
-  ["no number of an order", { id: "x" }],
-  ["no channel", { channel: "site" }],
+  ["an invalid order number", { id: "x" }],
+  ["an invalid channel", { channel: "site" }],
   ["half a ticket", { quantity: "0.5" }],
-  ["no amount", { cash: "a lot" }],
-  ["nothing", { quantity: "" }],
-])("a form with %s sells nothing", async (_what, given) => {
-  const page = await opened();
-  const { quantity = "1", ...rest } = given as Record<string, string>;
+  ["an invalid amount", { cash: "a lot" }],
+  ["no quantity", { quantity: "" }],
+])("a form with %s sells nothing", async (_what, fields) => {
+  const page = await openForm();
+  const { quantity = "1", ...rest } = fields as Record<string, string>;
   const form = { id: page.id, channel: "door", tickets: "now", name: "", email: "", cash: "" };
   expect((await ask("/desk/sell", { ...form, [page.quantity]: quantity, ...rest })).status).toBe(400);
   expect((await ask(`/desk/orders/${page.id}`)).status).toBe(404);

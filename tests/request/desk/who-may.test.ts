@@ -22,8 +22,8 @@ import {
 } from "./full-desk.ts";
 
 /**
- * Who may look and act where, by the table of every page with a club's real ids: by its own people, whoever
- * has not signed in, and the owner of another club.
+ * Access to every page of the desk and every form on it, with a club's real ids: for each role, for visitors
+ * who have not signed in, and for the owner of another club.
  */
 let server: RunningProgram;
 let watched: Awaited<ReturnType<typeof watchRows>>;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const url = await copyPostgres("postgresDemo");
   server = await startOnPostgres({ DATABASE_URL: url }, FULL_DESK);
   watched = await watchRows(url, ASHFORD.teamId);
-  // Who is there is seen at their first request.
+  // The first request of a session stores that it was used; the tests compare rows from then on.
   for (const role of DESK_ROLES) await ask("account", cookieOf(ASHFORD.slug, role));
 });
 afterAll(async () => {
@@ -43,23 +43,23 @@ afterAll(async () => {
 const ask = (at: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY) =>
   askDesk(server, host, `/desk/${at}`.replace(/\/$/, ""), { cookie, ...(form && { form }) });
 
-const [KNOWN, NOBODYS] = [deskTable(IDS), deskTable(UNKNOWN)];
+const [KNOWN, MISSING] = [deskTable(IDS), deskTable(UNKNOWN)];
 const rowOf = (page: string): DeskRow => KNOWN[page] ?? NO_ROW;
 const NO_ROW: DeskRow = { at: [""], shows: null };
 const PAGES = Object.keys(DESK_PAGES);
 
-interface Asked {
+interface DeskVisit {
   to: string;
   form?: Record<string, string>;
 }
 
-/** All that can be asked at a page: each of its addresses, and each of its forms. */
-const asksOf = ({ at, acts = [] } = NO_ROW): Asked[] => [
+/** Every request that a page allows: each of its addresses, and each of its forms. */
+const visitsOf = ({ at, acts = [] } = NO_ROW): DeskVisit[] => [
   ...at.map((to) => ({ to })),
   ...acts.map(({ to = at[0], fields }) => ({ to, form: fields })),
 ];
 
-/** Who is let in where, written down once more: `null` is whoever has not signed in. */
+/** The roles that each page admits, written down a second time; `null` is a visitor who has not signed in. */
 const EVERYBODY = [null, ...DESK_ROLES];
 const MONEY: DeskRole[] = ["owner", "treasurer"];
 const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
@@ -101,7 +101,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   history: ["owner"],
 };
 
-test("every route of the desk is in the table of pages, and in those of this test", () => {
+test("every route of the desk stands in the table of pages and in this test's tables", () => {
   const desk = (routes as { path?: string; children?: { path?: string; index?: boolean }[] }[]).find(
     ({ path }) => path === "desk",
   );
@@ -109,7 +109,7 @@ test("every route of the desk is in the table of pages, and in those of this tes
   for (const table of [DESK_PAGES, ADMITTED, KNOWN]) expect(Object.keys(table).sort()).toEqual(paths);
 });
 
-test("every page that is sent forms has them in the table, and no other", () => {
+test("exactly the pages that accept forms have forms in the table", () => {
   const sent = PAGES.filter((page) => (rowOf(page).acts ?? []).length > 0);
   expect(sent).toEqual(PAGES.filter((page) => DESK_PAGES[page]?.takes !== "looks"));
 });
@@ -117,17 +117,17 @@ test("every page that is sent forms has them in the table, and no other", () => 
 const refusedTo = (role: DeskRole | null) => PAGES.filter((page) => !ADMITTED[page]?.includes(role));
 
 test.each(EVERYBODY.filter((role) => refusedTo(role).length > 0))(
-  "the %s is sent away from every page that is not theirs, with every form, and has changed nothing",
+  "role %s is redirected from every page it may not see, with every form, and changes nothing",
   async (role) => {
-    const before = await watched.look();
+    const before = await watched.digest();
     const elsewhere = role === null ? "/desk/sign-in" : "/desk/refused";
     for (const page of refusedTo(role))
-      for (const { to, form } of asksOf(rowOf(page))) {
+      for (const { to, form } of visitsOf(rowOf(page))) {
         const { status, headers, body } = await ask(to, role && cookieOf(ASHFORD.slug, role), form);
         expect([to, form, status, headers.location, body]).toEqual([to, form, 303, elsewhere, ""]);
         expect(headers["cache-control"]).toBe("no-store");
       }
-    expect(await watched.look()).toEqual(before);
+    expect(await watched.digest()).toEqual(before);
   },
 );
 
@@ -135,22 +135,22 @@ describe("the owner of another club", () => {
   const owner = cookieOf(LARKIN.slug, "owner");
   const ofClubs = PAGES.filter((page) => ADMITTED[page] !== EVERYBODY);
 
-  test("is nobody at this one's desk", async () => {
-    const before = await watched.look();
+  test("counts as not signed in at this club's desk", async () => {
+    const before = await watched.digest();
     for (const page of ofClubs)
-      for (const { to, form } of asksOf(rowOf(page))) {
+      for (const { to, form } of visitsOf(rowOf(page))) {
         const { status, headers, body } = await ask(to, owner, form);
         expect([to, form, status, headers.location, body]).toEqual([to, form, 303, "/desk/sign-in", ""]);
       }
-    expect(await watched.look()).toEqual(before);
+    expect(await watched.digest()).toEqual(before);
   });
 
   /**
-   * Asks with this club's ids, and again with ids that nothing has: both are answered the same, and with
+   * Sends each request with this club's ids and with ids that do not exist: both have the same answer, with
    * nothing of this club.
    */
-  async function compare(page: string, pick: (asked: Asked) => boolean) {
-    const [known, unknown] = [KNOWN, NOBODYS].map((table) => asksOf(table[page]).filter(pick));
+  async function compare(page: string, pick: (asked: DeskVisit) => boolean) {
+    const [known, unknown] = [KNOWN, MISSING].map((table) => visitsOf(table[page]).filter(pick));
     for (const [nth, asked] of (known ?? []).entries()) {
       const answers = [];
       for (const one of [asked, unknown?.[nth] ?? asked]) {
@@ -161,29 +161,29 @@ describe("the owner of another club", () => {
         if (ofClubs.includes(page)) expect(location).not.toMatch(/sign-in|refused/);
         answers.push({ status, location, shown: shownIn(`${said}`) });
       }
-      // Without an id in it, it is one act done twice.
+      // Without an id in it, the request is the same act done twice.
       if (JSON.stringify(asked) !== JSON.stringify(unknown?.[nth])) expect(answers[0]).toEqual(answers[1]);
     }
   }
 
-  test.each(PAGES)("is shown nothing of this one at the own /desk/%s", async (page) => {
+  test.each(PAGES)("sees nothing of this club at their own /desk/%s", async (page) => {
     await compare(page, ({ form }) => form === undefined);
   });
 
   test.each(PAGES.filter((page) => rowOf(page).acts))(
-    "changes nothing of this one at the own /desk/%s",
+    "changes nothing of this club at their own /desk/%s",
     async (page) => {
-      const before = await watched.look();
+      const before = await watched.digest();
       await compare(page, ({ form }) => form !== undefined && form.intent !== "sign-out");
-      expect(await watched.look()).toEqual(before);
+      expect(await watched.digest()).toEqual(before);
     },
   );
 });
 
 test.each(PAGES.filter((page) => rowOf(page).acts))(
-  "no form of /desk/%s fails by null characters in its fields, which no database takes",
+  "no form of /desk/%s fails on null characters, which PostgreSQL rejects",
   async (page) => {
-    for (const { to, form = {} } of asksOf(NOBODYS[page]).filter(({ form }) => form)) {
+    for (const { to, form = {} } of visitsOf(MISSING[page]).filter(({ form }) => form)) {
       const fields = Object.entries(form).map(([name, value]) => [
         name,
         name === "intent" ? value : `${value.slice(0, 1)}\0${value.slice(1)}`,
@@ -195,7 +195,7 @@ test.each(PAGES.filter((page) => rowOf(page).acts))(
   },
 );
 
-/** What was asked for does not count as shown. */
+/** Ids in the request do not count as shown. */
 function withoutIds(text: string, asked: object): string {
   const said = JSON.stringify(asked);
   const ids = [...Object.values(IDS), ...Object.values(UNKNOWN)].filter((id) => said.includes(id));
@@ -203,15 +203,12 @@ function withoutIds(text: string, asked: object): string {
     ids
       .flatMap((id) => [id, encodeURIComponent(id)])
       .reduce((left, id) => left.replaceAll(id, "an-id"), text)
-      // The filter by which one downloaded a table: the history repeats it as one's own words.
+      // The history repeats the filter of a download, which is the officer's own text.
       .replace(/, filtered by “[^”]*”/g, "")
   );
 }
 
-/**
- * What somebody sees of a page, or a file, without what each drawing makes anew: keys of forms, numbers of
- * orders.
- */
+/** The visible part of a page or a file, without values that are new each time: form keys, order numbers. */
 const shownIn = (body: string) =>
   (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body).replace(/value="(?:[\w-]{16}|[\dA-Z]{10})"/g, "");
 
@@ -227,7 +224,7 @@ describe("a door of another club", () => {
     { do: "search", search: "zoe" },
   ];
 
-  test("lets nobody of this one in, finds nobody, and opens no door here", async () => {
+  test("admits and finds nobody of this club, and opens no door here", async () => {
     const owner = cookieOf(LARKIN.slug, "owner");
     const opened = await ask("doors", owner, { event: OTHER_EVENT, label: "Ours" }, RUGBY);
     const [, token = ""] = /#([\w-]+)\./.exec(opened.headers.location ?? "") ?? [];
@@ -237,7 +234,7 @@ describe("a door of another club", () => {
         headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
         ...(body && { method: "POST", body: JSON.stringify(body) }),
       });
-    const before = await watched.look();
+    const before = await watched.digest();
     const { status, body } = await say();
     expect([status, body.includes('"list"')]).toEqual([200, true]);
     expect(OWN_WORDS.exec(body)?.[0]).toBeUndefined();
@@ -254,33 +251,33 @@ describe("a door of another club", () => {
       ] as const)
         expect((await say(message, event, host)).status).toBe(403);
     }
-    expect(await watched.look()).toEqual(before);
+    expect(await watched.digest()).toEqual(before);
   });
 });
 
-describe("who may", () => {
+describe("an officer", () => {
   function expectLetIn(page: string, { status, headers }: Answer): void {
     expect(["/desk/sign-in", "/desk/refused"], page).not.toContain(headers.location);
     expect([page, status < 500, headers["cache-control"]]).toEqual([page, true, "no-store"]);
   }
 
   test.each(DESK_ROLES)(
-    "as %s is let in by the role's table, and no form that means nothing fails",
+    "with role %s may open the pages in its table, and an unknown form is no server error",
     async (role) => {
       for (const page of PAGES.filter((one) => ADMITTED[one]?.includes(role))) {
         const { at, acts } = rowOf(page);
         const tryAt = async (form?: Record<string, string>) =>
           expectLetIn(page, await ask(at[0], cookieOf(ASHFORD.slug, role), form));
-        // What an owner sees is looked at below, and an owner sends forms where there are none.
+        // The owner's pages are tested below; the owner also sends a form to pages that have none.
         if (role !== "owner") await tryAt();
         if (role === "owner" || acts) await tryAt({ intent: "nothing" });
       }
     },
   );
 
-  // The account's page at the end: its last form signs out.
+  // The account's page comes last, because its last form signs out.
   test.each(PAGES.toSorted((one, other) => Number(one === "account") - Number(other === "account")))(
-    "is shown what is the club's own at /desk/%s, and each form there does what it says",
+    "who is the owner sees the club's data at /desk/%s, and each form there has its effect",
     async (page) => {
       const { at, shows, acts = [] } = rowOf(page);
       const owner = cookieOf(ASHFORD.slug, "owner");
@@ -299,15 +296,15 @@ describe("who may", () => {
               expect.arrayContaining([drawn]),
             ]);
       }
-      for (const { to = at[0], fields, leaves } of acts) {
-        const before = leaves === undefined && (await watched.look());
+      for (const { to = at[0], fields, changesNothing } of acts) {
+        const before = changesNothing === undefined && (await watched.digest());
         const { status } = await ask(to, page === "sign-in" ? null : owner, fields);
-        expect([fields, status < (leaves === undefined ? 400 : 500)]).toEqual([fields, true]);
-        if (before) expect([fields, await watched.look()]).not.toEqual([fields, before]);
+        expect([fields, status < (changesNothing === undefined ? 400 : 500)]).toEqual([fields, true]);
+        if (before) expect([fields, await watched.digest()]).not.toEqual([fields, before]);
       }
     },
   );
 });
 
-/** Forms that a page shows, and another page takes. */
+/** Forms that stand on one page and post to another. */
 const FORMS_OF_OTHERS = ["orders/:orderId again"];

@@ -7,8 +7,8 @@ import { postCall } from "../call.ts";
 import type { Answer } from "../request.ts";
 import { askPuzzle, solve } from "../stats/free-skate.ts";
 
-/** The data a form's page sends; a form that takes no money has no account, price or address. */
-export function formData(formId: string, answers: object, given: object = {}): object {
+/** The data that a form's page sends; a free form has no account, price or return address. */
+export function formData(formId: string, answers: object, more: object = {}): object {
   return {
     stripeAccountId: "",
     stripePrices: [],
@@ -16,7 +16,7 @@ export function formData(formId: string, answers: object, given: object = {}): o
     cancelUrl: "",
     formObject: { formId, answers },
     attempt: randomUUID(),
-    ...given,
+    ...more,
   };
 }
 
@@ -28,7 +28,7 @@ export async function solvedFor(port: number, formId: string, host: string): Pro
   return solve(await askPuzzle(port, formId, host));
 }
 
-/** Every mail of the outbox, in no order. */
+/** Every mail of the outbox, in no particular order. */
 export async function outboxOf({ dataDir }: RunningProgram): Promise<ReadMail[]> {
   const folder = join(dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);

@@ -8,7 +8,7 @@ export const FORMS_SECRET_KEY = "only-for-tests-forms-0123456789abcdef";
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const OPEN = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: ON } };
 
-/** A club with forms, and another club, on the running program; tests may look into the database. */
+/** A running program with a club that has forms and another club, and its database. */
 export interface FormClub {
   server: RunningProgram;
   database: OpenDatabase;
@@ -42,7 +42,7 @@ export async function startFormClub(env: Record<string, string> = {}): Promise<F
   return { server, database, club, host, otherHost, close };
 }
 
-/** A form with everything a form can ask for. */
+/** A form with every kind of field. */
 async function makeContact({ db }: OpenDatabase, club: Club): Promise<void> {
   const field = { subtitle: "", helperText: "", text: "", required: false, format: null, options: [] };
   await makeForm(db, club, {

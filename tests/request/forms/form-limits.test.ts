@@ -7,7 +7,7 @@ import { type FormClub, startFormClub } from "./form-club.ts";
 
 const ROBOT = "Please let us know if you are a robot";
 
-/** Only one of the two limits is on. */
+/** A site on which one of the two limits is on. */
 function useSite(env: Record<string, string>) {
   const site = {} as FormClub;
   beforeAll(async () => {
@@ -26,10 +26,10 @@ function useSite(env: Record<string, string>) {
   return { site, ask };
 }
 
-describe("with a least time alone", () => {
+describe("with only a minimum time to fill in", () => {
   const { site, ask } = useSite({ RATE_LIMITS: "off", LEAST_FILL_SECONDS: "2" });
 
-  test("whoever answers a form in no time is no person, and asks as often as they like", async () => {
+  test("a form sent too fast is refused as a robot's, each time", async () => {
     const { host, server } = site;
     const offer = await send(server.port, "/captcha/offer?purpose=news", { host });
     const { stamp } = JSON.parse(offer.body) as HumanCheckOffer;
@@ -40,10 +40,10 @@ describe("with a least time alone", () => {
   });
 });
 
-describe("with limits alone", () => {
+describe("with only rate limits", () => {
   const { ask } = useSite({ RATE_LIMITS: "on", LEAST_FILL_SECONDS: "0" });
 
-  test("whoever answers a form in no time is heard, and whoever asks too often waits", async () => {
+  test("a form sent at once is accepted, and too many are refused with Retry-After", async () => {
     expect((await ask()).status).toBe(200);
     const all = await Promise.all(Array.from({ length: 25 }, () => ask()));
     const refused = all.filter(({ status }) => status === 429);

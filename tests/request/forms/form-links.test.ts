@@ -30,9 +30,9 @@ async function formsInSitemap(name: string): Promise<string[]> {
 
 const PEOPLE = ["/coaches", "/staff", "/executiveboard", "/about"];
 
-describe("pages lead on by form", () => {
+describe("pages link to forms", () => {
   test.each([
-    // Forms for players go before those for tryouts, even newer ones.
+    // A form for players comes before one for tryouts, even a newer one.
     ["hockey, own host", "/", ["/forms/play-for-ashford"]],
     ["hockey, by query", "/", ["/forms/play-for-ashford?team=ashford-kestrels"]],
     ["hockey, store only", "/", []],
@@ -48,7 +48,7 @@ describe("pages lead on by form", () => {
     expect(await formsOn(name, path)).toEqual(forms);
   });
 
-  test("a closed form keeps its address, and says that it is", async () => {
+  test("a closed form keeps its address, and says that it is closed", async () => {
     const { status, body } = await askSite(
       server,
       named.get("rugby, own host") as TestSite,
@@ -58,7 +58,7 @@ describe("pages lead on by form", () => {
     expect(body).not.toContain("<textarea");
   });
 
-  test("the sitemap names the forms that are open, in a store as well", async () => {
+  test("the sitemap lists the open forms, also in store-only mode", async () => {
     const open = ["become-a-sponsor", "contact", "give-an-hour-of-ice", "play-for-ashford", "tryouts"];
     for (const name of ["hockey, own host", "hockey, store only"])
       expect(await formsInSitemap(name), name).toEqual(open.map((id) => `/forms/${id}`));

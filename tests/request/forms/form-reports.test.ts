@@ -20,7 +20,7 @@ const SENT = new Date("2026-11-19T20:00:00Z");
 const answered = (answers: Record<string, string>) =>
   JSON.stringify(Object.entries(answers).map(([title, value], at) => ({ id: `e${at}`, title, value })));
 
-/** More than a page of submissions to one form, and some to two others. */
+/** Stores over a thousand submissions to one form, and some to two others. */
 async function submit(db: Database): Promise<void> {
   const [contact, gift] = [
     await getForm(db, "ashford", "contact"),
@@ -64,14 +64,14 @@ play-for-ashford (PLAYER_RECRUITING, Player questionnaire): no submissions
 from the locked site: 1 submission, 1 unread, last 2026-11-19T20:00:00.000Z
 `;
 
-// Alone on PostgreSQL. Beside a server on the embedded database, whom the command has to ask.
-describe.each(["alone", "beside the server that has the database"])("forms, %s,", (how) => {
+// Without a server on PostgreSQL; with one on the embedded database, where the command must call the server.
+describe.each(["without a server", "beside the server that has the database open"])("forms, %s,", (how) => {
   let dataDir: string;
   let server: RunningProgram | null = null;
   let env: Record<string, string>;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-reports-"));
-    if (how === "alone") {
+    if (how === "without a server") {
       const url = await copyPostgres("postgresDemo");
       const { db, close } = openPostgres(url);
       await submit(db);
@@ -94,26 +94,26 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
 
   const forms = async (...args: string[]) => {
     const { code, out } = await runInWorker(["forms", ...args], dataDir, env);
-    return { code, said: out };
+    return { code, output: out };
   };
 
-  test("list counts what was sent with each form", async () => {
-    expect(await forms("list", "--team", "Ashford Kestrels")).toEqual({ code: 0, said: LISTED });
+  test("list counts the submissions of each form", async () => {
+    expect(await forms("list", "--team", "Ashford Kestrels")).toEqual({ code: 0, output: LISTED });
   });
 
   test.each([
     [["list", "--team", "nobody"], `${noClubCalled("nobody")}\n`],
     [["export", "--team", "ashford", "--out", "/nowhere/at/all.csv"], ""],
     [["export", "--team", "ashford", "--form", "dues"], "There's no form dues\n"],
-  ])("%j is told what is wrong", async (args, said) => {
-    expect(await forms(...args)).toEqual({ code: 1, said });
+  ])("%j ends with code 1 and names the mistake", async (args, output) => {
+    expect(await forms(...args)).toEqual({ code: 1, output });
   });
 
-  test("export writes all of it, a column an answer's title, and no formula", async () => {
+  test("export writes every submission, with a column for each question, and escapes formulas", async () => {
     const file = join(dataDir, `${how}.csv`);
     expect(await forms("export", "--team", "ashford", "--out", file)).toEqual({
       code: 0,
-      said: "",
+      output: "",
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const text = await readFile(file, "utf8");
@@ -142,14 +142,14 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
     expect(rows.find(({ Id }) => Id === "unpaid")).toMatchObject({ Amount: "240.50", Paid: "" });
   });
 
-  test("export prints one form's alone", async () => {
-    const { code, said } = await forms("export", "--team", "ashford", "--form", "give-an-hour-of-ice");
-    const rows = parse(said, { bom: true, columns: true }) as Record<string, string>[];
+  test("export prints only one form's submissions", async () => {
+    const { code, output } = await forms("export", "--team", "ashford", "--form", "give-an-hour-of-ice");
+    const rows = parse(output, { bom: true, columns: true }) as Record<string, string>[];
     expect([code, rows.map(({ Id }) => Id)]).toEqual([0, ["paid", "unpaid"]]);
-    expect(said).not.toContain("Message");
+    expect(output).not.toContain("Message");
   });
 
-  test("nobody without the secret is told anything", async () => {
+  test("the endpoint refuses callers without the secret", async () => {
     if (!server) return;
     for (const authorization of ["", "Bearer x"])
       for (const report of ["list", "export", "none"]) {

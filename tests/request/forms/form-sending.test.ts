@@ -12,7 +12,7 @@ import { askPuzzle, type Puzzle, solve } from "../stats/free-skate.ts";
 import { formData, outboxOf, postForm, solvedFor } from "./form-calls.ts";
 import { FORMS_SECRET_KEY, type FormClub, startFormClub } from "./form-club.ts";
 
-/** Calls onFormCheckout as a client without our pages would. The database is checked directly. */
+/** Calls onFormCheckout as a client other than our pages would, and checks the database directly. */
 
 const ROBOT = "Please let us know if you are a robot";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.close();
-  // Of so many calls at once some wait too long on a busy machine: they are refused, and it is logged.
+  // On a busy machine some of the many calls wait too long and are refused, which the program logs.
   const errors = site?.server
     .errors()
     .filter(
@@ -38,7 +38,7 @@ const ANN = { name: "Ann", email: "ann@example.com", weight: "180" };
 const solved = (formId = "contact", on = host) => solvedFor(site.server.port, formId, on);
 const ask = (data: unknown): Promise<Answer> => postForm(site.server.port, host, data);
 const stored = () => site.database.db.select().from(formSubmissions);
-const paid = (given: object = {}) =>
+const paid = (more: object = {}) =>
   formData(
     "dues",
     { name: "Ann", email: "ann@example.com" },
@@ -47,7 +47,7 @@ const paid = (given: object = {}) =>
       stripePrices: [{ id: "full", quantity: 1 }],
       successUrl: `http://${host}/storesuccess`,
       cancelUrl: `http://${host}/forms/dues`,
-      ...given,
+      ...more,
     },
   );
 
@@ -56,7 +56,7 @@ async function expectRefused(answer: Answer, status: number, message: string): P
   expect([await stored(), await site.database.db.select().from(orders)]).toEqual([[], []]);
 }
 
-describe("data that no page of ours sends is a 400", () => {
+describe("data that our pages never send is a 400", () => {
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`field-${n}`, "x"]));
   const form = (formObject: object) => formData("contact", ANN, { formObject });
 
@@ -64,22 +64,22 @@ describe("data that no page of ours sends is a 400", () => {
     ["nothing", () => ({})],
     ["null", () => null],
     ["a list", () => [formData("contact", ANN)]],
-    ["a key too many", () => formData("contact", ANN, { admin: true })],
+    ["an extra key", () => formData("contact", ANN, { admin: true })],
     [
-      "a key too many in the form",
+      "an extra key in the form",
       () => form({ formId: "contact", answers: ANN, emails: ["eve@example.com"] }),
     ],
-    ["a form's id that is none", () => formData("../contact", ANN)],
+    ["an invalid form id", () => formData("../contact", ANN)],
     ["a form's id in an object", () => form({ formId: { $ne: "" }, answers: ANN })],
     ["answers in a list", () => form({ formId: "contact", answers: ["Ann"] })],
     ["no answers", () => form({ formId: "contact" })],
-    ["an answer that is no text", () => formData("contact", { ...ANN, weight: 180 })],
+    ["an answer that is not a text", () => formData("contact", { ...ANN, weight: 180 })],
     ["an answer in a list", () => formData("contact", { ...ANN, email: ["a@b.co", "c@d.co"] })],
-    ["an answer to no name", () => formData("contact", { ...ANN, "a b": "x" })],
+    ["an answer under an invalid name", () => formData("contact", { ...ANN, "a b": "x" })],
     ["101 answers", () => formData("contact", many)],
     ["an answer of 10,001 characters", () => formData("contact", { ...ANN, words: "x".repeat(10_001) })],
     ["no attempt", () => formData("contact", ANN, { attempt: undefined })],
-    ["an attempt anybody could guess", () => formData("contact", ANN, { attempt: "1" })],
+    ["a guessable attempt", () => formData("contact", ANN, { attempt: "1" })],
     ["a human check of 9,000 characters", () => formData("contact", ANN, { humanCheck: "x".repeat(9000) })],
     ["two prices", () => paid({ stripePrices: [1, 2].map(() => ({ id: "full", quantity: 1 })) })],
     ["two of a price", () => paid({ stripePrices: [{ id: "full", quantity: 2 }] })],
@@ -88,17 +88,17 @@ describe("data that no page of ours sends is a 400", () => {
     await expectRefused(await ask(data()), 400, "Error while submitting form");
   });
 
-  test("70 kB are not read", async () => {
+  test("70 kB are refused unread", async () => {
     await expectRefused(await ask(formData("contact", { words: "x".repeat(70_000) })), 413, "Bad Request");
   });
 
-  test("a key of a prototype", async () => {
+  test("a __proto__ key is refused", async () => {
     const answers = JSON.parse('{"__proto__":"x","name":"Ann"}') as object;
     await expectRefused(await ask(formData("contact", answers)), 400, "Bad Request");
   });
 });
 
-describe("what is wrong stands beside its field in the sentences of the catalogue", () => {
+describe("each mistake is named beside its field, in the catalog's sentence", () => {
   const LONG = "Please use one line of 300 characters or fewer";
   test.each<[answers: object, refusals: Record<string, string>]>([
     [
@@ -146,13 +146,13 @@ describe("the form", () => {
     await expectRefused(await ask(formData(id, ANN)), 404, "Form does not exist");
   });
 
-  test("that takes money is not sent without, and one that takes none is not paid for", async () => {
+  test("with a price must be paid, and a free one cannot be", async () => {
     await expectRefused(await ask(formData("dues", ANN)), 404, "Form does not exist");
     const { formObject } = formData("contact", ANN) as { formObject: object };
     await expectRefused(await ask(paid({ formObject })), 404, "Form does not exist");
   });
 
-  test("is paid to the club's own account, at a price it has", async () => {
+  test("is paid only to the club's own account, at one of its prices", async () => {
     const elsewhere = paid({ stripeAccountId: "acct_other" });
     await expectRefused(await ask(elsewhere), 403, "Error while submitting form");
     const answer = await ask(paid({ stripePrices: [{ id: "none", quantity: 1 }] }));
@@ -170,21 +170,21 @@ describe("the form", () => {
         "http://HOST@evil.example/",
       ].map((url): [string, string] => [name, url]),
     ),
-  )("comes back to this site: %s %j", async (name, url) => {
+  )("returns only to this site: %s %j", async (name, url) => {
     const answer = await ask(paid({ [name]: url.replace("HOST", host) }));
     await expectRefused(answer, 400, "Error while submitting form");
   });
 });
 
-/** A puzzle this installation made some minutes ago. */
-function madeBefore(minutes: number, formId: string): Promise<Puzzle> {
+/** A puzzle that this installation made some minutes ago. */
+function puzzleOfAge(minutes: number, formId: string): Promise<Puzzle> {
   const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
   const key = deriveKey(Buffer.from(FORMS_SECRET_KEY), "captcha");
   return altcha({ key, cost: 1 }).createChallenge(site.club.teamId, formId, made) as Promise<Puzzle>;
 }
 
 describe("the human check", () => {
-  /** With a later end written into it. */
+  /** The puzzle with a later end written into it. */
   const prolonged = ({ parameters, ...puzzle }: Puzzle) =>
     ({
       ...puzzle,
@@ -194,20 +194,20 @@ describe("the human check", () => {
   test.each<[what: string, check: (formId: string) => Promise<string | null>]>([
     ["none", async () => null],
     ["an empty one", async () => ""],
-    ["one that is none", async () => "human"],
+    ["a made-up one", async () => "human"],
     ["one for another form", () => solved("news")],
     ["one for a checkout", () => solved("checkout")],
     ["one of another club's form of the same id", (formId) => solved(formId, site.otherHost)],
     ["one that was changed", async (formId) => (await solved(formId)).replace(/.{4}$/, "AAAA")],
     ["one that was prolonged", async (id) => solve(prolonged(await askPuzzle(site.server.port, id, host)))],
-    ["one of ten minutes ago", async (formId) => solve(await madeBefore(10.1, formId))],
+    ["one of ten minutes ago", async (formId) => solve(await puzzleOfAge(10.1, formId))],
   ])("%s is refused, for both kinds of form", async (_what, check) => {
     const free = formData("contact", ANN, { humanCheck: await check("contact") });
     await expectRefused(await ask(free), 400, ROBOT);
     await expectRefused(await ask(paid({ humanCheck: await check("dues") })), 400, ROBOT);
   });
 
-  test("is not enough where the unseen field was filled in", async () => {
+  test("does not help if the hidden field was filled in", async () => {
     const data = formData("contact", ANN, {
       humanCheck: await solved(),
       [HONEYPOT_NAME]: "https://spam.example",
@@ -216,8 +216,8 @@ describe("the human check", () => {
   });
 });
 
-/** Last, because these are stored. They show that each refusal above was for the one thing that was wrong. */
-describe("sent as our page sends it", () => {
+/** Last, because these are stored. They prove that each refusal above was only for its one mistake. */
+describe("a form sent as our page sends it", () => {
   const before = new Set<string>();
   beforeEach(async () => {
     for (const { id } of await stored()) before.add(id);
@@ -226,9 +226,9 @@ describe("sent as our page sends it", () => {
   const ok = [200, '{"result":{"success":true}}'];
   const answerOf = ({ status, body }: Answer) => [status, body];
 
-  test("it is stored, told to each address alone, and acknowledged without a word of it", async () => {
-    const given = { ...ANN, name: "Ann SPAM", words: "Line one\nLine two" };
-    expect(answerOf(await ask(formData("contact", given, { humanCheck: await solved() })))).toEqual(ok);
+  test("is stored, mailed to each address separately, and acknowledged without its answers", async () => {
+    const answers = { ...ANN, name: "Ann SPAM", words: "Line one\nLine two" };
+    expect(answerOf(await ask(formData("contact", answers, { humanCheck: await solved() })))).toEqual(ok);
     expect(await added()).toMatchObject([
       {
         teamId: site.club.teamId,
@@ -249,12 +249,12 @@ describe("sent as our page sends it", () => {
     }
   });
 
-  test("with a human check of nearly ten minutes ago it is taken", async () => {
-    const humanCheck = await solve(await madeBefore(9.9, "contact"));
+  test("is accepted with a human check of almost ten minutes ago", async () => {
+    const humanCheck = await solve(await puzzleOfAge(9.9, "contact"));
     expect(answerOf(await ask(formData("contact", ANN, { humanCheck })))).toEqual(ok);
   });
 
-  test("twenty times at once with one human check it is stored once", async () => {
+  test("is stored once when sent 20 times at once with one human check", async () => {
     const humanCheck = await solved();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(formData("contact", ANN, { humanCheck }))),
@@ -265,7 +265,7 @@ describe("sent as our page sends it", () => {
     expect(answerOf(await ask(formData("contact", ANN, { humanCheck })))[0]).toBe(400);
   });
 
-  test("a form that takes money leads to its payment page, and only then the club is told", async () => {
+  test("is mailed to the club only after the payment, if it has a price", async () => {
     const page = await pagePath(site.server.port, await ask(paid({ humanCheck: await solved("dues") })));
     expect(await added()).toMatchObject([{ formId: "dues", amount: 32000, timePaid: null }]);
     const mailedTo = async () =>
@@ -279,7 +279,7 @@ describe("sent as our page sends it", () => {
     expect(await added()).toMatchObject([{ formId: "dues", timePaid: expect.any(Date) }]);
   });
 
-  test("eighty at once lose none and double none, each sent twice", async () => {
+  test("is stored exactly once each when 80 are sent twice at once", async () => {
     const sends = await Promise.all(
       Array.from({ length: 80 }, async (_, at) =>
         formData(
@@ -289,12 +289,12 @@ describe("sent as our page sends it", () => {
         ),
       ),
     );
-    // A caller who is told that the site is too busy sends again, as the sentence says.
-    const sendUntilHeard = async (data: unknown): Promise<Answer> => {
+    // A caller who is refused because the site is busy sends again, as the sentence says.
+    const sendUntilAccepted = async (data: unknown): Promise<Answer> => {
       const answer = await ask(data);
-      return answer.status === 503 ? sendUntilHeard(data) : answer;
+      return answer.status === 503 ? sendUntilAccepted(data) : answer;
     };
-    const answers = await Promise.all([...sends, ...sends].map(sendUntilHeard));
+    const answers = await Promise.all([...sends, ...sends].map(sendUntilAccepted));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([ok[1]]));
     const names = (await added()).map(({ otherOptions }) => /Ann \d+/.exec(otherOptions)?.[0]);
     expect([names.length, new Set(names).size]).toEqual([80, 80]);

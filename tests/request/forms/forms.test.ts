@@ -23,8 +23,8 @@ const DEMO = [
   [LACROSSE, "sponsor-a-game", "Sponsor a game", "All home games"],
 ] as const;
 
-/** Every recipient of a demo form's answers. */
-const TOLD = ["coaches", "gm", "office", "captain", "treasurer"].map((name) => `${name}@`);
+/** The mailboxes that receive answers to demo forms. */
+const RECIPIENTS = ["coaches", "gm", "office", "captain", "treasurer"].map((name) => `${name}@`);
 
 describe("a form's page", () => {
   const { get } = useServer();
@@ -38,22 +38,22 @@ describe("a form's page", () => {
     expect(body).toMatch(/<noscript>.*JavaScript/s);
   });
 
-  test.each(DEMO)("on %s: %s names nobody its answers go to", async (host, id) => {
+  test.each(DEMO)("on %s: %s does not reveal the recipients of its answers", async (host, id) => {
     const { body } = await get(`/forms/${id}`, { host });
-    for (const address of TOLD) expect(body).not.toContain(address);
+    for (const address of RECIPIENTS) expect(body).not.toContain(address);
     expect(body).not.toContain("emailsNotAllowed");
   });
 
-  test("says the fee beside each price without script, where the buyer bears it, and none where the club does", async () => {
+  test("shows the fee beside each price without JavaScript if the buyer pays it, and none if the club does", async () => {
     const { body } = await get("/forms/dues", { host: RUGBY });
     for (const fee of ["$24.50", "$16.50"]) expect(body).toContain(`plus ${fee}`);
-    const { body: borne } = await get("/forms/sponsor-a-game", { host: LACROSSE });
-    expect(borne).not.toContain("platform fee");
-    expect(borne).toContain("Continue to payment");
+    const { body: paidByClub } = await get("/forms/sponsor-a-game", { host: LACROSSE });
+    expect(paidByClub).not.toContain("platform fee");
+    expect(paidByClub).toContain("Continue to payment");
   });
 
   test.each(["/forms/nothing", "/forms/dues", "/forms/contact%00", "/forms/contact/more"])(
-    "%s is none of this club's",
+    "%s is not a form of this club",
     async (path) => {
       const { status, body } = await get(path, { host: HOCKEY });
       expect(status).toBeGreaterThanOrEqual(400);
@@ -61,20 +61,20 @@ describe("a form's page", () => {
     },
   );
 
-  test("that does not exist says so", async () => {
+  test("is a 404 with its own sentence for an unknown form", async () => {
     for (const id of ["nothing", "dues"]) {
       const { status, body } = await get(`/forms/${id}`, { host: HOCKEY });
       expect([status, body.includes("Form does not exist")]).toEqual([404, true]);
     }
   });
 
-  test("/forms leads home", async () => {
+  test("/forms redirects to the home page", async () => {
     const { status, headers } = await get("/forms", { host: HOCKEY });
     expect([status, headers.location]).toEqual([302, "/"]);
   });
 });
 
-/** More than the contact forms of two of the three clubs ask for: answers without a field are ignored. */
+/** More answers than two of the three clubs' contact forms ask for: those without a field are ignored. */
 const ANSWERS = { name: "Ann", email: "ann@example.com", about: "Playing", message: "Hello" };
 
 describe("in every mode", () => {
@@ -89,7 +89,7 @@ describe("in every mode", () => {
     expect(server?.errors()).toEqual([]);
   });
 
-  test.each(SOME_SITES)("%s has the contact form, and takes it", async (_name, site) => {
+  test.each(SOME_SITES)("%s has the contact form and accepts it", async (_name, site) => {
     expect((await askSite(server, site, "/forms/contact")).status).toBe(200);
     const { headers } = await askSite(server, site, "/forms");
     expect(headers.location).toBe(`/${site.query}`);
@@ -100,7 +100,7 @@ describe("in every mode", () => {
     expect([answer.status, answer.body]).toEqual([200, '{"result":{"success":true}}']);
   });
 
-  test("a deleted form does not exist, and takes nothing", async () => {
+  test("a deleted form is a 404 and accepts nothing", async () => {
     const { status, body } = await send(server.port, "/forms/become-a-sponsor");
     expect([status, body.includes("Form does not exist")]).toEqual([404, true]);
     const answers = { company: "Ice Co", name: "Ann", email: "ann@example.com", interest: "Not sure yet" };

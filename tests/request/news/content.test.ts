@@ -34,27 +34,30 @@ const get = (path: string, host: string) => server.get(path, { host });
 const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 
 describe.each(CLUBS)("$club", ({ club, slug, host }) => {
-  test.each([...TEAM_PAGES, ...EVENT_PAGES])("%s is of this club", async (path) => {
+  test.each([...TEAM_PAGES, ...EVENT_PAGES])("%s names only this club", async (path) => {
     const { status, body } = await get(path, host);
     expect([status, clubsNamed(body)]).toEqual([200, [club]]);
   });
 
-  test.each(ITEMS)("every item of %s has its page, and none but those", async (list, under, sentence) => {
-    const ids = idsUnder(under, mainOf((await get(list, host)).body));
-    expect(ids.length).toBeGreaterThan(0);
-    for (const id of ids) expect((await get(`${under}/${id}`, host)).status, id).toBe(200);
-    const gone = await get(`${under}/no-such-item`, host);
-    expect(gone.status).toBe(404);
-    expect(gone.body).toContain(sentence);
-  });
+  test.each(ITEMS)(
+    "every item of %s has a page, and a made-up one is a 404",
+    async (list, under, sentence) => {
+      const ids = idsUnder(under, mainOf((await get(list, host)).body));
+      expect(ids.length).toBeGreaterThan(0);
+      for (const id of ids) expect((await get(`${under}/${id}`, host)).status, id).toBe(200);
+      const missing = await get(`${under}/no-such-item`, host);
+      expect(missing.status).toBe(404);
+      expect(missing.body).toContain(sentence);
+    },
+  );
 
-  test.each(EVENT_PAGES)("%s stays in store-only mode, and leads to no team page", async (path) => {
+  test.each(EVENT_PAGES)("%s exists in store-only mode, and links to no team page", async (path) => {
     const { status, body } = await get(path, shopOf(slug));
     expect(status).toBe(200);
     expect(mainOf(body)).not.toMatch(/href="\/(?:practice|eventsandpractice)/);
   });
 
-  test("every link keeps the club in query-parameter mode, those in its texts too", async () => {
+  test("every link keeps ?team= in query-parameter mode, links in texts too", async () => {
     for (const path of [...TEAM_PAGES, ...EVENT_PAGES]) {
       const { body } = await get(`${path}?team=${slug}`, "localhost");
       const links = [...mainOf(body).matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = ""]) => link);
@@ -64,14 +67,14 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
   });
 });
 
-test("a page of the archive that is not there is a 404", async () => {
+test("a missing page of the archive is a 404", async () => {
   for (const page of ["0", "2000", "x"]) {
     const { status, body } = await get(`/events/past?page=${page}`, HOCKEY);
     expect([status, body.includes("Web page does not exist")], page).toEqual([404, true]);
   }
 });
 
-test("a story and its gallery lead to each other, and keep the club", async () => {
+test("an article and its gallery link to each other, and keep ?team=", async () => {
   const team = "?team=ashford-kestrels";
   for (const [from, to] of [
     ["/articles/quarry-cup", "/galleries/quarry-cup"],
@@ -82,7 +85,7 @@ test("a story and its gallery lead to each other, and keep the club", async () =
   }
 });
 
-test("an event says what nobody may miss, and sells the tickets that are for it", async () => {
+test("an event says if it is cancelled, over or undated, and links to its tickets", async () => {
   expect((await get("/events/trivia-night", HOCKEY)).body).toContain("This event is cancelled.");
   expect((await get("/events/skate-a-thon", HOCKEY)).body).toContain("This event is over.");
   expect((await get("/events/season-banquet", HOCKEY)).body).toContain("Time TBD");

@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (path: string, host = WRITERS, method = "GET") => send(server.port, path, { host, method });
 
 describe("a file", () => {
-  test("is a download of its type that runs nowhere, and never changes", async () => {
+  test("is a download of its own type that cannot run as a page, and is immutable", async () => {
     const { status, headers, body } = await get(file);
     expect([status, body]).toEqual([200, RULES]);
     expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ describe("a file", () => {
     });
   });
 
-  test("can be asked about without being fetched", async () => {
+  test("answers a HEAD with its size", async () => {
     const { status, headers, body } = await get(file, WRITERS, "HEAD");
     expect([status, headers["content-length"], body]).toEqual([200, String(RULES.length), ""]);
   });
@@ -54,18 +54,18 @@ describe("a file", () => {
     ["another ending", () => [file.replace(".pdf", ".html"), WRITERS]],
     ["another hash", () => [file.replace(/[0-9a-f]{64}/, "0f".repeat(32)), WRITERS]],
     ["a path out of its folder", () => ["/files/writers/..%2f..%2fsecret/rules.pdf", WRITERS]],
-  ])("is not found under %s", async (_name, asked) => {
-    const [path, host] = asked();
+  ])("is not found under %s", async (_name, target) => {
+    const [path, host] = target();
     expect((await get(path, host)).status).toBe(404);
   });
 
-  test("is the other club's on its own host", async () => {
+  test("is found on another club's host under that club's id", async () => {
     expect((await get(file.replace("writers", "readers"), READERS)).body).toBe(RULES);
   });
 });
 
 test.each(["/articles/2026-11-19-everything", "/pages/rules", "/forms/join"])(
-  "%s gives it out",
+  "%s links to the file",
   async (path) => {
     const { status, body } = await get(path);
     expect([status, body]).toEqual([
@@ -77,7 +77,7 @@ test.each(["/articles/2026-11-19-everything", "/pages/rules", "/forms/join"])(
 );
 
 describe("a page's text", () => {
-  test("shows the club's picture in sizes of its own, with room kept for it", async () => {
+  test("shows the club's picture in several sizes, with its dimensions", async () => {
     const { body } = await get("/articles/2026-11-19-everything");
     const [, srcset = ""] = /<picture><source type="image\/avif" srcset="([^"]*)"/.exec(body) ?? [];
     expect(srcset.split(", ").at(-1)).toMatch(/^\/images\/writers\/[0-9a-f]{24}\/960\.avif 960w$/);
@@ -85,7 +85,7 @@ describe("a page's text", () => {
     expect((await get(srcset.split(" ")[0] ?? "")).status).toBe(200);
   });
 
-  test("names the video's host in no policy, and asks it nothing", async () => {
+  test("neither allows the video's host nor loads anything from it", async () => {
     const { body, headers } = await get("/articles/2026-11-19-everything");
     expect(headers["content-security-policy"]).toContain("frame-src 'self';");
     expect(body).not.toMatch(/(?:src|srcset)="https?:/);
@@ -94,7 +94,7 @@ describe("a page's text", () => {
     );
   });
 
-  test("of a person keeps its lines, or its marks where it has any", async () => {
+  test("of a person keeps its line breaks, or its Markdown if it has any", async () => {
     expect((await get("/coaches/ann")).body).toContain(
       "<h2>Years</h2><ul><li>2019: <strong>first</strong></li></ul>",
     );
@@ -103,7 +103,7 @@ describe("a page's text", () => {
     expect(body).toContain("A &lt;b&gt;paragraph&lt;/b&gt;: ");
   });
 
-  test("of a product is told in search results without its marks", async () => {
+  test("of a product has no Markdown in its description for search engines", async () => {
     const { body } = await get("/products/cap");
     expect(body).toContain("<p>Wool,</p><ul><li>warm</li></ul>");
     expect(body).toContain('<meta name="description" content="Wool, warm"/>');
@@ -111,7 +111,7 @@ describe("a page's text", () => {
 });
 
 describe("the player", () => {
-  test("may frame the one host that was asked for, in a page of ours", async () => {
+  test("may frame only the requested video host, and be framed only by our pages", async () => {
     const { status, headers, body } = await get("/player/vimeo/123456789");
     expect([status, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
     const policy = String(headers["content-security-policy"]);
@@ -122,7 +122,7 @@ describe("the player", () => {
   });
 
   test.each(["/player/evil/123456789", "/player/vimeo/1%22onload", "/player/youtube/dQw4w9WgXcQ?start=x"])(
-    "knows no %s",
+    "is a 404 for %s",
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },

@@ -8,9 +8,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { buyTwo, codesIn } from "./box-office.ts";
 
-/**
- * On the running program, with certificates of our own making: two tickets are bought in the sandbox first.
- */
+/** On the running program, with self-made certificates: two tickets are bought in the sandbox first. */
 
 const certificates = makePassCertificates();
 let server: RunningProgram;
@@ -35,7 +33,7 @@ afterAll(async () => {
 const pageOf = (code = "") => `/admissions/${code}`;
 const passOf = (code = "", host = HOCKEY) => send(server.port, `${pageOf(code)}/ticket.pkpass`, { host });
 
-test("a ticket's page and its order's lead to its pass, which any phone reads as one and nothing keeps", async () => {
+test("a ticket's page links to its Apple Wallet pass, which has the right files and must not be stored", async () => {
   const [code] = codes;
   const { body } = await send(server.port, pageOf(code));
   expect(body).toMatch(
@@ -63,7 +61,7 @@ test("a ticket's page and its order's lead to its pass, which any phone reads as
   });
 });
 
-test("no other club hands it out, and nobody a pass of a void ticket", async () => {
+test("a pass is a 404 at another club, for an unknown code and for a void ticket", async () => {
   const [, code] = codes;
   expect((await passOf(code, LACROSSE)).status).toBe(404);
   expect((await passOf("NOTHING")).status).toBe(404);

@@ -27,7 +27,7 @@ const TWO_ADULTS = {
 
 let buyers = 0;
 
-/** Each call is another buyer, with an address of its own where the server trusts a proxy. */
+/** Checks out as a new buyer, with a new network address if the server trusts a proxy. */
 export function checkOut(port: number): Promise<Answer> {
   buyers += 1;
   const address = `10.0.${Math.floor(buyers / 250)}.${1 + (buyers % 250)}`;
@@ -36,7 +36,7 @@ export function checkOut(port: number): Promise<Answer> {
 
 /**
  * Checks out and follows the url; returns the path of the payment page.
- * @throws Error where the checkout is refused
+ * @throws Error if the checkout is refused
  */
 export async function payPath(port: number): Promise<string> {
   return pagePath(port, await checkOut(port));
@@ -44,19 +44,19 @@ export async function payPath(port: number): Promise<string> {
 
 /**
  * The `url` of a checkout's answer.
- * @throws Error where the checkout is refused
+ * @throws Error if the checkout is refused
  */
-export function leadsTo({ status, body }: Answer): URL {
+export function checkoutUrl({ status, body }: Answer): URL {
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${body}`);
   return new URL((JSON.parse(body) as { result: { url: string } }).result.url);
 }
 
 /**
  * Follows the url of a checkout's answer; returns the path of the payment page.
- * @throws Error where it leads elsewhere
+ * @throws Error if it redirects elsewhere
  */
 export async function pagePath(port: number, answer: Answer): Promise<string> {
-  const { host, pathname, search } = leadsTo(answer);
+  const { host, pathname, search } = checkoutUrl(answer);
   const { headers } = await send(port, pathname + search, { headers: { host } });
   const page = new URL(headers.location ?? "", "http://nowhere").pathname;
   if (!page.startsWith("/sandbox/")) throw new Error(`${pathname} leads to ${headers.location}`);
@@ -71,7 +71,7 @@ export function pressOnPaymentPage(
   return post(port, path, { email: "fan@example.com", name: "A Fan", action });
 }
 
-/** Buys two tickets; returns the path of the page the buyer comes back to. */
+/** Buys two tickets; returns the path of the page to which the buyer returns. */
 export async function buyTwo(port: number): Promise<string> {
   const { status, headers } = await pressOnPaymentPage(port, await payPath(port), "pay");
   if (status !== 303) throw new Error(`The payment page answered ${status}`);
@@ -90,7 +90,7 @@ export function post(port: number, path: string, fields: Record<string, string>)
   return send(port, path, { method: "POST", headers, body: String(new URLSearchParams(fields)) });
 }
 
-/** Codes of admissions in a page or a mail. */
+/** Admission codes in a page or a mail. */
 export function codesIn(text: string): string[] {
   const codes = text.matchAll(/\/admissions\/([0-9A-HJKMNP-TV-Z]{27})/g);
   return [...new Set([...codes].map(([, code = ""]) => code))].sort();

@@ -13,7 +13,7 @@ import type { Answer } from "../request.ts";
 import { askPuzzle, solve } from "../stats/free-skate.ts";
 import { turn } from "./box-office.ts";
 
-/** Every reason to refuse a checkout, requested as our own page does. None of them may leave a hold. */
+/** Every reason to refuse a checkout, with requests as our own page sends them. None may leave a hold. */
 
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const SELLS = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: ON } };
@@ -112,7 +112,7 @@ async function expectNothingHeld(): Promise<void> {
   expect(held.every(({ hold }) => hold === 0)).toBe(true);
 }
 
-/** The message must be the visitor's sentence, without what clients of the protocol put around it. */
+/** Checks that the message is the visitor's sentence, without the protocol's own words around it. */
 async function expectRefused(answer: Answer, message: string, status = 400): Promise<void> {
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: { message } }]);
   expect(answer.body).not.toMatch(/FirebaseError|\[\d+\]/);
@@ -125,7 +125,7 @@ describe("the store is closed", () => {
   const STORE: [string, object][] = [
     ["it has no store info", { storeInfo: null }],
     ["the club has switched its store off", info({ storeActive: false })],
-    ["the platform knows nothing of it", { adminInfo: null }],
+    ["the platform has no settings for it", { adminInfo: null }],
     ["the platform has switched its store off", admin({ storeActive: false })],
   ];
 
@@ -160,19 +160,19 @@ describe("the store is closed", () => {
   test.each([
     ["products", info({ productsActive: false })],
     ["tickets", info({ ticketsActive: false })],
-  ])("to a cart with both, while %s alone are off", async (_what, changes) => {
+  ])("to a cart with both, while only %s are off", async (_what, changes) => {
     await change(changes);
     const both = { ...SHIRT, productOptions: ["Size: L", ""] };
     await expectRefused(await ask([shirts(1), line("adult")], both), NOT_AVAILABLE);
   });
 
-  test("without an account the money can go to, whichever is named", async () => {
+  test("without a payment account, whichever account the request names", async () => {
     await change({ stripeAccountId: null });
     await expectRefused(await ask([line("adult")], { stripeAccountId: "" }), NOT_AVAILABLE);
     await expectRefused(await ask([line("adult")]), FAILED, 403);
   });
 
-  test("while the provider lets the account take no charges", async () => {
+  test("while the provider allows the account no charges", async () => {
     const { db } = database;
     const account = "acct_ours";
     await keepPaymentAccount(db, { account, chargesEnabled: false, timeTold: new Date(TEST_NOW) });
@@ -180,7 +180,7 @@ describe("the store is closed", () => {
     await db.delete(paymentAccounts).where(eq(paymentAccounts.account, account));
   });
 
-  test("to what another club sells, with its own switches untouched", async () => {
+  test("to another club's products, if either club's switches are off", async () => {
     const linked = () => ask([line("price_linked")], { stripeAccountId: "acct_seller" });
     await change(info({ storeActive: false }));
     await expectRefused(await linked(), NOT_AVAILABLE);
@@ -195,7 +195,7 @@ describe("the store is closed", () => {
 describe("a product is refused", () => {
   test.each([
     ...["draft", "archived", "deleted", "off", "gone", "later", "over"].map((id) => [id, `price_${id}`]),
-    ["of a price nobody has", "price_nobody"],
+    ["of an unknown price", "price_nobody"],
     ["of another club's store", "price_theirs"],
     ["by its id", "shirt"],
   ])("%s", async (_what, id) => {
@@ -203,33 +203,33 @@ describe("a product is refused", () => {
   });
 
   test.each([
-    ["without what it asks for", ""],
-    ["without what it has to know, and with what it need not", "Name: Robin"],
-    ["with a value that is not given", "Size: XS"],
-    ["with more than one of them", "Size: M, Size: L"],
-    ["with what nobody asked for", "Size: L, Colour: red"],
-    ["with too long a text", "Size: L, Name: Robin of the Woods"],
-    ["with a text that is none of it", "as you like"],
+    ["without its options", ""],
+    ["without a required option, but with an optional one", "Name: Robin"],
+    ["with a value that does not exist", "Size: XS"],
+    ["with two values of one option", "Size: M, Size: L"],
+    ["with an option that does not exist", "Size: L, Colour: red"],
+    ["with a text that is too long", "Size: L, Name: Robin of the Woods"],
+    ["with a text in another form", "as you like"],
   ])("%s", async (_what, options) => {
     await expectRefused(await ask([shirts(1)], { ...SHIRT, productOptions: [options] }), NOT_AVAILABLE);
   });
 
-  test("beyond what is left, in one line and in two choices together", async () => {
+  test("beyond the stock, in one line or in two lines together", async () => {
     const eleven = { ...SHIRT, shippingPrice: 6050, shippingWeight: 2.75 };
     await expectRefused(await ask([shirts(11)], eleven), NOT_AVAILABLE);
     const both = { ...eleven, productOptions: ["Size: L", "Size: M"] };
     await expectRefused(await ask([shirts(6), shirts(5)], both), NOT_AVAILABLE);
   });
 
-  test("beyond what one order may hold", async () => {
+  test("beyond the maximum of one order", async () => {
     await expectRefused(await ask([line("price_many", { quantity: 26 })]), NOT_AVAILABLE);
   });
 
   test.each([
     ["a shipping price", { shippingPrice: 0 }],
     ["a shipping weight", { shippingWeight: 0.1 }],
-  ])("where the page reckoned with %s of its own", async (_what, given) => {
-    await expectRefused(await ask([shirts(1)], { ...SHIRT, ...given }), FAILED);
+  ])("if the request has %s of its own", async (_what, tampered) => {
+    await expectRefused(await ask([shirts(1)], { ...SHIRT, ...tampered }), FAILED);
   });
 
   test("in 31 lines", async () => {
@@ -238,7 +238,7 @@ describe("a product is refused", () => {
   });
 });
 
-describe("what two clubs sell is refused in one cart", () => {
+describe("a cart with items of two clubs is refused", () => {
   const SENTENCE =
     "Items from two clubs can't be bought together. Please check out what's in your cart first, or remove it";
 
@@ -262,14 +262,14 @@ describe("what two clubs sell is refused in one cart", () => {
     });
   });
 
-  test("to the account of the club whose site it is, instead of the seller's", async () => {
+  test("if it names the account of the site's club instead of the seller's", async () => {
     await expectRefused(await ask([line("price_linked")]), FAILED, 403);
   });
 });
 
 /** Last, because these leave orders behind. */
-describe("and of what could be had", () => {
-  test("the same requests untouched lead to the payment page", async () => {
+describe("of valid checkouts", () => {
+  test("the same requests, unchanged, lead to the payment page", async () => {
     for (const [lines, given] of [
       [[shirts(1)], SHIRT],
       [[line("adult")], {}],
@@ -278,7 +278,7 @@ describe("and of what could be had", () => {
       expect((await ask([...lines], given)).status).toBe(200);
   });
 
-  test("nothing is held when the provider opens no payment page", async () => {
+  test("one for which the provider opens no payment page fails and holds nothing", async () => {
     await turn(server.port, "fail", true);
     const { status, body } = await ask([shirts(1)], SHIRT);
     await turn(server.port, "fail", false);
@@ -287,7 +287,7 @@ describe("and of what could be had", () => {
     expect(kept.filter((order) => order.status === "failed")).toHaveLength(1);
   });
 
-  test("more than a few places want a puzzle that a browser solves by itself, and is told how to get", async () => {
+  test("one with many items needs the invisible check, and its refusal says how to get that", async () => {
     const nine = [line("price_linked", { quantity: 9 })];
     const toSeller = { stripeAccountId: "acct_seller" };
     const { status, body } = await ask(nine, toSeller);
@@ -303,7 +303,7 @@ describe("and of what could be had", () => {
     expect((await ask(nine, { ...toSeller, humanCheck })).status).toBe(200);
   });
 
-  test("one address cannot hold it all unpaid", async () => {
+  test("those from one network address cannot hold all stock unpaid", async () => {
     const humanCheck = await solvedUnseen();
     expect((await ask([line("price_many", { quantity: 25 })], { humanCheck })).status).toBe(200);
     const { status, body } = await ask([line("price_many")]);

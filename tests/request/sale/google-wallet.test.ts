@@ -11,10 +11,7 @@ import { buyTwo, codesIn } from "./box-office.ts";
 
 const SETTINGS = { RATE_LIMITS: "on", TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", QUERY_TEAMS: "on" };
 
-/**
- * A ticket's way into Google's Wallet, on the running program: two adult tickets are bought in the sandbox
- * first.
- */
+/** Adding a ticket to Google Wallet, on the running program: two tickets are bought in the sandbox first. */
 describe("Add to Google Wallet", () => {
   let google: FakeGoogle;
   let server: RunningProgram;
@@ -42,7 +39,7 @@ describe("Add to Google Wallet", () => {
     codes = codesIn((await get(await buyTwo(server.port))).body);
   });
 
-  test("is a link of the ticket's page, and leads to Google with what its QR code holds", async () => {
+  test("is a link on the ticket's page, and leads to Google with the QR code's content", async () => {
     const [code] = codes;
     const link = new RegExp(`<a [^>]*href="${pageOf(code)}/google-wallet"[^>]*>Add to Google Wallet</a>`);
     expect((await get(pageOf(code))).body).toMatch(link);
@@ -62,7 +59,7 @@ describe("Add to Google Wallet", () => {
     });
   });
 
-  test("has one class an event, which the next press of anybody brings to the event's new day", async () => {
+  test("has one class per event, which the next ticket of any buyer updates to the event's new date", async () => {
     for (const code of [...codes, codes[0]]) await press(code);
     expect(google.classes.size).toBe(1);
     const [former] = google.classes.values();
@@ -76,7 +73,7 @@ describe("Add to Google Wallet", () => {
     expect(startOf(moved) - startOf(former)).toBe(7 * 24 * 3_600_000);
   });
 
-  test("is refused for a ticket that is void or used, whose page then says so and offers it no more", async () => {
+  test("is refused for a void or used ticket, whose page says so and no longer offers it", async () => {
     for (const [index, [column, words]] of [
       ["time_voided", "This ticket was refunded or cancelled"],
       ["time_admitted", "This ticket was checked in and can"],
@@ -93,7 +90,7 @@ describe("Add to Google Wallet", () => {
     }
   });
 
-  test("makes nothing of another club's ticket, nor of one that never was", async () => {
+  test("sends Google nothing for another club's ticket or an unknown one", async () => {
     google.asked.length = 0;
     const [code = ""] = codes;
     for (const [name, host] of [
@@ -107,14 +104,14 @@ describe("Add to Google Wallet", () => {
     expect(google.asked).toEqual([]);
   });
 
-  test("keeps the club in query-parameter mode", async () => {
+  test("keeps ?team= in query-parameter mode", async () => {
     google.answer = { at: "/", with: (response) => response.writeHead(503).end() };
     const team = "team=ashford-kestrels";
     const { headers } = await get(`${pageOf(codes[0])}/google-wallet?${team}`, { host: "localhost" });
     expect(headers.location).toBe(`${pageOf(codes[0])}?wallet=failed&${team}`);
   });
 
-  test("says a plain sentence while Google is away, works again afterwards, and logs no secret", async () => {
+  test("fails with a plain sentence while Google is down, works again afterwards, and logs no secret", async () => {
     const [code] = codes;
     google.answer = { at: "/eventTicket", with: (response) => response.writeHead(500).end("Internal error") };
     const { status, headers } = await press(code);
@@ -129,7 +126,7 @@ describe("Add to Google Wallet", () => {
     for (const secret of [...codes, "ya29.", "PRIVATE KEY", "eyJ"]) expect(log).not.toContain(secret);
   });
 
-  test("may be pressed sixty times a minute from one address", async () => {
+  test("may be requested 60 times a minute from one address", async () => {
     const flood = { headers: { "x-forwarded-for": "10.9.9.9" } };
     for (let n = 0; n < 60; n++) expect((await press("NOTHING", flood)).status).toBe(303);
     const refused = await press(codes[0], flood);
@@ -141,7 +138,7 @@ describe("Add to Google Wallet", () => {
     expect((await press(codes[0])).status).toBe(303);
   });
 
-  test("stays for who has paid where the club is locked meanwhile", async () => {
+  test("still works for buyers after their club was locked", async () => {
     const lock = "update teams set admin_info = jsonb_set(admin_info, '{active}', 'false')";
     await runSql(database, `${lock}; select pg_notify('${CHANNEL}', '${EVERYTHING}')`);
     await expect.poll(async () => (await get("/")).status).toBe(503);

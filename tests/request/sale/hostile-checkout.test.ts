@@ -11,7 +11,7 @@ import { callWith, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 
-/** Requests of a client without our pages. The database is checked directly: nothing may be held. */
+/** Requests of a client other than our pages. The database is checked directly: nothing may be held. */
 
 const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const SELLS = { storeInfo: FLAGS, adminInfo: { active: true, showAds: true, client: FLAGS } };
@@ -52,7 +52,7 @@ const line = (given: object = {}) => ({
   ...given,
 });
 
-/** The data our own page sends, with the given changes. */
+/** The data that our own page sends, with changes. */
 const request = (given: object = {}, ...lines: object[]) => {
   const stripePrices = lines.length > 0 ? lines : [line()];
   return {
@@ -72,7 +72,7 @@ const request = (given: object = {}, ...lines: object[]) => {
 const free = (given: object = {}) =>
   request({ customerName: "A Fan", customerEmail: "fan@example.com", ...given }, line({ id: "child" }));
 
-/** Log lines since the last look. */
+/** Number of log lines already read. */
 let seen = 0;
 const newLines = () =>
   server.lines
@@ -105,26 +105,26 @@ beforeEach(() => {
 const FAILED = "Error occurred while checking out";
 const evil = (url: string) => url.replaceAll("OURS", `${host}:${server.port}`);
 
-describe("data that no page of ours sends is a 400", () => {
+describe("data that our pages never send is a 400", () => {
   test.each<[what: string, data: () => unknown]>([
     ["a quantity of 0", () => request({}, line({ quantity: 0 }))],
-    ["a quantity below 0", () => request({}, line({ quantity: -1 }))],
+    ["a negative quantity", () => request({}, line({ quantity: -1 }))],
     ["a quantity of 1e9", () => request({}, line({ quantity: 1e9 }))],
-    ["a quantity beyond numbers", () => request({}, line({ quantity: 1e300 }))],
+    ["a quantity of 1e300", () => request({}, line({ quantity: 1e300 }))],
     ["half a ticket", () => request({}, line({ quantity: 1.5 }))],
     ["a quantity in quotes", () => request({}, line({ quantity: "2" }))],
     ["a quantity of nothing", () => request({}, line({ quantity: null }))],
     ["a quantity in a list", () => request({}, line({ quantity: [2] }))],
     ["a price of one's own", () => request({}, line({ price: 1 }))],
     ["an amount of one's own", () => request({ total: 1 })],
-    ["an id that is none", () => request({}, line({ id: { $ne: "" } }))],
+    ["an id in an object", () => request({}, line({ id: { $ne: "" } }))],
     ["an id with a null character", () => request({}, line({ id: "adult\u0000" }))],
     ["an id of 10,000 characters", () => request({}, line({ id: "a".repeat(10_000) }))],
-    ["shipping that is paid to the buyer", () => request({ shippingPrice: -1500 })],
+    ["negative shipping", () => request({ shippingPrice: -1500 })],
     ["no lines", () => request({ stripePrices: [], productOptions: [] })],
     ["fewer options than lines", () => request({ productOptions: [] })],
     ["options with a null character", () => request({ productOptions: ["a\u0000b"] })],
-    ["an attempt anybody could guess", () => request({ attempt: "1" })],
+    ["a guessable attempt", () => request({ attempt: "1" })],
     ["nothing", () => ({})],
     ["null", () => null],
     ["a list", () => [request()]],
@@ -133,14 +133,14 @@ describe("data that no page of ours sends is a 400", () => {
     await expectRefused(await ask(data()), "invalid-data", 400, FAILED);
   });
 
-  test("31 lines, with the sentence of the catalogue", async () => {
+  test("31 lines, with the catalog's sentence", async () => {
     const lines = Array.from({ length: 31 }, (_, n) => line({ cartItemId: `line-${n}`, quantity: 1 }));
     const message = "Cannot add more than 30 cart items at any time";
     await expectRefused(await ask(request({}, ...lines)), "too-many-lines", 400, message);
   });
 
   test.each(['"__proto__":{"admin":true}', '"constructor":{"prototype":{"admin":true}}'])(
-    "a key of a prototype: %s",
+    "a prototype's key: %s",
     async (key) => {
       const body = JSON.stringify({ data: request() }).replace('"quantity"', `${key},"quantity"`);
       const answer = await callWith(server.port, "onCheckout", body, { host: `${host}:${server.port}` });
@@ -148,13 +148,13 @@ describe("data that no page of ours sends is a 400", () => {
     },
   );
 
-  test("1 MB, which is not read", async () => {
+  test("1 MB, refused unread", async () => {
     const answer = await ask(request({ productOptions: ["a".repeat(1 << 20)] }));
     await expectRefused(answer, "too-large", 413, "Bad Request");
   });
 });
 
-describe("a return address elsewhere is a 400", () => {
+describe("a return address on another site is a 400", () => {
   test.each(
     ["successUrl", "cancelUrl"].flatMap((name) =>
       [
@@ -177,7 +177,7 @@ describe("a return address elsewhere is a 400", () => {
   });
 });
 
-describe("what is not this club's to sell", () => {
+describe("an item that this club does not sell", () => {
   const NOT_AVAILABLE = "Few items in your cart are not available for purchase at the moment";
 
   test.each(["acct_other", "", "ACCT_OURS"])("another account (%j) is a 403", async (stripeAccountId) => {
@@ -185,17 +185,17 @@ describe("what is not this club's to sell", () => {
   });
 
   test.each([
-    ["a price nobody has", "no-such-price"],
+    ["an unknown price", "no-such-price"],
     ["another club's price", "their-adult"],
-    ["a price of a ticket that is not published", "draft-adult"],
-    ["a price of a ticket that was deleted", "gone-adult"],
-    ["a ticket's id for a price", "game"],
+    ["a price of an unpublished ticket", "draft-adult"],
+    ["a price of a deleted ticket", "gone-adult"],
+    ["a ticket's id instead of a price", "game"],
     ["SQL", "' or 1=1 --"],
   ])("%s is a 400", async (_what, id) => {
     await expectRefused(await ask(request({}, line({ id }))), "items-not-for-sale", 400, NOT_AVAILABLE);
   });
 
-  test("more than there are is a 400, in one line and in two together", async () => {
+  test("more than are left is a 400, in one line or in two together", async () => {
     const one = await ask(request({}, line({ quantity: 11 })));
     await expectRefused(one, "items-not-for-sale", 400, NOT_AVAILABLE);
     seen = server.lines.length;
@@ -206,17 +206,17 @@ describe("what is not this club's to sell", () => {
   test.each([
     ["shipping price", { shippingPrice: 1 }],
     ["shipping weight", { shippingWeight: 0.5 }],
-  ])("a %s we do not ask for is a 400", async (_what, given) => {
+  ])("a changed %s is a 400", async (_what, given) => {
     await expectRefused(await ask(request(given)), "tampered", 400, FAILED);
   });
 
-  test("a text of one's own on a ticket, which has no options, is a 400", async () => {
+  test("a text on a ticket, which has no options, is a 400", async () => {
     const productOptions = ["Dear friend, you have won: https://evil.example"];
     await expectRefused(await ask(request({ productOptions })), "tampered", 400, FAILED);
   });
 });
 
-test("a return address longer than the provider takes is a 400", async () => {
+test("a return address that is too long for the provider is a 400", async () => {
   const cancelUrl = `http://${host}:${server.port}/tickets?next=${"a".repeat(5000)}`;
   await expectRefused(await ask(request({ cancelUrl })), "foreign-url", 400, FAILED);
 });
@@ -234,7 +234,7 @@ async function solved(purpose: string, on: string): Promise<string> {
 
 describe("a free order", () => {
   test.each([{ customerName: "" }, { customerName: "  " }, { customerEmail: "" }])(
-    "without a name and an address is no success: %j",
+    "without a name and an address fails: %j",
     async (given) => {
       const answer = await ask(free(given));
       expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { result: { success: false } }]);
@@ -263,7 +263,7 @@ describe("a free order", () => {
   test.each<[what: string, humanCheck: () => Promise<string | undefined>]>([
     ["no human check", async () => undefined],
     ["an empty one", async () => ""],
-    ["one that is none", async () => "human"],
+    ["a made-up one", async () => "human"],
     ["the widget's test mode", async () => token({ challenge: null, solution: null, test: true })],
     ["one for another purpose", () => solved("contact", host)],
     ["one of another club's site", () => solved("checkout", "kestrels.localhost")],
@@ -274,10 +274,8 @@ describe("a free order", () => {
   });
 });
 
-/**
- * Last, because these hold and sell. They show that each refusal above was for the one thing that was wrong.
- */
-describe("the same request untouched", () => {
+/** Last, because these hold and sell. They prove that each refusal above was only for its one mistake. */
+describe("the same request, unchanged,", () => {
   const stockOfGame = async () => {
     const [row] = await database.db.select().from(tickets).where(eq(tickets.id, "game"));
     return { sold: row?.ticketsSold, hold: row?.ticketsHold };
@@ -295,7 +293,7 @@ describe("the same request untouched", () => {
     await expect.poll(refusals).toEqual([undefined]);
   });
 
-  test("leads to the tickets where nothing is paid, once for one puzzle", async () => {
+  test("leads to the tickets if they are free, once per puzzle", async () => {
     const humanCheck = await solved("checkout", host);
     const url = expect.stringContaining(`http://${host}:${server.port}/orders/`);
     expect(resultOf(await ask(free({ humanCheck })))).toEqual([200, { result: { success: true, url } }]);

@@ -7,9 +7,9 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 import { stalledProvider } from "./stalled-provider.ts";
 
-/** As many as pages that are drawn at once (platform/serving/drawings.ts). */
+/** As many as the pages that are drawn at once (platform/serving/drawings.ts). */
 const BUYERS = 8;
-/** Orders whose payment pages are open, each with the way back to the tickets. */
+/** Orders with open payment pages, each with its own return path. */
 const openOrders = (slug: string) => `
   insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash, currency, subtotal,
       shipping, platform_fee, total, customer_name, customer_email, stripe_account_id, session_id, site_origin, cancel_path, expires_at,
@@ -19,7 +19,7 @@ const openOrders = (slug: string) => `
       timestamptz '2026-11-20T16:59:00Z'
     from teams, generate_series(1, ${BUYERS}) i where slug = '${slug}'`;
 
-test("buyers who leave the payment pages of a silent provider hold up no page, and go on after some seconds", async () => {
+test("buyers who leave payment pages while the provider is silent delay no page, and are redirected after some seconds", async () => {
   const provider = await stalledProvider();
   const url = await copyPostgres("postgresDemo");
   const env = { DATABASE_URL: url, STRIPE_API_BASE: provider.url };
@@ -35,7 +35,7 @@ test("buyers who leave the payment pages of a silent provider hold up no page, a
   const leave = (order: number, host = HOCKEY, method = "GET") =>
     send(server.port, `/orders/left-${order}/cancel`, { host, method });
 
-  // What changes nothing: a look, another club's site, an order that is none.
+  // These cancel nothing: a HEAD, another club's site, an unknown order.
   const closed = () => new Set(provider.asked.filter((path) => path.endsWith("/expire"))).size;
   const look = await leave(1, HOCKEY, "HEAD");
   expect([look.status, look.headers.location]).toEqual([303, "http://club.example/tickets?from=1"]);

@@ -8,10 +8,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { pagePath, post } from "./box-office.ts";
 
-/**
- * The Foxes' calendar, bought in the Kestrels' store on the Kestrels' site. The Bighorns are an uninvolved
- * club.
- */
+/** The Foxes' calendar, bought on the Kestrels' site. The Bighorns are an uninvolved club. */
 
 let server: RunningProgram;
 beforeAll(async () => {
@@ -49,12 +46,12 @@ const BUYER = {
   postal_code: "01721",
 };
 
-/** Buys two of them on the Kestrels' site; returns the path the buyer comes back to. */
-async function bought(): Promise<string> {
+/** Buys two calendars on the Kestrels' site; returns the path to which the buyer returns. */
+async function buyCalendars(): Promise<string> {
   const { stripeAccountId, shipping: shippingPrice, lines, ...sums } = await quoted(HOCKEY);
   const shippable = lines.some((line) => line.shippable);
   const shippingWeight = lines.reduce((sum, line) => sum + line.shippingWeight, 0);
-  // The Foxes' buyers pay the fee, the Kestrels' do not: it is the Foxes' sale.
+  // The Foxes' buyers pay the fee, the Kestrels' do not: the Foxes' rule counts, because they sell.
   expect(sums).toMatchObject({ subtotal: 3600, platformFee: 460, showsPlatformFee: true, total: 4860 });
   expect([stripeAccountId, shippingPrice]).toEqual(["acct_demo_larkin", 800]);
   const ships = { shippable, shippingPrice, shippingWeight };
@@ -75,24 +72,24 @@ async function bought(): Promise<string> {
   return pathname + search;
 }
 
-test("its picture is served on the site it is bought on", async () => {
+test("a linked product's picture is served on the site that sells it", async () => {
   const image = (await quoted(HOCKEY)).lines[0]?.image;
   const path = `/images/${image?.teamId}/${image?.hash}/320.webp`;
   expect((await get(path, HOCKEY)).status).toBe(200);
   expect((await get(path, LACROSSE)).status).toBe(404);
 });
 
-test("in query-parameter mode the team named is the site", async () => {
+test("in query-parameter mode ?team= names the site", async () => {
   expect((await quoted("localhost", "?team=ashford-kestrels")).stripeAccountId).toBe("acct_demo_larkin");
 });
 
-test("where it is not linked it is no offer", async () => {
+test("a product that is not linked to the site is unknown there", async () => {
   const { lines, refused } = await quoted(HOCKEY, "", { ...LINE, id: "larkin.training-tee" });
   expect([lines, refused]).toMatchObject([[], [{ reason: "unknown" }]]);
 });
 
-test("its order is shown on the site it was bought on, and on no third club's", async () => {
-  const success = await bought();
+test("a linked order is shown on the site of the purchase and the seller's, but on no third club's", async () => {
+  const success = await buyCalendars();
   const page = await get(success, HOCKEY);
   expect(page.body.replaceAll("<!-- -->", "")).toMatch(/Thank you[\s\S]*, sold by Port Larkin/);
   const mail = await vi.waitFor(newestMail, { timeout: patience(15_000), interval: 200 });
@@ -119,7 +116,7 @@ test("its order is shown on the site it was bought on, and on no third club's", 
 
 /**
  * The HTML of the newest mail.
- * @throws Error while there is none
+ * @throws Error if there is none yet
  */
 async function newestMail(): Promise<string> {
   const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await send(server.port, "/sandbox/mail")).body) ?? [];

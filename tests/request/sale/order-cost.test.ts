@@ -5,12 +5,12 @@ import { useWatchedServer } from "../watched-server.ts";
 import { buyTwo, checkOut, pagePath, pressOnPaymentPage } from "./box-office.ts";
 
 /**
- * Besides transactions, the queue and the payment sandbox. One of them asks the club that sells in this
- * club's store.
+ * Maximums without transactions, the queue and the payment sandbox. One statement reads the products of the
+ * club that sells in this club's store.
  */
-const OF_CHECKOUT = { statements: 8, waves: 4 };
-const OF_ORDER = { statements: 24 };
-/** A sweep or the renewal of a page may run meanwhile: the least of the tries counts. */
+const CHECKOUT_COST = { statements: 8, waves: 4 };
+const ORDER_COST = { statements: 24 };
+/** The lowest of several tries counts, because a sweep or a page's renewal may run meanwhile. */
 const TRIES = 6;
 /** Longer than a busy machine takes from one statement of a wave to the next. */
 const HELD_MS = 60;
@@ -18,7 +18,7 @@ const HELD_MS = 60;
 const on = useWatchedServer();
 beforeAll(() => on.watch.hold(HELD_MS));
 
-/** @param after what the next try needs, beside the cost */
+/** @param after cleans up for the next try; its statements do not count */
 async function leastOf<T>(
   work: () => Promise<T>,
   isEnough: (cost: Cost) => boolean,
@@ -29,7 +29,7 @@ async function leastOf<T>(
     on.watch.reset();
     const done = await work();
     const { statements: all, waves } = on.watch.cost();
-    // What many orders do is told other processes at once.
+    // Notifications to other processes are batched over several orders.
     const own = all.filter((sql) => !sql.includes("pg_notify"));
     const statements = attempt === 0 || own.length < least.statements.length ? own : least.statements;
     least = { statements, waves: Math.min(waves, least.waves) };
@@ -38,30 +38,30 @@ async function leastOf<T>(
   return least;
 }
 
-/** The last that is done for an order. */
+/** Waits for an order's last statement. */
 const isMailed = () =>
   expect.poll(() => on.watch.cost().statements.some((sql) => sql.includes('set "time_mailed"'))).toBe(true);
 
-test("a checkout waits four times for the database: what needs no answer is sent together", async () => {
+test("a checkout waits for the database four times: independent statements are sent together", async () => {
   const { statements, waves } = await leastOf(
     () => checkOut(on.server.port),
-    (cost) => cost.statements.length <= OF_CHECKOUT.statements && cost.waves <= OF_CHECKOUT.waves,
-    // Too many unpaid orders of one network need a check.
+    (cost) => cost.statements.length <= CHECKOUT_COST.statements && cost.waves <= CHECKOUT_COST.waves,
+    // Paid, because too many unpaid orders of one network would need a human check.
     async (answer) => {
       await pressOnPaymentPage(on.server.port, await pagePath(on.server.port, answer), "pay");
       await isMailed();
     },
   );
-  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(OF_CHECKOUT.statements);
-  expect(waves).toBeLessThanOrEqual(OF_CHECKOUT.waves);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(CHECKOUT_COST.statements);
+  expect(waves).toBeLessThanOrEqual(CHECKOUT_COST.waves);
 });
 
-test("an order costs twenty-four statements, from the checkout to its page and its mail", async () => {
+test("an order costs 24 statements, from the checkout to its page and its mail", async () => {
   const buy = async () => {
     const page = await buyTwo(on.server.port);
     await isMailed();
     await send(on.server.port, page);
   };
-  const { statements } = await leastOf(buy, (cost) => cost.statements.length <= OF_ORDER.statements);
-  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(OF_ORDER.statements);
+  const { statements } = await leastOf(buy, (cost) => cost.statements.length <= ORDER_COST.statements);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(ORDER_COST.statements);
 });

@@ -7,17 +7,17 @@ import { patience } from "../../harness/run/slowness.ts";
 import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
-import { buyTwo, checkOut, leadsTo, pressOnPaymentPage } from "./box-office.ts";
+import { buyTwo, checkOut, checkoutUrl, pressOnPaymentPage } from "./box-office.ts";
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
-/** More than may wait in the line of one host. */
+/** More requests than may wait in one host's queue. */
 const AT_ONCE = 200;
 
-/** The pages after a sale, on the running program: two adult tickets are bought in the sandbox first. */
+/** The pages after a sale, on the running program: two tickets are bought in the sandbox first. */
 describe("after the sale", () => {
   let server: RunningProgram;
   let url: string;
-  /** The path the buyer comes back to. */
+  /** The path to which the buyer returns. */
   let success: string;
   let orderPath: string;
   let ticketPaths: string[];
@@ -41,7 +41,7 @@ describe("after the sale", () => {
     expect(server?.errors()).toEqual([]);
   });
 
-  test("the mail leads to the order and to each ticket", async () => {
+  test("the mail links to the order and to each ticket", async () => {
     expect(ticketPaths).toHaveLength(2);
     const order = await get(orderPath);
     expect(order.status).toBe(200);
@@ -49,7 +49,7 @@ describe("after the sale", () => {
     for (const path of ticketPaths) expect((await get(path)).body).toContain("Your ticket");
   });
 
-  test("what shows a ticket is kept nowhere, listed nowhere and told to nobody", async () => {
+  test("pages that show tickets must not be stored or indexed, and send no referrer", async () => {
     const [ticket = ""] = ticketPaths;
     const paths = [success, orderPath, ticket, "/storesuccess"];
     for (const path of paths) {
@@ -61,7 +61,7 @@ describe("after the sale", () => {
     expect(body).toContain('name="robots" content="noindex"');
   });
 
-  test("two hundred buyers who come back at once all see their orders, and none is told to come again", async () => {
+  test("200 buyers who return at once all see their orders", async () => {
     // Copies of the one order: only their names differ.
     await runSql(
       url,
@@ -74,7 +74,7 @@ describe("after the sale", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test("the tickets can be printed, by the same secrets alone", async () => {
+  test("PDFs of the tickets need the same secret addresses", async () => {
     const [ticket = ""] = ticketPaths;
     for (const path of [`${orderPath}/tickets.pdf`, `${ticket}/ticket.pdf`]) {
       const { status, headers, body } = await get(path);
@@ -88,7 +88,7 @@ describe("after the sale", () => {
     expect((await get(ticket)).body).not.toContain("Wallet");
   });
 
-  test("the script that keeps tickets is not kept itself, and may ask this site alone", async () => {
+  test("the service worker for tickets is revalidated, and may connect only to this site", async () => {
     const { headers } = await get("/ticket-worker.js");
     expect(headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
@@ -97,13 +97,13 @@ describe("after the sale", () => {
     });
   });
 
-  test("one ticket tells nothing of its buyer", async () => {
+  test("a ticket's page reveals nothing about its buyer", async () => {
     const [ticket = ""] = ticketPaths;
     const { body } = await get(ticket);
     for (const secret of ["fan@example.com", "A Fan", orderPath]) expect(body).not.toContain(secret);
   });
 
-  test("whoever was handed one ticket has the event for a calendar, leading back to that ticket", async () => {
+  test("a ticket's calendar entry links to that ticket, and is the same event as the order's", async () => {
     const [ticket = ""] = ticketPaths;
     const calendarOf = async (path: string) => {
       const { body } = await get(path);
@@ -114,7 +114,7 @@ describe("after the sale", () => {
     expect(own).toMatch(new RegExp(`^URL[^\r]*${ticket}\r?$`, "m"));
     expect(own).not.toContain(orderPath);
     const uidOf = (entry: string) => /^UID:[^\r]*/m.exec(entry)?.[0];
-    // One event: who imports both has one entry.
+    // With the same UID, a calendar that imports both has one entry.
     expect(uidOf(own)).toBe(uidOf(await calendarOf(orderPath)));
     expect(uidOf(own)).toMatch(/^UID:\S+@/);
   });
@@ -125,7 +125,7 @@ describe("after the sale", () => {
     expect(text).toContain("Total $24.00 USD");
   });
 
-  test("another club shows nothing of it", async () => {
+  test("another club's site shows nothing of the order", async () => {
     const { body, status } = await get(success, { host: LACROSSE });
     expect(status).toBe(200);
     expect(body).toContain("Your order shows up here after you pay");
@@ -136,15 +136,15 @@ describe("after the sale", () => {
     }
   });
 
-  test("the way to the payment page leads there alone, on the own site, and to the order once it is paid", async () => {
-    const { pathname: way } = leadsTo(await checkOut(server.port));
-    expect(way).toMatch(/^\/orders\/[\w-]+\/pay$/);
+  test("the order's /pay redirects to its payment page on its own site only, and to the order once paid", async () => {
+    const { pathname: payPath } = checkoutUrl(await checkOut(server.port));
+    expect(payPath).toMatch(/^\/orders\/[\w-]+\/pay$/);
     const from = async (host: string) => {
-      const { status, headers } = await get(way, { host });
+      const { status, headers } = await get(payPath, { host });
       expect([status, headers]).toEqual([303, expect.objectContaining(PRIVATE)]);
       return headers.location ?? "";
     };
-    const order = way.replace("/pay", "");
+    const order = payPath.replace("/pay", "");
     expect(await from(LACROSSE)).toBe(order);
     const page = new URL(await from(HOCKEY)).pathname;
     expect(page).toMatch(/^\/sandbox\/pay\/cs_/);
@@ -153,7 +153,7 @@ describe("after the sale", () => {
     expect((await get("/orders/no%2Fthing/pay")).headers.location).toBe("/orders/no%2Fthing");
   });
 
-  test("an address that names nothing is a 404, a session that names nothing a sentence", async () => {
+  test("an unknown order or ticket is a 404, an unknown session a page with a sentence", async () => {
     for (const path of ["/orders/nothing", "/admissions/NOTHING"]) {
       const { status, headers } = await get(path);
       expect([path, status, headers]).toEqual([path, 404, expect.objectContaining(PRIVATE)]);
@@ -168,7 +168,7 @@ describe("after the sale", () => {
     }
   });
 
-  test("the mail is not sent twice within minutes, nor for an order nobody has", async () => {
+  test("the mail is not sent again within minutes, or for an unknown order", async () => {
     const key = orderPath.replace("/orders/", "");
     const soon = await postCall(server.port, "resendOrder", { key });
     expect([soon.status, errorOf(soon).message]).toEqual([
@@ -181,7 +181,7 @@ describe("after the sale", () => {
     }
   });
 
-  test("the mailbox shows the mail whole, and lets it run nothing", async () => {
+  test("the sandbox mailbox shows the whole mail, which can run no script", async () => {
     const list = await get("/sandbox/mail");
     const [path = ""] = /\/sandbox\/mail\/[\w.-]+/.exec(list.body) ?? [];
     expect((await get(path)).body).toContain("A Fan");
@@ -197,7 +197,7 @@ describe("after the sale", () => {
 
 /**
  * The HTML of the newest mail.
- * @throws Error while there is none
+ * @throws Error if there is none yet
  */
 async function newestMail(port: number): Promise<string> {
   const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await send(port, "/sandbox/mail")).body) ?? [];

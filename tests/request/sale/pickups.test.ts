@@ -8,13 +8,13 @@ import { type RequestOptions, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 import { pagePath, pressOnPaymentPage } from "./box-office.ts";
 
-/** A beanie for $24.00, shipped for $5.00, of a club that plays at home tomorrow. */
+/** A beanie for $24.00, shipped for $5.00, from a club with a home game tomorrow. */
 const BEANIE = "ashford.rink-beanie";
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
 let server: RunningProgram;
 beforeAll(async () => {
-  // The Foxes hand out their tee at their games; in the Kestrels' store nobody does.
+  // The Foxes hand out their tee at their own games; the Kestrels' store offers no pick-up for it.
   server = await startSites(
     `update products set linked_store_ids = '{ashford}' where team_id = 'larkin' and id = 'training-tee';`,
   );
@@ -64,7 +64,7 @@ const checkOut = (line: Line) => {
   );
 };
 
-describe("the page of a product that may be fetched", () => {
+describe("the page of a product with pick-up", () => {
   test("offers shipping and the next home games, in store-only mode too", async () => {
     for (const host of [HOCKEY, shopOf("ashford-kestrels")]) {
       const { body } = await get("/products/rink-beanie", { host });
@@ -76,14 +76,14 @@ describe("the page of a product that may be fetched", () => {
     }
   });
 
-  test("the store says so beside the price of shipping, and of no other product", async () => {
+  test("is announced in the store beside the price of shipping", async () => {
     const { body } = await get("/store");
     const lines = body.replaceAll("<!-- -->", "").match(/Ships (?:free|for \$[\d.]+)[^<]*/g) ?? [];
     expect(lines.filter((line) => line.includes("or pick up at a game"))).toHaveLength(2);
     expect(lines.length).toBeGreaterThan(2);
   });
 
-  test("another club's product is brought to its own club's games, and to no other's", async () => {
+  test("offers only games of the club that sells the product", async () => {
     expect(gamesOffered((await get("/products/training-tee", { host: RUGBY })).body)).not.toEqual([]);
     expect(gamesOffered((await get("/products/training-tee")).body)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("a line that names a game", () => {
 
   test.each([
     ["that is over", "g0-01"],
-    ["that is none", "no-such-game"],
+    ["that does not exist", "no-such-game"],
   ])("%s is refused with the sentence, and nothing is held", async (_which, pickupGameId) => {
     expect(await quote({ pickupGameId })).toMatchObject({
       refused: [{ reason: "pickup-not-offered" }],
@@ -117,7 +117,7 @@ describe("a line that names a game", () => {
     expect((await get("/products/rink-beanie")).body).toContain("Only 7 left");
   });
 
-  test("that another club plays is refused", async () => {
+  test("of another club is refused", async () => {
     const own = await offered();
     const theirs = gamesOffered((await get("/products/training-tee", { host: RUGBY })).body);
     const pickupGameId = theirs.find((id) => !own.includes(id)) ?? "";
@@ -125,7 +125,7 @@ describe("a line that names a game", () => {
     expect((await quote({ pickupGameId })).refused).toMatchObject([{ reason: "pickup-not-offered" }]);
   });
 
-  test("without paying the shipping of a line that ships is tampered with", async () => {
+  test("is missing from a line without shipping costs: the checkout is refused", async () => {
     const answer = await checkOut({});
     expect([answer.status, errorOf(answer).message]).toEqual([400, CHECKOUT_MESSAGES.failed]);
   });
@@ -136,12 +136,12 @@ describe("a line that names a game", () => {
     ["an empty text", ""],
     ["a control character", "g0-15\u0000"],
     ["a long text", "g".repeat(201)],
-  ])("that is %s is no call at all", async (_what, pickupGameId) => {
+  ])("as %s is an invalid call", async (_what, pickupGameId) => {
     const answer = await checkOut({ pickupGameId });
     expect([answer.status, errorOf(answer).status]).toEqual([400, "INVALID_ARGUMENT"]);
   });
 
-  test("is paid for without an address, and gets a code that its own page shows to whoever has it", async () => {
+  test("is paid for without an address, and gets a code with a page that reveals no buyer", async () => {
     const [pickupGameId = ""] = await offered();
     const payment = await pagePath(server.port, await checkOut({ pickupGameId }));
     const paid = await pressOnPaymentPage(server.port, payment, "pay");

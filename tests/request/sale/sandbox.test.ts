@@ -8,7 +8,7 @@ import { runInWorker } from "../../harness/program/in-process.ts";
 import { ended, onPostgres, type RunningProgram, type TestServer } from "../../harness/program/server.ts";
 import { startOnPostgres, startProcessOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
-import { checkOut, leadsTo, payPath, post, pressOnPaymentPage, turn } from "./box-office.ts";
+import { checkOut, checkoutUrl, payPath, post, pressOnPaymentPage, turn } from "./box-office.ts";
 
 /** Outcomes of the events, in the order of their arrival. */
 const outcomes = ({ lines }: RunningProgram) =>
@@ -19,7 +19,7 @@ const outcomes = ({ lines }: RunningProgram) =>
 
 describe("with the sandbox", () => {
   let server: RunningProgram;
-  /** The first, which is killed; what comes after it needs no process of its own. */
+  /** A process of its own, because a test kills it; its successor runs in this worker. */
   let first: TestServer;
   let DATABASE_URL: string;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("with the sandbox", () => {
     expect(server?.errors()).toEqual([]);
   });
 
-  test("the payment page is private, framed by nobody and sends nowhere but home", async () => {
+  test("the payment page must not be stored, sends no referrer, and posts only to this host", async () => {
     const path = await payPath(server.port);
     const { status, headers, body } = await send(server.port, path);
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -54,15 +54,15 @@ describe("with the sandbox", () => {
     await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
   });
 
-  test("a payment told before its page is named leads its buyer to the order", async () => {
+  test("a payment reported before its checkout has answered leads the buyer to the order", async () => {
     await turn(server.port, "instant", true);
-    const { pathname: path } = leadsTo(await checkOut(server.port));
+    const { pathname: path } = checkoutUrl(await checkOut(server.port));
     await turn(server.port, "instant", false);
     expect(path).toMatch(/^\/orders\/[\w-]+$/);
     expect((await send(server.port, path, { host: HOCKEY })).body).toContain("Here are your 2 tickets.");
   });
 
-  test("what the club gives back stands on the order's page", async () => {
+  test("refunds appear on the order's page", async () => {
     const path = await payPath(server.port);
     const { pathname, search } = new URL(
       (await pressOnPaymentPage(server.port, path, "pay")).headers.location ?? "",
@@ -77,7 +77,7 @@ describe("with the sandbox", () => {
     expect(await page()).toContain("The tickets are no longer valid.");
   });
 
-  test("a refund whose events were lost stands on the order's page once its order is replayed", async () => {
+  test("a refund whose events were lost appears on the order's page after `payments replay`", async () => {
     const command = (...args: string[]) =>
       runInWorker(["payments", "replay", ...args], server.dataDir, onPostgres(DATABASE_URL));
     const path = await payPath(server.port);
@@ -106,7 +106,7 @@ describe("with the sandbox", () => {
     await turn(server.port, "lose", false);
   });
 
-  test("an event that was held back arrives after kill -9", async () => {
+  test("a delayed event arrives after the program was killed and restarted", async () => {
     await turn(server.port, "delay", true);
     expect((await pressOnPaymentPage(server.port, await payPath(server.port), "pay")).status).toBe(303);
     await ended(first.process, "SIGKILL");
@@ -116,7 +116,7 @@ describe("with the sandbox", () => {
     await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
   });
 
-  test("a provider that fails is said, and is no fault of ours", async () => {
+  test("a failing provider is a 503 with a sentence", async () => {
     await turn(server.port, "fail", true);
     const { status, body } = await checkOut(server.port);
     await turn(server.port, "fail", false);
@@ -137,7 +137,7 @@ describe("with the sandbox", () => {
     await payPath(server.port);
   });
 
-  test("no payment, no switch and no page is anything but that", async () => {
+  test("unknown payments, switches and pages, null characters and long bodies are refused or harmless", async () => {
     expect((await send(server.port, "/sandbox/pay/cs_test_1")).status).toBe(404);
     expect((await pressOnPaymentPage(server.port, "/sandbox/pay/cs_test_1", "pay")).status).toBe(404);
     const payer = { email: "fan@example.com", name: "A\0 Fan", action: "pay" };
@@ -148,7 +148,7 @@ describe("with the sandbox", () => {
   });
 
   describe("a webhook", () => {
-    const tell = (path: string, body: string, signature = "t=1,v1=0") =>
+    const sendEvent = (path: string, body: string, signature = "t=1,v1=0") =>
       send(server.port, path, {
         method: "POST",
         host: "provider.example",
@@ -156,30 +156,33 @@ describe("with the sandbox", () => {
         headers: { "stripe-signature": signature },
       });
 
-    test.each(["/webhooks/stripe", "/webhooks/stripe/connect"])("%s takes nothing unsigned", async (path) => {
-      const before = server.lines.length;
-      const { status, body } = await tell(path, '{"id":"evt_secret"}');
-      expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
-      await expect.poll(() => server.lines.slice(before).join("\n")).toContain("bad signature");
-      expect(server.lines.slice(before).join("\n")).not.toContain("evt_secret");
-    });
+    test.each(["/webhooks/stripe", "/webhooks/stripe/connect"])(
+      "%s accepts nothing unsigned",
+      async (path) => {
+        const before = server.lines.length;
+        const { status, body } = await sendEvent(path, '{"id":"evt_secret"}');
+        expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
+        await expect.poll(() => server.lines.slice(before).join("\n")).toContain("bad signature");
+        expect(server.lines.slice(before).join("\n")).not.toContain("evt_secret");
+      },
+    );
 
     test.each(["v1=,t=", "t=,v1=", "v1", "t=99999999999999999999,v1=0", "t=1,v1=0, t=1,v1=0"])(
-      "with the signature %s is refused without an alarm",
+      "with the signature %s is refused, and logs no error",
       async (signature) => {
-        const { status, body } = await tell("/webhooks/stripe", "{}", signature);
+        const { status, body } = await sendEvent("/webhooks/stripe", "{}", signature);
         expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
       },
     );
 
-    test("is not read beyond half a megabyte", async () => {
-      const { status } = await tell("/webhooks/stripe/connect", "x".repeat(512 * 1024 + 1));
+    test("of more than half a megabyte is refused", async () => {
+      const { status } = await sendEvent("/webhooks/stripe/connect", "x".repeat(512 * 1024 + 1));
       expect(status).toBe(413);
     });
   });
 });
 
-describe("with real payments, and a key that was revoked", () => {
+describe("with real payments and a revoked key", () => {
   let server: TestServer;
   const provider = createServer((_request, response) => {
     const error = { type: "invalid_request_error", code: "api_key_expired", message: "Expired API Key" };
@@ -203,7 +206,7 @@ describe("with real payments, and a key that was revoked", () => {
     provider.close();
   });
 
-  test("the start says so in the log, without the key, and the sites are there", async () => {
+  test("the start logs that the key is rejected, without the key, and serves the sites", async () => {
     await expect
       .poll(() => server.errors().join())
       .toContain("The payment provider rejects STRIPE_SECRET_KEY. It's wrong or was revoked");
@@ -212,13 +215,13 @@ describe("with real payments, and a key that was revoked", () => {
       expect((await send(server.port, path, { host: HOCKEY })).status).toBe(200);
   });
 
-  test.each(["/sandbox", "/sandbox/pay/cs_test_1", "/sandbox/mail"])("%s is not there", async (path) => {
+  test.each(["/sandbox", "/sandbox/pay/cs_test_1", "/sandbox/mail"])("%s does not exist", async (path) => {
     const answers = [await send(server.port, path), await pressOnPaymentPage(server.port, path, "pay")];
     expect(answers.map(({ status }) => status)).toEqual([404, 405]);
     expect((await turn(server.port, "fail", true)).status).toBe(405);
   });
 
-  test("webhooks are read with the configured secrets", async () => {
+  test("a webhook without a valid signature is refused", async () => {
     const answer = await send(server.port, "/webhooks/stripe", { method: "POST", body: "{}" });
     expect(answer.status).toBe(400);
   });

@@ -3,10 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/**
- * A payment provider that takes every request and answers none, until the test ends. `asked` are the paths of
- * all requests so far.
- */
+/** A payment provider that answers no request until the test ends. `asked` has the paths of all requests. */
 export async function stalledProvider(): Promise<{ url: string; asked: readonly string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url = "" }) => {

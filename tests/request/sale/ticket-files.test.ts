@@ -11,13 +11,11 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 
-/** Papers of as many tickets as an order may have, on the running program: anybody may press for one. */
+/** PDFs with as many tickets as an order may have, on the running program: anybody may request them. */
 
 const CLUB = { teamId: "ashford", timeZone: "America/New_York" };
 let server: RunningProgram;
-/**
- * The path of the largest paper that there is, and those of three that take long enough to leave meanwhile.
- */
+/** Paths of the largest possible PDF, and of three that take long enough for a visitor to leave meanwhile. */
 let largest: string;
 let papers: string[];
 
@@ -41,7 +39,7 @@ beforeAll(async () => {
   for (const letter of "ABC") papers.push(await makeOrderOf(opened.db, letter, 50));
   await opened.close();
   server = await startOnPostgres({ DATABASE_URL: database, LOG_LEVEL: "info" });
-  // The thread begins with its first paper.
+  // The drawing thread starts with its first PDF.
   await press(`/admissions/A${"0".repeat(26)}/ticket.pdf`);
 });
 afterAll(async () => {
@@ -55,30 +53,27 @@ async function press(path = ""): Promise<Buffer> {
   return bytes;
 }
 
-/**
- * Questions without a pause would take a processor from the thread that draws: on one core it then took half
- * a minute.
- */
+/** Requests without a pause would take a processor from the drawing thread: on one core, half a minute. */
 const BETWEEN_MS = 10;
 
-/** Answers of /livez a millisecond, asked one after the other as long as something lasts. */
+/** Requests /livez again and again until the promise settles; `each` is answers per millisecond. */
 async function livezWhile(until: Promise<unknown>): Promise<{ each: number; count: number }> {
   let isOver = false;
   const over = () => {
     isOver = true;
   };
   until.then(over, over);
-  const begun = performance.now();
+  const started = performance.now();
   let count = 0;
   for (; !isOver; count++) {
     expect((await send(server.port, "/livez")).status).toBe(200);
     await pause(BETWEEN_MS);
   }
-  return { each: count / (performance.now() - begun), count };
+  return { each: count / (performance.now() - started), count };
 }
 
-// Drawn where pages are served, not one was answered: a free order was enough to stop all clubs for seconds.
-test("others are answered while the largest paper is drawn", async () => {
+// When PDFs were drawn on the main thread, one free order could stop all clubs for seconds.
+test("other requests are answered while the largest PDF is drawn", async () => {
   const pressed = press(largest);
   const meanwhile = await livezWhile(pressed);
   const first = await pressed;
@@ -88,7 +83,7 @@ test("others are answered while the largest paper is drawn", async () => {
   expect(first.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("nothing is drawn for visitors who have gone while they waited", async () => {
+test("no PDF is drawn for a visitor who has disconnected", async () => {
   const pressed = papers.map((path) => {
     const sent = request({
       host: "127.0.0.1",
@@ -101,13 +96,13 @@ test("nothing is drawn for visitors who have gone while they waited", async () =
       sent.once("response", (response) => response.resume().once("end", () => resolve()));
       sent.once("error", reject);
     });
-    // Two of them are hung up below, which is an error of theirs.
+    // Two of the requests are aborted below, which rejects them.
     answered.catch(() => undefined);
     sent.end();
     return { sent, answered };
   });
   await Promise.race(pressed.map(({ answered }) => answered));
   for (const { sent } of pressed) sent.destroy();
-  // One of the two others was being drawn.
+  // One of the other two was already being drawn.
   await expect.poll(() => server.lines.filter((line) => line.includes('"visitor-gone"'))).not.toEqual([]);
 });

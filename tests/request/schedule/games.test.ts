@@ -31,7 +31,7 @@ const read = async (path: string) => {
 };
 
 describe("before a game", () => {
-  test("its page says who, when, where and how to follow it", async () => {
+  test("its page names the opponent, time, venue and ways to follow it", async () => {
     const { text, body } = await read("/games/next/info");
     expect(text).toMatch(/Night Owls vs .*Otter Lake College/);
     for (const part of ["Friday, Nov 27, 2026", "07:30 PM EST", "06:45 PM EST", "Example Arena"])
@@ -45,7 +45,7 @@ describe("before a game", () => {
     expect(text).toContain("days");
   });
 
-  test("its other pages say that there is nothing yet, and lead on", async () => {
+  test("its other pages say that there is nothing yet, and link to the game and the schedule", async () => {
     for (const [page, sentence] of [
       ["stats", "The box score will be posted once the game starts."],
       ["recap", "There's no recap of this game yet."],
@@ -64,13 +64,13 @@ describe("before a game", () => {
     ["off", "This game is cancelled.", "Cancelled"],
     ["later", "This game is postponed. A new date will be announced.", "Postponed"],
     ["on", "Live", "Waiting for the scorekeeper"],
-  ])("%s: says so", async (id, ...sentences) => {
+  ])("game %s shows its state", async (id, ...sentences) => {
     const { text } = await read(`/games/${id}/info`);
     for (const sentence of sentences) expect(text).toContain(sentence);
   });
 });
 
-test("a live game's pages show what its scorer told", async () => {
+test("a live game's pages show the scorer's entries", async () => {
   const { text } = await read("/games/scored/info");
   expect(text).toMatch(/Night Owls 1 – 0 .*Heron Bay/);
   expect(text).toMatch(/Live 1st period/);
@@ -80,7 +80,7 @@ test("a live game's pages show what its scorer told", async () => {
 });
 
 describe("after a game", () => {
-  test("the score leads, with what it was by period", async () => {
+  test("its page shows the score, also by period", async () => {
     const { text, body } = await read("/games/told/info");
     expect(text).toMatch(/Night Owls 3 – 2 .*Otter Lake College/);
     expect(text).toContain("Final/OT");
@@ -89,7 +89,7 @@ describe("after a game", () => {
     expect(mainOf(body)).not.toContain("calendar.ics");
   });
 
-  test("its first page names who led it, its story and the meetings before it", async () => {
+  test("its page names its leaders, its article and earlier meetings", async () => {
     const { text, body } = await read("/games/told/info");
     expect(text).toMatch(
       /Leaders Ada Byrd No\. 9, F G 3 P 3 Bea Finch No\. 22 A 2 P 2 Cleo Wren No\. 1 SV 30/,
@@ -102,7 +102,7 @@ describe("after a game", () => {
     expect(mainOf(body)).toContain('href="/leagues/lake"');
   });
 
-  test("the box score tells each goal with its score, and adds the lines up", async () => {
+  test("the box score lists each goal with the score after it, and sums up the player lines", async () => {
     const { text } = await read("/games/told/stats");
     expect(text).toMatch(/1st period 04:12 Night Owls Ada Byrd Assisted by Bea Finch Score 1 – 0/);
     expect(text).toMatch(/2nd period Otter Lake College Otto Pike PPG Score 1 – 1 .*Score 1 – 2/);
@@ -112,7 +112,7 @@ describe("after a game", () => {
     expect(text).toContain("Night Owls 0 for 0 min; Otter Lake College 1 for 2 min");
   });
 
-  test("the story and the pictures have their one address elsewhere", async () => {
+  test("the canonical address of recap and photos is that of the article and the gallery", async () => {
     const recap = await read("/games/told/recap");
     expect([recap.text.includes("In overtime."), recap.canonical]).toEqual([
       true,
@@ -123,7 +123,7 @@ describe("after a game", () => {
     expect(gallery.canonical).toMatch(/\/galleries\/pictures$/);
   });
 
-  test("the tabs are those of the pages that have something", async () => {
+  test("only pages with content have a tab", async () => {
     const tabsOf = async (path: string) => {
       const { body } = await get(path);
       const [nav = ""] = /<nav aria-label="This game"[\s\S]*?<\/nav>/.exec(body) ?? [];
@@ -138,7 +138,7 @@ describe("after a game", () => {
     expect(await tabsOf("/games/bare/gallery")).toEqual(["info", "gallery!"]);
   });
 
-  test("search engines are told both sides and the score", async () => {
+  test("structured data names both teams and the score", async () => {
     const head = await read("/games/told/info");
     const [event] = ofType(head, "SportsEvent");
     expect(event).toMatchObject({
@@ -152,7 +152,7 @@ describe("after a game", () => {
   });
 });
 
-test("lists lead to the games, and of those that are over to what is told of them", async () => {
+test("lists link to the games, and to the recap, box score and photos of finished ones", async () => {
   const results = mainOf((await get("/schedule/results")).body);
   for (const page of ["info", "recap", "stats", "gallery"])
     expect(results).toContain(`href="/games/told/${page}"`);
@@ -172,11 +172,11 @@ test("an opponent's page has the record, the last result and every game", async 
   expect(ids).toEqual(["on", "next", "moved", "later", "off", "told", "bare", "first"]);
 });
 
-test("an opponent nobody has met yet says so", async () => {
+test("the page of an opponent not yet met says so", async () => {
   expect((await read("/opponents/herons")).text).toContain("These teams haven't met before.");
 });
 
-test("a league's page has its table, what it is made of, and the club's games in it", async () => {
+test("a league's page has its standings, what they are based on, and the club's games", async () => {
   const { text, body } = await read("/leagues/lake");
   expect(text).toMatch(/Team GP W L T OTL Pts GF GA Diff 1 OPP Otter Lake College 4 1 1 1 1 4 9 9 0/);
   expect(text).toMatch(/2 NO Night Owls 3 1 1 1 0 3 6 8 −2/);
@@ -187,13 +187,13 @@ test("a league's page has its table, what it is made of, and the club's games in
   expect(mainOf(body)).toContain('href="/games/told/info"');
 });
 
-test("a league of which only the club's own results are known has no table, and says why", async () => {
+test("a league without other teams' results has no standings, and says why", async () => {
   await makeLeague(database.db, club, { id: "empty" });
   const { text } = await read("/leagues/empty");
   expect(text).toContain("Standings aren't available because we don't get other teams' results.");
 });
 
-describe("what is not there", () => {
+describe("an unknown or hidden item", () => {
   test.each([
     ["/games/no-such-game/info", "Game does not exist"],
     ["/games/struck/stats", "Game does not exist"],
@@ -204,14 +204,14 @@ describe("what is not there", () => {
     expect([status, body.includes(sentence)]).toEqual([404, true]);
   });
 
-  test("in a store no game has a page, and none is linked", async () => {
+  test("in store-only mode no game, opponent or league has a page or a link", async () => {
     for (const path of ["/games/told", "/games/told/info", "/opponents/otters", "/leagues/lake"])
       expect((await get(path, SHOP)).status, path).toBe(404);
     expect((await get("/", SHOP)).body).not.toMatch(/href="\/(?:games|opponents|leagues)\//);
   });
 });
 
-test("every link of them keeps the club in query-parameter mode", async () => {
+test("every link on these pages keeps ?team= in query-parameter mode", async () => {
   for (const path of ["/games/told/info", "/games/told/stats", "/opponents/otters", "/leagues/lake"]) {
     const { body } = await get(`${path}?team=owls`, "localhost");
     const links = [...mainOf(body).matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = ""]) => link);

@@ -4,7 +4,7 @@ import { makeClub, makeGame, makeOpponent, makeSeason } from "../../factories/fa
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
 
-/** The pages of a club without a league, with a game whose opponent is not known yet. */
+/** Pages of a club without a league, and with a game whose opponent is not known yet. */
 
 const server = useServer();
 const HOST = "no-league.localhost";
@@ -45,13 +45,13 @@ test.each([
   ["/schedule/results", "1-0-0"],
   ["/teamstats", "1-0-0"],
   ["/games/won/info", "Heron Bay"],
-])("%s says nothing of leagues or exhibitions", async (path, shown) => {
+])("%s mentions no league or exhibition", async (path, shown) => {
   const text = await mainText(path);
   expect(text).toContain(shown);
   expect(text).not.toMatch(/League|Exhibition/);
 });
 
-test("a game whose opponent is to be announced has no history, and its opponent no page", async () => {
+test("a game with an opponent to be announced has no history, and the opponent has no page", async () => {
   const text = await mainText("/games/next/info");
   expect(text).toContain("Opponent to be announced");
   expect(text).not.toMatch(/Recent meetings|All games against/);

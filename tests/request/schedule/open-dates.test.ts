@@ -5,10 +5,7 @@ import { ofType, readHead } from "../../harness/browser/page-head.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
 
-/**
- * The pages of a club whose schedule has what real ones have: no date, a month, a tournament, a forfeit, a
- * scrimmage.
- */
+/** Pages of a club with a schedule's edges: no date, only a month, a tournament, a forfeit, a scrimmage. */
 
 const server = useServer();
 const HOST = "open-dates.localhost";
@@ -89,10 +86,10 @@ const read = async (path: string) => {
   return { body, text: textOf(body), ...readHead(body) };
 };
 
-/** The day, and whatever could be made of it, that stands in the database for a date nobody set. */
-const INVENTED = /Aug(?:ust)? 0?[12]\b|2027-08-0|Mar(?:ch)? 31|2027-03-31/;
+/** The placeholder days that the database stores for open dates, in every format. */
+const PLACEHOLDER_DAYS = /Aug(?:ust)? 0?[12]\b|2027-08-0|Mar(?:ch)? 31|2027-03-31/;
 
-test("nobody is told a day that nobody set, on any page or in any file", async () => {
+test("no page or file shows the placeholder day of an open date", async () => {
   for (const path of [
     "/",
     "/schedule/upcoming",
@@ -104,11 +101,11 @@ test("nobody is told a day that nobody set, on any page or in any file", async (
     "/schedule.ics",
   ]) {
     const { status, body } = await server.get(path, { host: HOST });
-    expect([path, status, INVENTED.exec(body)?.[0]]).toEqual([path, 200, undefined]);
+    expect([path, status, PLACEHOLDER_DAYS.exec(body)?.[0]]).toEqual([path, 200, undefined]);
   }
 });
 
-test("the schedule lists months, then what has no date; a tournament of days by its name and days", async () => {
+test("the schedule lists games by month, then those without a date; a tournament has its name and days", async () => {
   const { text } = await read("/schedule/upcoming");
   expect(text).toMatch(
     /February 2027.*at Lakefest.*Feb 12–14, 2027.*March 2027.*Mar TBD.*Date to be announced/,
@@ -123,7 +120,7 @@ test("the next game is one with a day", async () => {
   expect(text).not.toMatch(/\bdays\b/);
 });
 
-test("results count the forfeit and not the scrimmage, and expect none of a tournament", async () => {
+test("results count the forfeit but not the scrimmage, and miss no result of a tournament", async () => {
   const { text } = await read("/schedule/results");
   expect(text).toMatch(/: 1-0-0 .*League 1-0-0 \(W-L-OTL\)/);
   expect(text).toMatch(/Otter Lake.*1–0 Forfeit/);
@@ -132,11 +129,11 @@ test("results count the forfeit and not the scrimmage, and expect none of a tour
   expect(text).not.toContain("No result reported");
 });
 
-test("a game without a day offers no calendar, and tells search engines no start", async () => {
+test("a game without a day has no calendar entry, and no start in its structured data", async () => {
   const { text, data } = await read("/games/open/info");
   expect(text).toContain("Date to be announced");
   expect(text).not.toContain("Add to calendar");
-  // The countdown.
+  // No countdown.
   expect(text).not.toContain("days");
   expect(ofType({ data }, "SportsEvent")[0]).not.toHaveProperty("startDate");
   expect((await server.get("/games/open/calendar.ics", { host: HOST })).status).toBe(404);
@@ -148,7 +145,7 @@ test("a game without a day offers no calendar, and tells search engines no start
   });
 });
 
-test("feeds say how much is known; calendars have all days of a tournament", async () => {
+test("feeds have as much of a date as is known; calendars have all days of a tournament", async () => {
   const { body } = await server.get("/schedule.json", { host: HOST });
   const { games } = JSON.parse(body) as {
     games: { id: string; start: string | null; day: string; kind: string }[];

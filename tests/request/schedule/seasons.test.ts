@@ -16,7 +16,7 @@ const mainOf = (html: string) =>
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
 describe.each(Object.entries(CLUBS))("the %s club", (_sport, host) => {
-  test("its previous seasons lead to a roster and a schedule that are there", async () => {
+  test("its previous seasons link to an existing roster and schedule", async () => {
     const { body } = await server.get("/previousseasons", { host });
     const [id] = idsUnder("/season", body);
     expect(body).toContain(`href="/seasonschedule/${id}/results"`);
@@ -41,7 +41,7 @@ test.each(["/season/none", "/seasonschedule/none/upcoming", "/seasonschedule/non
   },
 );
 
-test("the current season's schedule has the schedule's address, a past one its own", async () => {
+test("the current season's canonical address is the schedule's, a past season's its own", async () => {
   const current = await server.get("/seasonschedule/this-season/results");
   expect(canonicalOf(current.body)).toMatch(/\/schedule\/results$/);
   expect(mainOf(current.body)).toContain("Record so far");
@@ -49,7 +49,7 @@ test("the current season's schedule has the schedule's address, a past one its o
   expect(canonicalOf(past.body)).toMatch(/\/seasonschedule\/last-season\/results$/);
 });
 
-test("a season's roster holds who was on it, today's alumni too", async () => {
+test("a season's roster has its players, including those who are alumni today", async () => {
   const { body } = await server.get("/season/last-season");
   const players = idsUnder("/roster", body);
   expect(players).toContain("tobias-odegaard");
@@ -75,24 +75,24 @@ describe("a search", () => {
     expect(text).not.toContain(hidden);
   });
 
-  test("by a player's name finds the player's rosters, with the way to the player", async () => {
+  test("for a player's name finds the player's rosters, with a link to the player", async () => {
     const { body } = await server.get("/previousrosters?q=zed");
     expect(mainOf(body)).toContain("Roster 2025-26");
     expect(idsUnder("/roster", body)).toContain("elliot-zed");
   });
 
-  test("is no part of the page's one address", async () => {
+  test("is not part of the canonical address", async () => {
     const { body } = await server.get("/alumni?q=vale");
     expect(canonicalOf(body)).toMatch(/\/alumni$/);
   });
 
-  test("of a thing that is no word is answered", async () => {
+  test("for markup, wildcards or a long text is answered", async () => {
     for (const q of ["%3Cscript%3E", "%25", "%5B", "x".repeat(500)])
       expect((await server.get(`/alumni?q=${q}`)).status).toBe(200);
   });
 });
 
-test("in query-parameter mode every link and search keeps the club", async () => {
+test("in query-parameter mode every link and search keeps ?team=", async () => {
   const { body } = await server.get("/previousrosters?team=larkin-foxes", { host: "localhost" });
   expect(body).toContain('<input type="hidden" name="team" value="larkin-foxes"/>');
   expect(body).toContain('href="/seasonschedule/last-season/results?team=larkin-foxes"');
@@ -104,7 +104,7 @@ test("in query-parameter mode every link and search keeps the club", async () =>
   ).toMatch(/\/schedule\/upcoming\?team=larkin-foxes$/);
 });
 
-test("the roster, the alumni and the schedule lead to each other", async () => {
+test("the roster, the alumni and the schedule link to each other", async () => {
   const links: [string, string[]][] = [
     ["/roster", ["/alumni", "/previousrosters"]],
     ["/alumni", ["/roster", "/previousrosters"]],

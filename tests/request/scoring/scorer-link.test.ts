@@ -20,26 +20,23 @@ const SHARED = "the-derby";
 const KESTRELS = "ashford-kestrels";
 
 /** An hour and half an hour before the server's clock. */
-const BEGUN = new Date("2026-11-20T16:00:00Z");
-const LAST_WORD = new Date("2026-11-20T16:30:00Z");
+const STARTED = new Date("2026-11-20T16:00:00Z");
+const LAST_ENTRY = new Date("2026-11-20T16:30:00Z");
 
-/**
- * A club's people; two clubs with a game of the same id, one club's store-only host, and two live games
- * without a recent entry.
- */
+/** Two clubs with a game of the same id, a store-only host, live games without a recent entry, and people. */
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(dataDir);
   for (const teamId of ["ashford", "larkin"]) {
     const team = await getTeam(db, teamId);
     if (!team) throw new Error(`There is no ${teamId}`);
     await makeGame(db, team, { id: SHARED });
-    const on = { seasonId: "this-season", timeOfGame: BEGUN };
+    const on = { seasonId: "this-season", timeOfGame: STARTED };
     if (teamId === "ashford") {
       await makeDomain(db, team, { host: SHOP, mode: "store" });
       await makeGame(db, team, { ...on, state: "live" });
     } else {
       const { id: gameId } = await makeGame(db, team, on);
-      await makeLiveGame(db, team, { gameId, updatedAt: LAST_WORD });
+      await makeLiveGame(db, team, { gameId, updatedAt: LAST_ENTRY });
     }
   }
   for (const statement of peopleOf(KESTRELS)
@@ -59,11 +56,11 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** The command beside the running server. */
+/** Runs the command beside the running server. */
 async function scorer(gameId: string, club: string | null, ...more: string[]) {
   const args = ["scorer", gameId, ...(club === null ? [] : ["--team", club]), ...more];
   const { code, out } = await runInWorker(args, server.dataDir, { PORT: String(server.port) });
-  return { code, said: out.trim() };
+  return { code, output: out.trim() };
 }
 
 const ask = (link: URL, host: string) =>
@@ -73,15 +70,15 @@ const ask = (link: URL, host: string) =>
   });
 
 describe("the scorer's link of a club", () => {
-  test("is asked for by the command, on the data folder that the server has for itself", async () => {
-    const { code, said } = await scorer(SHARED, "larkin", "--for", "Kim", "--hours", "2");
-    const [link = "", end = ""] = said.split("\n");
+  test("is printed by the command while the server has the data folder open", async () => {
+    const { code, output } = await scorer(SHARED, "larkin", "--for", "Kim", "--hours", "2");
+    const [link = "", end = ""] = output.split("\n");
     expect([code, end]).toEqual([0, expect.stringMatching(/^The link works until 2 hours after the game\./)]);
     expect((await ask(new URL(link), "larkin-foxes.localhost")).status).toBe(200);
   });
 
-  test("is another with each call, each in the desk's list, where one is closed without the other", async () => {
-    const another = async () => new URL((await scorer(SHARED, "ashford")).said.split("\n")[0] ?? "");
+  test("is new with each call; the desk lists each, and closes one without the other", async () => {
+    const another = async () => new URL((await scorer(SHARED, "ashford")).output.split("\n")[0] ?? "");
     const links = [await another(), await another()] as const;
     const [closed, open] = links;
     expect(closed.hash).not.toBe(open.hash);
@@ -96,7 +93,7 @@ describe("the scorer's link of a club", () => {
     expect((await ask(open, HOCKEY)).status).toBe(200);
   });
 
-  test("was derived from the secret alone once: such a link opens nothing any more", async () => {
+  test("opens nothing if it was derived only from the secret, as links once were", async () => {
     const key = deriveKey(readSecretKey({ DATA_DIR: server.dataDir, SECRET_KEY: undefined }), "scorer");
     const hash = createHmac("sha256", key).update(`ashford/${SHARED}`).digest("base64url");
     expect((await ask(new URL(`http://${HOCKEY}/games/${SHARED}/scorer#${hash}`), HOCKEY)).status).toBe(403);
@@ -105,13 +102,13 @@ describe("the scorer's link of a club", () => {
   test.each([
     ["ashford-kestrels", HOCKEY],
     ["Ashford Kestrels", HOCKEY],
-    // Its primary host is another one.
+    // Its primary host is another.
     ["larkin", "larkin-foxes.localhost"],
-  ])("%s opens its game on %s, and no other's", async (club, host) => {
-    const { code, said } = await scorer(SHARED, club);
+  ])("%s opens its game on %s, and no other club's", async (club, host) => {
+    const { code, output } = await scorer(SHARED, club);
     expect(code).toBe(0);
-    const link = new URL(said.split("\n")[0] ?? "");
-    expect(said).toContain(`http://${host}:${server.port}/games/${SHARED}/scorer#`);
+    const link = new URL(output.split("\n")[0] ?? "");
+    expect(output).toContain(`http://${host}:${server.port}/games/${SHARED}/scorer#`);
     expect((await ask(link, host)).status).toBe(200);
     expect((await ask(link, host === HOCKEY ? RUGBY : HOCKEY)).status).toBe(403);
     expect((await send(server.port, link.pathname, { host })).status).toBe(200);
@@ -126,19 +123,19 @@ describe("the scorer's link of a club", () => {
   ])("is not printed for %s of %s", async (gameId, club, sentence) => {
     const result = await scorer(gameId, club);
     expect(result.code).toBe(1);
-    expect(result.said).toContain(sentence);
+    expect(result.output).toContain(sentence);
   });
 });
 
 test.each([
-  ["has said nothing yet", HOCKEY, "Waiting for the scorekeeper"],
+  ["has entered nothing yet", HOCKEY, "Waiting for the scorekeeper"],
   ["has fallen silent", RUGBY, "No update from the scorekeeper since 8:30 AM P"],
-])("of a game whose scorer %s the lists say so", async (_what, host, words) => {
+])("lists say that a game's scorer %s", async (_what, host, words) => {
   for (const path of ["/", "/schedule/upcoming", "/seasonschedule/this-season/upcoming"])
     expect((await send(server.port, path, { host })).body, path).toContain(words);
 });
 
-test("so many may follow from one address; who is one too many is told when to ask again", async () => {
+test("one follower too many from one address gets a 503 with Retry-After, until another leaves", async () => {
   const path = "/schedule/live";
   const open = await Promise.all(
     Array.from({ length: MAX_FOLLOWERS.ofAddress }, () => followGame(server.port, path)),
@@ -160,7 +157,7 @@ test("so many may follow from one address; who is one too many is told when to a
   for (const { close } of open) close();
 });
 
-test("a shop has no games: nothing of them is scored or followed there", async () => {
+test("in store-only mode no game is scored or followed", async () => {
   for (const path of [`/games/${SHARED}/scorer`, `/games/${SHARED}/score`])
     expect((await send(server.port, path, { host: SHOP })).status, path).toBe(404);
   for (const path of [`/games/${SHARED}/live`, "/schedule/live"]) {

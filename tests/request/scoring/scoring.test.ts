@@ -19,8 +19,8 @@ import {
 const START: ScorerStep = { kind: "start" };
 const UNDO: ScorerStep = { kind: "undo" };
 const FINAL: ScorerStep = { kind: "final" };
-/** Each request is a new connection, and goes to either process. */
-const OFTEN = 6;
+/** Each request is a new connection to one of the two processes; six reach both. */
+const ENOUGH_FOR_BOTH = 6;
 
 describe("on two processes", () => {
   let server: TestServer;
@@ -57,10 +57,10 @@ describe("on two processes", () => {
     return JSON.parse(body).card;
   };
 
-  test("a goal is on every page that shows the game, in every process", async () => {
+  test("a goal appears on every page that shows the game, in both processes", async () => {
     const gameId = game(0);
-    // Stores the page in every process.
-    for (let n = 0; n < OFTEN; n++) await send(server.port, "/schedule/upcoming");
+    // Stores the page in both processes.
+    for (let n = 0; n < ENOUGH_FOR_BOTH; n++) await send(server.port, "/schedule/upcoming");
     expect((await score(gameId, entry(1, START))).status).toBe(200);
     const { status, body } = await score(gameId, entry(2, goal()));
     expect([status, JSON.parse(body).card]).toEqual([
@@ -70,14 +70,16 @@ describe("on two processes", () => {
     for (const path of ["/", "/schedule/upcoming"])
       await expect
         .poll(async () => {
-          const answers = await Promise.all(Array.from({ length: OFTEN }, () => send(server.port, path)));
+          const answers = await Promise.all(
+            Array.from({ length: ENOUGH_FOR_BOTH }, () => send(server.port, path)),
+          );
           return answers.every(({ body }) => body.includes(">Live<") && body.includes("1st period"));
         })
         .toBe(true);
     expect(await presentCard(gameId)).toMatchObject({ version: 2, score: 1 });
   });
 
-  test("who follows the game or the schedule hears of a goal, who follows another game or club does not", async () => {
+  test("followers of the game or the schedule get a goal, followers of another game or club do not", async () => {
     const gameId = game(1);
     const following = await Promise.all(Array.from({ length: 4 }, () => follow(`/games/${gameId}/live`)));
     const schedule = await follow("/schedule/live");
@@ -92,7 +94,7 @@ describe("on two processes", () => {
     expect(others.map(changes)).toEqual([0, 0]);
   });
 
-  test("there is nothing to follow of a game that is none", async () => {
+  test("an unknown game cannot be followed", async () => {
     for (const id of ["nowhere", "..%2f"]) expect((await follow(`/games/${id}/live`)).status, id).toBe(404);
   });
 
@@ -101,8 +103,8 @@ describe("on two processes", () => {
       ["of another game", () => tokenOf(game(4))],
       ["of another club", (gameId) => tokenOf(gameId, "larkin")],
       ["with a character changed", (gameId) => tokenOf(gameId).replace(/^./, (c) => (c === "A" ? "B" : "A"))],
-      ["with one too many", (gameId) => `${tokenOf(gameId)}A`],
-      ["that is none", () => "-"],
+      ["with an extra character", (gameId) => `${tokenOf(gameId)}A`],
+      ["that is made up", () => "-"],
     ])("%s opens nothing", async (_which, token) => {
       const gameId = game(3);
       const answer = await postScore(server.port, gameId, entry(1, START), { token: token(gameId) });
@@ -113,7 +115,7 @@ describe("on two processes", () => {
       expect(await presentCard(gameId)).toMatchObject({ version: 0, state: "waiting" });
     });
 
-    test("is worth nothing on another club's host, nor in the address", async () => {
+    test("is refused on another club's host, and in the address", async () => {
       const gameId = game(3);
       expect((await postScore(server.port, gameId, entry(1, START), { host: RUGBY })).status).toBe(403);
       const path = `/games/${gameId}/score?token=${tokenOf(gameId)}`;
@@ -130,19 +132,19 @@ describe("on two processes", () => {
     ["no JSON", "{"],
     ["nothing", ""],
     ["a list", []],
-    ["another name", { ...entry(1, START), more: 1 }],
-    ["a step that is none", entry(1, { kind: "goal" } as unknown as ScorerStep)],
-    ["a step with more than it has", entry(1, { kind: "start", at: 1 } as unknown as ScorerStep)],
-    ["a version that is none", entry(0, START)],
-    ["a short name", { ...entry(1, START), entryId: "short" }],
+    ["an extra key", { ...entry(1, START), more: 1 }],
+    ["an invalid step", entry(1, { kind: "goal" } as unknown as ScorerStep)],
+    ["a step with an extra key", entry(1, { kind: "start", at: 1 } as unknown as ScorerStep)],
+    ["an invalid version", entry(0, START)],
+    ["a short id", { ...entry(1, START), entryId: "short" }],
     ["a control character", { ...entry(1, START), entryId: "a-name-with-\u0000-in-it" }],
-    ["a score that is none", entry(1, { kind: "correct", score: 1.5, opponentScore: 0 })],
+    ["a fraction as the score", entry(1, { kind: "correct", score: 1.5, opponentScore: 0 })],
   ])("%s is refused with 400", async (_what, body) => {
     expect((await score(game(3), body)).status).toBe(400);
     expect(await presentCard(game(3))).toMatchObject({ version: 0 });
   });
 
-  test("what is too long, in another form, or by another method is not read", async () => {
+  test("a body that is too long or of another type, and another method, are refused", async () => {
     const gameId = game(3);
     expect((await score(gameId, " ".repeat(9000))).status).toBe(413);
     const headers = { "content-type": "text/plain" };
@@ -150,7 +152,7 @@ describe("on two processes", () => {
     expect((await send(server.port, `/games/${gameId}/score`, { method: "PUT" })).status).toBe(405);
   });
 
-  test("the second of two scorers is told the present card; the same entry again is no second one", async () => {
+  test("the later of two scorers gets the current card; the same entry sent again counts once", async () => {
     const gameId = game(4);
     await score(gameId, entry(1, START));
     const first = entry(2, goal());
@@ -171,7 +173,7 @@ describe("on two processes", () => {
     expect(await presentCard(gameId)).toMatchObject({ version: 3, score: 0 });
   });
 
-  test("a final counts in the record at once, and its taking back too", async () => {
+  test("a final score counts in the record at once, and undoing it does too", async () => {
     const gameId = game(0);
     const record = async () =>
       /<strong[^>]*>([\d-]+)<\/strong>/.exec((await send(server.port, "/schedule/results")).body)?.[1];
@@ -183,7 +185,7 @@ describe("on two processes", () => {
     await expect.poll(record).toBe(before);
   });
 
-  test("the scorer's page is for one person: stored nowhere, listed nowhere, without a Share button", async () => {
+  test("the scorer's page must not be stored or indexed, and has no Share button", async () => {
     const { status, headers, body } = await send(server.port, `/games/${game(0)}/scorer`);
     expect(status).toBe(200);
     expect([headers["cache-control"], headers["x-robots-tag"], headers["referrer-policy"]]).toEqual([
@@ -197,19 +199,19 @@ describe("on two processes", () => {
     expect((await send(server.port, `/games/${game(0)}/scorer`, { host: RUGBY })).status).toBe(404);
   });
 
-  test("the log holds no token, and says in one word what was refused", async () => {
+  test("the log has no token, and a word for each refusal", async () => {
     const isSaid = (text: string) => server.lines.some((line) => line.includes(text));
     for (const refusal of ["wrong-token", "changed", "already-started", "invalid-data"])
       await expect.poll(() => isSaid(`"refusal":"${refusal}"`), { message: refusal }).toBe(true);
     for (const id of games) expect(isSaid(tokenOf(id))).toBe(false);
   });
 
-  test("a server that stops ends what follows it, and does not wait", async () => {
+  test("a server that stops ends its followers' connections at once", async () => {
     const following = await follow(`/games/${game(0)}/live`);
-    const begun = performance.now();
+    const started = performance.now();
     await ended(server.process, "SIGTERM");
     await following.ended;
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(5000);
     expect(server.process.exitCode).toBe(0);
   });
 });

@@ -10,10 +10,7 @@ const NAV = [
   { type: "seasonSchedules", title: "Archive", link: "", openNewTab: false, options: [] },
 ];
 
-/**
- * The Kestrels get a store and a menu of seasons, the Foxes lose account, ads and menu, an article gets some
- * tags.
- */
+/** The Kestrels get a store host, a menu of seasons and tags; the Foxes lose account, ads and menu. */
 const CHANGES = `
   insert into domains (host, team_id, mode, is_primary, verified) values ('${SHOP}', 'ashford', 'store', false, false);
   update teams set website_styles = jsonb_set(website_styles, '{navLinks}', '${JSON.stringify(NAV)}') where team_id = 'ashford';
@@ -56,7 +53,7 @@ describe("above the footer", () => {
     expect(headings(await blocks(path))).toEqual(expected);
   });
 
-  test("four articles are shown that the page does not show itself", async () => {
+  test("four articles are shown that are not on the page already", async () => {
     const newest = idsUnder("/articles", await blocks("/roster"));
     expect(newest).toHaveLength(4);
     const home = await page("/");
@@ -66,7 +63,7 @@ describe("above the footer", () => {
     expect(idsUnder("/articles", await blocks(`/articles/${newest[0]}`))).not.toContain(newest[0]);
   });
 
-  test("a long title is cut after 40 characters, and is there whole for who hears it", async () => {
+  test("a long title is cut after 40 characters, but complete for screen readers", async () => {
     const html = await blocks("/roster");
     const [, cut = ""] = /<span aria-hidden="true">([^<]*…)<\/span>/.exec(html) ?? [];
     expect([...cut]).toHaveLength(41);
@@ -74,7 +71,7 @@ describe("above the footer", () => {
     expect(html).toContain("Read More");
   });
 
-  test("a sponsor with an address is a link that passes nothing on", async () => {
+  test("a sponsor with an address is a link that search engines must not follow", async () => {
     const html = await blocks("/roster");
     for (const [link] of html.matchAll(/<a [^>]*class="sponsor"[^>]*>/g)) {
       expect(link).toMatch(/href="https?:\/\//);
@@ -85,8 +82,8 @@ describe("above the footer", () => {
   });
 });
 
-describe("what is on sale", () => {
-  test("is said beside the banner and in the bar, and floats where the visitor is not in it already", async () => {
+describe("the links to store and tickets", () => {
+  test("are announced beside the banner and float on every page but their own", async () => {
     const html = await page("/roster");
     expect(html).toContain("Official Online Store Now Open");
     expect(html).not.toContain("Tickets Now Available");
@@ -100,7 +97,7 @@ describe("what is on sale", () => {
       expect(await floating(path)).toEqual(["/store"]);
   });
 
-  test("is nothing without an account the money can go to", async () => {
+  test("are absent without a payment account", async () => {
     const html = await page("/roster", RUGBY);
     expect(html).not.toContain("Tickets Now Available");
     expect(html).not.toContain('aria-label="Store and tickets"');
@@ -108,12 +105,12 @@ describe("what is on sale", () => {
   });
 });
 
-describe("the place for an advertisement", () => {
+describe("the advertisement", () => {
   test("is in the footer, with its label", async () => {
     for (const path of ["/", "/roster"]) expect(part(await page(path), "footer")).toContain("Advertisement");
   });
 
-  test("shows one of the club's sponsors, and says nothing for the platform", async () => {
+  test("is one of the club's sponsors, not the platform's own", async () => {
     const footer = part(await page("/roster"), "footer");
     expect(footer).toMatch(/rel="sponsored noopener"/);
     expect(footer).not.toContain("for your club");
@@ -123,13 +120,13 @@ describe("the place for an advertisement", () => {
     expect(part(await page(path), "footer")).not.toContain("Advertisement");
   });
 
-  test("is not there where the platform has switched it off", async () => {
+  test("is absent if the platform has switched it off", async () => {
     expect(await page("/roster", RUGBY)).not.toContain("Advertisement");
   });
 });
 
 describe("a menu of seasons", () => {
-  test("lists rosters and schedules by their labels, and each is there", async () => {
+  test("lists rosters and schedules by their labels, and each exists", async () => {
     const html = part(await page("/"), "header");
     for (const [label, path] of [
       ["Roster 2025-26", "/season/last-season"],
@@ -148,7 +145,7 @@ describe("a club without a menu of its own", () => {
   const nav = (html: string, label: string) =>
     new RegExp(`<nav aria-label="${label}".*?</nav>`, "s").exec(html)?.[0] ?? "";
 
-  test("is led through by bar, menu and footer alike: to each page that shows something, and each once", async () => {
+  test("has the same links in bar, menu and footer: each page with content, once", async () => {
     const html = await page("/roster", RUGBY);
     const bar = linksOf(nav(html, "Main"));
     expect(bar).toEqual(linksOf(nav(html, "Menu")));
@@ -157,14 +154,14 @@ describe("a club without a menu of its own", () => {
       [...linksOf(nav(html, "Footer")), ...linksOf(nav(html, "All pages"))].toSorted(),
     );
     expect(bar).toEqual(expect.arrayContaining(["/roster", "/pages/new-to-rugby", "/forms/contact"]));
-    // It takes no payments at present.
+    // The club takes no payments now.
     expect(bar).not.toContain("/forms/dues");
     for (const path of bar) expect((await get(path, RUGBY)).status, path).toBe(200);
   });
 });
 
-describe("the store alone", () => {
-  test("has its sponsors and a way home, and nothing of the team's pages", async () => {
+describe("store-only mode", () => {
+  test("has sponsors and a link home, but no link to a team page", async () => {
     const html = await page("/", SHOP);
     expect(headings(/<\/main>([\s\S]*?)<footer/.exec(html)?.[1] ?? "")).toEqual(["Sponsors"]);
     for (const path of ["/articles", "/roster", "/sponsors", "/schedule/upcoming", "/season", "/alumni"])
@@ -175,18 +172,18 @@ describe("the store alone", () => {
   test.each([
     ...["/alumni", "/alumnis", "/season/last-season", "/seasonschedule/last-season", "/sponsors"],
     ...["/seasonschedule/last-season/results", "/previousrosters", "/previousseasons", "/games"],
-  ])("%s is a 404 there", async (path) => {
+  ])("has no %s", async (path) => {
     expect((await get(path, SHOP)).status).toBe(404);
   });
 
-  test("/forms leads home there too", async () => {
+  test("redirects /forms to the home page too", async () => {
     const { status, headers } = await get("/forms", SHOP);
     expect([status, headers.location]).toEqual([302, "/"]);
   });
 });
 
 describe("an article", () => {
-  test("names what it is about: a link to who is there, and nobody who is gone", async () => {
+  test("links to its tagged players, and leaves out deleted ones", async () => {
     const [id] = idsUnder("/articles", await page("/articles"));
     const html = part(await page(`/articles/${id}`), "main");
     expect(html).toMatch(/href="\/roster\/tobias-odegaard"[^>]*>Tobias Ödegaard</);
@@ -198,7 +195,7 @@ describe("an article", () => {
     expect(html).not.toContain('href="/roster/nobody"');
   });
 
-  test("has four related ones, not itself among them", async () => {
+  test("has four related articles, without itself", async () => {
     const [id] = idsUnder("/articles", await page("/articles", LACROSSE));
     const related = idsUnder("/articles", part(await page(`/articles/${id}`, LACROSSE), "main"));
     expect(related).toHaveLength(4);

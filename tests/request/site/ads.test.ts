@@ -19,7 +19,7 @@ afterAll(() => server?.stop());
 const get = (path: string, host = HOCKEY, port = server.port) =>
   send(port, path, { host: `${host}:${port}` });
 
-test("an advertisement's document has a policy that takes it out of the site, and lies in its pages alone", async () => {
+test("an advertisement's document is sandboxed, and may be framed only by this site", async () => {
   const { headers } = await get("/ad-frame");
   const policy = String(headers["content-security-policy"]);
   expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/);
@@ -28,17 +28,17 @@ test("an advertisement's document has a policy that takes it out of the site, an
   expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
 });
 
-test("a page lets browsers ask the bidder", async () => {
+test("a page's policy allows connections to the bidder", async () => {
   expect((await get("/roster")).headers["content-security-policy"]).toContain(`connect-src 'self' ${BIDDER}`);
 });
 
-test("a club that wants no advertisements has no place for one, in the footer neither", async () => {
+test("a club that wants no advertisements has none, also not in the footer", async () => {
   const { body } = await get("/roster", "foxes.localhost");
   expect(body).not.toContain("Advertisement");
   expect((await get("/roster")).body).toContain('data-ad="footer"');
 });
 
-test("without the setting there is nothing of it", async () => {
+test("without the ADS setting there are no advertisements at all", async () => {
   const { port } = await askOnce("server");
   expect((await get("/ad-frame", HOCKEY, port)).status).toBe(404);
   expect((await get("/ads.json", HOCKEY, port)).status).toBe(404);

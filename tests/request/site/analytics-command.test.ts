@@ -10,10 +10,10 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { send } from "../request.ts";
 
-/** The command beside a server that has the embedded database for itself, and without one. */
+/** The command beside a server that has the embedded database open, and without a server. */
 let folder: string;
 let port: number;
-/** Null once it is stopped. */
+/** Null once stopped. */
 let server: RunningProgram | null = null;
 async function stop(): Promise<void> {
   await server?.stop();
@@ -62,11 +62,11 @@ formViews      contact          1
 `;
 
 describe("npx fieldhouse analytics", () => {
-  test("tells the days in a table", async () => {
+  test("prints the days in a table", async () => {
     expect(await run()).toEqual({ code: 0, out: TABLE, err: "" });
   });
 
-  test("as a table for spreadsheets", async () => {
+  test("prints CSV", async () => {
     const { out } = await run("--csv");
     expect(out.replace("\uFEFF", "").trimEnd().split("\r\n").toSorted()).toEqual([
       "2026-11-20,formViews,contact,1",
@@ -77,7 +77,7 @@ describe("npx fieldhouse analytics", () => {
     ]);
   });
 
-  test("as the documents that are stored", async () => {
+  test("prints the stored documents as JSON", async () => {
     const { out } = await run("--json");
     expect(JSON.parse(out)).toEqual([
       {
@@ -97,7 +97,7 @@ describe("npx fieldhouse analytics", () => {
     ]);
   });
 
-  test("as a page of its own", async () => {
+  test("writes a stand-alone HTML page", async () => {
     const file = join(folder, "report.html");
     expect(await run("--html", file)).toEqual({ code: 0, out: "", err: "" });
     const page = await readFile(file, "utf8");
@@ -107,12 +107,12 @@ describe("npx fieldhouse analytics", () => {
     expect(page).not.toMatch(/src=|href=|<script/);
   });
 
-  test("says what it cannot tell", async () => {
+  test("names an unknown club", async () => {
     const { code, out } = await runInWorker(["analytics", "nobody"], folder, { PORT: String(port) });
     expect([code, out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
-  test("nobody without the secret is told anything", async () => {
+  test("has an endpoint that refuses callers without the secret", async () => {
     for (const authorization of ["", "Bearer x"]) {
       const { status } = await send(port, "/analytics-report?club=ashford", {
         headers: { authorization },
@@ -121,7 +121,7 @@ describe("npx fieldhouse analytics", () => {
     }
   });
 
-  test("tells the same without the server", async () => {
+  test("prints the same without the server", async () => {
     await stop();
     expect(await run()).toEqual({ code: 0, out: TABLE, err: "" });
   });

@@ -8,8 +8,8 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, fewAtOnce, send } from "../request.ts";
 import { firstOfKinds, listedIn, SOME_SITES, type TestSite } from "./sites.ts";
 
-/** From each table the row that most others refer to; the SQL that removes its page. */
-const GONE = {
+/** By table: SQL that removes a row's page, and the weight that picks the row with the most references. */
+const REMOVALS = {
   opponents: [
     "deleted = true",
     "(select count(*) from games g where g.team_id = t.team_id and g.opponent_id = t.id)",
@@ -43,22 +43,19 @@ const GONE = {
   ],
 } as const;
 
-/** Where a table's rows have their pages, if not under its name. */
-const PLACES: Partial<Record<string, string>> = { players: "roster" };
+/** Path segments of tables whose rows do not have their pages under the table's name. */
+const SEGMENTS: Partial<Record<string, string>> = { players: "roster" };
 
-/**
- * Each club has deleted or unpublished one row of each table: whatever still names these must not link to
- * them.
- */
-const deletions = Object.entries(GONE).map(
+/** Each club deletes or unpublishes one row of each table: pages that still name it must not link to it. */
+const deletions = Object.entries(REMOVALS).map(
   ([table, [gone, weight]]) => `update ${table} set ${gone} where (team_id, id) in
     (select distinct on (t.team_id) t.team_id, t.id from ${table} t order by t.team_id, ${weight} desc, t.id)
-    returning '/${PLACES[table] ?? table}/' || id as path,
+    returning '/${SEGMENTS[table] ?? table}/' || id as path,
       (select array_agg(host) from domains where domains.team_id = ${table}.team_id) as hosts`,
 );
 
 let server: RunningProgram;
-/** Their addresses, each with the hosts of its club. */
+/** Addresses of the removed pages, each with the hosts of its club. */
 const gone: { path: string; hosts: string[] }[] = [];
 beforeAll(async () => {
   const url = await copyPostgres("postgresDemo");
@@ -75,8 +72,8 @@ afterAll(async () => {
 });
 
 /**
- * Every address of this site in a page: links, scripts, feeds. A form has its club in a field. Links with
- * nofollow are left out: they lead to the same page in other orders, in more ways than there is time for.
+ * Every address of this site in a page: links, scripts, feeds. Forms are left out, because they have the club
+ * in a field; so are nofollow links, which lead to the same page in other orders.
  */
 function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");
@@ -84,23 +81,21 @@ function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   return [...new Set(named)].flatMap((text) => {
     const url = URL.parse(text.replaceAll("&amp;", "&"), `http://${host}:${server.port}${at}`);
     const isHere = url?.hostname === host && /^https?:$/.test(url.protocol);
-    // An image size is made by its first request, which takes time; the images' own tests request some.
+    // Images are left out: the first request for a size has to make it. Other tests request some.
     return isHere && !url.pathname.startsWith("/images/") ? [url.pathname + url.search] : [];
   });
 }
 
 type Ask = (path: string) => Promise<Answer>;
 
-/**
- * Requests every kind of page that can be reached; returns missing addresses with the page that names each.
- */
+/** Requests every kind of reachable page; returns missing addresses and the pages that link to them. */
 async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);
   const missing: string[] = [];
   const isOfFirst = firstOfKinds();
   let waiting = [{ path: start, from: "" }];
-  // Each turn goes one click further.
+  // Each round goes one click further.
   while (waiting.length > 0) {
     const answers = await Promise.all(waiting.map(async (one) => ({ ...one, ...(await ask(one.path)) })));
     waiting = [];
@@ -118,15 +113,15 @@ async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; mis
   return { seen, missing };
 }
 
-/** "/games/g-1" of "/games/g-1/stats?team=x". */
-const withoutPart = (path: string) => /^\/[^/?#]*\/[^/?#]*/.exec(path)?.[0] ?? "";
+/** Turns "/games/g-1/stats?team=x" into "/games/g-1". */
+const itemPath = (path: string) => /^\/[^/?#]*\/[^/?#]*/.exec(path)?.[0] ?? "";
 
-/** The least a crawl has to find: a shop has no team pages. */
-const LEAST = { site: 100, query: 100, store: 10 };
+/** Minimum number of addresses that a crawl finds: a store has no team pages. */
+const MIN_SEEN = { site: 100, query: 100, store: 10 };
 const isPage = (path: string) => !/^\/(assets|images|fonts)\/|\.\w+(\?|$)/.test(path);
 
 describe.each(SOME_SITES)("%s", (_name, site) => {
-  /** Answers so far: the sitemap's pages are also linked to, and each needs to be rendered only once. */
+  /** Answers so far: pages of the sitemap are also linked, and each needs to be drawn only once. */
   const answers = new Map<string, Promise<Answer>>();
   const soon = fewAtOnce();
   const ask = (path: string) => {
@@ -136,20 +131,20 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
   };
   afterAll(() => answers.clear());
 
-  test("names nothing that is not there, and keeps the club", async () => {
+  test("links to no missing page, and every link keeps the club", async () => {
     const { seen, missing } = await crawl(site, ask);
     expect(missing).toEqual([]);
-    expect(seen.size).toBeGreaterThan(LEAST[site.mode]);
-    // Not each address that is named was asked for.
+    expect(seen.size).toBeGreaterThan(MIN_SEEN[site.mode]);
+    // Not every linked address was requested, so removed pages are looked for among the links.
     const paths = gone.filter(({ hosts }) => hosts.includes(site.clubHost)).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(5);
-    const named = [...seen].filter((path) => paths.includes(withoutPart(path)));
+    const named = [...seen].filter((path) => paths.includes(itemPath(path)));
     expect(named).toEqual([]);
     const strayed = [...seen].filter((path) => isPage(path) && !path.includes(site.query.slice(1)));
     expect(strayed).toEqual([]);
   });
 
-  test("the sitemap lists only what answers 200, under its one address, and each once", async () => {
+  test("the sitemap lists only pages that answer 200, by their canonical address, each once", async () => {
     const { status, headers, body } = await ask(`/sitemap.xml${site.query}`);
     expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
     const urls = listedIn(body);

@@ -14,19 +14,16 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
 import { listedIn } from "./sites.ts";
 
-/** The operator's directory of clubs on the bare domain, where no club is. */
+/** The operator's directory of clubs, on a bare domain without a club. */
 const BASE = "clubs.example";
 const ENV = { BASE_DOMAIN: BASE, DEMO: "off", QUERY_TEAMS: "off", PUBLIC_PORTS: "8443" };
 
-/** A demo club's row under other names: nothing else of it. */
+/** SQL that copies only a demo club's own row, under other names. */
 const copies = (name: string, count: number, alias: string) => `
   insert into teams select (jsonb_populate_record(t, jsonb_build_object('team_id', '${name}-' || n,
     'slug', '${name}-' || n, 'team_alias', ${alias}, 'sports_type', 3))).*
   from teams t, generate_series(1, ${count}) n where t.team_id = 'larkin';`;
-/**
- * One club is locked, one has a game in a zone that is none, one a name that is markup; a hundred and thirty
- * others.
- */
+/** A locked club, one with a game in an invalid zone, one with markup as its name, and 130 others. */
 const CHANGES = `
   ${copies("many", 130, "'Many ' || lpad(n::text, 3, '0')")}
   ${copies("marked", 1, `'A & <script>alert(1)</script> "B"'`)}
@@ -43,7 +40,7 @@ const ask = (path: string, more: RequestOptions = {}) => send(server.port, path,
 
 const isOfLarkin = (line: string) => line.includes('"team":"larkin"');
 
-/** The cards of a page: name, address, and all the words. */
+/** The cards of a page: name, address, and text. */
 function cardsOf(body: string) {
   return [...body.matchAll(/<li class="card[\s\S]*?<\/li>/g)].map(([card]) => ({
     card,
@@ -67,7 +64,7 @@ beforeAll(async () => {
   server = await startOnPostgres({ ...ENV, DATABASE_URL: watch.url }, CHANGES.replaceAll("\n", " "));
 });
 afterAll(async () => {
-  // The club whose game has no zone is told of.
+  // The club with the invalid zone is logged as an error.
   expect(server.errors().filter((line) => !isOfLarkin(line))).toEqual([]);
   await server.stop();
   await db.end();
@@ -97,19 +94,19 @@ test("addresses keep the visitor's port", async () => {
   expect(cardsOf(body)[0]?.href).toBe(`http://many-1.${BASE}:8443/`);
 });
 
-test("names are text, wherever they stand", async () => {
+test("markup in names and searches is escaped", async () => {
   const { body } = await ask(`/?q=${encodeURIComponent('"><script>alert(2)</script>')}`);
   for (const shown of [body, (await ask("/")).body]) expect(shown).not.toMatch(/<script|<b>/i);
   expect(body).toContain("&lt;script&gt;alert(2)");
 });
 
-test("a locked club is left out, and found by nobody", async () => {
+test("a locked club is neither listed nor found", async () => {
   const { body } = await ask("/?q=calder");
   expect(cardsOf(body)).toEqual([]);
   expect(body).toContain("No clubs match your search.");
 });
 
-test("a club's next game is told at its venue's time", async () => {
+test("a club's next game is shown in its venue's time zone", async () => {
   const json = await send(server.port, "/schedule.json", { host: HOCKEY });
   const { games } = JSON.parse(json.body) as { games: { start: string; state: string; opponent: string }[] };
   const next = games
@@ -121,14 +118,14 @@ test("a club's next game is told at its venue's time", async () => {
   expect(card?.words.endsWith(next?.opponent ?? "-")).toBe(true);
 });
 
-test("a club whose game is broken is listed without it", async () => {
+test("a club with a broken game is listed without the game", async () => {
   expect((await cardOf("Larkin Foxes"))?.words).toBe("Larkin Foxes Women&#39;s Rugby");
   expect((await cardOf("Larkin Foxes"))?.card).toContain('<img class="crest"');
   await expect.poll(() => server.errors().some(isOfLarkin)).toBe(true);
 });
 
 describe("pages", () => {
-  test("list the clubs in order, and lead on and back", async () => {
+  test("list the clubs in order, and link to the next and previous page", async () => {
     const [first, second] = [await ask("/"), await ask("/?page=2")];
     const names = [first, second].flatMap(({ body }) => cardsOf(body).map(({ name }) => name));
     expect(names).toHaveLength(133);
@@ -139,14 +136,14 @@ describe("pages", () => {
   });
 
   test.each(["/?page=3", "/?page=0", "/?page=x", "/?q=kestrels&page=2", "/nowhere", "/?team=larkin-foxes"])(
-    "there is no %s",
+    "%s does not exist",
     async (path) => {
       const { status, headers } = await ask(path);
       expect([status, headers.location?.split("?")[0]]).toEqual([302, "/notfound"]);
     },
   );
 
-  test("search engines are told of them, and not of searches", async () => {
+  test("are listed for search engines, and searches are not", async () => {
     const robots = await ask("/robots.txt");
     const sitemaps = [...robots.body.matchAll(/^Sitemap: (.*)$/gm)].map(([, one]) => one);
     expect(sitemaps).toEqual([`http://${BASE}/sitemap.xml`, `http://${BASE}/sitemap-directory.xml`]);
@@ -160,7 +157,7 @@ describe("pages", () => {
 });
 
 describe("a search", () => {
-  test("finds by name, sport and college, and stays in its sport", async () => {
+  test("finds clubs by name, sport and college, within the selected sport", async () => {
     expect(await namesOn("/?q=kestrels")).toEqual(["Ashford Kestrels"]);
     expect(await namesOn("/?q=ice+hockey")).toEqual(["Ashford Kestrels"]);
     expect(await namesOn("/?sport=mens-ice-hockey")).toEqual(["Ashford Kestrels"]);
@@ -170,7 +167,7 @@ describe("a search", () => {
     );
   });
 
-  test("in another spelling is the same page, and a sport that is none is left out", async () => {
+  test("in another spelling is the same stored page, and an unknown sport is ignored", async () => {
     const { headers } = await ask("/?q=many");
     for (const path of [
       "/?q=%20many%20",
@@ -189,17 +186,17 @@ test.each(["/", "/?page=2", "/?q=many&sport=womens-rugby", "/?q=nobody"])(
   },
 );
 
-test("its policy allows its style, its faces and crests, and nothing else", async () => {
+test("the security policy allows only the directory's style, fonts and images", async () => {
   const { headers } = await ask("/");
   expect(String(headers["content-security-policy"]).replace(/'sha256-[^']+'/, "HASH")).toBe(
     "default-src 'none'; style-src HASH; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
   );
 });
 
-/** What was asked about clubs: the server's own sweep may come between. */
-const ofClubs = () => watch.cost().statements.filter((sql) => /"(?:teams|opponents)"/.test(sql));
+/** Statements on clubs only, because the server's sweep may run between. */
+const clubStatements = () => watch.cost().statements.filter((sql) => /"(?:teams|opponents)"/.test(sql));
 
-test("it is kept, compressed, asked for again by its tag, and HEAD is as GET", async () => {
+test("the directory is stored, compressed, revalidated by its ETag, and HEAD has the headers of GET", async () => {
   const plain = await ask("/");
   expect([plain.headers["cache-control"], plain.headers.vary]).toEqual(["no-cache", "Accept-Encoding"]);
   watch.reset();
@@ -214,14 +211,14 @@ test("it is kept, compressed, asked for again by its tag, and HEAD is as GET", a
     String(plain.bytes.byteLength),
     "",
   ]);
-  expect(ofClubs()).toEqual([]);
+  expect(clubStatements()).toEqual([]);
 });
 
-test("a search costs three statements while the clubs are kept: colours, crests and games", async () => {
+test("a search costs three statements while the clubs are cached: colors, crests and games", async () => {
   await ask("/");
   watch.reset();
   await ask("/?q=many+02");
-  expect(ofClubs()).toHaveLength(3);
+  expect(clubStatements()).toHaveLength(3);
 });
 
 describe("crests", () => {
@@ -235,7 +232,7 @@ describe("crests", () => {
     expect(await status(crestOn(card).replace("/64.", "/128."))).toBe(200);
   });
 
-  test("no other picture of a club is, and no locked club's crest", async () => {
+  test("are the only pictures there, and a locked club's is missing", async () => {
     const home = await send(server.port, "/", { host: HOCKEY });
     const photo = /\/images\/[^"\s]+?\.avif/.exec(home.body)?.[0] ?? "-";
     expect((await send(server.port, photo, { host: HOCKEY })).status).toBe(200);
@@ -249,7 +246,7 @@ describe("crests", () => {
   });
 });
 
-describe("a kept page", () => {
+describe("a stored page", () => {
   let folder: string;
   const env = () => ({ ...onPostgres(url), BASE_DOMAIN: BASE });
   beforeAll(async () => {
@@ -269,7 +266,7 @@ describe("a kept page", () => {
     await expect.poll(() => namesOn("/?q=herons")).toEqual(["A Herons"]);
     await importHerons("00 Herons");
     await expect.poll(first).toBe("00 Herons");
-    // The address stays the one it was given first.
+    // The alias stays the first one.
     const removed = await runInWorker(["remove", "herons", "--yes", "a-herons"], server.dataDir, env());
     expect([removed.code, removed.out]).toEqual([0, expect.any(String)]);
     await expect.poll(first).toContain("A &amp;");

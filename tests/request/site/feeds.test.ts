@@ -37,7 +37,7 @@ const inQueryMode = (path: string, slug: string) =>
 
 describe.each(CLUBS)("$club", ({ club, slug, host }) => {
   test.each(FEEDS)(
-    "%s is of this club, open to every origin, and leads to its own pages",
+    "%s has only this club, allows every origin, and links to its own pages",
     async (path, type) => {
       const { status, headers, body } = await get(path, host);
       expect([status, headers["access-control-allow-origin"]]).toEqual([200, "*"]);
@@ -59,13 +59,13 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
     if (!path.includes("csv")) expect(links.length).toBeGreaterThan(0);
   });
 
-  test.each(FEEDS)("%s is not there in store-only mode", async (path) => {
+  test.each(FEEDS)("%s does not exist in store-only mode", async (path) => {
     const { status, body } = await get(path, shopOf(slug));
     expect(status).toBe(404);
     expect(body).not.toContain("VCALENDAR");
   });
 
-  test("its calendar holds every game of the season once, and the home games alone when asked", async () => {
+  test("its calendar has every game of the season once, or only the home games", async () => {
     const [all, home, json] = await Promise.all(
       ["/schedule.ics", "/schedule.ics?home=1", "/schedule.json"].map((path) => get(path, host)),
     );
@@ -86,13 +86,13 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
     expect(readCalendar(home?.body ?? "")).toHaveLength(atHome);
   });
 
-  test("one game's calendar is its entry in the club's", async () => {
+  test("one game's calendar is the same entry as in the club's", async () => {
     const [event] = readCalendar((await get(GAME, host)).body);
     const all = readCalendar((await get("/schedule.ics", host)).body);
     expect(all).toContainEqual(event);
   });
 
-  test("its pages lead to the feeds, in query-parameter mode too", async () => {
+  test("its pages link to the feeds, in query-parameter mode too", async () => {
     const schedule = await get("/schedule/upcoming", host);
     expect(schedule.body).toContain(`href="webcal://${host}/schedule.ics"`);
     expect(schedule.body.match(/href="webcal:/g)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
     expect((await inQueryMode("/articles", slug)).body).toContain(`href="/articles.rss?team=${slug}"`);
   });
 
-  test("its events are a calendar in store-only mode too, each to be added alone", async () => {
+  test("its events are a calendar in store-only mode too, and each event has its own", async () => {
     for (const on of [host, shopOf(slug)]) {
       const all = readCalendar((await get("/events.ics", on)).body);
       const last = all.findLast(({ status }) => status === "CONFIRMED");
@@ -116,7 +116,7 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
     expect((await get("/events/upcoming", host)).body).toContain(`href="webcal://${host}/events.ics"`);
   });
 
-  test("its roster is a table of its players", async () => {
+  test("its roster as CSV has every player", async () => {
     const { body } = await get("/roster.csv", host);
     const [head, ...players] = parse(body, { bom: true }) as string[][];
     expect(head).toEqual(["Number", "Name", "Position", "Year", "Hometown", "Previous Team"]);
@@ -129,12 +129,12 @@ test.each([
   ["/schedule.ics?season=nope", "Season does not exist"],
   ["/schedule.json?season=nope", "Season does not exist"],
   ["/games/nope/calendar.ics", "Game does not exist"],
-])("%s is a 404 that says so", async (path, sentence) => {
+])("%s is a 404 with its sentence", async (path, sentence) => {
   const { status, body } = await get(path);
   expect([status, body]).toEqual([404, expect.stringContaining(sentence)]);
 });
 
-test("what a club changes is in its feeds at once, its number of the revision with it", async () => {
+test("a changed game is in the feeds at once, with a higher sequence number", async () => {
   const database = openPostgres((await askOnce("server")).databaseUrl);
   onTestFinished(() => database.close());
   const { db } = database;

@@ -17,14 +17,14 @@ const SECURITY = {
 
 const ANSWERS: [what: string, path: string, status: number][] = [
   ["a page", "/", 200],
-  ["a page's data, which nothing asks for", "/articles.data", 404],
+  ["a page's data, which no script requests", "/articles.data", 404],
   ["a redirect", "/schedule", 302],
   ["a 404", "/nowhere", 404],
-  ["whom to tell of a weakness, where nobody is named", "/.well-known/security.txt", 404],
+  ["security.txt without a contact", "/.well-known/security.txt", 404],
   ["a refusal", "/%", 400],
   ["a missing asset", "/assets/none.js", 404],
   ["the health check", "/healthz", 200],
-  ["the notices of what browsers are sent", "/licenses.txt", 200],
+  ["the licenses of the scripts", "/licenses.txt", 200],
 ];
 
 test.each(ANSWERS)("%s carries the security headers", async (_what, path, status) => {
@@ -39,15 +39,15 @@ test.each(ANSWERS)("%s carries the security headers", async (_what, path, status
   expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-/** Requests that the program never sees, or that the HTTP server refuses. */
+/** Requests that Node's HTTP server refuses before the program sees them. */
 const UNREADABLE: [what: string, lines: string[], status: number][] = [
   ["no HTTP at all", ["hello"], 400],
   ["a request without a host", ["GET / HTTP/1.1"], 400],
-  ["a host that is none", ["GET / HTTP/1.1", "Host: a b"], 400],
+  ["an invalid host", ["GET / HTTP/1.1", "Host: a b"], 400],
   ["a space in a header's name", ["GET / HTTP/1.1", "Host: a.example", "X A: b"], 400],
   ["an address of another scheme", ["GET ftp://a.example/ HTTP/1.1", "Host: a.example"], 400],
   ["headers of 17,000 bytes", ["GET / HTTP/1.1", `X-Long: ${"a".repeat(17_000)}`], 431],
-  ["an expectation nobody meets", ["GET / HTTP/1.1", "Host: a.example", "Expect: a-miracle"], 417],
+  ["an unknown Expect header", ["GET / HTTP/1.1", "Host: a.example", "Expect: a-miracle"], 417],
 ];
 
 test.each(UNREADABLE)("%s: its refusal carries the security headers", async (_what, lines, status) => {
@@ -58,7 +58,7 @@ test.each(UNREADABLE)("%s: its refusal carries the security headers", async (_wh
   expect(Object.fromEntries(named.map(([name = "", value]) => [name.toLowerCase(), value]))).toMatchObject(
     SECURITY,
   );
-  // Once each: a browser that gets two policies applies both.
+  // Each header once: a browser that gets two policies applies both.
   expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
 });
 
@@ -85,7 +85,7 @@ describe("the content security policy", () => {
     },
   );
 
-  test("allows frames, objects, bases and forms of nobody else", async () => {
+  test("allows no foreign frames, objects, bases or forms", async () => {
     const policy = String((await server.get("/")).headers["content-security-policy"]);
     for (const part of [
       "object-src 'none'",
@@ -98,7 +98,7 @@ describe("the content security policy", () => {
 });
 
 test.each(["/storesuccess", "/storesuccess?session_id=cs_test_1"])(
-  "%s, whose address is a secret, is kept nowhere, listed nowhere and told to nobody",
+  "%s, whose address is a secret, must not be stored or indexed, and sends no referrer",
   async (path) => {
     for (const _again of [1, 2])
       expect((await server.get(path)).headers).toMatchObject({
@@ -109,22 +109,22 @@ test.each(["/storesuccess", "/storesuccess?session_id=cs_test_1"])(
   },
 );
 
-describe("what a cache may do", () => {
-  test("a page is asked for again, and is a 304 when it has not changed", async () => {
+describe("caching", () => {
+  test("a page is revalidated, and is a 304 if unchanged", async () => {
     const { headers } = await server.get("/articles");
     expect(headers["cache-control"]).toBe("no-cache");
     const again = await server.get("/articles", { headers: { "if-none-match": headers.etag } });
     expect([again.status, again.body]).toEqual([304, ""]);
   });
 
-  test("an asset is kept for ever", async () => {
+  test("an asset is immutable for a year", async () => {
     const { body } = await server.get("/");
     const asset = /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
     const { status, headers } = await server.get(asset);
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
   });
 
-  test("an asset says that its encoding varies, however it is asked for, and a font that never does says nothing", async () => {
+  test("an asset has Vary: Accept-Encoding in every encoding; a font, which is never compressed, has none", async () => {
     const { body } = await server.get("/");
     for (const ending of ["js", "css"]) {
       const asset = new RegExp(`"(/assets/[^"]+\\.${ending})"`).exec(body)?.[1] ?? "";
@@ -141,12 +141,12 @@ describe("what a cache may do", () => {
     expect([status, headers.vary]).toEqual([200, undefined]);
   });
 
-  test("compressed and plain are told apart, and hold the same page", async () => {
+  test("a compressed page has Vary and the content of the plain one", async () => {
     const plain = await server.get("/articles");
     expect(plain.headers.vary).toMatch(/accept-encoding/i);
-    const squeezed = await server.get("/articles", { headers: { "accept-encoding": "br" } });
-    expect(squeezed.headers["content-encoding"]).toBe("br");
-    expect(brotliDecompressSync(squeezed.bytes).toString()).toBe(plain.body);
+    const compressed = await server.get("/articles", { headers: { "accept-encoding": "br" } });
+    expect(compressed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(compressed.bytes).toString()).toBe(plain.body);
   });
 
   test("HEAD has the headers of GET and no body", async () => {
@@ -159,15 +159,15 @@ describe("what a cache may do", () => {
   });
 });
 
-describe("what browsers may fetch before it is followed", () => {
-  test("is named by pages that anybody may see, and by no page that a key opens, nor by a missing one's files", async () => {
+describe("speculation rules", () => {
+  test("are linked by public pages, but not by pages with a secret address or by feeds", async () => {
     for (const path of ["/", "/roster", "/tickets"])
       expect((await server.get(path)).headers["speculation-rules"], path).toBe('"/speculation-rules.json"');
     for (const path of ["/storesuccess", "/orders/nothing", "/schedule.json"])
       expect((await server.get(path)).headers["speculation-rules"], path).toBeUndefined();
   });
 
-  test("are pages, but none that a key opens, no file, and nothing at the desk", async () => {
+  test("exclude pages with a secret address, files and the desk", async () => {
     const { headers, body } = await server.get("/speculation-rules.json");
     expect(headers["content-type"]).toBe("application/speculationrules+json");
     const rules = JSON.parse(body) as Record<string, { where: { and: object[] }; eagerness: string }[]>;

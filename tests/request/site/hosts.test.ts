@@ -26,7 +26,7 @@ test.each(MEETS)("%s shows that club and no other", async (_what, path, host, cl
   expect(clubsNamed(body)).toEqual([club]);
 });
 
-test("a port that is not the server's shows no club, and no address is made of it", async () => {
+test("a host with a foreign port is a 400 that shows no club", async () => {
   const { status, body } = await server.get("/", { host: "foxes.localhost:8444" });
   expect(status).toBe(400);
   expect(body).not.toContain("8444");
@@ -46,7 +46,7 @@ describe("an unknown host", () => {
     expect(clubsNamed(body)).toEqual([]);
   });
 
-  test("an unknown ?team= leads to the platform's 404 page, not to the default club's", async () => {
+  test("an unknown ?team= redirects to the platform's 404 page, not to the default club's", async () => {
     const { status, headers } = await server.get("/roster?team=nobody", { host: "localhost" });
     expect([status, headers.location]).toEqual([302, "/notfound?team=nobody"]);
     const page = await server.get("/notfound?team=nobody", { host: "localhost" });
@@ -62,7 +62,7 @@ describe("an unknown host", () => {
   });
 });
 
-describe("a 301 to the one address of a club", () => {
+describe("a 301 to the primary address of a club", () => {
   test.each([
     ["the alias of a club with a primary domain", "ashford-kestrels.localhost"],
     ["www before the club's domain", "www.kestrels.localhost"],
@@ -71,14 +71,14 @@ describe("a 301 to the one address of a club", () => {
     expect([status, headers.location]).toEqual([301, "http://kestrels.localhost/roster?view=table"]);
   });
 
-  test("a path that begins with two slashes stays on the club's host", async () => {
+  test("a path that starts with two slashes stays on the club's host", async () => {
     const { headers } = await server.get("//evil.example/", { host: "ashford-kestrels.localhost" });
     expect(new URL(headers.location ?? "/", "http://kestrels.localhost").host).toBe("kestrels.localhost");
   });
 });
 
-describe("a host that lies", () => {
-  test("X-Forwarded-Host means nothing without a trusted proxy", async () => {
+describe("a forged host", () => {
+  test("X-Forwarded-Host is ignored without a trusted proxy", async () => {
     const { body } = await server.get("/", { headers: { "x-forwarded-host": RUGBY } });
     expect(clubsNamed(body)).toEqual(["Ashford Kestrels"]);
   });
@@ -94,7 +94,7 @@ describe("a host that lies", () => {
     expect(await server.raw("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("the Host header, not the request line, chooses the club", async () => {
+  test("the Host header, not the request line, selects the club", async () => {
     const answer = await server.raw(
       `GET http://${RUGBY}/ HTTP/1.1\r\nHost: ${HOCKEY}\r\nConnection: close\r\n\r\n`,
     );
@@ -106,19 +106,19 @@ describe("a host that lies", () => {
     "user@kestrels.localhost",
     "kestrels.localhost/foxes",
     "ke strels",
-  ])("%j is no host", async (host) => {
+  ])("%j is refused as a host", async (host) => {
     expect((await server.get("/", { host })).status).toBe(400);
   });
 });
 
-test("the port that goes without saying is no part of the address", async () => {
+test("the default port is not part of the canonical address", async () => {
   const plain = await server.get("/articles", { host: RUGBY });
   const withPort = await server.get("/articles?view=cards", { host: `${RUGBY}:80` });
   const canonical = /<link rel="canonical" href="[^"]+"/;
   expect(canonical.exec(withPort.body)?.[0]).toBe(canonical.exec(plain.body)?.[0]);
 });
 
-test("a page asked first under one host is never answered under another", async () => {
+test("a page stored for one host is never answered on another", async () => {
   const path = "/roster?home=1";
   const first = await server.get(path, { host: RUGBY });
   const second = await server.get(path, { host: LACROSSE });

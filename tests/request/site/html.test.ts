@@ -9,6 +9,6 @@ test.each(DEMO_PAGES)("the HTML of %s at %s is valid", async (_name, host, page)
   expect(await htmlFaults((await demoPage(page, host)).body)).toEqual([]);
 });
 
-test("what is not valid is found", async () => {
+test("the check finds invalid HTML", async () => {
   expect(await htmlFaults("<p><ul><li>A list in a paragraph</li></ul></p>")).not.toEqual([]);
 });

@@ -6,10 +6,7 @@ import { postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { clubsNamed, type RequestOptions, send } from "../request.ts";
 
-/**
- * A club moves to another address while its site is open, and back: what was shared of it before goes on
- * leading to it.
- */
+/** A club moves to another address while its site is open, and back: links shared before keep working. */
 const [OLD, NEW] = ["larkin-foxes.localhost", "red-foxes.localhost"];
 
 let url: string;
@@ -30,24 +27,24 @@ const command = (...args: string[]) =>
   runInWorker(args, server.dataDir, { ...onPostgres(url), PORT: String(server.port) });
 const get = (path: string, host: string, more: RequestOptions = {}) =>
   send(server.port, path, { host, ...more });
-const leadsTo = async (path: string, host: string) => {
+const redirectOf = async (path: string, host: string) => {
   const { status, headers } = await get(path, host);
   return [status, headers.location];
 };
 const origin = (host: string) => `http://${host}`;
 
-test("a club that moves takes its old address with it, at once and for good", async () => {
-  // Stored: the club's page and a 404 of it, and the redirect of an address that is nobody's yet.
+test("after a move the old address redirects every path to the new one at once", async () => {
+  // Stores a page and a 404 of the club, and the redirect of the new address, which no club has yet.
   expect(clubsNamed((await get("/roster", OLD)).body)).toEqual(["Larkin Foxes"]);
   expect((await get("/roster/nobody", OLD)).status).toBe(404);
-  expect(await leadsTo("/roster", NEW)).toEqual([302, "/notfound"]);
+  expect(await redirectOf("/roster", NEW)).toEqual([302, "/notfound"]);
 
   const moved = await command("clubs", "move", "larkin-foxes", "Red Foxes");
   expect([moved.code, moved.err]).toEqual([0, ""]);
   expect(moved.out).toContain(`Moved from larkin-foxes to red-foxes.\nPort Larkin Foxes`);
   expect(moved.out).toMatch(/^Port Larkin Foxes: http:\/\/\S+:\d+$/m);
 
-  await expect.poll(() => leadsTo("/roster", OLD)).toEqual([301, `${origin(NEW)}/roster`]);
+  await expect.poll(() => redirectOf("/roster", OLD)).toEqual([301, `${origin(NEW)}/roster`]);
   expect(clubsNamed((await get("/roster", NEW)).body)).toEqual(["Larkin Foxes"]);
   for (const path of [
     "/roster/nobody",
@@ -57,13 +54,13 @@ test("a club that moves takes its old address with it, at once and for good", as
     "/notfound",
     "/desk",
   ])
-    expect(await leadsTo(path, OLD), path).toEqual([301, `${origin(NEW)}${path}`]);
+    expect(await redirectOf(path, OLD), path).toEqual([301, `${origin(NEW)}${path}`]);
   const head = await get("/roster", OLD, { method: "HEAD" });
-  // Not remembered: the club may move back.
+  // A browser must not cache the redirect, because the club may move back.
   expect([head.status, head.headers["cache-control"]]).toEqual([301, "no-cache"]);
 });
 
-test("a page that was opened at the old address still has its calls and its pictures answered", async () => {
+test("calls and pictures of a page opened at the old address still work", async () => {
   const quote = await postCall(server.port, "quoteCart", { items: [] }, { host: OLD });
   expect(quote.status).toBe((await postCall(server.port, "quoteCart", { items: [] }, { host: NEW })).status);
   const { body } = await get("/roster", NEW);
@@ -71,21 +68,21 @@ test("a page that was opened at the old address still has its calls and its pict
   expect((await get(picture.replaceAll("&amp;", "&"), OLD)).status).toBe(200);
 });
 
-test("?team= with the old address becomes the new one, and nothing else of the query is lost", async () => {
-  expect(await leadsTo("/roster?team=larkin-foxes&view=table", "localhost")).toEqual([
+test("?team= with the old alias redirects to the new one and keeps the rest of the query", async () => {
+  expect(await redirectOf("/roster?team=larkin-foxes&view=table", "localhost")).toEqual([
     301,
     `${origin("localhost")}/roster?team=red-foxes&view=table`,
   ]);
 });
 
-test("no other club gets the old address; the club itself may go back, and then the other one leads there", async () => {
+test("no other club can take the old address; the club can move back, and then the newer address redirects", async () => {
   const taken = await command("clubs", "move", "calder-mesa", "larkin-foxes");
   expect([taken.code, taken.out]).toEqual([
     1,
     "Another club uses that address or redirects from it. Choose another one.\n",
   ]);
-  // Called by the address it had before.
+  // The command finds the club by its former alias.
   expect((await command("clubs", "move", "larkin-foxes", "larkin-foxes")).code).toBe(0);
-  await expect.poll(() => leadsTo("/roster", NEW)).toEqual([301, `${origin(OLD)}/roster`]);
+  await expect.poll(() => redirectOf("/roster", NEW)).toEqual([301, `${origin(OLD)}/roster`]);
   expect((await get("/roster", OLD)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 
-/** Where the bare domain lists no club: each test has a program configured otherwise. */
+/** The bare domain without a directory: each test starts a program with other settings. */
 const BASE = "clubs.example";
 const ENV = { BASE_DOMAIN: BASE, DEMO: "off", QUERY_TEAMS: "off" };
 
@@ -17,7 +17,7 @@ const found = async (env: Record<string, string>, changes = "") => {
   }
 };
 
-test("but a sentence while no club is open", async () => {
+test("the directory is only a sentence while no club is open", async () => {
   const locked = `update teams set admin_info = '{"active": false}',
     licensing_agreement = '{"licensingSignatureNeeded": true}'`;
   const [home] = await found({}, locked);
@@ -26,14 +26,14 @@ test("but a sentence while no club is open", async () => {
   expect(home?.body).toContain("No clubs here yet.");
 });
 
-test("with DIRECTORY off", async () => {
+test("there is no directory with DIRECTORY=off", async () => {
   const [home, robots, list] = await found({ DIRECTORY: "off" });
   expect([home?.status, home?.headers.location]).toEqual([302, "/notfound"]);
   expect(robots?.body).not.toContain("directory");
   expect(list?.status).toBe(302);
 });
 
-test("where a club has the bare domain", async () => {
+test("there is no directory if a club has the bare domain", async () => {
   const [home, , list] = await found({ DEFAULT_TEAM: "larkin-foxes" });
   expect(home?.body).toContain("Larkin Foxes");
   expect(home?.body).not.toContain("Search clubs");

@@ -4,7 +4,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { listedIn } from "./sites.ts";
 
-/** /sitemap.xml and /robots.txt on the operator's own domain, where no club is. */
+/** /sitemap.xml and /robots.txt on the operator's own domain, which has no club. */
 const BASE = "clubs.example";
 const LOCKED = `update teams set admin_info = '{"active": false}', licensing_agreement =
   '{"licensingSignatureNeeded": true}' where team_id = 'calder';
@@ -36,7 +36,7 @@ test("the index names the sitemap of each open club once, at its own address", a
   }
 });
 
-test("it is kept, asked for again by its tag, and HEAD is as GET", async () => {
+test("the index is revalidated by its ETag, and HEAD has the headers of GET", async () => {
   const { headers, body } = await ask("/sitemap.xml");
   expect(headers.etag).toMatch(/^W\/"/);
   const again = await ask("/sitemap.xml", BASE, { headers: { "if-none-match": headers.etag } });
@@ -46,7 +46,7 @@ test("it is kept, asked for again by its tag, and HEAD is as GET", async () => {
   expect([head.headers.etag, head.body]).toEqual([headers.etag, ""]);
 });
 
-test("robots.txt names it", async () => {
+test("robots.txt names the index", async () => {
   const { status, body } = await ask("/robots.txt");
   expect(status).toBe(200);
   expect(body).toContain(`Sitemap: http://${BASE}/sitemap.xml\n`);
@@ -55,8 +55,8 @@ test("robots.txt names it", async () => {
 test.each([
   ["a file after the last", "/sitemap-2.xml", BASE],
   ["a page", "/roster", BASE],
-  ["a host that is nobody's", "/sitemap.xml", "other.example"],
-  ["an alias that is nobody's", "/sitemap.xml", `nobody.${BASE}`],
+  ["an unknown host", "/sitemap.xml", "other.example"],
+  ["an unknown alias", "/sitemap.xml", `nobody.${BASE}`],
 ])("%s goes to /notfound", async (_what, path, host) => {
   const { status, headers } = await ask(path, host);
   expect([status, headers.location]).toEqual([302, "/notfound"]);

@@ -9,15 +9,15 @@ import { demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 
 /**
- * Of a page as it is sent, in brotli: with the rules of its first screen, and to who comes from another page
- * of the site.
+ * Maximum bytes of a page in brotli: on the first visit, with the style rules of its first screen, and later,
+ * when the visitor comes from another page of the site.
  */
-const MOST = {
+const MAX_BYTES = {
   first: { home: 15_900, median: 12_900, any: 21_500 },
   later: { home: 10_800, median: 7_700, any: 17_500 },
 };
-/** The HTML before compression, without sheets: `node bench/page-bytes.ts` says what it is made of. */
-const MOST_PLAIN = 126_000;
+/** Maximum bytes of uncompressed HTML without style sheets; `node bench/page-bytes.ts` breaks them down. */
+const MAX_PLAIN_BYTES = 126_000;
 
 const server = useServer();
 
@@ -35,45 +35,42 @@ describe.each(Object.entries(CLUBS))("a page of the %s club", (_club, host) => {
   test.each([
     ["first", "none"],
     ["later", "same-origin"],
-  ] as const)("is as small as the %s of a visit may be", async (which, from) => {
+  ] as const)("is within the maximum of a %s page of a visit", async (which, from) => {
     const sizes = await sizesFor(from);
     const sorted = [...sizes.values()].sort((a, b) => a - b);
-    const most = MOST[which];
-    expect(sizes.get("home")).toBeLessThan(most.home);
-    expect(sorted[sorted.length >> 1]).toBeLessThan(most.median);
-    expect([...sizes].filter(([, size]) => size > most.any)).toEqual([]);
+    const max = MAX_BYTES[which];
+    expect(sizes.get("home")).toBeLessThan(max.home);
+    expect(sorted[sorted.length >> 1]).toBeLessThan(max.median);
+    expect([...sizes].filter(([, size]) => size > max.any)).toEqual([]);
   });
 
-  test("is not much markup", async () => {
+  test("is within the maximum of uncompressed markup", async () => {
     for (const page of PAGES)
       expect(Buffer.byteLength(withoutSheets((await demoPage(page, host)).body)), page.name).toBeLessThan(
-        MOST_PLAIN,
+        MAX_PLAIN_BYTES,
       );
   });
 });
 
-test.each(PAGES)(
-  "$name brings one script, which leaves a phone's line to what is seen first, and no data for React",
-  async (page) => {
-    const { body } = await demoPage(page, HOCKEY);
-    expect(body.match(/<script[^>]*\bsrc=[^>]*>/g)).toEqual([
-      expect.stringMatching(/^<script type="module" src="\/assets\/boot-[\w-]+\.js" fetchPriority="low">$/),
-    ]);
-    expect(body).not.toMatch(/modulepreload|__reactRouter|streamController/);
-  },
-);
+test.each(PAGES)("$name has one script of low priority, and no data for React", async (page) => {
+  const { body } = await demoPage(page, HOCKEY);
+  expect(body.match(/<script[^>]*\bsrc=[^>]*>/g)).toEqual([
+    expect.stringMatching(/^<script type="module" src="\/assets\/boot-[\w-]+\.js" fetchPriority="low">$/),
+  ]);
+  expect(body).not.toMatch(/modulepreload|__reactRouter|streamController/);
+});
 
-/** Gzipped, with what the page began with. React and its DOM are 68,000 of it. */
-const MOST_TOUCHED = { shop: 80_000, other: 88_000 };
+/** Maximum gzipped bytes, with the page's first script. React and its DOM are 68,000 of them. */
+const MAX_ISLAND_BYTES = { shop: 80_000, other: 88_000 };
 const SHOP = ["ticket-choice", "product-box", "own-in-cart", "waitlist"];
 
-describe("the script that the first touch brings", () => {
+describe("the script that loads on the first touch", () => {
   const client = join(import.meta.dirname, "..", "..", "..", "build", "client");
   type Part = { file: string; imports?: string[] };
   const parts = () =>
     JSON.parse(readFileSync(join(client, "boot-manifest.json"), "utf8")) as Record<string, Part>;
 
-  /** Of the files that these sources need, each once. */
+  /** Gzipped bytes of all files that the sources need, each once. */
   function weightOf(sources: readonly string[]): number {
     const all = parts();
     const files = new Set<string>();
@@ -91,7 +88,7 @@ describe("the script that the first touch brings", () => {
     );
   }
 
-  test("is React, the island and what it needs", () => {
+  test("has React, the island and its imports, within the maximum", () => {
     const all = Object.keys(parts());
     const takeOver = all.find((source) => source.includes("take-over-")) ?? "none";
     const weights = all.flatMap((source) => {
@@ -101,7 +98,9 @@ describe("the script that the first touch brings", () => {
     expect(weights.map(([name]) => name)).toEqual(expect.arrayContaining(SHOP));
     for (const [name, weight] of weights) {
       expect(weight, name).toBeGreaterThan(60_000);
-      expect(weight, name).toBeLessThanOrEqual(SHOP.includes(name) ? MOST_TOUCHED.shop : MOST_TOUCHED.other);
+      expect(weight, name).toBeLessThanOrEqual(
+        SHOP.includes(name) ? MAX_ISLAND_BYTES.shop : MAX_ISLAND_BYTES.other,
+      );
     }
   });
 });

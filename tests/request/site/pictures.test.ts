@@ -21,7 +21,7 @@ const server = useServer();
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 const ADDRESS = /\/images\/[\w-]+\/[0-9a-f]{24}\/(\d+)\.([a-z]+)/g;
 
-/** The address of the club's crest, but for its size. */
+/** The address of the club's crest without the size. */
 async function crest(): Promise<string> {
   const { body } = await server.get("/", { host: HOCKEY });
   const [, found] = /(\/images\/ashford\/[0-9a-f]{24}\/)196\.png/.exec(body) ?? [];
@@ -29,7 +29,7 @@ async function crest(): Promise<string> {
 }
 
 describe("the size of a picture", () => {
-  test("is one that is served, wherever a page writes one", async () => {
+  test("is served for every size in any page", async () => {
     const written = new Set<string>();
     for (const page of PAGES) {
       if ("status" in page) continue;
@@ -43,7 +43,7 @@ describe("the size of a picture", () => {
     }
   });
 
-  test("is not found if no page ever offered it", async () => {
+  test("is a 404 if no page ever offered it", async () => {
     const path = await crest();
     for (const size of ["97.webp", "2400.webp", "160.png", "0.avif", "96.jpeg", "096.webp"]) {
       const { status } = await server.get(path + size, { host: HOCKEY });
@@ -51,7 +51,7 @@ describe("the size of a picture", () => {
     }
   });
 
-  test("leads to the next larger if pages offered it once: one of them may still be open", async () => {
+  test("redirects to the next larger one if pages offered it once and may still be open", async () => {
     const path = await crest();
     const { status, headers } = await server.get(`${path}512.webp`, { host: HOCKEY });
     expect([status, headers.location]).toEqual([301, `${path}640.webp`]);
@@ -59,7 +59,7 @@ describe("the size of a picture", () => {
   });
 });
 
-test("a picture that too many wait for is asked for again in two seconds", async () => {
+test("a picture size that cannot be made now is a 503 with Retry-After: 2", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-pictures-"));
   cpSync((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
   const env = { ...onPostgres(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent" };
@@ -68,8 +68,8 @@ test("a picture that too many wait for is asked for again in two seconds", async
     await services.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const full = { working: { all: 0 }, waiting: { all: 0 } };
-  const images = sharpImages(diskStorage(join(dataDir, "images")), undefined, full);
+  const noCapacity = { working: { all: 0 }, waiting: { all: 0 } };
+  const images = sharpImages(diskStorage(join(dataDir, "images")), undefined, noCapacity);
   const { createApp }: { createApp: typeof CreateApp } = await import(BUILT);
   const ask = (app: ReturnType<typeof CreateApp>, path: string) =>
     app.fetch(new Request(`http://${HOCKEY}${path}`, { headers: { host: HOCKEY } }));

@@ -4,7 +4,7 @@ import { useServer } from "../use-server.ts";
 
 const server = useServer();
 
-test("a club's own text is on a page of its own, which every page links to and none carries", async () => {
+test("a club's policy is on a page of its own, to which every page links", async () => {
   const home = await server.get("/", { host: HOCKEY });
   expect(home.body).toContain('href="/policies/privacy"');
   expect(home.body).not.toContain("You do not need an account");
@@ -14,7 +14,7 @@ test("a club's own text is on a page of its own, which every page links to and n
   expect(page.body).toContain('name="robots" content="noindex"');
 });
 
-test("a club's own address is linked to instead, and then there is no such page, nor one of another name", async () => {
+test("a policy at an external address is linked instead and has no page; unknown policies are a 404", async () => {
   const home = await server.get("/", { host: LACROSSE });
   expect(home.body).toContain('href="https://policies.example.com/bighorns/privacy"');
   for (const [host, name] of [

@@ -10,12 +10,10 @@ import { useServer } from "../use-server.ts";
 const server = useServer();
 const FOUND = PAGES.filter((page) => !("status" in page));
 const CASES = DEMO_PAGES.filter(([, , page]) => !("status" in page));
-/**
- * Their canonical address is another page's with the same contents (tests/request/schedule/games.test.ts).
- */
-const ELSEWHERE: string[] = ["game-recap", "game-gallery"];
-/** Some networks show no preview image heavier than this. */
-const MOST_BYTES = 300_000;
+/** Pages with another page's canonical address (tests/request/schedule/games.test.ts). */
+const WITH_OTHER_CANONICAL: string[] = ["game-recap", "game-gallery"];
+/** Some networks show no larger preview image. */
+const MAX_BYTES = 300_000;
 
 async function headOf(page: TestPage, host: string): Promise<ParsedHead & { path: string }> {
   const { path, body } = await demoPage(page, host);
@@ -33,7 +31,7 @@ const named = (name: string) => {
   return page;
 };
 
-/** Pages share pictures, and steps on their way. */
+/** Answers so far: pages share pictures and breadcrumbs. */
 const answered = new Map<string, Promise<Answer>>();
 function getOnce(path: string, host: string): Promise<Answer> {
   const answer = answered.get(host + path) ?? server.get(path, { host });
@@ -42,11 +40,11 @@ function getOnce(path: string, host: string): Promise<Answer> {
 }
 
 describe("every page's HTML", () => {
-  test.each(CASES)("%s of %s says what previews show, and the way to it", async (_name, host, page) => {
+  test.each(CASES)("%s of %s has preview tags, a share image and breadcrumbs", async (_name, host, page) => {
     const head = await headOf(page, host);
     const { path, title, canonical, tags } = head;
     const [bare] = path.split("?");
-    if (!ELSEWHERE.includes(page.name)) expect(pathFrom(canonical, host)).toBe(bare);
+    if (!WITH_OTHER_CANONICAL.includes(page.name)) expect(pathFrom(canonical, host)).toBe(bare);
     expect(tags.get("og:url")).toBe(canonical);
     expect(tags.get("description")?.length).toBeGreaterThan(10);
     expect(tags.get("og:description")).toBe(tags.get("description"));
@@ -59,7 +57,7 @@ describe("every page's HTML", () => {
     expect(tags.get("og:site_name")).not.toBe("");
     expect(tags.get("og:type")).toMatch(/^(?:website|article|profile)$/);
 
-    // A picture that is drawn.
+    // The share image exists.
     const picture = await getOnce(pathFrom(tags.get("og:image"), host), host);
     expect([picture.status, picture.headers["content-type"]]).toEqual([200, tags.get("og:image:type")]);
     const { width, height, format } = await sharp(picture.bytes).metadata();
@@ -69,7 +67,7 @@ describe("every page's HTML", () => {
       "jpeg",
     ]);
     expect([width, height]).toEqual([1200, 630]);
-    expect(picture.bytes.length).toBeLessThan(MOST_BYTES);
+    expect(picture.bytes.length).toBeLessThan(MAX_BYTES);
     expect(picture.headers["cache-control"]).toContain("immutable");
 
     const [way] = ofType(head, "BreadcrumbList");
@@ -81,13 +79,13 @@ describe("every page's HTML", () => {
     for (const { item } of steps) expect((await getOnce(pathFrom(item, host), host)).status, item).toBe(200);
   });
 
-  test("a page that is not there tells search engines to leave", async () => {
+  test("a missing page is noindex", async () => {
     const { tags, canonical, data } = readHead((await server.get("/nowhere")).body);
     expect([tags.get("robots"), canonical, data]).toEqual(["noindex", undefined, []]);
   });
 });
 
-test("a page that is one buyer's own has no preview and no address", async () => {
+test("a buyer's own page has no preview and no canonical address", async () => {
   const { tags, canonical, data } = readHead((await server.get("/storesuccess")).body);
   expect([...tags.keys()].filter((name) => /^(?:og|twitter):/.test(name))).toEqual([]);
   expect([tags.get("robots"), canonical, data]).toEqual(["noindex", undefined, []]);
@@ -97,7 +95,7 @@ describe("a share image", () => {
   const imageOf = async (name: string, host: string) =>
     pathFrom((await headOf(named(name), host)).tags.get("og:image"), host);
 
-  test("of another revision is the present one's, so that no address shows two pictures", async () => {
+  test("of another revision redirects to the current one, so that no address shows two pictures", async () => {
     const path = await imageOf("article", HOCKEY);
     for (const revision of ["0", "999999", "latest"]) {
       const { status, headers } = await server.get(path.replace(/\/\d+\/article/, `/${revision}/article`));
@@ -106,7 +104,7 @@ describe("a share image", () => {
     }
   });
 
-  test("is on its own club's hosts alone", async () => {
+  test("is only on its own club's hosts", async () => {
     const path = await imageOf("article", HOCKEY);
     expect((await server.get(path, { host: RUGBY })).status).toBe(404);
     expect((await server.get(path, { host: "club.example.com" })).status).toBe(404);
@@ -121,13 +119,13 @@ describe("a share image", () => {
     "/share-images/nobody/1/club/nobody.jpg",
     "/share-images/ashford/1/article/%27--.jpg",
     "/share-images/ashford/1/article/..%2f..%2fetc.jpg",
-  ])("%s is none", async (path) => {
+  ])("%s does not exist", async (path) => {
     expect((await server.get(path)).status).toBe(404);
   });
 
-  test("of a game is drawn, whatever became of it", async () => {
+  test("of a game is drawn for every status of a game", async () => {
     const heads = await Promise.all(["upcoming", "results"].map((name) => headOf(named(name), HOCKEY)));
-    // Two of each: one is drawn as the other.
+    // Two games of each status: all are drawn in the same way.
     for (const head of heads)
       for (const alike of Map.groupBy(ofType(head, "SportsEvent"), (game) => game.eventStatus).values())
         for (const { image } of alike.slice(0, 2))
@@ -136,7 +134,7 @@ describe("a share image", () => {
 });
 
 describe("in query-parameter mode", () => {
-  test("every address in the head keeps the team, and answers", async () => {
+  test("every address in the head keeps ?team= and exists", async () => {
     const query = { host: "localhost" };
     const { body } = await server.get("/articles?team=calder-mesa", query);
     const [id = ""] = [...body.matchAll(/href="\/articles\/([\w-]+)\?team=calder-mesa"/g)].map(
@@ -152,7 +150,7 @@ describe("in query-parameter mode", () => {
     expect(head.manifest).toBe("/manifest.webmanifest?team=calder-mesa");
   });
 
-  test("a page of the list says which one it is", async () => {
+  test("a page of a list has its number in its canonical address", async () => {
     const { body } = await server.get("/articles");
     expect(idsUnder("/articles", body).length).toBeGreaterThan(0);
     const head = readHead((await server.get("/articles?page=2")).body);

@@ -7,7 +7,7 @@ import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";
 import { askSite, SITES, SOME_SITES, type TestSite } from "./sites.ts";
 
-/** A path's answer: its status, and where a redirect leads. */
+/** A path and its answer: the status, and a redirect's target. */
 type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
 
 /** The route table, row by row (rule site-1). Braces hold the id of an item the club lists. */
@@ -88,7 +88,7 @@ const ANY_OTHER_PATHS: Row[] = [
 
 const hidden = ([path]: Row): Row => [path, "404"];
 
-/** Where each id is read: a list, and the path of its items. */
+/** Where each id is found: a list, and the path of its items. */
 const LISTS = {
   articleId: ["/articles", "/articles"],
   galleryId: ["/galleries", "/galleries"],
@@ -105,7 +105,7 @@ const LISTS = {
 } as const;
 
 const server = useServer();
-const soon = fewAtOnce();
+const inTurn = fewAtOnce();
 const visit = (site: TestSite, path: string) => askSite({ port: server.port() }, site, path);
 
 async function idsOn(host: string): Promise<Map<string, string>> {
@@ -127,7 +127,7 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
     for (const [path] of rows)
       answers.set(
         path,
-        soon(() => visit(site, withId(path))),
+        inTurn(() => visit(site, withId(path))),
       );
   });
   const withId = (path: string) => path.replace(/\{(\w+)\}/g, (_, name) => ids.get(name) ?? "no-such-item");
@@ -146,29 +146,26 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
     ["/Articles/{articleId}/", "/articles/{articleId}"],
     ["/Store//", "/store"],
     ["/NotFound/", "/notfound"],
-  ])("%s is found at its one address, %s, with all that was asked", async (asked, path) => {
+  ])("%s redirects to %s and keeps the query", async (spelling, path) => {
     const query = [site.query, site.query ? "&" : "?", "page=2&utm_source=mail"].join("");
-    const { status, headers } = await server.get(withId(asked) + query, { host: site.host });
+    const { status, headers } = await server.get(withId(spelling) + query, { host: site.host });
     expect([status, headers.location]).toEqual([308, withId(path) + query]);
   });
 });
 
-test("app/routes.ts holds the tables in their order", () => {
+test("app/routes.ts has the tables' routes in the same order", () => {
   const rows = [...TEAM_SITE_ROUTES, ...ALWAYS_AVAILABLE_ROUTES].map(([path]) => path);
-  const held = routes.map(({ path = "" }) => `/${path.replace(/:(\w+)/g, "{$1}")}`);
-  expect(held.filter((path) => rows.includes(path))).toEqual(rows);
+  const all = routes.map(({ path = "" }) => `/${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect(all.filter((path) => rows.includes(path))).toEqual(rows);
 });
 
-test("the routes before the home page are the team's, and no others", () => {
+test("exactly the routes before the home page are team pages", () => {
   const home = routes.findIndex(({ index }) => index);
   expect(home).toBeGreaterThan(0);
   expect(routes.map(({ path = "" }) => isTeamPath(`/${path}`))).toEqual(routes.map((_, at) => at < home));
 });
 
-/**
- * Routes that no club's navigation may lead to: no page of its own, a page of one person, or a file for
- * programs.
- */
+/** Routes to which a club's menu cannot link: redirects, one person's pages, and files for programs. */
 const UNLINKED = [
   "/pages",
   "/games",
@@ -195,10 +192,10 @@ const UNLINKED = [
   "/*",
 ];
 
-test("every route is one that a club's navigation may lead to, or known as none", () => {
-  const held = routes.map(({ path = "" }) => `/${path.replace(/:\w+/g, "{}")}`);
-  const linked = held.filter((path) => linkedPage(path) !== null);
-  expect([...linked, ...UNLINKED].toSorted()).toEqual(held.toSorted());
+test("every route is either linkable in a club's menu or listed above", () => {
+  const all = routes.map(({ path = "" }) => `/${path.replace(/:\w+/g, "{}")}`);
+  const linked = all.filter((path) => linkedPage(path) !== null);
+  expect([...linked, ...UNLINKED].toSorted()).toEqual(all.toSorted());
 });
 
 test.each([
@@ -208,14 +205,14 @@ test.each([
   ["/leagues", "Does not exist"],
   ["/products", "Product does not exist"],
   ["/forms", "Form does not exist"],
-])("an item that is not under %s: %s", async (under, sentence) => {
+])("an unknown item under %s is a 404: %s", async (under, sentence) => {
   for (const [, site] of SITES.filter(([, { mode }]) => mode === "site")) {
     const { status, body } = await visit(site, `${under}/no-such-item`);
     expect([status, body.includes(sentence)]).toEqual([404, true]);
   }
 });
 
-test("a page in another spelling is stored once, and what is no page keeps its own", async () => {
+test("another spelling of a page redirects and is stored once; other addresses are case-sensitive", async () => {
   const { clubHost: host } = SITES[0]?.[1] ?? { clubHost: "" };
   const ask = (path: string, init = {}) => server.get(path, { host, ...init });
   for (const _again of [1, 2]) expect((await ask("/SPONSORS")).status).toBe(308);

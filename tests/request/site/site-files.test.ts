@@ -6,7 +6,7 @@ import { send } from "../request.ts";
 import { useServer } from "../use-server.ts";
 import { askSite, listedIn, SOME_SITES, startSites, type TestSite } from "./sites.ts";
 
-/** /sitemap.xml, /robots.txt and /manifest.webmanifest, on each demo club, in each mode. */
+/** /sitemap.xml, /robots.txt and /manifest.webmanifest of each demo club, in each mode. */
 const server = useServer();
 const ask = (path: string, host: string) => server.get(path, { host });
 const get = (path: string, site: TestSite) => askSite({ port: server.port() }, site, path);
@@ -16,7 +16,7 @@ const pathFrom = (url: string) => {
 };
 
 describe.each(SOME_SITES)("%s", (_name, site) => {
-  test("robots.txt names the sitemap and closes what is no page", async () => {
+  test("robots.txt names the sitemap", async () => {
     const { status, headers, body } = await get("/robots.txt", site);
     expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(body).toMatch(/^User-agent: \*\n/);
@@ -25,19 +25,19 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
     expect((await ask(pathFrom(sitemap), site.host)).status).toBe(200);
   });
 
-  test("the manifest of the page is the club's, and its icons are of their sizes", async () => {
+  test("the page's manifest is the club's, and its icons have the stated sizes", async () => {
     const { manifest, title } = readHead((await get("/", site)).body);
     expect(manifest).toBe(`/manifest.webmanifest${site.query}`);
     const { status, headers, body } = await ask(manifest ?? "", site.host);
     expect([status, headers["content-type"]]).toEqual([200, "application/manifest+json; charset=utf-8"]);
-    const told = JSON.parse(body) as Manifest;
-    for (const name of ["name", "short_name", "description"] as const) expect(told[name]).not.toBe("");
-    expect(title).toContain(told.short_name);
-    expect(told.theme_color).toMatch(/^#[0-9a-f]{6}$/i);
-    expect((await ask(told.start_url, site.host)).status).toBe(200);
-    expect(told.start_url).toBe(`/${site.query}`);
-    expect(told.icons.map(({ sizes }) => sizes)).toEqual(["32x32", "196x196", "512x512", "1024x1024"]);
-    for (const { src, sizes, type } of told.icons) {
+    const parsed = JSON.parse(body) as Manifest;
+    for (const name of ["name", "short_name", "description"] as const) expect(parsed[name]).not.toBe("");
+    expect(title).toContain(parsed.short_name);
+    expect(parsed.theme_color).toMatch(/^#[0-9a-f]{6}$/i);
+    expect((await ask(parsed.start_url, site.host)).status).toBe(200);
+    expect(parsed.start_url).toBe(`/${site.query}`);
+    expect(parsed.icons.map(({ sizes }) => sizes)).toEqual(["32x32", "196x196", "512x512", "1024x1024"]);
+    for (const { src, sizes, type } of parsed.icons) {
       const icon = await ask(src, site.host);
       expect([icon.status, icon.headers["content-type"]]).toEqual([200, type]);
       const { width, height } = await sharp(icon.bytes).metadata();
@@ -55,9 +55,9 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string }[];
 }
 
-/** Paths of lists and seasons that are in a sitemap only if they hold anything. */
-const AT_TIMES = /^\/(?:sponsors|alumni|\w+stats|previous\w+|season\/.*|seasonschedule\/.*)$/;
-const OF_SEASONS = [
+/** Paths of lists and seasons that are in a sitemap only if they have content. */
+const OPTIONAL_PATHS = /^\/(?:sponsors|alumni|\w+stats|previous\w+|season\/.*|seasonschedule\/.*)$/;
+const SEASON_PATHS = [
   "/season/this-season",
   "/season/last-season",
   "/season/two-seasons-ago",
@@ -67,36 +67,36 @@ const OF_SEASONS = [
   "/previousseasons",
 ];
 
-const pathsAtTimes = (sitemap: string) =>
+const optionalPathsIn = (sitemap: string) =>
   listedIn(sitemap)
     .map((url) => new URL(url).pathname)
-    .filter((path) => AT_TIMES.test(path));
+    .filter((path) => OPTIONAL_PATHS.test(path));
 
 test.each([
-  [HOCKEY, ["/sponsors", "/alumni", "/rosterstats", "/alumnistats", "/teamstats", ...OF_SEASONS]],
+  [HOCKEY, ["/sponsors", "/alumni", "/rosterstats", "/alumnistats", "/teamstats", ...SEASON_PATHS]],
   [shopOf("ashford-kestrels"), []],
-])("the sitemap of %s has the lists and seasons that hold anything", async (host, expected) => {
-  expect(pathsAtTimes((await ask("/sitemap.xml", host)).body)).toEqual(expected);
+])("the sitemap of %s has the lists and seasons with content", async (host, expected) => {
+  expect(optionalPathsIn((await ask("/sitemap.xml", host)).body)).toEqual(expected);
 });
 
-test("the sitemap of a club in its second season, without sponsors and alumni, leaves those out", async () => {
+test("the sitemap of a club in its second season, without sponsors and alumni, has none of their pages", async () => {
   const own = await startSites(`delete from sponsors where team_id = 'larkin';
     update players set deleted = true where team_id = 'larkin' and alumni;`);
   onTestFinished(own.stop);
   const { body } = await send(own.port, "/sitemap.xml", { host: RUGBY });
-  const seasons = OF_SEASONS.filter((path) => !path.includes("two-seasons-ago"));
-  expect(pathsAtTimes(body)).toEqual(["/rosterstats", "/teamstats", ...seasons]);
+  const seasons = SEASON_PATHS.filter((path) => !path.includes("two-seasons-ago"));
+  expect(optionalPathsIn(body)).toEqual(["/rosterstats", "/teamstats", ...seasons]);
   expect(own.errors()).toEqual([]);
 });
 
-test("a host of no club has none of them", async () => {
+test("an unknown host has none of the files", async () => {
   for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"]) {
     const { status, headers } = await ask(path, "club.example.com");
     expect([status, headers.location]).toEqual([302, "/notfound"]);
   }
 });
 
-test("what a store hides has no share image there", async () => {
+test("a page hidden in store-only mode has no share image there", async () => {
   const { tags } = readHead((await ask("/schedule/upcoming", HOCKEY)).body);
   const image = pathFrom(tags.get("og:image") ?? "");
   expect((await ask(image, HOCKEY)).status).toBe(200);

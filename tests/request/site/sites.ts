@@ -27,21 +27,16 @@ export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Tes
   ];
 });
 
-/**
- * Each club on its own host, and one of them in the two other modes, which know no club: for what is asked of
- * whole sites.
- */
+/** Each club on its own host, and one club in the two other modes, for suites that visit whole sites. */
 export const SOME_SITES = SITES.filter(
   ([name, { mode }]) => IS_IN_FULL || mode === "site" || name.startsWith("hockey"),
 );
 
-/**
- * A program of the suite's own, with the shared one's hosts (askOnce "server"). `changes` is SQL, run before.
- */
+/** Starts a program with the hosts of the shared one (askOnce "server"). The SQL in `changes` runs before. */
 export const startSites = (changes: string): Promise<RunningProgram> =>
   startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
 
-/** Requests a path, without a query of its own, from a site. */
+/** Requests a path without a query from a site. */
 export function askSite(
   { port }: { port: number },
   { host, query }: TestSite,
@@ -54,16 +49,16 @@ export function askSite(
 export const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 
-/** The most pages of one kind that are requested: they are rendered alike, and a season has hundreds. */
-const MOST_OF_A_KIND = IS_IN_FULL ? Number.POSITIVE_INFINITY : 4;
+/** Maximum pages of one kind that a suite requests: they are drawn alike, and a season has hundreds. */
+const MAX_OF_A_KIND = IS_IN_FULL ? Number.POSITIVE_INFINITY : 4;
 
-/** Whether a path is among the first of its kind. A kind is a path without its id. */
+/** Returns a filter for the first paths of each kind. A kind is a path without its id. */
 export function firstOfKinds(): (path: string) => boolean {
   const counts = new Map<string, number>();
   return (path) => {
     const [, section = "", , page = ""] = path.replace(/[?#].*$/, "").split("/");
     const count = (counts.get(`${section}/${page}`) ?? 0) + 1;
     counts.set(`${section}/${page}`, count);
-    return count <= MOST_OF_A_KIND;
+    return count <= MAX_OF_A_KIND;
   };
 }

@@ -14,7 +14,7 @@ async function headOf(path: string, host = HOCKEY) {
   return { ...readHead(body), body };
 }
 
-/** The page's only thing of a type. */
+/** The page's only item of a type. */
 async function only(type: string, path: string, host = HOCKEY) {
   const found = ofType(await headOf(path, host), type);
   expect(found, path).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("a schedule", () => {
     ["/schedule/results", HOCKEY],
     ["/schedule/upcoming", RUGBY],
     ["/schedule/results", LACROSSE],
-  ])("%s of %s tells of each of its games", async (path, host) => {
+  ])("%s of %s has each of its games", async (path, host) => {
     const head = await headOf(path, host);
     const events = ofType(head, "SportsEvent");
     expect(events).toHaveLength(head.body.match(/<article [^>]*class="game-row/g)?.length ?? 0);
@@ -62,15 +62,15 @@ describe("a schedule", () => {
     }
   });
 
-  test("says of a game that was moved, postponed or cancelled, and of the moved one where it stood", async () => {
+  test("marks rescheduled, postponed and cancelled games, and has a rescheduled one's former start", async () => {
     const heads = await Promise.all(SCHEDULES.map((path) => headOf(path)));
     const events = heads.flatMap((head) => ofType(head, "SportsEvent"));
-    const became = (status: string) => events.filter((one) => String(one.eventStatus).endsWith(status));
+    const withStatus = (status: string) => events.filter((one) => String(one.eventStatus).endsWith(status));
     for (const status of ["EventRescheduled", "EventPostponed", "EventCancelled"])
-      expect(became(status), status).not.toEqual([]);
-    for (const { startDate, previousStartDate } of became("EventRescheduled"))
+      expect(withStatus(status), status).not.toEqual([]);
+    for (const { startDate, previousStartDate } of withStatus("EventRescheduled"))
       expect(Date.parse(String(previousStartDate))).not.toBe(Date.parse(String(startDate)));
-    expect(became("EventScheduled").filter((one) => "previousStartDate" in one)).toEqual([]);
+    expect(withStatus("EventScheduled").filter((one) => "previousStartDate" in one)).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe("an event or a practice", () => {
     ["/events/trivia-night", "EventCancelled"],
     ["/practice/w2-tue", "EventRescheduled"],
     ["/practice/w2-thu", "EventCancelled"],
-  ])("%s is of the club, at its place, as it stands: %s", async (path, status) => {
+  ])("%s has its organizer, place and status: %s", async (path, status) => {
     const { canonical } = await headOf(path);
     const event = await only("Event", path);
     expect(event).toMatchObject({
@@ -96,7 +96,7 @@ describe("an event or a practice", () => {
   });
 
   test.each(["/events/season-banquet", "/practice/w3-thu"])(
-    "%s, its time open, has its day",
+    "%s, with an open time, has only its day",
     async (path) => {
       const event = await only("Event", path);
       expect(event.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -104,7 +104,7 @@ describe("an event or a practice", () => {
     },
   );
 
-  test("tells what its tickets cost, and nothing where there are none", async () => {
+  test("has its tickets' prices, and no offers without tickets", async () => {
     const { offers } = await only("Event", "/events/alumni-skate");
     expect(offers).toMatchObject([{ price: "25.00" }, { price: "12.00" }, { price: "8.00" }]);
     expect("offers" in (await only("Event", "/events/chalk-talk"))).toBe(false);
@@ -112,7 +112,7 @@ describe("an event or a practice", () => {
 });
 
 describe("a ticket", () => {
-  test("admits to a game, at each of its prices, until its sale closes", async () => {
+  test("for a game has an offer for each price, valid until its sale closes", async () => {
     const { canonical } = await headOf("/tickets/spt-general");
     const game = await only("SportsEvent", "/tickets/spt-general");
     expect(game).toMatchObject({
@@ -140,18 +140,18 @@ describe("a ticket", () => {
     await expectImage(game.image);
   });
 
-  test("admits to an event that is no game", async () => {
+  test("for another event has that event", async () => {
     const event = await only("Event", "/tickets/alumni-skate");
     expect(event).toMatchObject({ organizer: TEAM, offers: [{ price: "25.00" }, {}, {}] });
   });
 
-  test("that is sold out says so", async () => {
+  test("that is sold out is marked SoldOut", async () => {
     const { offers } = await only("SportsEvent", "/tickets/spt-glass");
     expect(offers).toMatchObject([{ price: "22.00", availability: "https://schema.org/SoldOut" }]);
   });
 });
 
-test("a story has its headline, day, author and picture", async () => {
+test("an article has its headline, date, author and picture", async () => {
   const path = await firstOf("/articles");
   const { tags, canonical } = await headOf(path);
   const article = await only("NewsArticle", path);
@@ -167,7 +167,7 @@ test("a story has its headline, day, author and picture", async () => {
 });
 
 describe("a person", () => {
-  test("who plays is of the team", async () => {
+  test("on the roster is a member of the team", async () => {
     const path = await firstOf("/roster");
     const { title, canonical, tags } = await headOf(path);
     const player = await only("Person", path);
@@ -176,7 +176,7 @@ describe("a person", () => {
     expect(tags.get("og:type")).toBe("profile");
   });
 
-  test("who once played is one of its alumni, on the way through their list", async () => {
+  test("who is an alumnus is one of the team's alumni, with their list among the breadcrumbs", async () => {
     const [id] = idsUnder("/roster", (await server.get("/alumni", { host: HOCKEY })).body);
     const path = `/roster/${id}`;
     expect(await only("Person", path)).toMatchObject({ alumniOf: TEAM });
@@ -184,7 +184,7 @@ describe("a person", () => {
     expect(itemListElement).toMatchObject([{}, { name: "Alumni" }, {}]);
   });
 
-  test("who coaches has an office, and a former coach none", async () => {
+  test("who coaches has a job title, and a former coach has none", async () => {
     const coach = await only("Person", "/coaches/dana-wexler");
     expect(coach).toMatchObject({
       name: "Dana Wexler",
@@ -199,7 +199,7 @@ describe("a person", () => {
   });
 });
 
-test("a gallery has each of its pictures, with what is written under it", async () => {
+test("a gallery has each of its pictures with the caption", async () => {
   const path = "/galleries/harrow-bay-opener";
   const { canonical, body } = await headOf(path);
   const gallery = await only("ImageGallery", path);
@@ -210,7 +210,7 @@ test("a gallery has each of its pictures, with what is written under it", async 
   for (const { contentUrl } of images.slice(0, 2)) await expectImage(contentUrl);
 });
 
-test("every address keeps the club in query-parameter mode", async () => {
+test("every address keeps ?team= in query-parameter mode", async () => {
   const { data } = await headOf("/tickets/rivermouth?team=larkin-foxes", "localhost");
   const urls = JSON.stringify(data).match(/"(?:url|item)":"[^"]*"/g) ?? [];
   expect(urls.length).toBeGreaterThan(3);

@@ -6,19 +6,19 @@ import { useServer } from "../use-server.ts";
 
 const server = useServer();
 
-interface Place {
-  /** The page its ids are found on, or with `of`: the page of the first item listed there. */
+interface IdSource {
+  /** The page that lists the ids; with `through`, the page of the first item listed there does. */
   list: string;
-  of?: { under: string; after: string };
+  through?: { under: string; after: string };
   under: string;
-  /** What follows the id. */
+  /** The rest of the path after the id. */
   after?: string;
 }
 
 const UPCOMING = { list: "/schedule/upcoming", under: "/games" };
 
 /** Every route with an id. */
-const ROUTES: Record<string, Place> = {
+const ROUTES: Record<string, IdSource> = {
   "articles/:articleId": { list: "/articles", under: "/articles" },
   "coaches/:coachId": { list: "/coaches", under: "/coaches" },
   "events/:eventId": { list: "/events/past", under: "/events" },
@@ -35,7 +35,7 @@ const ROUTES: Record<string, Place> = {
   "leagues/:leagueId": { list: "/schedule/upcoming", under: "/leagues" },
   "opponents/:opponentId": {
     list: "/schedule/upcoming",
-    of: { under: "/games", after: "/info" },
+    through: { under: "/games", after: "/info" },
     under: "/opponents",
   },
   "pages/:customPageId": { list: "/about", under: "/pages" },
@@ -60,7 +60,7 @@ const ROUTES: Record<string, Place> = {
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
 
-/** Routes whose last part is a secret that no page lists, and those without an item at any club yet. */
+/** Routes with a secret that no page lists, and routes without an item at any demo club. */
 const UNLISTED = {
   "admissions/:code": "/admissions",
   "orders/:orderKey": "/orders",
@@ -74,7 +74,7 @@ const UNLISTED = {
   "products/:productId": "/products",
 };
 
-/** Redirects for any id; the tests above cover the targets. */
+/** Redirects for any id; their targets are tested as routes. */
 const REDIRECTS = {
   "games/:gameId": "/games/:gameId/info",
   "orders/:orderKey/cancel": "/orders/:orderKey",
@@ -85,31 +85,31 @@ const REDIRECTS = {
 const UNKNOWN = "no-such-item";
 const ANY_FORM = ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"];
 
-/** Without the requested id, the only thing that may differ. */
+/** The body without the requested id, the only difference allowed. */
 const neutral = (body: string, id: string) => body.replaceAll(id, "{id}");
 
-test("every route with an id is named here", () => {
+test("every route with an id is listed here", () => {
   const withId = routes.map(({ path = "" }) => path).filter((path) => path.includes(":"));
   expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED, ...REDIRECTS }).toSorted());
 });
 
-describe.each(Object.entries(ROUTES))("/%s", (_route, { list, of, under, after = "" }) => {
+describe.each(Object.entries(ROUTES))("/%s", (_route, { list, through, under, after = "" }) => {
   const idsOn = async (host: string) => {
     const { body } = await server.get(list, { host });
-    if (!of) return idsUnder(under, body);
-    const [id] = idsUnder(of.under, body);
-    return idsUnder(under, (await server.get(`${of.under}/${id}${of.after}`, { host })).body);
+    if (!through) return idsUnder(under, body);
+    const [id] = idsUnder(through.under, body);
+    return idsUnder(under, (await server.get(`${through.under}/${id}${through.after}`, { host })).body);
   };
   const foreignId = async () => {
     const own = await idsOn(RUGBY);
     return (await idsOn(HOCKEY)).find((id) => !own.includes(id)) ?? "";
   };
 
-  test("the own club's item is there", async () => {
+  test("the own club's item exists", async () => {
     expect((await server.get(`${under}/${await foreignId()}${after}`, { host: HOCKEY })).status).toBe(200);
   });
 
-  test("another club's item is a 404, alike to the byte to one that never was", async () => {
+  test("another club's item is a 404 with the same bytes as an unknown one", async () => {
     const id = await foreignId();
     const foreign = await server.get(`${under}/${id}${after}`, { host: RUGBY });
     const unknown = await server.get(`${under}/${UNKNOWN}${after}`, { host: RUGBY });
@@ -117,7 +117,7 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, of, under, after =
     expect(neutral(foreign.body, id)).toBe(neutral(unknown.body, UNKNOWN));
   });
 
-  test("an id of any form is answered below 500", async () => {
+  test("an id of any form is no server error", async () => {
     const answers = ANY_FORM.map(async (id) => {
       const { status } = await server.get(`${under}/${id}${after}`);
       expect(status, id).toBeLessThan(500);
@@ -126,7 +126,7 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, of, under, after =
   });
 });
 
-test.each(Object.values(UNLISTED))("%s with an id that is none is a 404, of any form", async (under) => {
+test.each(Object.values(UNLISTED))("%s with an unknown id of any form is a 404", async (under) => {
   // Two dots lead out of the folder, as on any server.
   for (const id of [UNKNOWN, ...ANY_FORM].filter((form) => !/^(?:\.|%2e){2}$/.test(form)))
     expect((await server.get(`${under}/${id}`)).status, id).toBe(404);

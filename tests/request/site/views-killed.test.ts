@@ -4,8 +4,8 @@ import { copyPostgres } from "../../harness/program/databases.ts";
 import { ended, type RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres, startProcessOnPostgres } from "../postgres-server.ts";
 
-/** With 20,000 views and ten kills in `npm run proof`. */
-test("a view is counted once if it is answered, at most once if the program was killed", async () => {
+/** `npm run proof` does this with 20,000 views and ten kills. */
+test("an answered view is counted once, and one cut off by a kill at most once", async () => {
   const DATABASE_URL = await copyPostgres("postgresDemo");
   const first = await startProcessOnPostgres({ DATABASE_URL });
   onTestFinished(() => first.stop());

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** One item of each kind that visitors no longer see, or do not see yet. */
+/** SQL that hides an item in each way: archived, unpublished, deleted, scheduled for later. */
 const HIDE_ITEMS = `
   update products set archived = true where team_id = 'ashford' and id = 'rink-beanie';
   update products set published = false where team_id = 'ashford' and id = 'quarry-mug';
@@ -27,7 +27,7 @@ const HIDE_ITEMS = `
 const PERSON =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1";
 
-/** The status of a report, as a browser on the club's page would send it. */
+/** Sends a report as a browser on the club's page does; returns the status. */
 async function report(
   body: string,
   { host = HOCKEY, headers = {} }: { host?: string; headers?: Record<string, string> } = {},
@@ -45,7 +45,7 @@ async function report(
 const all = () => countersOf(url);
 
 describe("a report of a view", () => {
-  test("is answered when it is counted, in its club's document alone", async () => {
+  test("is counted before it is answered, only for its club", async () => {
     expect(await report("1/roster/tobias-odegaard")).toBe(204);
     expect(await all()).toEqual({ playerViews: { "tobias-odegaard": 1 }, totalViews: { all: 1 } });
     expect(await countersOf(url, "larkin")).toEqual({});
@@ -56,7 +56,7 @@ describe("a report of a view", () => {
     });
   });
 
-  test("of another spelling is of the same page", async () => {
+  test("of another spelling counts for the same page", async () => {
     const before = (await all()).playerViews?.["graham-tolliver"] ?? 0;
     await report("0/Roster/graham-tolliver/");
     await report("0/roster/graham%2Dtolliver");
@@ -65,7 +65,7 @@ describe("a report of a view", () => {
 
   test.each([
     ["another club's player", "0/roster/tobias-odegaard", { host: RUGBY }, 404],
-    ["what nobody has", "0/articles/never-written", {}, 404],
+    ["an unknown article", "0/articles/never-written", {}, 404],
     ["an archived product", "0/products/rink-beanie", {}, 404],
     ["an unpublished product", "0/products/quarry-mug", {}, 404],
     ["a deleted product", "0/products/sticker-sheet", {}, 404],
@@ -73,11 +73,11 @@ describe("a report of a view", () => {
     ["an unpublished ticket", "0/tickets/spt-glass", {}, 404],
     ["a deleted ticket", "0/tickets/elc-glass", {}, 404],
     ["a team page on a store-only host", "0/roster", { host: shopOf("ashford-kestrels") }, 404],
-    ["no page", "0/nowhere", {}, 400],
+    ["an unknown page", "0/nowhere", {}, 400],
     ["a page's data", "0/roster.data", {}, 400],
     ["an escape that does not decode", "0/roster/%E0%A4%A", {}, 400],
-    ["no report", "{}", {}, 400],
-    ["a rating of web vitals nobody gives", "LCP=splendid", {}, 400],
+    ["an invalid body", "{}", {}, 400],
+    ["an unknown rating of web vitals", "LCP=splendid", {}, 400],
     ["a report longer than a path", `0/${"a".repeat(600)}`, {}, 413],
     ["another site's page", "0/", { headers: { origin: "http://elsewhere.example" } }, 403],
   ])("of %s is refused and counts nothing", async (_what, body, options, status) => {
@@ -86,7 +86,7 @@ describe("a report of a view", () => {
     expect([await all(), await countersOf(url, "larkin")]).toEqual(before);
   });
 
-  test("of a product that is shown is counted", async () => {
+  test("of a visible product is counted", async () => {
     expect(await report("0/products/home-jersey")).toBe(204);
     expect((await all()).productViews).toEqual({ "home-jersey": 1 });
   });
@@ -96,21 +96,21 @@ describe("a report of a view", () => {
       "a robot's",
       { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
     ],
-    ["of a page that is only prepared", { "sec-purpose": "prefetch;prerender" }],
+    ["one from a prefetched page", { "sec-purpose": "prefetch;prerender" }],
   ])("%s is accepted and counts nothing", async (_whose, headers) => {
     const before = await all();
     expect(await report("1/", { headers })).toBe(204);
     expect(await all()).toEqual(before);
   });
 
-  test("of web vitals counts their ratings and no view", async () => {
+  test("of web vitals counts their ratings but no view", async () => {
     const { webVitals: _, ...views } = await all();
     expect(await report("LCP=good INP=poor")).toBe(204);
     expect(await report("LCP=good")).toBe(204);
     expect(await all()).toEqual({ ...views, webVitals: { "LCP good": 2, "INP poor": 1 } });
   });
 
-  test("says nothing of who looked", async () => {
+  test("leaves nothing about the visitor in the log", async () => {
     await report("1/");
     const lines = server.lines.filter((line) => line.includes("/views"));
     expect(lines.join()).not.toContain("iPhone");

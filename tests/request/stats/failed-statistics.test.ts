@@ -3,7 +3,7 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { idsUnder, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
-/** Only the player lines cannot be read. */
+/** A database of which only the player lines cannot be read. */
 let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites("alter table player_lines rename column team_id to of_team;");
@@ -14,14 +14,14 @@ test.each([
   ["/rosterstats", "Error while fetching roster stats"],
   ["/alumnistats", "Error while fetching roster stats"],
   ["/teamstats", "Error while fetching stats"],
-])("%s fails with the catalogue's sentence: %s", async (path, sentence) => {
+])("%s fails with the catalog's sentence: %s", async (path, sentence) => {
   const { status, body } = await send(server.port, path);
   expect([status, body.includes(sentence)]).toEqual([500, true]);
-  const isTold = (line: string) => line.includes('"event":"error"') && line.includes(sentence);
-  await expect.poll(() => server.lines.some(isTold)).toBe(true);
+  const isLogged = (line: string) => line.includes('"event":"error"') && line.includes(sentence);
+  await expect.poll(() => server.lines.some(isLogged)).toBe(true);
 });
 
-test("the pages that can do without them stand", async () => {
+test("pages that can do without player lines still work", async () => {
   const [player = ""] = idsUnder("/roster", (await send(server.port, "/roster")).body);
   for (const path of ["/", `/roster/${player}`, "/season/last-season"])
     expect((await send(server.port, path)).status, path).toBe(200);

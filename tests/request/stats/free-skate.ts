@@ -32,13 +32,13 @@ export function takeFree(port: number, humanCheck: string): Promise<Answer> {
 }
 
 /**
- * Buys one this many times at once; returns how many succeeded.
+ * Orders the free ticket so many times at once with one human check; returns how many succeeded.
  * @throws Error on an answer other than success or refusal
  */
 export async function takeAtOnce(port: number, humanCheck: string, times: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, () => takeFree(port, humanCheck)));
-  const odd = answers.find(({ status }) => status !== 200 && status !== 400);
-  if (odd) throw new Error(`A free checkout answered ${odd.status}: ${odd.body}`);
+  const unexpected = answers.find(({ status }) => status !== 200 && status !== 400);
+  if (unexpected) throw new Error(`A free checkout answered ${unexpected.status}: ${unexpected.body}`);
   return answers.filter(({ status }) => status === 200).length;
 }
 

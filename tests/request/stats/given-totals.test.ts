@@ -7,7 +7,7 @@ import { figureOf, readTables } from "../../harness/browser/stat-tables.ts";
 import { bringClubs } from "../../harness/program/bring-clubs.ts";
 import { useServer } from "../use-server.ts";
 
-/** A club that has no box score at all: a roster, a schedule, and what it adds up itself. */
+/** A club without box scores: a roster, a schedule, and season totals that it provides itself. */
 const HOST = "ledger.localhost";
 const FILES = {
   "team.json": JSON.stringify(plainTeam("ledger")),
@@ -37,8 +37,8 @@ const LEFT_OUT = "Season totals that the club reported without box scores are le
 const MARK = '<span aria-hidden="true">*</span><span class="sr-only"> (as reported)</span>';
 const marks = (body: string) => body.split(MARK).length - 1;
 
-describe("a club with given totals alone", () => {
-  test("has statistics, marked, with what is not told as a dash", async () => {
+describe("a club with only provided totals", () => {
+  test("has statistics, marked as reported, with a dash for missing figures", async () => {
     const body = await page("/rosterstats");
     const [players, goalies] = readTables(body);
     const figures = (code: string) => players && figureOf(players, "ann-low", code);
@@ -49,7 +49,7 @@ describe("a club with given totals alone", () => {
   });
 
   test.each(["place=home", "opponent=otters", "season=all&place=home"])(
-    "where %s asks for single games they are left out, and that is said",
+    "leaves the totals out for %s, which needs single games, and says so",
     async (query) => {
       const body = await page(`/rosterstats?${query}`);
       expect(readTables(body)).toEqual([]);
@@ -57,7 +57,7 @@ describe("a club with given totals alone", () => {
     },
   );
 
-  test("has leaders, marked, and is led to its statistics", async () => {
+  test("has leaders, marked as reported, and links to its statistics", async () => {
     const body = await page("/");
     expect(body).toContain("Ann Low");
     expect([marks(body) > 0, body.includes(NOTE)]).toEqual([true, true]);
@@ -66,26 +66,26 @@ describe("a club with given totals alone", () => {
     expect((await page("/sitemap.xml")).match(/\/(?:roster|alumni)stats/g)).toHaveLength(2);
   });
 
-  test("an alumnus has a career, and no season", async () => {
+  test("has an alumnus with a career but no season", async () => {
     expect(readTables(await page("/alumnistats"))[0]?.rows).toHaveLength(1);
     const body = await page("/roster/cy-moor");
     expect(body).toContain(`Career${MARK}</th><td>80</td><td>31</td><td>40</td><td>71</td>`);
     expect([marks(body), body.includes(NOTE)]).toEqual([1, true]);
   });
 
-  test("makes no team's totals of them", async () => {
+  test("does not count them in the team's statistics", async () => {
     expect(await page("/teamstats")).not.toContain(NOTE);
   });
 });
 
-describe("a club with box scores beside", () => {
-  test("adds a given season to those that were counted, and marks the sum", async () => {
-    const of = async (season: string) => {
+describe("a club with provided totals and box scores", () => {
+  test("adds a provided season to the counted ones, and marks the sum", async () => {
+    const goalsIn = async (season: string) => {
       const body = await page(`/rosterstats?season=${season}`, LACROSSE);
       return Number(figureOf(readTables(body)[0] as never, "andres-aragon", "G"));
     };
     const [now, last, before, all] = await Promise.all(
-      ["this-season", "last-season", "two-seasons-ago", "all"].map(of),
+      ["this-season", "last-season", "two-seasons-ago", "all"].map(goalsIn),
     );
     expect(before).toBe(31);
     expect(all).toBe(Number(now) + Number(last) + 31);
@@ -93,7 +93,7 @@ describe("a club with box scores beside", () => {
     expect([marks(body), body.includes(NOTE)]).toEqual([2, true]);
   });
 
-  test("has no mark and no sentence where all is counted", async () => {
+  test("has no mark and no note on pages with only counted figures", async () => {
     for (const path of ["/rosterstats", "/roster/declan-osei", "/"]) {
       const body = await page(path, LACROSSE);
       expect([marks(body), body.includes(NOTE), body.includes(LEFT_OUT)], path).toEqual([0, false, false]);

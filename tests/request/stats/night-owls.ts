@@ -62,7 +62,7 @@ export async function makeOwls(db: Database): Promise<Club> {
       ],
     ],
   });
-  await tellGame(db, club, "told");
+  await makeBoxScore(db, club, "told");
   await makeGame(db, club, { ...given, id: "on", timeOfGame: ON_NOW, state: "live" });
   await makeGame(db, club, {
     ...given,
@@ -89,7 +89,7 @@ export async function makeOwls(db: Database): Promise<Club> {
   return club;
 }
 
-/** A first period with one goal, from the scorer. */
+/** Stores a scorer's entries: a first period with one goal. */
 async function scoreGame(db: Database, club: Club, gameId: string) {
   const play = scoredPlay({ playerId: "scorer", playerName: "Ada Byrd", clock: "03:03" });
   await makeScorerEntry(db, club, { gameId, version: 1, entryId: "the-start-of-it" });
@@ -103,8 +103,8 @@ async function scoreGame(db: Database, club: Club, gameId: string) {
   await makeLiveGame(db, club, { gameId, version: 2, score: 1, updatedAt });
 }
 
-/** Lines, plays, an article and a gallery. */
-async function tellGame(db: Database, club: Club, gameId: string) {
+/** Stores a game's lines, plays, article and gallery. */
+async function makeBoxScore(db: Database, club: Club, gameId: string) {
   const scorer = await makePlayer(db, club, { id: "scorer", name: "Ada Byrd" });
   const helper = await makePlayer(db, club, { id: "helper", name: "Bea Finch" });
   const keeper = await makePlayer(db, club, { id: "keeper", name: "Cleo Wren" });

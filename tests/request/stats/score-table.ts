@@ -6,14 +6,14 @@ import { scorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { type Answer, idsUnder, send } from "../request.ts";
 
-/** The secret of a test's server, so that tests can make tokens. */
+/** The SECRET_KEY of the tests' servers, with which tests can make tokens. */
 export const SCORING_SECRET_KEY = "only-for-tests-0123456789abcdefghij";
 
-/** For a database before its server starts: a link to the scoring of each game. */
+/** SQL for a database before its server starts: a scorer's link for each game. */
 export const LINKS_TO_SCORING = `insert into desk_links (team_id, id, kind, game_id, label, ends_at, made_by, time_created)
   select team_id, left(md5(id), 16), 'scorer', id, 'Sam', '2027-11-20T12:00:00Z', 'operator', '2026-11-20T12:00:00Z' from games;`;
 
-/** Of the link above. */
+/** The token of a game's link in LINKS_TO_SCORING. */
 export const tokenOf = (gameId: string, teamId = "ashford") => {
   const id = createHash("md5").update(gameId).digest("hex").slice(0, 16);
   return scorerLinkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), { teamId, id });
@@ -39,7 +39,7 @@ interface ScoreOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends any body to a game's scoring, with the game's token unless another is given. */
+/** Sends any body to a game's scoring; by default with the game's token. */
 export function postScore(
   port: number,
   gameId: string,
@@ -65,7 +65,7 @@ export interface Listening {
   close(): void;
 }
 
-/** Follows a game, on a connection of its own. */
+/** Follows a game on a new connection. */
 export function followGame(port: number, path: string, host = HOCKEY): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers: { host }, agent: false });

@@ -29,7 +29,7 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** Seasons worked out by hand, compared with the pages to the printed digit. */
+/** Pages compared to the printed digit with seasons that were calculated by hand. */
 describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) => {
   const page = async (path: string) => {
     const { status, body } = await send(server.port, path, { host: `${slug}.localhost` });
@@ -44,7 +44,7 @@ describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) 
     return rows.map((row) => cells(row).map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "").trim()));
   };
 
-  test("every player's and goalie's figures, in their order", async () => {
+  test("lists every player's and goalie's figures in order", async () => {
     const tables = readTables(await page("/rosterstats"));
     const printed = (role: string) =>
       tables.find((table) => table.role === role)?.rows.map(({ id, figures }) => [id, figures.join(" ")]) ??
@@ -53,7 +53,7 @@ describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) 
     expect(printed("goalie")).toEqual(expected.goalies);
   });
 
-  test("the team's record, streak and periods", async () => {
+  test("shows the team's record, streak and periods", async () => {
     const body = await page("/teamstats");
     const [overall, home, away, league] = expected.records;
     const summary = (name: string) => new RegExp(`<dt>${name}</dt><dd[^>]*>([^<]*)`).exec(body)?.[1];
@@ -68,7 +68,7 @@ describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) 
     );
   });
 
-  test("the figures of each player's own page", async () => {
+  test("shows the figures on each player's page", async () => {
     for (const [id, figures] of expected.players) {
       const foot = /<tfoot>.*?<\/tfoot>/.exec(await page(`/roster/${id}`))?.[0] ?? "";
       expect([...foot.matchAll(/<td>([^<]*)<\/td>/g)].map(([, figure]) => figure).join(" ")).toBe(figures);
@@ -79,7 +79,7 @@ describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) 
     }
   });
 
-  test("its leaders on the home page", async () => {
+  test("shows its leaders on the home page", async () => {
     const [, lists = ""] = (await page("/")).split(/>[^<]+ leaders<\/h2>/);
     const named = [...lists.matchAll(/<h3[^>]*>[^<]*<\/h3><ol>(.*?)<\/ol>/g)].map(([, list = ""]) =>
       idsUnder("/roster", list).join(" "),

@@ -20,33 +20,33 @@ async function table(path: string, role = "player", host = HOCKEY): Promise<Read
 }
 
 const ids = ({ rows }: ReadTable) => rows.map(({ id }) => id);
-/** The values a page's choice offers, without the empty one. */
+/** The values that a select of the page offers, without the empty one. */
 const choices = (body: string, name: string) => {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(body)?.[1] ?? "";
   return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value = ""]) => value);
 };
-const games = (of: ReadTable, id: string) => Number(figureOf(of, id, of.codes[0] ?? "") ?? 0);
+const games = (table: ReadTable, id: string) => Number(figureOf(table, id, table.codes[0] ?? "") ?? 0);
 
 describe.each([
   ["hockey", HOCKEY, ["GP", "G", "A", "P", "PIM", "+/-", "PPG", "SHG", "GWG", "SOG"], "P"],
   ["rugby", RUGBY, ["App", "T", "C", "P", "DG", "Pts", "YC", "RC"], "Pts"],
   ["lacrosse", LACROSSE, ["GP", "G", "A", "Pts", "Sh", "SOG", "GB", "CT", "TO", "FO"], "Pts"],
 ])("players of %s", (_sport, host, codes, usual) => {
-  test("have the sport's columns, the usual one sorted", async () => {
+  test("have the sport's columns, sorted by the usual one", async () => {
     const players = await table("/rosterstats", "player", host);
     expect(players.codes).toEqual(codes);
     expect(players.sorted).toEqual([usual, "descending"]);
     expect(players.rows.length).toBeGreaterThan(5);
   });
 
-  test("of the roster and of the alumni are no one's twice", async () => {
+  test("are in the roster's or the alumni's table, never in both", async () => {
     const roster = ids(await table("/rosterstats?season=all", "player", host));
     const alumni = ids(await table("/alumnistats", "player", host));
     expect(alumni.length).toBeGreaterThan(0);
     expect(roster.filter((id) => alumni.includes(id))).toEqual([]);
   });
 
-  test("sorted by a heading's link stand by its figures, and the other way round by the next", async () => {
+  test("are sorted by a heading's link, and in the other direction by its next link", async () => {
     const { links } = await table("/rosterstats", "player", host);
     const first = await table(links[codes[1] ?? ""] ?? "", "player", host);
     const figures = (of: ReadTable) => of.rows.map(({ figures }) => Number(figures[1]));
@@ -61,7 +61,7 @@ describe.each([
 test.each([
   [HOCKEY, ["GP", "W", "L", "OTL", "GA", "GAA", "SA", "SV", "SV%", "SO"]],
   [LACROSSE, ["GP", "GA", "GAA", "SV", "SV%"]],
-])("goalies of %s stand apart", async (host, codes) => {
+])("goalies of %s have a separate table", async (host, codes) => {
   expect((await table("/rosterstats", "goalie", host)).codes).toEqual(codes);
 });
 
@@ -69,8 +69,8 @@ test("rugby has no goalies", async () => {
   expect(readTables(await page("/rosterstats", RUGBY)).map(({ role }) => role)).toEqual(["player"]);
 });
 
-describe("which games are counted", () => {
-  test("home, away and neutral games together are all games", async () => {
+describe("a filter of games", () => {
+  test("by place adds up to all games", async () => {
     const all = await table("/rosterstats");
     const places = await Promise.all(
       ["home", "away", "neutral"].map((place) => server.get(`/rosterstats?place=${place}`, { host: HOCKEY })),
@@ -83,7 +83,7 @@ describe("which games are counted", () => {
       ).toBe(games(all, id));
   });
 
-  test("those against each opponent together are all games", async () => {
+  test("by opponent adds up to all games", async () => {
     const opponents = choices(await page("/rosterstats?season=all"), "opponent");
     expect(opponents.length).toBeGreaterThan(3);
     const all = await table("/rosterstats?season=all");
@@ -96,7 +96,7 @@ describe("which games are counted", () => {
     expect(sum).toBe(games(all, id));
   });
 
-  test("league games are fewer than all", async () => {
+  test("for league games counts fewer than all", async () => {
     const [all, league] = await Promise.all([table("/rosterstats"), table("/rosterstats?type=league")]);
     const [id = ""] = ids(all);
     expect(games(league, id)).toBeGreaterThan(0);
@@ -111,12 +111,12 @@ describe("which games are counted", () => {
     "sort=no-such-column&dir=sideways",
     "gsort=g",
     "season=&opponent=&place=&type=",
-  ])("%s is unknown: as without it", async (query) => {
+  ])("with an unknown value is ignored: %s", async (query) => {
     const [asked, plain] = await Promise.all([page(`/rosterstats?${query}`), page("/rosterstats")]);
     expect(readTables(asked).map(ids)).toEqual(readTables(plain).map(ids));
   });
 
-  test("another club's season and opponent are nothing of this one's", async () => {
+  test("by another club's opponent is ignored", async () => {
     const foreign = await page("/rosterstats", RUGBY);
     const opponent = choices(foreign, "opponent").find((id) => id !== "") ?? "";
     const own = await table("/rosterstats");
@@ -124,7 +124,7 @@ describe("which games are counted", () => {
     for (const id of ids(own)) expect(foreign).not.toContain(`/roster/${id}"`);
   });
 
-  test("what was chosen is chosen in the form, kept by the headings, and told in words", async () => {
+  test("is selected in the form, kept by the headings' links, and described in words", async () => {
     const body = await page("/rosterstats?place=home&type=league&sort=g");
     expect(body).toMatch(/<option value="home" selected="">/);
     expect(body).toMatch(/<input type="hidden" name="sort" value="g"/);
@@ -134,14 +134,14 @@ describe("which games are counted", () => {
     expect(players?.links.G).toBe("/rosterstats?place=home&type=league&sort=g&dir=asc");
   });
 
-  test("the club is kept in query-parameter mode", async () => {
+  test("keeps ?team= in query-parameter mode", async () => {
     const body = await page("/rosterstats?team=calder-mesa&place=away", "localhost");
     expect(body).toMatch(/<input type="hidden" name="team" value="calder-mesa"/);
     for (const { links } of readTables(body))
       for (const link of Object.values(links)) expect(link).toMatch(/[?&]team=calder-mesa/);
   });
 
-  test("where nothing is counted it is said, with a way on", async () => {
+  test("without any game says so, with a link to all games", async () => {
     const opponents = choices(await page("/rosterstats"), "opponent");
     const bodies = await Promise.all(
       opponents.map((id) => page(`/rosterstats?opponent=${id}&place=neutral&type=league`)),
@@ -165,7 +165,7 @@ describe.each(Object.entries(CLUBS))("the team statistics of %s", (_sport, host)
     expect(await page("/schedule/results", host)).toContain(`>${record}<`);
   });
 
-  test("of each place add up to all games", async () => {
+  test("by place add up to all games", async () => {
     const count = (body: string) => Number(/<dt>Games<\/dt><dd[^>]*>(\d+)/.exec(body)?.[1] ?? 0);
     const all = count(await page("/teamstats?season=all", host));
     const places = await Promise.all(
@@ -176,7 +176,7 @@ describe.each(Object.entries(CLUBS))("the team statistics of %s", (_sport, host)
   });
 });
 
-test("each page names its games in its description, and one address whatever it is asked by", async () => {
+test("a filtered page describes its games, and its canonical address has no filter", async () => {
   const { tags, canonical } = readHead(await page("/rosterstats?place=home&sort=g"));
   expect(tags.get("description")).toMatch(
     /^Player statistics, season [\d-]+, games at home: games played, goals/,
@@ -185,7 +185,7 @@ test("each page names its games in its description, and one address whatever it 
 });
 
 describe("a player's page", () => {
-  test("says the season as the table of all players does, and leads to each game", async () => {
+  test("has the season's figures of the table of all players, and links to each game", async () => {
     const players = await table("/rosterstats");
     const [id = ""] = ids(players);
     const body = await page(`/roster/${id}`);
@@ -204,7 +204,7 @@ describe("a player's page", () => {
   });
 });
 
-test.each(Object.entries(CLUBS))("the home page of %s names who leads", async (_sport, host) => {
+test.each(Object.entries(CLUBS))("the home page of %s names its leaders", async (_sport, host) => {
   const body = await page("/", host);
   const [, lists = ""] = /Season leaders([\s\S]*)/.exec(body) ?? [];
   const [leader = ""] = idsUnder("/roster", lists);

@@ -10,7 +10,7 @@ const SHOP = "ashford-kestrels-shop.localhost";
 const ABOUT = `http://${SHOP.toUpperCase()}/about`;
 const SENTENCE = "Product does not exist";
 
-/** A copy of the mug in another state, under an id of its own. */
+/** SQL that copies the mug under another id and in another state. */
 const copyOfMug = (id: string, change: string) => `
   create temp table copied as select * from products where team_id = 'ashford' and id = 'quarry-mug';
   update copied set id = '${id}', title = '${id}', stripe_price_id = 'price_${id.replaceAll("-", "_")}', ${change};
@@ -54,7 +54,7 @@ const CALENDAR = "/products/larkin~club-calendar";
 const HIDDEN = ["draft", "deleted", "archived", "not-yet", "over", "alumni-puck"];
 
 describe("/store", () => {
-  test("shows what is published and within its schedule, in the club's order, other clubs' last", async () => {
+  test("shows published products within their schedule, in the club's order, other clubs' last", async () => {
     const ids = await shown("/store");
     for (const id of HIDDEN) expect(ids).not.toContain(id);
     for (const id of ["just-begun", "last-minute", "all-gone"]) expect(ids).toContain(id);
@@ -62,13 +62,13 @@ describe("/store", () => {
     expect(ids.at(-1)).toBe("larkin~club-calendar");
   });
 
-  test("keeps what is sold out, and marks it", async () => {
+  test("shows sold-out products, marked", async () => {
     const { body } = await get("/store?ribbon=Sold+Out");
     expect(idsUnder("/products", body).toSorted()).toEqual(["all-gone", "rivalry-scarf"]);
     expect(body).toContain("Sold Out");
   });
 
-  test("has a filter for each label that some product has, in the labels' order", async () => {
+  test("has a filter for each label in use, in the labels' order", async () => {
     const { body } = await get("/store");
     const [, filter = ""] = /aria-label="Filter products by label"[^>]*>([\s\S]*?)<\/nav>/.exec(body) ?? [];
     const labels = [...filter.matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
@@ -81,7 +81,7 @@ describe("/store", () => {
       );
   });
 
-  test("an empty filter says so and leads back; an unknown one leaves none out", async () => {
+  test("says that a filter is empty, and ignores an unknown filter", async () => {
     const { body } = await get("/store?ribbon=Special+Game");
     expect(body).toContain("Nothing is marked");
     expect(await shown("/store?ribbon=Nonsense")).toEqual(await shown("/store"));
@@ -97,18 +97,18 @@ describe("/store", () => {
     expect((await shown("/store?sort=new"))[0]).toBe("sticker-sheet");
   });
 
-  test("keeps filter and sort out of its one address", async () => {
+  test("has no filter and sort in its canonical address", async () => {
     const { canonical } = readHead((await get("/store?ribbon=On+Sale&sort=new")).body);
     expect(new URL(canonical ?? "").search).toBe("");
   });
 
-  test("is the home page of a store-only site, filters and all", async () => {
+  test("is the home page of a store-only site, with filters", async () => {
     const { body } = await get("/?ribbon=Almost+Gone", SHOP);
     expect(idsUnder("/products", body)).toContain("rink-beanie");
     expect(body).toContain('href="/?ribbon=Fundraiser"');
   });
 
-  test("of a store-only site links to nothing the site hides, wherever the club wrote the link", async () => {
+  test("of a store-only site has no link to hidden pages, not even in the club's own texts", async () => {
     const hrefsOf = async (host: string) => {
       const { body } = await get("/products/bench-hoodie", host);
       expect(body).toContain(ABOUT);
@@ -116,7 +116,7 @@ describe("/store", () => {
     };
     const isOfShop = (href: string) => href.toLowerCase().includes(`${SHOP}/`);
     const ofSite = (await hrefsOf(HOCKEY)).filter(isOfShop);
-    // The text, each sponsor and the social networks of bar and footer.
+    // In the text, each sponsor, and the social networks of bar and footer.
     expect(ofSite.filter((href) => href === ABOUT).length).toBeGreaterThan(2);
     expect(ofSite.filter((href) => href.endsWith("/%61bout")).length).toBeGreaterThan(0);
     const ofShop = new Set((await hrefsOf(SHOP)).filter((href) => /about|sponsors/i.test(href)));
@@ -129,7 +129,7 @@ describe("/store", () => {
     expect(body).toContain('href="/products/home-jersey?team=ashford-kestrels"');
   });
 
-  test("of a club that sells none at the moment says so", async () => {
+  test("of a club with products switched off says so", async () => {
     const { body } = await get("/store", LACROSSE);
     expect(body.match(/Not available right now/g)).toHaveLength(2);
     const bottle = await get("/products/sideline-bottle", LACROSSE);
@@ -137,11 +137,11 @@ describe("/store", () => {
     expect(bottle.body.includes("Add to cart")).toBe(false);
   });
 
-  test("another club's products are sold there all the same", async () => {
+  test("of a club with products switched off still sells another club's", async () => {
     expect((await get("/products/larkin~club-calendar", LACROSSE)).body.includes("Add to cart")).toBe(true);
   });
 
-  test("tells nobody how many were sold", async () => {
+  test("does not reveal how many were sold", async () => {
     for (const path of ["/store", "/products/home-jersey"]) {
       const { body } = await get(path);
       expect(body).toContain("home-jersey");
@@ -150,7 +150,7 @@ describe("/store", () => {
   });
 });
 
-test.each(["/shop", "/products"])("%s leads to the store for good", async (path) => {
+test.each(["/shop", "/products"])("%s redirects permanently to the store", async (path) => {
   const { status, headers } = await get(path);
   expect([status, headers.location]).toEqual([301, "/store"]);
 });
@@ -162,7 +162,7 @@ describe("/products/{id}", () => {
     expect(body).toContain(SENTENCE);
   });
 
-  test("of another club is here where it is linked, and says who sells it", async () => {
+  test("of another club exists if it is linked, and names its seller", async () => {
     const { status, body } = await get(CALENDAR);
     expect(status).toBe(200);
     expect(body.replaceAll("<!-- -->", "")).toContain("Sold by Port Larkin");
@@ -172,7 +172,7 @@ describe("/products/{id}", () => {
     expect((await get("/products/club-calendar", RUGBY)).body).not.toContain("Sold by");
   });
 
-  test("beside one of the club's own with the same id, each has its page, its picture and its one address", async () => {
+  test("of two clubs with the same id has a page, a picture and a canonical address each", async () => {
     const own = readHead((await get("/products/club-calendar")).body);
     const theirs = readHead((await get(CALENDAR)).body);
     const addressesOf = (head: ReturnType<typeof readHead>) => {
@@ -190,8 +190,8 @@ describe("/products/{id}", () => {
   });
 
   test.each([
-    ["by its id alone, where the club has none of it", "/products/club-calendar", LACROSSE, CALENDAR],
-    ["by its seller, in the seller's own store", CALENDAR, RUGBY, "/products/club-calendar"],
+    ["from only its id, if the club has no such product", "/products/club-calendar", LACROSSE, CALENDAR],
+    ["from its seller's prefix, in the seller's own store", CALENDAR, RUGBY, "/products/club-calendar"],
     [
       "with the team of query-parameter mode",
       "/products/club-calendar?team=calder-mesa",
@@ -200,7 +200,7 @@ describe("/products/{id}", () => {
     ],
     ["and stays, in query-parameter mode", `${CALENDAR}?team=ashford-kestrels`, "localhost", null],
     ["and stays, in a store-only site", CALENDAR, SHOP, null],
-  ])("is led to its one address %s", async (_how, path, host, to) => {
+  ])("is redirected to its canonical address %s", async (_how, path, host, to) => {
     const { status, headers } = await get(path, host);
     expect([status, headers.location]).toEqual(to === null ? [200, undefined] : [302, to]);
   });
@@ -212,7 +212,7 @@ describe("/products/{id}", () => {
     },
   );
 
-  test("says what it costs, how it comes, what is left and what can come back", async () => {
+  test("shows the price, shipping, stock and return policy", async () => {
     const { body } = await get("/products/rink-beanie");
     for (const words of ["$24.00", "Ships for $5.00", "Only 7 left", "Return policy", "Shipping policy"])
       expect(body.replaceAll("<!-- -->", ""), words).toContain(words);
@@ -227,14 +227,14 @@ describe("/products/{id}", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test.each(["all-gone", "rivalry-scarf"])("%s stays, says so, and offers nothing", async (id) => {
+  test.each(["all-gone", "rivalry-scarf"])("%s is shown as sold out, without a button", async (id) => {
     const { status, body } = await get(`/products/${id}`);
     expect(status).toBe(200);
     expect(body).toContain("Sold out");
     expect(body).not.toContain("Add to cart");
   });
 
-  test("tells search engines what it is and whether it can be had", async () => {
+  test("has structured data with its price and availability", async () => {
     const offerOf = async (id: string) =>
       ofType(readHead((await get(`/products/${id}`)).body), "Product")[0] as Record<string, unknown>;
     expect(await offerOf("home-jersey")).toMatchObject({
@@ -246,7 +246,7 @@ describe("/products/{id}", () => {
     });
   });
 
-  test("has a picture for previews, and what does not exist has none", async () => {
+  test("has a share image, and a hidden product has none", async () => {
     const head = readHead((await get("/products/home-jersey")).body);
     const image = new URL(String(head.tags.get("og:image")));
     expect(image.pathname).toMatch(/\/product\/home-jersey\.jpg$/);

@@ -24,7 +24,7 @@ async function pageOf(name: string, path: string) {
   return { main, links, ...readHead(body) };
 }
 
-describe("a store without anything says so and leads on", () => {
+describe("an empty store says so and links to other pages", () => {
   test.each([
     ["hockey, own host", ["/tickets", "/"]],
     ["hockey, by query", ["/tickets?team=ashford-kestrels", "/?team=ashford-kestrels"]],
@@ -38,7 +38,7 @@ describe("a store without anything says so and leads on", () => {
   });
 });
 
-test("the store is the home page of a site that is a store only, under one address", async () => {
+test("the store is the home page of a store-only site, with one canonical address", async () => {
   const [home, store] = [
     await pageOf("hockey, store only", "/"),
     await pageOf("hockey, store only", "/store"),
@@ -49,7 +49,7 @@ test("the store is the home page of a site that is a store only, under one addre
   expect(new URL(store.canonical ?? "").pathname).toBe("/");
 });
 
-test("elsewhere it has an address of its own, and the home page is the team's", async () => {
+test("on a team site the store has its own address", async () => {
   expect((await pageOf("hockey, own host", "/")).main).not.toContain(SENTENCE);
   const { canonical, title } = await pageOf("hockey, own host", "/store");
   expect(new URL(canonical ?? "").pathname).toBe("/store");

@@ -54,7 +54,7 @@ afterAll(async () => {
 const get = (path: string, host: string = HOCKEY) => send(server.port, path, { host });
 
 describe("/tickets", () => {
-  test("lists the published ones by date, with the least price and what is left when it is little", async () => {
+  test("lists published tickets by date, with their prices and a low stock", async () => {
     const { body } = await get("/tickets");
     const shown = idsUnder("/tickets", body);
     expect(shown).not.toContain("draft");
@@ -66,18 +66,18 @@ describe("/tickets", () => {
     expect(body).not.toContain("unpublished");
   });
 
-  test("tells nobody how many were sold", async () => {
+  test("does not reveal how many were sold", async () => {
     const { body } = await get("/tickets");
     expect(body).toContain("spt-general");
     expect(body).not.toMatch(/ticketsSold|ticketsTotal|ticketsHold/);
   });
 
-  test("is there in store-only mode too", async () => {
+  test("exists in store-only mode too", async () => {
     expect((await get("/tickets", SHOP)).body).toContain("spt-general");
     expect((await get("/tickets/spt-general", SHOP)).status).toBe(200);
   });
 
-  test("of another club has none of these", async () => {
+  test("of another club lists none of these", async () => {
     expect((await get("/tickets", RUGBY)).body).not.toContain("spt-general");
     expect(idsUnder("/tickets", (await get("/tickets", LACROSSE)).body)).toEqual(["under-the-lights"]);
   });
@@ -90,7 +90,7 @@ describe("/tickets/{id}", () => {
     expect(body).toContain("Ticket does not exist");
   });
 
-  test.each(["off-sale", "just-over"])("%s leads to the list, which says why", async (id) => {
+  test.each(["off-sale", "just-over"])("%s redirects to the list, which says why", async (id) => {
     const { status, headers } = await get(`/tickets/${id}`);
     expect([status, headers.location]).toEqual([302, "/tickets?unavailable=1"]);
     expect((await get("/tickets?unavailable=1")).body).toContain(NOT_FOR_SALE);
@@ -100,7 +100,7 @@ describe("/tickets/{id}", () => {
   test.each([
     ["off-sale", "Not available"],
     ["just-over", "Sales closed"],
-  ])("%s is no link of the list, which would lead back to it, and no price: %s", async (id, words) => {
+  ])("%s stands in the list without a link or a price: %s", async (id, words) => {
     const { db } = database;
     await db
       .update(tickets)
@@ -115,12 +115,12 @@ describe("/tickets/{id}", () => {
     expect(idsUnder("/tickets", body)).not.toContain(id);
   });
 
-  test("the way to the list keeps the team in query-parameter mode", async () => {
+  test("the redirect to the list keeps ?team= in query-parameter mode", async () => {
     const { headers } = await get("/tickets/off-sale?team=ashford-kestrels", "localhost");
     expect(headers.location).toBe("/tickets?unavailable=1&team=ashford-kestrels");
   });
 
-  test("in its last minute it is sold still", async () => {
+  test("a ticket is still sold in its last minute", async () => {
     const { status, body } = await get("/tickets/just-open");
     expect(status).toBe(200);
     expect(body).toContain("Add to cart");
@@ -130,14 +130,14 @@ describe("/tickets/{id}", () => {
     ["spt-glass", "Sold out"],
     ["cancelled", "Cancelled"],
     ["postponed", "Postponed"],
-  ])("%s stays, says so, and offers nothing", async (id, words) => {
+  ])("%s is shown as %s, without a button", async (id, words) => {
     const { status, body } = await get(`/tickets/${id}`);
     expect(status).toBe(200);
     expect(body).toContain(words);
     expect(body).not.toContain("Add to cart");
   });
 
-  test("says when, where, until when, what is added and when the money comes back", async () => {
+  test("shows the time, venue, end of sale, fees and refund policy", async () => {
     const { body } = await get("/tickets/spt-general");
     for (const words of [
       "Saturday, ",
@@ -154,23 +154,23 @@ describe("/tickets/{id}", () => {
   });
 });
 
-test("games lead to their tickets: one ticket to its page, several to the list, sold out to none", async () => {
+test("games link to their tickets: one to its page, several to the list, sold-out ones to nothing", async () => {
   const paths = async (path: string) =>
     [...(await get(path)).body.matchAll(/href="(\/tickets[^"]*)"[^>]*>Tickets</g)].map(([, href]) => href);
-  // "/tickets" is the link of the bar and the menu.
+  // Bar and menu link to "/tickets".
   expect(new Set(await paths("/"))).toEqual(
     new Set(["/tickets", "/tickets/spt-general", "/tickets/elc-glass", "/tickets/elc-skate"]),
   );
   expect(await paths("/schedule/upcoming")).toContain("/tickets/elc-glass");
 });
 
-test("a sale drops the stored pages that show what is left, and no others", async () => {
+test("a sale purges only the stored pages that show the stock", async () => {
   const { db } = database;
   const PATHS = ["/tickets", "/tickets/last-one", "/", "/schedule/upcoming"];
   const before = await Promise.all([...PATHS, "/roster"].map((path) => get(path)));
   await db.update(tickets).set({ ticketsSold: 10 }).where(eq(tickets.id, "last-one"));
   await db.update(tickets).set({ ticketsTotal: 0 }).where(eq(tickets.id, "elc-glass"));
-  // The roster's page would show the new name if it were dropped too.
+  // If the roster were purged too, it would show the new name.
   await db.update(teams).set({ teamName: "Renamed" }).where(eq(teams.teamId, club.teamId));
   expect((await get("/tickets/last-one")).body).toBe(before[1]?.body);
   await database.notify(purgePayload([`stock:${club.teamId}`]));
@@ -179,7 +179,7 @@ test("a sale drops the stored pages that show what is left, and no others", asyn
   expect((await get("/roster")).body).toBe(before.at(-1)?.body);
 });
 
-test("a club whose ticketing is off shows its tickets, and sells none", async () => {
+test("a club with tickets switched off shows its tickets but sells none", async () => {
   const { db } = database;
   const { storeInfo } = club;
   if (!storeInfo) throw new Error("The demo's club has no store");

@@ -28,7 +28,7 @@ import { openDesk } from "./open-desk.ts";
 const START = new Date("2026-12-05T00:00:00Z");
 const MINUTE_MS = 60_000;
 
-/** What a door's page does on a phone whose network comes and goes, with what the server makes of it. */
+/** The door's page on a phone whose network comes and goes, together with the server. */
 describeOnPostgres("a door on a phone", (open) => {
   let db: Database;
   let club: Club;
@@ -39,16 +39,16 @@ describeOnPostgres("a door on a phone", (open) => {
   let phone: DoorConsole;
   let code: string;
   let isThere: boolean;
-  /** Whether the server hears, and its answers are lost. */
-  let isDeaf: boolean;
+  /** True while requests arrive but answers are lost. */
+  let areAnswersLost: boolean;
   /** Milliseconds until a lack of network is noticed. */
   let patience: number;
   let asked: string[];
-  /** What the server cannot read: a message that has this code. */
-  let unread: string;
-  /** Resolved once the server may answer to a code; by code. */
-  let holdUps: Map<string, Promise<void>>;
-  /** What the phone sounded like. */
+  /** The server cannot read a message with this code. */
+  let unreadableCode: string;
+  /** By code: resolves once the server may answer. */
+  let delays: Map<string, Promise<void>>;
+  /** Sounds that the phone has played. */
   let sounds: string[];
 
   beforeEach(async () => {
@@ -59,8 +59,8 @@ describeOnPostgres("a door on a phone", (open) => {
     event = { kind: "ticket", id: (await makeTicket(db, club, { timeOfEvent: START })).id };
     [door, other] = [await doorOf("South"), await doorOf("North")];
     [code = ""] = await makePlaces(db, club, event.id);
-    [isThere, isDeaf, patience, asked, unread] = [true, false, 0, [], "none"];
-    [holdUps, sounds] = [new Map(), []];
+    [isThere, areAnswersLost, patience, asked, unreadableCode] = [true, false, 0, [], "none"];
+    [delays, sounds] = [new Map(), []];
     const kept = new Map<string, string>();
     const getItem = (name: string) => kept.get(name) ?? null;
     vi.stubGlobal("localStorage", { getItem, setItem: (name: string, text: string) => kept.set(name, text) });
@@ -75,7 +75,7 @@ describeOnPostgres("a door on a phone", (open) => {
   const doorOf = (label: string) => makeDoor(services, club, `ticket.${event.id}`, label);
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-  /** Opens the page, or opens it anew. */
+  /** Opens or reloads the page. */
   async function openPhone(): Promise<void> {
     const publicKey = doorPublicKey(services.key, { teamId: club.teamId, event: door.link.event ?? "" });
     phone = openDoorConsole(
@@ -97,13 +97,13 @@ describeOnPostgres("a door on a phone", (open) => {
       later(patience);
       throw new TypeError("No network");
     }
-    if (said && (!said.success || text?.includes(unread)))
+    if (said && (!said.success || text?.includes(unreadableCode)))
       return Response.json({ message: "No" }, { status: 400 });
     const done = said
       ? await doneWith(said.data)
       : what === "list" && { list: await signedDoorList(services, door) };
-    for (const [one, holdUp] of holdUps) if (text?.includes(one)) await holdUp;
-    if (isDeaf) throw new TypeError("No answer");
+    for (const [one, delay] of delays) if (text?.includes(one)) await delay;
+    if (areAnswersLost) throw new TypeError("No answer");
     return Response.json({ ...done, counts: await countPlaces(db, club.teamId, event) });
   }
 
@@ -123,7 +123,7 @@ describeOnPostgres("a door on a phone", (open) => {
     }
   }
 
-  /** What the phone shows for a code. */
+  /** The result that the phone shows for a code. */
   async function shown(scanned = code): Promise<string | undefined> {
     await phone.read(scanned);
     return phone.get().last?.answer.result;
@@ -140,9 +140,9 @@ describeOnPostgres("a door on a phone", (open) => {
     return result;
   };
 
-  test("what it let in without network is told before the same code is asked about again", async () => {
+  test("reports what it admitted offline before it asks about the same code again", async () => {
     expect(await offline(shown)).toBe("admitted");
-    // The network is noticed by something else than a look, which would tell.
+    // The page notices the network by another request than its regular look, which would report first.
     await phone.refreshList();
     expect(phone.get()).toMatchObject({ status: "open", waiting: 1 });
     later(5000);
@@ -152,7 +152,7 @@ describeOnPostgres("a door on a phone", (open) => {
   });
 
   test.each(["a typed beginning", "a name"])(
-    "%s that gets through tells first what was done without network",
+    "%s that reaches the server first reports what was done offline",
     async (what) => {
       expect(await offline(shown)).toBe("admitted");
       if (what === "a name") {
@@ -163,7 +163,7 @@ describeOnPostgres("a door on a phone", (open) => {
     },
   );
 
-  test("if telling fails the list answers, and nobody waits for a second time-out", async () => {
+  test("answers from its list if reporting fails, without waiting for a second timeout", async () => {
     expect(await offline(shown)).toBe("admitted");
     await phone.refreshList();
     isThere = false;
@@ -174,7 +174,7 @@ describeOnPostgres("a door on a phone", (open) => {
   });
 
   test.each(["told", "not told yet"])(
-    "what was let in without network, %s, is taken back at every door",
+    "an offline admission, %s, can be undone at every door",
     async (what) => {
       expect(await offline(shown)).toBe("admitted");
       await (what === "told" ? phone.look() : phone.refreshList());
@@ -185,7 +185,7 @@ describeOnPostgres("a door on a phone", (open) => {
     },
   );
 
-  test("what is shown as let in is shown as the conflict that it turns out to be, and cannot be taken back", async () => {
+  test("shows an admission that turns out to be a conflict as one, and cannot undo it", async () => {
     expect(await offline(shown)).toBe("admitted");
     expect(await elsewhere()).toBe("admitted");
     await phone.look();
@@ -197,7 +197,7 @@ describeOnPostgres("a door on a phone", (open) => {
     expect(phone.get().last).toMatchObject({ isUndone: false });
   });
 
-  test("a door tells its last scan in the last hour of the week after its link has ended", async () => {
+  test("reports its last scan in the last hour of the week after its link has ended", async () => {
     await offline(shown);
     later(door.link.endsAt.getTime() - START.getTime() + 167 * 60 * MINUTE_MS);
     await phone.look();
@@ -205,36 +205,36 @@ describeOnPostgres("a door on a phone", (open) => {
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
   });
 
-  test("what the server does not take is kept apart, keeps nothing else from being told, and is told by the next page", async () => {
+  test("sets aside a report that the server refuses, sends all others, and sends it again after a reload", async () => {
     const codes = await makePlaces(db, club, event.id, { quantity: 7 });
     await phone.refreshList();
     await offline(async () => {
       for (const one of codes) expect(await shown(one)).toBe("admitted");
     });
     const bad = codes[3] ?? "";
-    unread = bad;
+    unreadableCode = bad;
     await phone.look();
     expect(phone.get()).toMatchObject({ status: "open", message: "", waiting: 0, refused: 1, conflicts: [] });
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 8, in: 6 });
-    // Nothing waits: it is not tried at each look, nor does the phone forget that it let it in.
+    // The refused report is not sent at each look, but the phone remembers the admission.
     asked = [];
     await phone.look();
     expect(asked).toEqual(["counts"]);
     expect(await offline(() => shown(bad))).toBe("used");
     await openPhone();
     expect(phone.get()).toMatchObject({ waiting: 0, refused: 1 });
-    unread = "none";
+    unreadableCode = "none";
     await openPhone();
     expect(phone.get()).toMatchObject({ waiting: 0, refused: 0, conflicts: [] });
     expect(await elsewhere(bad)).toBe("used");
   });
 
-  test("what is taken back is told as such, also if the server did not take the scan itself", async () => {
+  test("reports an undone scan as undone even if the server refused the scan itself", async () => {
     await offline(shown);
-    unread = code;
+    unreadableCode = code;
     await phone.look();
     expect(phone.get()).toMatchObject({ waiting: 0, refused: 1 });
-    unread = "none";
+    unreadableCode = "none";
     await phone.takeBack();
     await openPhone();
     expect(phone.get()).toMatchObject({ waiting: 0, refused: 0, conflicts: [] });
@@ -252,18 +252,18 @@ describeOnPostgres("a door on a phone", (open) => {
         late: late.map(({ said }) => said),
       };
     };
-    /** The server answers to this code when the test says so. */
-    const holdUp = (held: string) =>
-      holdUps.set(
+    /** Delays the server's answer to this code until the test releases it. */
+    const delay = (held: string) =>
+      delays.set(
         held,
         new Promise((resolve) => {
           release = resolve;
         }),
       );
 
-    test("the last guest's verdict is off the screen from the moment of the next scan", async () => {
+    test("removes the last guest's result at the moment of the next scan", async () => {
       expect(await shown()).toBe("admitted");
-      holdUp(VOID);
+      delay(VOID);
       const next = phone.read(VOID);
       expect(screen()).toEqual({ shown: null, checking: VOID, late: [] });
       release();
@@ -271,8 +271,8 @@ describeOnPostgres("a door on a phone", (open) => {
       expect(screen()).toEqual({ shown: "unknown", checking: null, late: [] });
     });
 
-    test("a late answer is never shown, or heard, as that of the code scanned since", async () => {
-      holdUp(code);
+    test("never shows or plays a late answer as that of a later code", async () => {
+      delay(code);
       const first = phone.read(code);
       const second = phone.read(VOID);
       expect(screen()).toEqual({ shown: null, checking: VOID, late: [] });
@@ -286,8 +286,8 @@ describeOnPostgres("a door on a phone", (open) => {
       expect(screen().late).toEqual([]);
     });
 
-    test("a fast answer before a slow one is shown as late, too", async () => {
-      holdUp(VOID);
+    test("shows a slow answer as late after a fast one", async () => {
+      delay(VOID);
       const both = [phone.read(code), phone.read(VOID)];
       await both[0];
       expect(screen()).toMatchObject({ shown: null, checking: VOID });
@@ -296,12 +296,12 @@ describeOnPostgres("a door on a phone", (open) => {
       expect(screen()).toMatchObject({ shown: "unknown", late: [`Code ${code.slice(0, 8)}…: Checked in`] });
     });
 
-    test("a scan without an answer brings no earlier one back, and says so where the next one has begun", async () => {
+    test("a scan without an answer does not bring back an earlier one, and says so once the next has begun", async () => {
       expect(await shown()).toBe("admitted");
-      unread = VOID;
+      unreadableCode = VOID;
       await phone.read(VOID);
       expect(screen()).toEqual({ shown: null, checking: null, late: [] });
-      holdUp(VOID);
+      delay(VOID);
       const [first, second] = [phone.read(VOID), phone.read(code)];
       release();
       await first;
@@ -313,9 +313,9 @@ describeOnPostgres("a door on a phone", (open) => {
       await second;
     });
 
-    test("the last guest's verdict is off the screen from the press for a name, and does not come back without an answer", async () => {
+    test("removes the last guest's result when a name is pressed, and does not bring it back without an answer", async () => {
       expect(await shown()).toBe("admitted");
-      holdUp("odegaard");
+      delay("odegaard");
       const search = phone.search("odegaard");
       expect(screen()).toEqual({ shown: null, checking: "", late: [] });
       release();
@@ -328,8 +328,8 @@ describeOnPostgres("a door on a phone", (open) => {
       expect(phone.get().message).toBe(DOOR_MESSAGES.namesNeedNetwork);
     });
 
-    test("what a search found is not shown once the next code is scanned", async () => {
-      holdUp("odegaard");
+    test("hides search results once the next code is scanned", async () => {
+      delay("odegaard");
       const both = [phone.search("odegaard"), phone.read(code)];
       release();
       await both[0];
@@ -338,7 +338,7 @@ describeOnPostgres("a door on a phone", (open) => {
       expect([screen().shown, phone.get().found]).toEqual(["admitted", null]);
     });
 
-    test("an undo pressed before the next scan is done", async () => {
+    test("carries out an undo that was pressed before the next scan", async () => {
       expect(await shown()).toBe("admitted");
       const [undo, next] = [phone.takeBack(), phone.read(VOID)];
       await undo;
@@ -349,14 +349,14 @@ describeOnPostgres("a door on a phone", (open) => {
     });
   });
 
-  test("a question that the server cannot read is no lack of network", async () => {
-    unread = code;
+  test("does not take a request that the server cannot read for a lack of network", async () => {
+    unreadableCode = code;
     await phone.read(code);
     expect(phone.get()).toMatchObject({ status: "open", last: null, waiting: 0, checking: null });
     expect(phone.get().message).toContain("Something went wrong");
   });
 
-  test("what is taken back in time is free again, also if the network fails until the minute is over", async () => {
+  test("frees an admission undone in time, even if the network fails until the minute is over", async () => {
     expect(await shown()).toBe("admitted");
     later(57_500);
     [isThere, patience] = [false, 4000];
@@ -367,7 +367,7 @@ describeOnPostgres("a door on a phone", (open) => {
     expect(await elsewhere()).toBe("admitted");
   });
 
-  test("a press counts from when it was made, and for the answer that was shown then", async () => {
+  test("counts a press from its own time, and for the answer shown then", async () => {
     const [second = ""] = await makePlaces(db, club, event.id);
     expect(await shown()).toBe("admitted");
     later(57_500);
@@ -377,7 +377,7 @@ describeOnPostgres("a door on a phone", (open) => {
     [isThere, patience] = [true, 0];
     await phone.look();
     expect(await shown()).toBe("admitted");
-    // The next code is read already when somebody presses.
+    // The next code is already scanned when undo is pressed.
     await Promise.all([phone.read(second), phone.takeBack()]);
     expect(phone.get().last).toMatchObject({ wanted: { code: second }, isUndone: false });
     expect([await elsewhere(second), await elsewhere()]).toEqual(["used", "used"]);
@@ -390,7 +390,7 @@ describeOnPostgres("a door on a phone", (open) => {
     return (await makePickup(db, line, { code: "PJCKP".padEnd(27, "0") })).code;
   }
 
-  test("goods that are pressed for twice are handed out once, and can be taken back", async () => {
+  test("hands out goods once for two presses, and can undo it", async () => {
     expect(await shown(await makeGoods())).toBe("pickup");
     asked = [];
     await Promise.all([phone.handOut(), phone.handOut()]);
@@ -401,16 +401,16 @@ describeOnPostgres("a door on a phone", (open) => {
     expect(phone.get().last).toMatchObject({ isUndone: true });
   });
 
-  test("goods whose answer was lost are handed out by the next press, and not said to be gone", async () => {
+  test("hands out goods whose answer was lost at the next press, without calling them gone", async () => {
     expect(await shown((await makeGoods()).slice(0, 8))).toBe("pickup");
-    isDeaf = true;
+    areAnswersLost = true;
     await phone.handOut();
-    isDeaf = false;
+    areAnswersLost = false;
     await phone.handOut();
     expect(phone.get().last).toMatchObject({ answer: { result: "handed-out" } });
   });
 
-  test.each(["a person", "goods"])("%s found by name and pressed for twice is one", async (what) => {
+  test.each(["a person", "goods"])("%s found by name and pressed twice counts once", async (what) => {
     if (what === "goods") await makeGoods();
     await phone.search(what === "goods" ? "pia" : "odegaard");
     const [one] = phone.get().found ?? [];
@@ -421,7 +421,7 @@ describeOnPostgres("a door on a phone", (open) => {
     expect(phone.get().last?.answer.result).toBe(what === "goods" ? "handed-out" : "admitted");
   });
 
-  test("what is taken back without network can be used elsewhere once that is told, and the page says when", async () => {
+  test("frees an admission undone offline once that is reported, and the page says when", async () => {
     expect(await shown()).toBe("admitted");
     await offline(() => phone.takeBack());
     expect(phone.get()).toMatchObject({ waiting: 1, last: { isUndone: true, isOffline: true } });

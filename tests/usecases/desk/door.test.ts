@@ -69,7 +69,7 @@ describeOnPostgres("at the door of an event", (open) => {
   const sentences = async () =>
     (await listActs(db, club.teamId, { before: null, most: 20 })).map(({ who, act }) => `${who}: ${act}`);
 
-  test("a code lets in once, then says when and at which door, and the link is named in the history", async () => {
+  test("a code admits once, then shows when and at which door, and the history names the link", async () => {
     expect(await scan()).toMatchObject({ result: "admitted", what: "Game, Adult", door: "Main entrance" });
     const other = await makeDoor(desk.services, club, key, "North");
     const first = at(START, -HOUR_MS);
@@ -83,7 +83,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
   });
 
-  test("a void code lets nobody in, and is not counted", async () => {
+  test("a void code admits nobody and is not counted", async () => {
     const [voided = ""] = await makePlaces(db, club, event.id);
     const [place] = await searchPlaces(db, club.teamId, event, "odegaard");
     for (const one of await searchPlaces(db, club.teamId, event, "odegaard"))
@@ -93,7 +93,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
   });
 
-  test("a code of nobody, of another club, or of half a ticket of two is unknown", async () => {
+  test("an unknown code, another club's, and the ambiguous start of two codes are unknown", async () => {
     const foreign = await makeClub(db);
     const { id } = await makeTicket(db, foreign, { timeOfEvent: START });
     const [theirs = ""] = await makePlaces(db, foreign, id);
@@ -101,7 +101,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect((await scan(code.slice(0, 8))).result).toBe("admitted");
   });
 
-  test("a ticket of another event of the day, or of another day, is not let in and not used up", async () => {
+  test("a ticket of another event or day is not admitted and stays unused", async () => {
     const today = await makeTicket(db, club, { timeOfEvent: at(START, -HOUR_MS), eventTitle: "Early game" });
     const later = await makeTicket(db, club, { timeOfEvent: at(START, 24 * HOUR_MS), eventTitle: "Day two" });
     const [early = ""] = await makePlaces(db, club, today.id);
@@ -115,12 +115,12 @@ describeOnPostgres("at the door of an event", (open) => {
   test.each([
     [-12 * HOUR_MS - 1, "wrong-day"],
     [-12 * HOUR_MS, "admitted"],
-  ])("%i ms from the start a code is answered %s", async (ms, result) => {
+  ])("a code %i ms from the start is %s", async (ms, result) => {
     desk.at(at(START, ms));
     expect((await scan()).result).toBe(result);
   });
 
-  test("a link opens until its end, and lets in until then", async () => {
+  test("a link opens the door and admits until its end", async () => {
     const path = await makeDoorLink(desk.services, club.teamId, "o", {
       event: key,
       label: "Late",
@@ -135,16 +135,16 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await opened()).not.toBeNull();
     desk.at(at(END, 48 * HOUR_MS));
     expect(await opened()).toBeNull();
-    // What was done without network can be told for a week.
-    const told = (hours: number) => {
+    // Offline scans can be reported for a week.
+    const report = (hours: number) => {
       desk.at(at(END, hours * HOUR_MS));
       return openDoor(desk.services, { teamId: club.teamId, event: key }, token, { evenOver: true });
     };
-    expect(await told(48 + 168)).toBeNull();
-    expect(await told(48 + 167)).not.toBeNull();
+    expect(await report(48 + 168)).toBeNull();
+    expect(await report(48 + 167)).not.toBeNull();
   });
 
-  test("a link opens its own event's door alone, and none once it is revoked", async () => {
+  test("a link opens only its own event's door, and none after it was revoked", async () => {
     const path = await makeDoorLink(desk.services, club.teamId, "o", {
       event: key,
       label: "Sam",
@@ -164,7 +164,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await opened(key)).toBeNull();
   });
 
-  test("a person's own door is theirs in the history, and closes with their place or role", async () => {
+  test("an officer's own door acts in their name, and closes when they lose their role", async () => {
     await desk.join("boss@example.com", "owner");
     for (const end of ["role", "place"] as const) {
       await desk.join(`${end}@example.com`, "door");
@@ -185,7 +185,7 @@ describeOnPostgres("at the door of an event", (open) => {
     }
   });
 
-  test("the door that let in takes it back within the minute, and no other door", async () => {
+  test("only the door that admitted can undo it, within a minute", async () => {
     const other = await makeDoor(desk.services, club, key, "Main entrance");
     await scan(code, { id: "first" });
     expect(await takeBackScan(desk.services, other, "first")).toBe(false);
@@ -198,7 +198,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect((await sentences()).filter((one) => one.endsWith("let-in-undone"))).toHaveLength(1);
   });
 
-  test("a use is made undone at the desk: counts, lists without network and doors know, and a later use stays", async () => {
+  test("the desk marks a code as unused: counts, offline lists and doors see it, and a later use stays", async () => {
     await scan(code, { id: "mistaken" });
     const used = at(START, -HOUR_MS);
     const [place] = await searchPlaces(db, club.teamId, event, "odegaard");
@@ -215,7 +215,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const hash = tokenHash(hashedCode(club.teamId, code)).slice(0, HASH_CHARACTERS);
     const ask = { own: [], isHandOut: false, now: START };
     expect(list && listAnswer(list, hash, ask)).toMatchObject({ result: "admitted" });
-    // Told once more by a phone that got no answer, it is no new use.
+    // The same use reported again by a phone that got no answer is no new use.
     expect((await scan(code, { id: "mistaken" })).result).toBe("used");
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
     expect((await scan()).result).toBe("admitted");
@@ -227,7 +227,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(of.map(({ act }) => act)).toEqual(["let-in", "place-made-unused", "let-in"]);
   });
 
-  /** Two pieces for an earlier game, that of Pia. */
+  /** An order of Pia's with two pieces to pick up at an earlier game. */
   async function makeGoods(): Promise<string> {
     const { id: pickupGameId } = await makeGame(db, club, { timeOfGame: at(START, -100 * HOUR_MS) });
     const order = await makeOrder(db, club, { status: "paid", customerName: "Pia Pickup" });
@@ -236,11 +236,11 @@ describeOnPostgres("at the door of an event", (open) => {
   }
   const whys = async () => (await listConflicts(db, club.teamId, 10)).map(({ conflict }) => conflict);
 
-  test("goods are shown first, handed out by a press, once, and at the next game too", async () => {
+  test("goods are shown first, then handed out by a press, once, also at a later game", async () => {
     const goods = await makeGoods();
     expect(await scan(goods)).toMatchObject({ result: "pickup", what: expect.stringMatching(/^2 × /) });
     expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
-    // Its answer was lost: told again, it is no other act.
+    // Sent again because its answer was lost, the act counts once.
     expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
     expect(await scan(goods, { act: "hand-out" })).toMatchObject({
       result: "fetched",
@@ -249,11 +249,11 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await scan(goods)).toMatchObject({ result: "fetched" });
     expect(await takeBackScan(desk.services, door, "given")).toBe(true);
     expect(await scan(goods)).toMatchObject({ result: "pickup" });
-    // Nobody is let in by goods, nor is a place handed out.
+    // Goods admit nobody, and a ticket is not handed out.
     expect((await scan(code, { act: "hand-out" })).result).toBe("unknown");
   });
 
-  test("goods of which some was taken back: those that are left are handed out, and then all are told", async () => {
+  test("of partly cancelled goods the rest is handed out, and the history names all", async () => {
     const order = await makeOrder(db, club, { status: "paid" });
     const line = await makeFetchedLine(db, order, { pickupGameId: "any", quantity: 2 });
     const goods = "PJCKP".padEnd(27, "0");
@@ -286,14 +286,14 @@ describeOnPostgres("at the door of an event", (open) => {
     ]);
   });
 
-  test("people are found by any part of their name, at their own event", async () => {
+  test("people are found by any part of their name, only at their own event", async () => {
     const elsewhere = await makeTicket(db, club);
     await makePlaces(db, club, elsewhere.id, { customerName: "Zoë Elsewhere" });
     const found = await searchPlaces(db, club.teamId, event, "zoe");
     expect(found.map(({ name }) => name)).toEqual(["Zoë Ödegaard"]);
   });
 
-  test("what was done without network counts from when it was done, and once", async () => {
+  test("an offline scan counts from its own time, and once", async () => {
     const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
     desk.at(START);
     const [first] = await reportToDoor(desk.services, door, [report]);
@@ -303,7 +303,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect((await sentences()).filter((one) => one.endsWith("let-in"))).toHaveLength(1);
   });
 
-  test("a scan whose answer was lost is not in conflict with itself, and is taken back by its report", async () => {
+  test("a scan whose answer was lost does not conflict with its own report, which can undo it", async () => {
     await scan(code, { id: "lost" });
     const report = { id: "lost", act: "admit" as const, code, ago: 1000, undoneAfter: null };
     expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "taken" }]);
@@ -314,7 +314,7 @@ describeOnPostgres("at the door of an event", (open) => {
   });
 
   test.each(["used at another door", "void", "unknown", "of another event"] as const)(
-    "a code that is %s is written down as a conflict, once",
+    "an offline scan of a code that is %s is recorded as a conflict, once",
     async (what) => {
       const other = await makeDoor(desk.services, club, key, "North");
       let shown = code;
@@ -336,7 +336,7 @@ describeOnPostgres("at the door of an event", (open) => {
     },
   );
 
-  test("what two doors did without network is told by its times, whichever was first", async () => {
+  test("of two doors' offline scans the earlier one counts, whichever is reported first", async () => {
     const other = await makeDoor(desk.services, club, key, "North");
     desk.at(START);
     const report = { act: "admit" as const, code, undoneAfter: null };
@@ -349,7 +349,7 @@ describeOnPostgres("at the door of an event", (open) => {
     ["voided after it was used", 60_000, "it was voided after this scan, on Dec 4, 2026 at 6:59 PM EST"],
     ["voided in that instant", 600_000, "it had already been voided on Dec 4, 2026 at 6:50 PM EST"],
     ["voided the day before", 24 * HOUR_MS, "it had already been voided on Dec 3, 2026 at 7:00 PM EST"],
-  ])("a place and goods %s are told with when that was", async (_, ago, why) => {
+  ])("a ticket and goods %s are reported as conflicts with that time", async (_, ago, why) => {
     const goods = await makeGoods();
     const void_ = at(START, -ago);
     for (const name of ["zoe", "pia"])
@@ -366,7 +366,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await whys()).toEqual([why, why]);
   });
 
-  test("a use at another door is not kept back by that it was made void since", async () => {
+  test("a use at another door is named even if the code was voided later", async () => {
     const other = await makeDoor(desk.services, club, key, "North");
     desk.at(at(START, -300_000));
     await scan(code, { from: other });

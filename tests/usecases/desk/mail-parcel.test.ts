@@ -35,7 +35,7 @@ describeOnPostgres("the mail of a parcel", (open) => {
     act = { teamId: club.teamId, orderId: order.id, who: "ann@example.com" };
   }
 
-  /** The mails of all jobs so far, each done twice: a process may die after sending. */
+  /** The mails of all jobs so far. Each job runs twice, because a process may die after sending. */
   async function mailed(): Promise<Mail[]> {
     const { services, sent } = openOutbox(db, () => DESK_OPENED);
     for (const { data } of desk.jobs.splice(0))
@@ -43,7 +43,7 @@ describeOnPostgres("the mail of a parcel", (open) => {
     return sent;
   }
 
-  test("says what was sent, under which number, and where it can be followed", async () => {
+  test("names the items and the tracking number, and links to the carrier", async () => {
     await bought();
     await shipOrder(desk.services, act, "1Z999AA10123456784");
     const [mail, again] = await mailed();
@@ -59,11 +59,11 @@ describeOnPostgres("the mail of a parcel", (open) => {
       expect(text).toContain(`Your package from order ${act.orderId} shipped on Nov 20, 2026.`);
       expect(text).not.toContain("Mug");
     }
-    // A mailbox drops the second one.
+    // The second mail has the same id, so that a mailbox drops it.
     expect(again?.id).toBe(mail?.id);
   });
 
-  test("is not sent of what is not sent after all, nor with a number that was corrected since", async () => {
+  test("is not sent once the parcel is marked as not shipped or its number was corrected", async () => {
     await bought();
     await shipOrder(desk.services, act, "WRONG-1");
     await renumberParcel(desk.services, act, "RIGHT-2");
@@ -78,7 +78,7 @@ describeOnPostgres("the mail of a parcel", (open) => {
     expect(await mailed()).toEqual([]);
   });
 
-  test("is hopeless without an address", async () => {
+  test("gives up at once without an address", async () => {
     await bought("");
     await shipOrder(desk.services, act, null);
     await expect(mailed()).rejects.toThrow(HopelessJob);

@@ -37,7 +37,7 @@ describeOnPostgres("a desk's people", (open) => {
     inviteMember(at.services, club.teamId, by(email), role);
   const roles = async () =>
     Object.fromEntries((await listMembers(db, club.teamId)).map(({ email, role }) => [email, role]));
-  const told = async () =>
+  const mailedActs = async () =>
     (await listActs(db, club.teamId, { before: null, most: 99 })).map(
       (act) => `${act.who} ${actSentence(act)}`,
     );
@@ -54,14 +54,14 @@ describeOnPostgres("a desk's people", (open) => {
     expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "scorer" });
   });
 
-  test("who are removed before their mail goes out get none, and the queue names nobody", async () => {
+  test("get no mail if removed before it is sent, and the queue has no address", async () => {
     await invite(ANN);
     expect(JSON.stringify(at.jobs)).not.toContain(ANN);
     await removeMember(at.services, club.teamId, by(ANN));
     expect(await at.mailed()).toEqual([]);
   });
 
-  test("are told of another role and of a place that is gone, unless they did it themselves or it is no longer so", async () => {
+  test("are mailed a changed role or a removal, unless they did it themselves or it was reverted", async () => {
     await at.join(ANN, "scorer");
     await at.signedIn(ANN);
     at.jobs.length = 0;
@@ -80,7 +80,7 @@ describeOnPostgres("a desk's people", (open) => {
     expect(at.jobs).toEqual([]);
   });
 
-  test("always have an owner: the last one is neither removed nor made something else", async () => {
+  test("always include an owner: the last one can be neither removed nor demoted", async () => {
     await invite(ANN);
     expect(await removeMember(at.services, club.teamId, by(OWNER))).toEqual(LAST);
     expect(await changeRole(at.services, club.teamId, by(OWNER), "scorer")).toEqual(LAST);
@@ -90,7 +90,7 @@ describeOnPostgres("a desk's people", (open) => {
     expect(await removeMember(at.services, club.teamId, by(ANN))).toEqual(LAST);
   });
 
-  test("who are removed keep no session, no passkey and no link they made", async () => {
+  test("lose their sessions, passkeys and links when removed", async () => {
     await at.join(ANN, "scorer");
     const token = await at.signedIn(ANN);
     const passkey = {
@@ -112,7 +112,7 @@ describeOnPostgres("a desk's people", (open) => {
     expect(await removeMember(at.services, club.teamId, by(ANN))).toEqual({ ok: false, reason: "no-member" });
   });
 
-  describe("who get another role keep, of the links they made, what they could still make", () => {
+  describe("keep only links that their new role could create", () => {
     const openOf = async () => (await listLinksOf(db, club.teamId, ANN)).map(({ label }) => label).sort();
     beforeEach(async () => {
       await at.join(ANN, "owner");
@@ -149,7 +149,7 @@ describeOnPostgres("a desk's people", (open) => {
       expect(await openOf()).toEqual(kept);
       expect(await listLinksOf(db, other.teamId, ANN)).toHaveLength(1);
       const closed = 4 - kept.length;
-      const [act = ""] = await told();
+      const [act = ""] = await mailedActs();
       expect(act).toBe(
         closed === 0
           ? ""
@@ -157,7 +157,7 @@ describeOnPostgres("a desk's people", (open) => {
       );
     });
 
-    test("and their own opens nothing from then on, however the role was lost", async () => {
+    test("an officer's own link stops working when they lose the role, however that happens", async () => {
       const links = await listLinksOf(db, club.teamId, ANN);
       const working = async () => {
         const still = await Promise.all(links.map((link) => isStillHeld(db, link)));
@@ -182,7 +182,7 @@ describeOnPostgres("a desk's people", (open) => {
     return id !== null && (await getScorerLink(db, { teamId, gameId }, id, at.services.now())) !== null;
   };
 
-  test("a volunteer's link opens one game of one club, until its end or until it is closed", async () => {
+  test("a volunteer's link opens one game of one club, until it ends or is closed", async () => {
     const ends = { timeOfGame: minutesLater(60), endTimeOfGame: minutesLater(180) };
     const [game, other] = [await makeGame(db, club, ends), await makeGame(db, club, ends)];
     const link = await linkOf(OWNER, game.id);
@@ -201,7 +201,7 @@ describeOnPostgres("a desk's people", (open) => {
     expect(await revokeLink(at.services, club.teamId, OWNER, id)).toBe(false);
   });
 
-  describe("a link of one's own", () => {
+  describe("an officer's own link", () => {
     const press = (gameId: string, who = ANN) =>
       makeScorerLink(at.services, club.teamId, who, { gameId, label: who, isOwn: true, hours: 12 });
     const links = async () => (await listLinksOf(db, club.teamId, ANN)).length;
@@ -213,12 +213,12 @@ describeOnPostgres("a desk's people", (open) => {
       const first = await press(game.id);
       for (let presses = 0; presses < 5; presses++) expect(await press(game.id)).toBe(first);
       expect(await links()).toBe(1);
-      expect(await told()).toHaveLength(1);
+      expect(await mailedActs()).toHaveLength(1);
       expect(new Set([first, await press(other.id), await press(game.id, OWNER)]).size).toBe(3);
       expect(await links()).toBe(2);
     });
 
-    test("ends with the game where that was moved, and is a new one once it was closed or is over", async () => {
+    test("ends with a rescheduled game, and is new once it was closed or has ended", async () => {
       const game = await makeGame(db, club, {
         timeOfGame: minutesLater(60),
         endTimeOfGame: minutesLater(180),
@@ -242,7 +242,7 @@ describeOnPostgres("a desk's people", (open) => {
       expect(await press(game.id)).not.toBe(second);
     });
 
-    test("of a door is the same for a door of the same name", async () => {
+    test("is the same for a door of the same name", async () => {
       const ticket = await makeTicket(db, club, { timeOfEvent: minutesLater(60) });
       const event = `ticket.${ticket.id}`;
       const open = (label: string) =>
@@ -254,27 +254,27 @@ describeOnPostgres("a desk's people", (open) => {
     });
   });
 
-  test("no link is made to a game that is closed, of another club, or long ago", async () => {
+  test("no link is created for a cancelled game, another club's, or one long past", async () => {
     const timeOfGame = minutesLater(60);
     const cancelled = await makeGame(db, club, { timeOfGame, state: "cancelled" });
     const others = await makeGame(db, await makeClub(db), { timeOfGame });
     const old = await makeGame(db, club, { timeOfGame: minutesLater(-3 * 24 * 60) });
     for (const { id } of [cancelled, others, old]) expect(await linkOf(OWNER, id)).toBe("");
-    expect(await told()).toEqual([]);
+    expect(await mailedActs()).toEqual([]);
   });
 
-  test("everything is written down, with what was before and after", async () => {
+  test("every change is in the history, with the values before and after", async () => {
     await invite(ANN);
     await changeRole(at.services, club.teamId, by(ANN), "owner");
     await removeMember(at.services, club.teamId, by(ANN, OPERATOR));
-    expect(await told()).toEqual([
+    expect(await mailedActs()).toEqual([
       `operator removed ${ANN} (owner)`,
       `${OWNER} changed the role of ${ANN} to owner (was: scorekeeper)`,
       `${OWNER} invited ${ANN} as scorekeeper`,
     ]);
   });
 
-  test("the operator's command makes an owner of an address, known or not", async () => {
+  test("the operator's command makes an address an owner, known or not", async () => {
     await at.join(ANN, "scorer");
     const lines: string[] = [];
     const run = (email: string, called = club.teamId) =>

@@ -22,7 +22,7 @@ describeOnPostgres("the mails about an order", (open) => {
   const services = (sendMail = async (_mail: Mail) => {}) => ({ db, sendMail, now: () => AT });
   const listed = (teamId = club.teamId) => listOrderMails(db, teamId, orderId);
 
-  test("are noted once a server has them, each once, masked, and for their own club alone", async () => {
+  test("are recorded once a mail server has them, each once, masked, and only for their own club", async () => {
     const { teamId } = club;
     const again = notingSent(services(), "mail-order", { teamId, orderId });
     await again(mail("first"));
@@ -45,7 +45,7 @@ describeOnPostgres("the mails about an order", (open) => {
     expect(await listed((await makeClub(db)).teamId)).toEqual([]);
   });
 
-  test("say why one came back, also once somebody has looked", async () => {
+  test("show why one bounced, even after an officer has seen it", async () => {
     await notingSent(services(), "mail-parcel", { teamId: club.teamId, orderId, actId: 1 })(mail("parcel"));
     const back = { kind: "mail-parcel", job: null, submissionId: null, address: "a…@example.com" };
     await keepUndelivered(db, {

@@ -19,7 +19,7 @@ import { fakeAccounts } from "./fake-accounts.ts";
 export const DESK_OPENED = new Date("2026-11-20T17:00:00Z");
 export const minutesLater = (minutes: number) => new Date(DESK_OPENED.getTime() + minutes * 60_000);
 
-/** Answers are {id, challenge}: a passkey that signs whatever it is asked. */
+/** A fake passkey that signs any challenge; its answers are {id, challenge}. */
 const passkeys: Passkeys = {
   creationOptions: async ({ challenge }) => ({ challenge }),
   requestOptions: async ({ challenge }) => ({ challenge }),
@@ -32,7 +32,7 @@ const passkeys: Passkeys = {
     (answer as { challenge: string }).challenge === challenge ? 1 : null,
 };
 
-/** A club's desk with a clock that a test moves, and a queue whose jobs are done when it says so. */
+/** A club's desk with a clock that the test moves, and a queue whose jobs run when the test says so. */
 export function openDesk(db: Database, club: Club | null, sharedLimit = noSharedLimit) {
   let now = DESK_OPENED;
   const { services: mailing, sent } = openOutbox(db, () => now);
@@ -74,14 +74,14 @@ export function openDesk(db: Database, club: Club | null, sharedLimit = noShared
         if (isMailJob(kind)) await sendMailOf(mailing, kind, data as JobData[MailJobKind]);
       return sent.splice(0);
     },
-    /** Confirms an address chosen for sales mails, as if somebody had pressed the button of its link. */
+    /** Confirms an address for sales alerts, as the button behind its link does. */
     confirm: async (email: string): Promise<boolean> => {
       const { teamId } = desk;
       const id = (await getRecipient(db, teamId, email))?.confirmId ?? "";
       const zoned = { teamId, timeZone: "America/New_York" };
       return confirmAddress(services, zoned, confirmLinkToken(services.key, { teamId, id }));
     },
-    /** A sign-in by mail as its browser keeps it, with what its mail says. */
+    /** Requests a sign-in mail; returns what the browser stores and what the mail contains. */
     asked: async (email: string, asker: Asker = { network: "home", known: null }) => {
       const asked = await askForLink(services, desk, { email, asker });
       if (!asked.ok) throw new Error(asked.reason);
@@ -96,7 +96,7 @@ export function openDesk(db: Database, club: Club | null, sharedLimit = noShared
     },
     join: (email: string, role: DeskRole) =>
       addMember(db, { teamId: desk.teamId, email, role, invitedBy: null, timeCreated: DESK_OPENED }),
-    /** The cookie of somebody who signs in by mail. */
+    /** Signs a person in by mail; returns their cookie. */
     async signedIn(email: string, network = "home"): Promise<string> {
       const signedIn = await signInByLink(services, desk, await this.asked(email, { network, known: null }));
       if (!signedIn.ok) throw new Error(signedIn.reason);

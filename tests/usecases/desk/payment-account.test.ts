@@ -35,7 +35,7 @@ describeOnPostgres("a club's payment account", (open) => {
   const acts = async () =>
     (await listActs(db, teamId, { before: null, most: 9 })).map((act) => `${act.who} ${actSentence(act)}`);
 
-  test("is opened once, written down, and takes no money before the provider says so", async () => {
+  test("is created once, recorded, and takes no money until the provider allows it", async () => {
     expect(await look()).toEqual({ kind: "none" });
     const connected = await connect();
     const [account = ""] = at.provider.opened;
@@ -48,7 +48,7 @@ describeOnPostgres("a club's payment account", (open) => {
     expect(at.purged).toContain(`team:${teamId}`);
   });
 
-  test("pressed twice at once, or again after an answer was lost, is one account", async () => {
+  test("is created once for two presses at once, or a press again after a lost answer", async () => {
     const before = await team();
     const both = await Promise.all([connect(before), connect(before)]);
     expect(new Set(both.map((one) => one.ok && one.account))).toEqual(new Set(at.provider.opened));
@@ -56,7 +56,7 @@ describeOnPostgres("a club's payment account", (open) => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test("tells what is missing, and a look at it opens the store though the event was lost", async () => {
+  test("lists missing details, and looking at it opens the store even if the event was lost", async () => {
     await connect();
     const [account = ""] = at.provider.opened;
     expect(await look()).toMatchObject({ kind: "open", account, missing: ["external_account"] });
@@ -70,7 +70,7 @@ describeOnPostgres("a club's payment account", (open) => {
     expect(at.purged).toHaveLength(1);
   });
 
-  test("of a bundle is the one that is completed, and no other is opened", async () => {
+  test("named in a bundle is completed, and no other is created", async () => {
     await club({ stripeAccountId: "acct_bundle" });
     at.provider.accounts.set("acct_bundle", {
       account: "acct_bundle",
@@ -83,7 +83,7 @@ describeOnPostgres("a club's payment account", (open) => {
     expect([at.provider.opened, await acts()]).toEqual([[], []]);
   });
 
-  test("that is disconnected is followed by another, which is written down with it", async () => {
+  test("is replaced after it was disconnected, and the history names both", async () => {
     await club({ stripeAccountId: "acct_gone" });
     expect(await look()).toEqual({ kind: "disconnected", account: "acct_gone" });
     await connect();
@@ -92,7 +92,7 @@ describeOnPostgres("a club's payment account", (open) => {
     expect(await acts()).toEqual([`${OWNER} connected the payment account ${account} (was: acct_gone)`]);
   });
 
-  test("stays as it is while the provider is away, and none is opened", async () => {
+  test("is unchanged while the provider is unreachable, and none is created", async () => {
     await club({ stripeAccountId: "acct_ours" });
     at.provider.provider.isAway = true;
     expect(await look()).toEqual({ kind: "unavailable", account: "acct_ours" });

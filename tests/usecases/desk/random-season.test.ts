@@ -12,7 +12,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openSandboxSeason, type SandboxSeason, type SellingClub } from "./sandbox-season.ts";
 import { season, seasonPlayer } from "./season-steps.ts";
 
-/** Enough with all kinds in each: what differs is their order and their figures. */
+/** Two are enough, because each has steps of every kind; only their order and figures differ. */
 const SEASONS = 2;
 const EVER = { from: null, to: null };
 
@@ -22,7 +22,7 @@ describeOnPostgres("a random season", (open) => {
     ({ db } = await open());
   });
 
-  test("reconciles to the cent: what the orders say is what the provider's books have", async () => {
+  test("reconciles the orders with the provider's books to the cent", async () => {
     const property = fc.asyncProperty(season, async (steps) => {
       const world = await openSandboxSeason(db);
       const { play, end } = seasonPlayer(world);
@@ -31,7 +31,7 @@ describeOnPostgres("a random season", (open) => {
       for (const seller of world.sellers) await agree(world, seller);
       await findsACent(world);
     });
-    // A failure prints its seed; a smaller season that fails too would take minutes to find.
+    // A failure prints its seed. Shrinking is off: it would take minutes.
     await fc.assert(property, { numRuns: SEASONS, endOnFailure: true });
   });
 });
@@ -51,12 +51,12 @@ async function agree(world: SandboxSeason, seller: SellingClub): Promise<void> {
   const sums = addedBooks(orders.map(booksOf));
   const back = await cashBack(world, seller);
   expect(back).toBeGreaterThan(0);
-  // What went back in cash is the club's own, and unknown to the provider.
+  // Cash refunds are unknown to the provider.
   expect(sums.net - sums.cash + back).toBe(theirs.amount - theirs.refunded - theirs.fees - theirs.lost);
   await hasHappened(world, seller);
 }
 
-/** The positive control: a cent that went back untold is found. */
+/** Proves that the comparison would find a difference: it finds a cent refunded without an event. */
 async function findsACent(world: SandboxSeason): Promise<void> {
   const [{ club, account, office }] = world.sellers;
   const paid = await world.ordersOf(world.sellers[0]);
@@ -75,7 +75,7 @@ async function cashBack(world: SandboxSeason, seller: SellingClub): Promise<numb
   return (await Promise.all(given)).flat().reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The season had what it is about: else that its books agree would say little. */
+/** Checks that the season had refunds, disputes and so on: otherwise agreeing books would prove little. */
 async function hasHappened(world: SandboxSeason, seller: SellingClub): Promise<void> {
   const orders = await world.ordersOf(seller);
   const all = await Promise.all(

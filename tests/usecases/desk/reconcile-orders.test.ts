@@ -9,7 +9,7 @@ import { AWAY } from "../sale/fake-payments.ts";
 
 const ACCOUNT = SELLING.stripeAccountId;
 
-/** Two paid orders, and what the provider says of them. */
+/** Two paid orders, and the provider's books. */
 describeOnPostgres("a club's books beside the provider's", (open) => {
   const office = useBoxOffice(open);
   let booked: ProviderPayment[];
@@ -54,47 +54,47 @@ describeOnPostgres("a club's books beside the provider's", (open) => {
     return { ...first, ...changes };
   };
 
-  test("agree where nothing was lost", async () => {
+  test("agree if no event was lost", async () => {
     const compared = await compare();
     expect(compared).toMatchObject({ ok: true, value: { differences: [], foreign: 0 } });
     expect(compared.ok && compared.value.ours).toEqual(compared.ok && compared.value.theirs);
   });
 
-  test("name a payment that no order is for, also where its order is not paid", async () => {
+  test("name a payment without a paid order", async () => {
     booked.push(payment({ paymentIntentId: "pi_lost", orderId: "GONE" }));
     expect(await found()).toEqual(["no-order"]);
     expect(await found({ from: "2026-12-01", to: "2026-12-01" })).toEqual(["no-order"]);
   });
 
-  test("name an order that the provider has no payment for", async () => {
+  test("name an order without a payment at the provider", async () => {
     booked.pop();
     expect(await found()).toEqual(["no-payment"]);
   });
 
-  test("name what went back untold", async () => {
+  test("name a refund without an event", async () => {
     booked[0] = payment({ refunded: 100 });
     expect(await found()).toEqual(["refunded"]);
   });
 
-  test("do not mind what the account sold without this program, nor another club on it", async () => {
+  test("ignore payments made without this program and another club's on the same account", async () => {
     booked.push(payment({ paymentIntentId: "pi_own", teamId: null, orderId: null }));
     booked.push(payment({ paymentIntentId: "pi_theirs", teamId: "another", orderId: "X" }));
     expect(await compare()).toMatchObject({ value: { differences: [], foreign: 1 } });
   });
 
-  test("leave out orders of other days, on both sides", async () => {
+  test("leave out orders of other days on both sides", async () => {
     expect(await found({ from: "2026-12-02", to: null })).toEqual([]);
     expect(await compare({ from: "2026-12-02", to: null })).toMatchObject({
       value: { ours: { payments: 0 }, theirs: { payments: 0 } },
     });
   });
 
-  test("find a payment that was made long before it was told", async () => {
+  test("match a payment made long before its event arrived", async () => {
     booked[0] = payment({ timeCreated: new Date("2026-10-01T12:00:00Z") });
     expect(await found({ from: "2026-12-01", to: "2026-12-01" })).toEqual([]);
   });
 
-  test("cannot be compared while the provider is away", async () => {
+  test("cannot be compared while the provider is unreachable", async () => {
     office.payments.away = true;
     expect(await compare()).toEqual(AWAY);
   });

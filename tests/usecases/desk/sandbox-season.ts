@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const BUYER = { email: "fan@example.com", name: "A Fan" };
 const ADDRESS = { line1: "1 Main St", city: "Ashford", state: "MA", postal_code: "01721" };
 
-/** A club that sells, and what it has: the prices by what they are of. */
+/** A selling club with its price ids by item. */
 export interface SellingClub {
   office: BoxOffice;
   desk: ReturnType<typeof openDesk>;
@@ -34,15 +34,14 @@ export interface SellingClub {
   account: string;
 }
 
-/** The price of a club's scarf: another club's store has it too. */
+/** The price id of a club's scarf, which another club's store sells too. */
 export const scarfOf = ({ teamId }: Pick<Club, "teamId">) => `scarf-of-${teamId}`;
 
 let seasons = 0;
 
 /**
- * Two clubs that are paid through the sandbox: one bears the fee, the buyers of the other do. Each sells what
- * the other makes. All that the sandbox tells is told in its order, and all jobs about money are done, when
- * `settle` is called.
+ * Two clubs paid through the sandbox: one pays the fee itself, the other's buyers pay it. Each sells the
+ * other's products too. `settle` delivers all the sandbox's events in order and runs all jobs about money.
  */
 export async function openSandboxSeason(db: Database) {
   seasons += 1;
@@ -61,7 +60,7 @@ export async function openSandboxSeason(db: Database) {
     const club = await makeClub(db, { ...SELLING, storeInfo, stripeAccountId: account });
     const [office, desk] = [officeOf(db, club), openDesk(db, club)];
     const addJob = async (_tx: Database, kind: JobKind, data: object) => void jobs.push({ kind, data });
-    // Each proof is good once, at whichever of the two it is shown.
+    // Each human check is valid once, at either club.
     const proof = () => ({ hash: `${account}-${crypto.randomUUID()}`, expiresAt: now() });
     const verify = async () => ({ ok: true, use: proof(), issuedAt: null });
     const unseenCheck = { ...office.services.unseenCheck, verify };
@@ -83,10 +82,10 @@ export async function openSandboxSeason(db: Database) {
       prices: [{ id: "off", price: 1005 }],
     });
     await event("moved", 2510, 120);
-    // Whoever pays for it a day later gets the money back.
+    // A payment a day later is refunded, because the event is over by then.
     await event("soon", 1305, 1);
     const linkedStoreIds = sellers.filter((other) => other.club !== club).map((other) => other.club.teamId);
-    // Each sells in the other's store.
+    // Each club sells in the other's store.
     club.sellers = linkedStoreIds;
     await makeProduct(db, club, {
       ...{ id: "scarf", stripePriceId: scarfOf(club), price: 2495, productsTotal: 999, linkedStoreIds },
@@ -95,7 +94,7 @@ export async function openSandboxSeason(db: Database) {
   }
   const { services } = sellers[0].office;
 
-  /** Presses a button of the payment's page at the provider; false if it was refused. */
+  /** Presses a button of the provider's payment page; false if that was refused. */
   async function press(order: Order, action: string, fields: Record<string, string> = {}): Promise<boolean> {
     const url = `http://club.localhost/sandbox/pay/${order.sessionId}`;
     const body = new URLSearchParams({ ...BUYER, ...fields, action });
@@ -104,8 +103,8 @@ export async function openSandboxSeason(db: Database) {
 
   const read = stripeEvents(SECRETS);
 
-  /** Tells what the provider has to tell, the same twice if `twice`. */
-  async function tell(twice: boolean): Promise<number> {
+  /** Delivers the provider's waiting events, each twice if `twice`. */
+  async function deliver(twice: boolean): Promise<number> {
     const waiting = await db
       .select()
       .from(sandboxDeliveries)
@@ -140,7 +139,7 @@ export async function openSandboxSeason(db: Database) {
     },
     turn: (name: "refund-wait" | "refund-fail", on: boolean) => setSandboxSwitch(db, name, on),
     settle: async (twice: boolean) => {
-      for (let told = 1; told > 0 || jobs.length > 0; told = await tell(twice))
+      for (let told = 1; told > 0 || jobs.length > 0; told = await deliver(twice))
         for (const { kind, data } of jobs.splice(0)) await WORK[kind]?.(data as never);
     },
     ordersOf: ({ club }: SellingClub): Promise<Order[]> =>

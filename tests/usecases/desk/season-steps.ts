@@ -10,7 +10,7 @@ import { requestRefund } from "../../../server/usecases/sale/refund/request-refu
 import { type SandboxSeason, type SellingClub, scarfOf } from "./sandbox-season.ts";
 
 /**
- * What a club, its buyers and their banks do. Each is done at both clubs at least once a season, in any
+ * Steps of a club, its buyers and their banks. Each happens at both clubs at least once a season, in random
  * order.
  */
 const BUYING = ["tickets", "goods", "both", "linked", "cash", "comp", "slow", "late"] as const;
@@ -22,19 +22,19 @@ export type StepKind = (typeof BUYING)[number] | (typeof AFTER)[number];
 
 export interface PlayedStep {
   kind: StepKind;
-  /** Which of the clubs. */
+  /** Index of the club. */
   at: 0 | 1;
-  /** Which of those it can be done with. */
+  /** Picks among the orders to which the step can apply. */
   pick: number;
   quantity: number;
   /** Cents. */
   amount: number;
   unit: number;
-  /** Whether the provider tells everything twice. */
+  /** Whether the provider sends every event twice. */
   twice: boolean;
 }
 
-/** All kinds at both clubs; what comes after a purchase follows the first purchases of all kinds. */
+/** Every kind at both clubs; steps that need a purchase come after the first purchases of all kinds. */
 const kindsAt = (kinds: readonly string[]) =>
   kinds.flatMap((kind) => ([0, 1] as const).map((at) => ({ kind: kind as StepKind, at })));
 const shuffled = (kinds: readonly string[]) => {
@@ -48,10 +48,10 @@ const figures = fc.record({
   unit: fc.integer({ min: 1, max: 4 }),
   twice: fc.boolean(),
 });
-const MOST = 2 * (BUYING.length + AFTER.length);
+const MAX_STEPS = 2 * (BUYING.length + AFTER.length);
 
 export const season: fc.Arbitrary<PlayedStep[]> = fc
-  .tuple(shuffled(BUYING), shuffled(AFTER), fc.array(figures, { minLength: MOST, maxLength: MOST }))
+  .tuple(shuffled(BUYING), shuffled(AFTER), fc.array(figures, { minLength: MAX_STEPS, maxLength: MAX_STEPS }))
   .map(([bought, after, all]) =>
     [...bought, ...after].map((step, nth) => ({ ...step, ...(all[nth] as (typeof all)[number]) })),
   );
@@ -59,7 +59,7 @@ export const season: fc.Arbitrary<PlayedStep[]> = fc
 const line = (priceId: string, quantity: number) => ({ cartItemId: priceId, priceId, quantity, options: "" });
 const WHO = "treasurer@example.com";
 
-/** Does steps of a season one after another. */
+/** Plays the steps of a season one after another. */
 export function seasonPlayer(world: SandboxSeason) {
   const { sellers, press, services, db } = world;
   let named = 0;
@@ -115,7 +115,7 @@ export function seasonPlayer(world: SandboxSeason) {
     await requestRefund(services, act, { ask, shown: null, key: name(), ...plain });
   };
 
-  /** Paid orders of the club, of which one is picked. */
+  /** Picks one of the club's paid orders. */
   async function pickOf(seller: SellingClub, at: number, fits: (order: Order) => boolean | Promise<boolean>) {
     const found: Order[] = [];
     for (const order of await world.ordersOf(seller))
@@ -128,7 +128,7 @@ export function seasonPlayer(world: SandboxSeason) {
     return isThrough(order) && [...(await listRefunds(db, of)), ...(await listDisputes(db, of))].length === 0;
   }
 
-  /** One whose money nobody has touched; a new one where there is none. */
+  /** An order without refunds or disputes; a new one if there is none. */
   async function untouched(seller: SellingClub, { pick, quantity, twice }: PlayedStep): Promise<Order> {
     const found = await pickOf(seller, pick, isUntouched);
     if (found) return found;
@@ -139,9 +139,7 @@ export function seasonPlayer(world: SandboxSeason) {
     return bought;
   }
 
-  /**
-   * An import tells that what buyers hold tickets for is cancelled or rescheduled, and the club has decided.
-   */
+  /** Stores that an import cancelled or rescheduled the event of sold tickets, and the club's decision. */
   async function change(seller: SellingClub, kind: "cancelled" | "moved") {
     const row = {
       ...{ teamId: seller.club.teamId, id: name(), kind, startBefore: services.now(), who: WHO },
@@ -179,7 +177,7 @@ export function seasonPlayer(world: SandboxSeason) {
         return void (await press(order, "arrive"));
       }
       case "late":
-        // It arrives when the season is over.
+        // The payment arrives at the end of the season.
         return void (await buy(seller, [line("soon", quantity)], "later"));
       case "cancelled": {
         await buy(seller, [line("off", quantity)]);
@@ -231,7 +229,7 @@ export function seasonPlayer(world: SandboxSeason) {
       await play(step);
       await world.settle(step.twice);
     },
-    /** What was paid for by a slow way arrives after the event it is for. */
+    /** Slow payments arrive after their event. */
     end: async () => {
       world.later(30);
       for (const seller of sellers)

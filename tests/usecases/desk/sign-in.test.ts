@@ -45,7 +45,7 @@ describeOnPostgres("signing in at a desk", (open) => {
   const byCode = (asked: Asked) => signInByCode(at.services, at.desk, asked);
   const whoIs = (token: string | null, teamId = club.teamId) => findPerson(at.services, teamId, token);
 
-  test("by the link of the mail lets in who asked, in the browser that asked", async () => {
+  test("by the mail's link works for the requester, in the same browser", async () => {
     const asked = await at.asked(ANN);
     const [mail] = await at.mailed();
     expect(mail?.to).toEqual({ name: "", address: ANN });
@@ -57,7 +57,7 @@ describeOnPostgres("signing in at a desk", (open) => {
     expect((await getMember(db, club.teamId, ANN))?.timeJoined).toEqual(DESK_OPENED);
   });
 
-  test("works as hard for a stranger's address as for a known one, and starts at random moments within 3 s", async () => {
+  test("does the same work for an unknown address as for a known one, and starts at random moments within 3 s", async () => {
     const starts: number[] = [];
     const asked = vi.spyOn(db, "select");
     const selects: number[] = [];
@@ -72,11 +72,11 @@ describeOnPostgres("signing in at a desk", (open) => {
     const [known = 0, stranger = 0] = selects;
     expect(stranger).toBeGreaterThanOrEqual(known);
     expect(starts.every((seconds) => seconds >= 0 && seconds < 3)).toBe(true);
-    // All twenty in one third of the time: once in a billion.
+    // By chance all twenty would fall into one third of the time once in a billion runs.
     expect(Math.max(...starts) - Math.min(...starts)).toBeGreaterThan(1);
   });
 
-  test("stores neither the link, the code, the browser's secret nor the session's token", async () => {
+  test("stores none of the link, the code, the browser's secret and the session's token", async () => {
     const asked = await at.asked(ANN);
     const signedIn = await byLink(asked);
     const rows = JSON.stringify([await db.select().from(deskSignIns), await db.select().from(deskSessions)]);
@@ -85,7 +85,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       expect(rows.includes(secret)).toBe(false);
   });
 
-  test("works once, whether by link or by code", async () => {
+  test("works once, by link or by code", async () => {
     const asked = await at.asked(ANN);
     expect(await byCode(asked)).toMatchObject({ ok: true });
     expect(await byLink(asked)).toEqual(refused("used"));
@@ -105,13 +105,13 @@ describeOnPostgres("signing in at a desk", (open) => {
     ["none", async () => null],
     ["its own sign-in", async () => (await at.asked(ANN)).begun],
     ["a guessed secret", async (id: string) => ({ id, secret: "guessed" })],
-  ])("in another browser, which keeps %s, is refused and uses nothing up", async (_what, kept) => {
+  ])("in another browser, which has %s, is refused and uses nothing up", async (_what, kept) => {
     const asked = await at.asked(ANN);
     expect(await byLink({ ...asked, begun: await kept(asked.begun.id) })).toEqual(refused("other-browser"));
     expect(await byLink(asked)).toMatchObject({ ok: true });
   });
 
-  test("a code is typed in any case, and not guessed: after ten the right one is refused too", async () => {
+  test("accepts a code in any case, and after ten wrong ones refuses the right one too", async () => {
     const typed = await at.asked(ANN);
     expect(await byCode({ ...typed, code: ` ${shownCode(typed.code).toLowerCase()} ` })).toMatchObject({
       ok: true,
@@ -122,26 +122,26 @@ describeOnPostgres("signing in at a desk", (open) => {
     expect(await byCode(asked)).toEqual(refused("too-many-codes"));
   });
 
-  test("a code is good for the newest link of its browser alone", async () => {
+  test("accepts only the code of the browser's newest request", async () => {
     const [first, second] = [await at.asked(ANN), await at.asked(ANN)];
     expect(await byCode({ ...second, code: first.code })).toEqual(refused("wrong-code"));
   });
 
-  test("an address without a place gets the same answer and no mail, and its link lets nobody in", async () => {
+  test("gives an address without a role the same answer but no mail, and its link does not work", async () => {
     const stranger = await at.asked("stranger@example.com");
     expect(Object.keys(stranger)).toEqual(Object.keys(await at.asked(ANN)));
     expect((await at.mailed()).map(({ to }) => to.address)).toEqual([ANN]);
     expect(await byLink(stranger)).toEqual(refused("no-member"));
   });
 
-  test("no mail is sent for a link that is used or over by then", async () => {
+  test("sends no mail for a link that is used or expired by then", async () => {
     await byLink(await at.asked(ANN));
     await at.asked(ANN);
     at.at(minutesLater(LINK_MINUTES));
     expect(await at.mailed()).toEqual([]);
   });
 
-  describe("of many links that are asked for one address in an hour", () => {
+  describe("of many links requested for one address in an hour", () => {
     const ask = async (email: string, asker: Asker) =>
       (await askForLink(at.services, at.desk, { email, asker })).ok;
     const from = (network: string, known: string | null = null): Asker => ({ network, known });
@@ -154,7 +154,7 @@ describeOnPostgres("signing in at a desk", (open) => {
     };
 
     test.each([ANN, "stranger@example.com"])(
-      "one network gets ten, and other networks theirs: %s",
+      "a network gets ten, other networks get theirs: %s",
       async (email) => {
         await askOften(email, from("one"), MAX_LINKS_PER_HOUR);
         expect(await ask(email, from("one"))).toBe(false);
@@ -165,7 +165,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       },
     );
 
-    test("all strangers get forty, and a browser that has signed in with it its own", async () => {
+    test("all unknown browsers get forty, a browser that has signed in with the address gets its own", async () => {
       const known = await knownOf(ANN);
       at.at(minutesLater(61));
       for (let network = 0; network < MAX_LINKS_OF_STRANGERS; network += 1)
@@ -177,7 +177,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       await askOften(ANN, from("home", known), 1);
     });
 
-    test("what a browser keeps helps it with no other address, desk or sign", async () => {
+    test("a browser's memory counts only for its own address and desk", async () => {
       const known = await knownOf(ANN);
       const other = openDesk(db, await makeClub(db));
       const elsewhere = await other.join(ANN, "owner").then(() => other.asked(ANN));
@@ -192,7 +192,7 @@ describeOnPostgres("signing in at a desk", (open) => {
     });
   });
 
-  test("another club's desk knows neither link nor session", async () => {
+  test("another club's desk accepts neither the link nor the session", async () => {
     const other = openDesk(db, await makeClub(db));
     await other.join(ANN, "owner");
     const asked = await at.asked(ANN);
@@ -202,7 +202,7 @@ describeOnPostgres("signing in at a desk", (open) => {
   });
 
   describe("the first owner", () => {
-    test("is the club's own address, while nobody owns the desk", async () => {
+    test("is the club's own address while the desk has no owner", async () => {
       const fresh = openDesk(db, await makeClub(db, { teamEmail: "Club@Example.com" }));
       await fresh.signedIn("club@example.com");
       expect(await listMembers(db, fresh.desk.teamId)).toMatchObject([
@@ -215,7 +215,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       );
     });
 
-    test("is nobody else's, and not the address that an import gives a club with an owner", async () => {
+    test("is no other address, and not one that an import sets for a club with an owner", async () => {
       const asked = await at.asked("club@example.com");
       expect(await at.mailed()).toEqual([]);
       expect(await byLink(asked)).toEqual(refused("no-member"));
@@ -250,7 +250,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
     });
 
-    test("is ended by its person, one or all others, and by nobody else", async () => {
+    test("can be ended only by its own person, one or all others", async () => {
       const [first, second, third] = [await at.signedIn(ANN), await at.signedIn(ANN), await at.signedIn(ANN)];
       const owner = await whoIs(await at.signedIn("owner@example.com"));
       const [ann, other] = [await whoIs(first), await whoIs(second)];
@@ -262,7 +262,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       expect([await whoIs(first), await whoIs(third)]).toMatchObject([{ email: ANN }, null]);
     });
 
-    test("opens nothing once its person has no place any more", async () => {
+    test("opens nothing once its person has no role", async () => {
       const token = await at.signedIn(ANN);
       await deleteMember(db, club.teamId, ANN);
       expect(await whoIs(token)).toBeNull();
@@ -284,7 +284,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       return signInByPasskey(at.services, desk, { answer, begun: offer.begun, browser: BROWSER });
     };
 
-    test("signs its person in, on the host it was made on", async () => {
+    test("signs its person in on the host on which it was created", async () => {
       const { ann, given } = await setUp();
       expect(await addPasskey(at.services, at.desk, ann, given)).toEqual({ ok: true });
       const signedIn = await signIn();
@@ -295,7 +295,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       );
     });
 
-    test("is kept once, for the person and the browser it was offered to", async () => {
+    test("is stored once, for the person and browser of its offer", async () => {
       const { ann, given } = await setUp();
       const add = (person = ann, begun = given.begun) =>
         addPasskey(at.services, at.desk, person, { ...given, begun });
@@ -308,7 +308,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       expect(await addPasskey(at.services, at.desk, later.ann, later.given)).toEqual(refused("no-member"));
     });
 
-    test("answers one offer, once: what it signed for another is refused", async () => {
+    test("answers one offer once: an answer to another offer is refused", async () => {
       const { ann, given } = await setUp();
       await addPasskey(at.services, at.desk, ann, given);
       const [offer, other] = [
@@ -323,7 +323,7 @@ describeOnPostgres("signing in at a desk", (open) => {
     });
   });
 
-  test("every sign-in is written down", async () => {
+  test("records every sign-in in the history", async () => {
     await at.signedIn(ANN);
     expect(await listActs(db, club.teamId, { before: null, most: 9 })).toMatchObject([
       { who: ANN, act: "signed-in", subject: BROWSER, after: { method: "mail" } },
@@ -331,7 +331,7 @@ describeOnPostgres("signing in at a desk", (open) => {
   });
 
   describe("at the operator's own desk", () => {
-    test("is for whoever has a place at a club, and opens no club's", async () => {
+    test("lets in anybody with a role at a club, and the session opens no club's desk", async () => {
       const operators = openDesk(db, null);
       const token = await operators.signedIn(ANN);
       expect(await findPerson(operators.services, "", token)).toMatchObject({ email: ANN, role: null });

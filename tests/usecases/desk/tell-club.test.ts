@@ -28,7 +28,7 @@ describeOnPostgres("the mails to a club", (open) => {
   const office = useBoxOffice(open);
   let desk: ReturnType<typeof openDesk>;
   beforeEach(async () => {
-    // Clubs of other tests would be told, too.
+    // Other tests' clubs would be mailed too.
     await office.db.delete(clubMails);
     desk = openDesk(office.db, office.club);
     // Monday noon in the club's zone.
@@ -42,8 +42,8 @@ describeOnPostgres("the mails to a club", (open) => {
     desk.jobs.splice(0, desk.jobs.length, ...desk.jobs.filter(({ kind }) => kind !== "mail-confirm-address"));
     return chosen;
   };
-  /** The sweep of every minute, twice: it tells nothing again. */
-  const tell = async () => {
+  /** Runs the sweep twice: the second run must mail nothing again. */
+  const sweep = async () => {
     for (let times = 0; times < 2; times++) await tellClubs({ ...desk.services, log: console });
   };
   const mailed = async () => {
@@ -69,7 +69,7 @@ describeOnPostgres("the mails to a club", (open) => {
     /** The office's own queue. */
     const queued = () => office.jobs.filter(({ kind }) => kind === "mail-club").length;
 
-    test("go to each chosen address for an order with goods, not for one of tickets", async () => {
+    test("go to each chosen address for an order with goods, not for one with only tickets", async () => {
       await bought();
       await choose({ goods: true });
       await choose({ goods: true, stock: true }, "second@example.com");
@@ -80,7 +80,7 @@ describeOnPostgres("the mails to a club", (open) => {
       expect(queued()).toBe(2);
     });
 
-    test("go once it is paid, whatever is reported how often", async () => {
+    test("go once after the payment, even if it is reported several times", async () => {
       await makeProduct(office.db, office.club, { id: "cap", stripePriceId: "cap", price: 2000 });
       await choose({ goods: true });
       const answer = await office.buy([{ priceId: "cap" }]);
@@ -91,7 +91,7 @@ describeOnPostgres("the mails to a club", (open) => {
       expect(queued()).toBe(1);
     });
 
-    test("say what is to be done and for whom, and nothing else of the buyer", async () => {
+    test("say what to do and for whom, but nothing else about the buyer", async () => {
       await bought();
       await choose({ goods: true });
       const order = await makeOrder(office.db, office.club, {
@@ -123,7 +123,7 @@ describeOnPostgres("the mails to a club", (open) => {
         ])
           expect(text).toContain(part);
       expect(`${mail?.text}${mail?.html}`).not.toContain("zoe@example.com");
-      // Whoever is taken off the list gets nothing that is under way.
+      // A removed address gets no mail that is still in the queue.
       await choose({});
       desk.jobs.push({ kind: "mail-club", data: job });
       expect(await mailed()).toEqual([]);
@@ -141,29 +141,29 @@ describeOnPostgres("the mails to a club", (open) => {
     };
     beforeEach(() => makeTicket(office.db, office.club, { id: "game", ticketsSold: 6 }));
 
-    test("go once a day, from eight in the club's morning, of the day before", async () => {
+    test("go once a day, from 8 a.m. in the club's zone, about the day before", async () => {
       await choose({ tickets: true });
-      // Of the day it was chosen, to its last second, and of the next.
+      // One order in the last second of the day on which the mail was chosen, and one of the next day.
       await sold("2026-12-01T04:59:59Z");
       await sold("2026-11-30T18:00:00Z", { channel: "door" });
       await sold("2026-11-30T19:00:00Z", { status: "refunded" });
       await sold("2026-12-01T05:00:00Z");
       desk.at(new Date("2026-12-01T12:59:59Z"));
-      await tell();
+      await sweep();
       expect(desk.jobs).toEqual([]);
       desk.at(new Date("2026-12-01T13:00:00Z"));
-      await tell();
+      await sweep();
       const [mail, ...more] = await mailed();
       expect(more).toEqual([]);
       expect(mail?.subject).toContain("tickets sold on Nov 30, 2026");
       expect(mail?.text).toContain("Derby: 4 (2 at the desk) for $48.00; 6 of 10 sold");
       expect(mail?.text).toContain("/desk/orders?from=2026-11-30&to=2026-11-30");
       desk.at(new Date("2026-12-02T13:00:00Z"));
-      await tell();
+      await sweep();
       expect((await mailed())[0]?.text).toContain("Derby: 2 for $24.00");
     });
 
-    test("leave out what was given back", async () => {
+    test("leave out refunded tickets", async () => {
       await choose({ tickets: true });
       const give = async (quantity: number) => {
         const order = await makeOrder(office.db, office.club, {
@@ -175,31 +175,31 @@ describeOnPostgres("the mails to a club", (open) => {
       };
       await give(3);
       desk.at(new Date("2026-12-01T13:00:00Z"));
-      await tell();
+      await sweep();
       expect((await mailed())[0]?.text).toContain("Derby: 2 for $24.00");
     });
 
-    test("are none where nothing was sold, and tell of all days while the program stood still", async () => {
+    test("are not sent without sales, and cover all days on which the program did not run", async () => {
       await choose({ tickets: true });
       desk.at(new Date("2026-12-01T14:00:00Z"));
-      await tell();
+      await sweep();
       expect(await mailed()).toEqual([]);
       await sold("2026-12-02T18:00:00Z");
       desk.at(new Date("2026-12-05T14:00:00Z"));
-      await tell();
+      await sweep();
       expect((await mailed())[0]?.subject).toContain("tickets sold from Dec 1, 2026 to Dec 4, 2026");
     });
 
-    test("tell nothing of the days on which nobody was chosen", async () => {
+    test("leave out days before an address was chosen", async () => {
       await choose({ tickets: true });
       await choose({});
       await sold("2026-12-02T18:00:00Z");
       desk.at(new Date("2026-12-10T17:00:00Z"));
-      await tell();
+      await sweep();
       await choose({ tickets: true });
-      await tell();
+      await sweep();
       desk.at(new Date("2026-12-11T14:00:00Z"));
-      await tell();
+      await sweep();
       expect(await mailed()).toEqual([]);
     });
   });
@@ -213,12 +213,12 @@ describeOnPostgres("the mails to a club", (open) => {
         .where(scarf());
     beforeEach(() => makeProduct(office.db, office.club, { id: "scarf", title: "Scarf", productsTotal: 20 }));
 
-    test("go once when it is nearly sold out and once when it is, until there is more again", async () => {
+    test("go once when a product is almost sold out and once when it is, until it is restocked", async () => {
       await choose({ stock: true });
       const seen: string[] = [];
       for (const sold of [14, 15, 16, 20, 19, 20, 15, 10, 15]) {
         await sellScarves(sold);
-        await tell();
+        await sweep();
         for (const { subject, text } of await mailed())
           seen.push(`${sold}: ${subject.split(": ").at(-1)}, ${/Scarf: (.*)/.exec(text)?.[1]}`);
       }
@@ -230,7 +230,7 @@ describeOnPostgres("the mails to a club", (open) => {
       ]);
     });
 
-    test("go by the club's own number, and not of what is not on sale or only held", async () => {
+    test("use the club's own low number, and ignore held stock and products that are not on sale", async () => {
       await choose({ stock: true });
       await setLowStock(desk.services, office.club, "owner@example.com", 0);
       await sellScarves(19, { productsHold: 1 });
@@ -239,25 +239,25 @@ describeOnPostgres("the mails to a club", (open) => {
         ticketsSold: 10,
         timeOfEvent: new Date("2026-11-01T00:00:00Z"),
       });
-      await tell();
+      await sweep();
       expect(await mailed()).toEqual([]);
       await makeTicket(office.db, office.club, { id: "derby", title: "Derby", ticketsSold: 10 });
-      await tell();
+      await sweep();
       expect((await mailed())[0]?.text).toContain("Derby: sold out");
       await office.db.update(tickets).set({ inStock: false }).where(eq(tickets.id, "derby"));
-      await tell();
+      await sweep();
       expect(await mailed()).toEqual([]);
     });
 
-    test("are none where nobody wants them", async () => {
+    test("are not sent if nobody chose them", async () => {
       await choose({ goods: true, tickets: true });
       await sellScarves(20);
-      await tell();
+      await sweep();
       expect(desk.jobs).toEqual([]);
     });
   });
 
-  test("go to nobody who has not confirmed the address, and tell of the day it was confirmed, not of all days before", async () => {
+  test("go only to confirmed addresses, and cover days from the confirmation on", async () => {
     const by = { who: "owner@example.com", email: "gear@example.com", origin: "https://kestrels.example" };
     await chooseMails(desk.services, office.club, by, { goods: true, tickets: true, stock: true });
     const [asked] = await desk.mailed();
@@ -275,12 +275,12 @@ describeOnPostgres("the mails to a club", (open) => {
       await makeLineItem(office.db, order, { ticketId: ticket.id });
       await makeProduct(office.db, office.club, { productsTotal: 1, productsSold: 1 });
       desk.at(new Date(`2026-12-0${day}T18:00:00Z`));
-      await tell();
+      await sweep();
       expect(desk.jobs).toEqual([]);
     }
     expect(await desk.confirm(by.email)).toBe(true);
     desk.at(new Date("2026-12-04T17:00:00Z"));
-    await tell();
+    await sweep();
     const news = desk.jobs.map(({ data }) => (data as JobData["mail-club"]).news);
     expect(news.find(({ kind }) => kind === "tickets")).toMatchObject({
       from: "2026-12-03",
@@ -288,7 +288,7 @@ describeOnPostgres("the mails to a club", (open) => {
     });
   });
 
-  test("are chosen for twenty addresses at most, and every choice is written down", async () => {
+  test("can be chosen for at most 20 addresses, and every choice is recorded", async () => {
     for (let which = 0; which < 20; which++)
       expect(await choose({ goods: true }, `a${which}@example.com`)).toMatchObject({ ok: true });
     expect(await choose({ goods: true }, "one-more@example.com")).toEqual({

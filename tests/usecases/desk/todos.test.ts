@@ -19,7 +19,7 @@ import {
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 describeOnPostgres("what there is to do at a desk", (open) => {
-  test("is told to each role that can do it, and not where there is nothing", async () => {
+  test("is shown to each role that can do it, and only if there is something", async () => {
     const { db } = await open();
     const [club, other] = [await makeClub(db), await makeClub(db)];
     const order = await makeOrder(db, club, { status: "paid", timePaid: new Date() });
@@ -28,7 +28,7 @@ describeOnPostgres("what there is to do at a desk", (open) => {
     await makeDispute(db, order, { status: "open" });
     await makeDispute(db, order, { status: "won" });
     await makeRefundRequest(db, order, { refusal: "charge_disputed" });
-    // One with a code and one at the club wait; what was handed out or has no paid order does not.
+    // One pick-up with a code and one from the club are open; the handed-out and the unpaid ones are not.
     const goods = { ticketId: null, productId, itemType: "PRODUCT", shippable: false } as const;
     const { id: pickupGameId } = await makeGame(db, club);
     for (const [nth, timeHandedOut] of [null, new Date()].entries()) {
@@ -59,7 +59,7 @@ describeOnPostgres("what there is to do at a desk", (open) => {
     expect([await told("scorer"), await told("owner", other.teamId)]).toEqual([[], []]);
   });
 
-  test("is what its link leads to: no dispute that is over, and an order with two once", async () => {
+  test("counts what its link lists: no closed dispute, and an order with two disputes once", async () => {
     const { db } = await open();
     const club = await makeClub(db);
     for (const statuses of [["open", "open"], ["open", "lost"], ["won"], ["lost"]] as const) {
@@ -74,7 +74,7 @@ describeOnPostgres("what there is to do at a desk", (open) => {
     expect(await countOrders(db, club.teamId, wanted)).toBe(2);
   });
 
-  test("is counted no further than a hundred", () => {
+  test("is counted up to a hundred", () => {
     expect(todoText("mails", 100)).toBe("100 or more undelivered emails");
     expect(TODOS.mails.needs).toBe("mails");
   });

@@ -20,7 +20,7 @@ import { DESK_OPENED, openDesk } from "./open-desk.ts";
 const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];
 const GEAR = { ...NO_MAILS, goods: true };
 
-describe("emails that nobody asked for", () => {
+describe("unrequested mails", () => {
   let database: OpenDatabase;
   let clubs: { club: Awaited<ReturnType<typeof makeClub>>; at: ReturnType<typeof openDesk> }[];
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe("emails that nobody asked for", () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    // Another key counts anew: what tests before this one used up counts for nothing.
+    // A new key starts new counts, without those of earlier tests.
     const key = crypto.getRandomValues(new Uint8Array(32));
     clubs = [];
     for (const teamAlias of ["Kestrels", "Foxes"]) {
@@ -63,7 +63,7 @@ describe("emails that nobody asked for", () => {
     refusal: { limit, until: expect.any(Date) },
   });
 
-  test("an address is invited three times a day, by all clubs together, however often it is removed", async () => {
+  test("an address is invited up to three times a day by all clubs together, even if removed in between", async () => {
     for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) {
       expect(await invite(ANN)).toEqual({ ok: true });
       await remove(ANN);
@@ -75,7 +75,7 @@ describe("emails that nobody asked for", () => {
     expect(await invite("ben@example.com")).toEqual({ ok: true });
   });
 
-  test("of two invitations at once for the last one of a day, one is sent", async () => {
+  test("of two simultaneous invitations for the day's last one only one is sent", async () => {
     for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) {
       await invite(ANN);
       await remove(ANN);
@@ -84,19 +84,19 @@ describe("emails that nobody asked for", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("a club invites twenty people a day, and what it cannot do counts as none", async () => {
+  test("a club invites up to 20 people a day, and refused invitations do not count", async () => {
     for (let nth = 0; nth < MAX_UNASKED_PER_CLUB; nth++) {
       expect(await invite(`p${nth}@example.com`)).toEqual({ ok: true });
       expect(await invite(OWNER)).toEqual({ ok: false, reason: "member-already" });
     }
     expect(await invite(ANN)).toEqual(refused("club"));
-    // What a club may not send takes nothing of what the address gets from others.
+    // A refused invitation does not count for the address either.
     for (let times = 0; times < MAX_UNASKED_PER_ADDRESS; times++) expect((await invite(ANN)).ok).toBe(false);
     expect(await invite(ANN, FOXES)).toEqual({ ok: true });
     expect((await choose("gear@example.com")).ok).toBe(true);
   });
 
-  test("a desk has room for a hundred people", async () => {
+  test("a desk has at most 100 people", async () => {
     const { at } = deskOf(KESTRELS);
     for (let nth = 1; nth < MAX_MEMBERS; nth++) await at.join(`p${nth}@example.com`, "scorer");
     expect(await invite(ANN)).toEqual({ ok: false, reason: "desk-full" });
@@ -104,7 +104,7 @@ describe("emails that nobody asked for", () => {
     expect(await invite(ANN)).toEqual({ ok: true });
   });
 
-  test("of two owners who fill the last place at once one does", async () => {
+  test("of two owners who fill the last role at once one succeeds", async () => {
     const { at } = deskOf(KESTRELS);
     for (let nth = 2; nth < MAX_MEMBERS; nth++) await at.join(`p${nth}@example.com`, "scorer");
     const answers = await Promise.all([invite(ANN), invite("ben@example.com")]);
@@ -114,7 +114,7 @@ describe("emails that nobody asked for", () => {
     ]);
   });
 
-  test("somebody who has never signed in is mailed no changes of a role", async () => {
+  test("a person who has never signed in is not mailed changes of their role", async () => {
     const { club, at, by } = deskOf(KESTRELS);
     await invite(ANN);
     at.jobs.length = 0;
@@ -123,42 +123,42 @@ describe("emails that nobody asked for", () => {
     expect(at.jobs).toEqual([]);
   });
 
-  test("a club asks twenty addresses a day whether they want its sales mails", async () => {
+  test("a club asks up to 20 addresses a day to confirm sales alerts", async () => {
     for (let nth = 0; nth < MAX_UNASKED_PER_CLUB; nth++) {
       expect(await choose(`p${nth}@example.com`)).toEqual({ ok: true, asked: true });
       await choose(`p${nth}@example.com`, KESTRELS, NO_MAILS);
     }
     expect(await choose(ANN)).toEqual(refused("club"));
     expect((await listRecipients(database.db, deskOf(KESTRELS).club.teamId)).length).toBe(0);
-    // Of a kind of its own: the club may invite still.
+    // Invitations have a separate limit.
     expect(await invite(ANN)).toEqual({ ok: true });
   });
 
-  test("an address is asked three times a day, and asking again counts", async () => {
+  test("an address is asked to confirm up to three times a day, and asking again counts", async () => {
     const { club, at } = deskOf(KESTRELS);
     expect(await choose(ANN)).toEqual({ ok: true, asked: true });
     const again = () => askAgain(at.services, { teamId: club.teamId, email: ANN, who: OWNER });
     for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) expect(await again()).toEqual({ ok: true });
     expect(await again()).toEqual(refused("address"));
-    // What is chosen of an address that was asked mails nobody.
+    // Changing the choices of an address that was already asked mails nobody.
     expect(await choose(ANN, KESTRELS, { ...GEAR, tickets: true })).toEqual({ ok: true, asked: false });
     expect((await at.mailed()).length).toBe(MAX_UNASKED_PER_ADDRESS);
     await at.confirm(ANN);
     expect(await again()).toEqual({ ok: false, reason: "no-address" });
   });
 
-  test("whoever has signed in at this desk needs no link, and no mail", async () => {
+  test("a person who has signed in at this desk needs no confirmation mail", async () => {
     const { club, at } = deskOf(KESTRELS);
     await noteJoined(database.db, club.teamId, OWNER, DESK_OPENED);
     expect(await choose(OWNER)).toEqual({ ok: true, asked: false });
     expect(at.jobs).toEqual([]);
     const [recipient] = await listRecipients(database.db, club.teamId);
     expect(recipient?.timeConfirmed).toEqual(DESK_OPENED);
-    // At another club they are a stranger.
+    // At another club they still need one.
     expect(await choose(OWNER, FOXES)).toEqual({ ok: true, asked: true });
   });
 
-  test("a club that has as many addresses as it may asks nobody", async () => {
+  test("a club with the maximum of addresses asks no more", async () => {
     const { at } = deskOf(KESTRELS);
     for (let nth = 0; nth < MAX_ALERT_RECIPIENTS; nth++) await choose(`p${nth}@example.com`);
     at.jobs.length = 0;
@@ -167,7 +167,7 @@ describe("emails that nobody asked for", () => {
     expect((await choose("p0@example.com", KESTRELS, NO_MAILS)).ok).toBe(true);
   });
 
-  test("the refusal says how many there were and from when it can be done again, in the club's zone", () => {
+  test("the refusal names the limit and the time, in the club's zone, from which it works again", () => {
     const until = new Date("2026-11-21T17:05:00Z");
     expect(unaskedRefusalWords({ limit: "club", until }, "America/New_York")).toMatch(
       /sent 20 of these emails .* Nov 21, 2026.*12:05 PM EST/,

@@ -57,7 +57,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       (act) => `${act.who} ${actSentence(act)}`,
     );
 
-  describe("because they were given up", () => {
+  describe("because their job gave up", () => {
     let orderId: string;
     beforeEach(async () => {
       const order = await makeOrder(db, club, { status: "paid", customerEmail: "ann@example.com" });
@@ -70,14 +70,14 @@ describeOnPostgres("mails that did not arrive", (open) => {
       "The receiving mail server refused it.",
     ];
 
-    test("are shown to their club alone, with the address masked", async () => {
+    test("are shown only to their club, with the address masked", async () => {
       await giveUp(db, "refund-order", { teamId: club.teamId, orderId }, { reason: "away" });
       await giveUp(db, "mail-desk-link", { teamId: club.teamId, signInId: "s" });
       expect(await listed()).toEqual([row()]);
       expect(await listed(other.teamId)).toEqual([]);
     });
 
-    test("are sent again once, however often it is pressed, and written down", async () => {
+    test("are sent again once for several presses, and recorded", async () => {
       const id = await idOf();
       const pressed = await Promise.all([again(id), again(id), again(id)]);
       expect(pressed.filter(Boolean)).toHaveLength(1);
@@ -88,13 +88,13 @@ describeOnPostgres("mails that did not arrive", (open) => {
       ]);
     });
 
-    test("are taken off the list without a mail", async () => {
+    test("can be taken off the list without sending them", async () => {
       expect(await seen(await idOf())).toBe(true);
       expect([await listed(), await waiting()]).toEqual([[], []]);
       expect(await acts()).toHaveLength(1);
     });
 
-    test("name the address they were for, also after the order's was corrected", async () => {
+    test("name their original address even after the order's was corrected", async () => {
       const parcel = { teamId: club.teamId, orderId, actId: 1 };
       await giveUp(db, "mail-parcel", parcel, { at: minutesLater(-1) });
       const title = `Shipping update, order ${orderId}`;
@@ -112,7 +112,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       expect(await listed()).toEqual([row("z…@example.com"), row("b…@example.com"), row("a…@example.com")]);
     });
 
-    test("are no other club's to try or take off", async () => {
+    test("can be sent again or removed only by their own club", async () => {
       const id = await idOf();
       for (const wrong of [id, "", "job.", "job.x", "bounce.x", `order.${orderId}`]) {
         expect([await again(wrong, other.teamId), await seen(wrong, other.teamId)]).toEqual([false, false]);
@@ -122,7 +122,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
     });
   });
 
-  describe("because they came back", () => {
+  describe("because they bounced", () => {
     const bounces = () => ({ db, now: services.now, readBounce, mailIdKey: KEY });
     const bounced = (mailId: string, to = "ann@example.com") => {
       const signed = signedMailId(KEY, mailId);
@@ -133,7 +133,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
     const sentOrder = async (given: object = {}) =>
       (await makeOrder(db, club, { status: "paid", timeMailed: DESK_OPENED, ...given })).id;
 
-    test("are shown with their reason; the same report twice is one, and nothing of the address is kept", async () => {
+    test("are shown with their reason, the same report once, without the full address", async () => {
       const orderId = await sentOrder();
       const report = byPostfix(bounced(`${club.teamId}.${orderId}.paid`));
       expect([await take(report), await take(report)]).toEqual([kept(), { kind: "known" }]);
@@ -146,7 +146,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       expect(JSON.stringify(await db.select().from(undeliveredMails))).not.toContain("ann@");
     });
 
-    test("are sent again as mails of their own, though they were sent before", async () => {
+    test("are sent again as new mails, though they were sent before", async () => {
       const orderId = await sentOrder();
       await take(byGmail(bounced(`${club.teamId}.${orderId}.paid`)));
       at.at(minutesLater(60));
@@ -160,7 +160,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
         again: minutesLater(60).toISOString(),
       };
       expect(await waiting()).toEqual([{ name: "mail-order", data }]);
-      // The second one comes back too: it is another mail, and both are known apart.
+      // The second mail bounces too, and is told apart from the first.
       await take(byGmail(bounced(`${club.teamId}.${orderId}.paid.2026-11-20T18_00_00.000Z`)));
       expect(await listed()).toHaveLength(1);
     });
@@ -171,12 +171,12 @@ describeOnPostgres("mails that did not arrive", (open) => {
       ["place.7", "Desk role change"],
       ["desk.7", "Desk invitation"],
       ["tickets.2026-11-20.h", "Sales alert to the club"],
-    ])("are called by what they were: %s", async (id, title) => {
+    ])("are named by their kind: %s", async (id, title) => {
       await take(byPostfix(bounced(`${club.teamId}.${id}`)));
       expect((await listed()).map(([said]) => said)).toEqual([title]);
     });
 
-    test("are shown anew where another report comes after somebody looked", async () => {
+    test("are shown again if another report arrives after an officer has seen them", async () => {
       const orderId = await sentOrder();
       const mail = bounced(`${club.teamId}.${orderId}.paid`);
       await take(byPostfix(mail));
@@ -187,7 +187,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       expect((await listed()).map(([, , why]) => why)).toEqual(["The mailbox is full."]);
     });
 
-    test("about a form are sent again to the same of its addresses", async () => {
+    test("about a form are sent again to the same address", async () => {
       const form = await makeForm(db, club, { type: "PLAYER_RECRUITING" });
       const { id: submissionId } = await makeSubmission(db, form);
       await take(byPostfix(bounced(`${club.teamId}.${submissionId}.1`)));
@@ -197,7 +197,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       expect(to.map(String).toSorted()).toEqual(["1", "sender"]);
     });
 
-    test("of a kind that nothing sends again can be taken off the list alone", async () => {
+    test("of a kind that cannot be sent again can only be taken off the list", async () => {
       const orderId = await sentOrder();
       await take(byPostfix(bounced(`${club.teamId}.${orderId}.re_1.failed`)));
       const [mail] = await listLostMails(services, club.teamId);
@@ -225,7 +225,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       expect(await db.$count(undeliveredMails)).toBe(0);
     });
 
-    test("a link to sign in is over by then, a delay no failure, a reply no report", async () => {
+    test("ignores bounces of sign-in links, delays and replies", async () => {
       await at.asked(OWNER);
       const [asked] = at.jobs as { data: JobData["mail-desk-link"] }[];
       expect(await take(byPostfix(bounced(`${club.teamId}.${asked?.data.signInId}`)))).toEqual({

@@ -8,10 +8,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../sale/box-office.ts";
 import { paymentOf } from "./pay-form.ts";
 
-/**
- * Anybody can write a stranger's address into a form, so a club's acknowledgements to one mailbox are
- * bounded.
- */
+/** Anybody can enter a stranger's address in a form, so acknowledgements to one mailbox are limited. */
 describeOnPostgres("acknowledgements", (open) => {
   let db: Database;
   let office: BoxOffice;
@@ -44,7 +41,7 @@ describeOnPostgres("acknowledgements", (open) => {
     mails.filter((mail) => mail.teamId === teamId && mail.to === "sender").length;
   const after = (minutes: number) => office.set(new Date(NOW.getTime() + minutes * 60_000));
 
-  test("are three an hour for one mailbox, however it is written and with whichever form; the club has them all", async () => {
+  test("are limited to three an hour for a mailbox, in any spelling and for any form, but the club gets every submission", async () => {
     for (const email of ["ann@example.com", "ANN@example.com", "a.nn+1@example.com", "ann+2@example.com"])
       await send(email);
     expect(await sendContact(services, request("ann@example.com"))).toEqual({ ok: true });
@@ -56,12 +53,12 @@ describeOnPostgres("acknowledgements", (open) => {
     expect(acknowledged()).toBe(4);
   });
 
-  test("of a message from the site-inactive screen count alike", async () => {
+  test("for messages from the lock screen count too", async () => {
     for (let at = 0; at < 4; at += 1) await sendContact(services, request("ann@example.com"));
     expect(acknowledged()).toBe(3);
   });
 
-  test("come again an hour later, ten a day", async () => {
+  test("continue after an hour, up to ten a day", async () => {
     for (let hour = 0; hour < 5; hour += 1) {
       after(hour * 60);
       for (let at = 0; at < 4; at += 1) await send("ann@example.com");
@@ -72,14 +69,14 @@ describeOnPostgres("acknowledgements", (open) => {
     expect(acknowledged()).toBe(11);
   });
 
-  test("of one club are not another's", async () => {
+  test("of one club do not count for another", async () => {
     const { club: other } = await openBoxOffice(db);
     for (let at = 0; at < 4; at += 1) await send("ann@example.com");
     await send("ann@example.com", other);
     expect([acknowledged(), acknowledged(other.teamId)]).toEqual([3, 1]);
   });
 
-  test("that a sent-again form has had already are counted once", async () => {
+  test("for a form that is sent again count once", async () => {
     const { id: formId } = await makeForm(db, office.club);
     const once = { ...request("ann@example.com"), formId };
     for (let at = 0; at < 4; at += 1) await submitForm(services, once);

@@ -19,8 +19,8 @@ import { paymentOf } from "./pay-form.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
-/** From the provider's event to the club's mail: only the finaliser marks a form as paid. */
-describeOnPostgres("what was sent with a form that is paid", (open) => {
+/** From the provider's event to the club's mail: only settling a payment marks a form as paid. */
+describeOnPostgres("a submission with a payment", (open) => {
   let db: Database;
   let office: BoxOffice;
   let services: SaleServices;
@@ -68,14 +68,14 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
     );
   const mails = () => told.filter(({ kind }) => kind.startsWith("mail-"));
 
-  /** To the club's address and the form's own. The payer gets a receipt, and no acknowledgement. */
+  /** Jobs for the club's and the form's addresses. The payer gets a receipt instead of an acknowledgement. */
   const ONCE = [
     { kind: "mail-submission", to: 0 },
     { kind: "mail-submission", to: 1 },
     { kind: "mail-order", to: null },
   ];
 
-  test("is paid by the webhook: now the club is told, and the payer has a receipt", async () => {
+  test("is paid by the webhook, which mails the club and sends the payer a receipt", async () => {
     expect(mails()).toEqual([]);
     expect(await paid()).toBe("fulfil");
     expect(await submission()).toMatchObject({ timePaid: services.now(), amount: 24000 });
@@ -85,7 +85,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
     expect(await office.codes()).toEqual([]);
   });
 
-  test("told ten times at once, and by webhook, return page and sweep together, is paid once", async () => {
+  test("is paid once when reported ten times at once, and by webhook, return page and sweep together", async () => {
     const changed = office.payments.pay(session().id);
     const event = office.event(changed);
     office.set(LATER);
@@ -106,7 +106,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
   test.each([
     ["the return page", () => confirmOrder(services, office.club, session().id)],
     ["the sweep", () => sweepOrders(services)],
-  ])("whose webhook never came is paid by %s", async (_who, look) => {
+  ])("is paid by %s if the webhook never comes", async (_who, look) => {
     office.payments.pay(session().id);
     office.set(LATER);
     await look();
@@ -114,7 +114,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
     expect(mails()).toEqual(ONCE);
   });
 
-  test("is paid once more by nobody: its send again leads to the receipt", async () => {
+  test("cannot be paid again: sending it again leads to the receipt", async () => {
     await paid();
     const { sessionId } = await office.onlyOrder();
     const formId = (await submission())?.formId ?? "";
@@ -123,7 +123,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
     expect(office.payments.sessions.size).toBe(1);
   });
 
-  test("told as paid before its payment page was leads to its receipt, and is not closed", async () => {
+  test("leads to its receipt if it was paid before its payment page was known", async () => {
     office.payments.during = async ({ id }) => void (await tell(office.payments.pay(id), "completed"));
     const formId = (await submission())?.formId ?? "";
     const answer = await startFormCheckout(services, paymentOf(office.club, formId, { attempt: "another" }));
@@ -133,7 +133,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
     expect(mails()).toEqual(ONCE);
   });
 
-  describe("is never paid, and the club hears nothing,", () => {
+  describe("stays unpaid, and mails nothing to the club,", () => {
     const nothing = async (status: string) => {
       expect(await office.onlyOrder()).toMatchObject({ status });
       expect(await submission()).toMatchObject({ timePaid: null, read: false });
@@ -146,7 +146,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
       await nothing("expired");
     });
 
-    test("while the money is on its way, and when it does not come", async () => {
+    test("while a slow payment is pending, and when it fails", async () => {
       const unpaid = office.payments.change(session().id, { status: "complete", url: null });
       await tell(unpaid, "completed");
       await nothing("pending");
@@ -165,14 +165,14 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
     });
   });
 
-  test("paid after its page had closed is paid all the same: nothing had to be kept for it", async () => {
+  test("is accepted when paid after its page had closed, because it holds no stock", async () => {
     await tell(office.payments.change(session().id, { status: "expired" }), "expired");
     expect(await tell(office.payments.pay(session().id), "async-succeeded")).toBe("fulfil-late");
     expect(await submission()).toMatchObject({ timePaid: services.now() });
     expect(mails()).toEqual(ONCE);
   });
 
-  test("is not paid any more once the money went back, and never again by an old word", async () => {
+  test("is no longer paid after a refund, and an old event does not change that", async () => {
     await paid();
     const { id } = session();
     expect(await completeOrder(services, office.refunded(session()))).toBe("void");
@@ -181,7 +181,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
     expect(await tell(office.payments.pay(id), "completed")).toBe("none");
     expect(await submission()).toMatchObject({ timePaid: null });
     expect(mails()).toEqual(ONCE);
-    // It was submitted, whatever became of its money.
+    // The submission still counts in the analytics.
     expect(await counted()).toEqual([["2026-12-01", 1]]);
   });
 
@@ -196,7 +196,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
       return outbox.sent[0];
     }
 
-    test("that names form, price and sum, once, to who paid", async () => {
+    test("that names form, price and total, sent once to the payer", async () => {
       const mail = await receipt();
       expect(mail?.to).toEqual({ name: "Robin Buyer", address: "robin@example.com" });
       expect(mail?.subject).toContain(": your receipt (order ");
@@ -208,7 +208,7 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
       }
     });
 
-    test("with the fee as a line where the payer bears it", async () => {
+    test("with the fee as a line if the payer pays it", async () => {
       office = await openBoxOffice(db);
       services = { ...services, payments: office.payments };
       await begin({ ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } });

@@ -20,7 +20,7 @@ describeOnPostgres("the mails of a submission", (open) => {
     sent = [];
   });
 
-  /** All mails of a submission, as the queue sends them. */
+  /** All mails of a new submission, as the queue sends them. */
   async function mailed(given: Parameters<typeof makeSubmission>[2], type = "PLAYER_RECRUITING" as const) {
     const form = await makeForm(db, club, { type, title: "Play for us" });
     const acknowledgedHash = given?.replyTo ? "a-mailbox" : null;
@@ -45,7 +45,7 @@ describeOnPostgres("the mails of a submission", (open) => {
   const answers = (...values: string[]) =>
     JSON.stringify(values.map((value, at) => ({ id: `e${at}`, title: `Question ${at}`, value })));
 
-  test("go to each address once, the form's and the club's, and to who sent it", async () => {
+  test("go once to each address of the form and the club, and to the sender", async () => {
     const mails = await mailed({
       emails: ["gm@kestrels.example.com", "CLUB@kestrels.example.com"],
       replyTo: "ann@example.com",
@@ -58,7 +58,7 @@ describeOnPostgres("the mails of a submission", (open) => {
     expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
   });
 
-  test("tell the club what was sent, by the kind of form, and an answer goes to who sent it", async () => {
+  test("show the club the answers in the words for the kind of form, and a reply goes to the sender", async () => {
     const [mail] = await mailed({
       otherOptions: answers("Ann <b>Doe</b>", "", "Line one\nline two"),
       replyTo: "ann@example.com",
@@ -73,7 +73,7 @@ describeOnPostgres("the mails of a submission", (open) => {
     expect(mail?.text).not.toContain("Question 1");
   });
 
-  test("say nothing of what was written to who sent it: nobody mails their words through us", async () => {
+  test("do not repeat the answers to the sender, so that nobody can send their own text through us", async () => {
     const mails = await mailed({
       otherOptions: answers("BUY NOW at spam.example"),
       replyTo: "victim@example.com",
@@ -87,7 +87,7 @@ describeOnPostgres("the mails of a submission", (open) => {
     expect(`${mail?.text}${mail?.html}`).not.toContain("BUY NOW");
   });
 
-  test("without an address to answer to are the club's alone", async () => {
+  test("go only to the club without a reply address", async () => {
     const mails = await mailed({ replyTo: null });
     expect(mails).toMatchObject([{ to: { address: "club@kestrels.example.com" }, replyTo: null }]);
     expect(mails[0]?.text).toContain("The sender didn't leave an email address.");

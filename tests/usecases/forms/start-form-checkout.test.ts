@@ -45,7 +45,7 @@ describeOnPostgres("paying with a form", (open) => {
   const own = (amount: string) => pay({ payment: { choice: OWN_AMOUNT, amount } });
   const sent = () => listSubmissions(db, office.club.teamId, { most: 1000 });
   const provider = () => [...office.payments.sessions.values()];
-  /** The answer with the payment page of the open order. */
+  /** The answer that leads to the open order's payment page. */
   const toOpenOrder = async () => {
     const [order] = (await office.orders()).filter(({ status }) => status === "pending");
     return { ok: true, url: order && payUrl(order) };
@@ -56,7 +56,7 @@ describeOnPostgres("paying with a form", (open) => {
     return answer.ok ? "opened" : answer.reason;
   };
 
-  test("stores what was sent with its order, opens the payment page, and tells nobody yet", async () => {
+  test("stores the submission with its order, opens the payment page, and mails nobody yet", async () => {
     const answer = await pay({ payment: { choice: "full", amount: "0.01" } });
     const order = await office.onlyOrder();
     expect(answer).toEqual({ ok: true, url: payUrl(order) });
@@ -95,22 +95,25 @@ describeOnPostgres("paying with a form", (open) => {
   test.each([
     ["5", 500],
     ["1,000.00", 100000],
-  ])("takes $%s of one's own, which is a bound", async (amount, cents) => {
+  ])("accepts an own amount of $%s, at the limit", async (amount, cents) => {
     expect(await own(amount)).toMatchObject({ ok: true });
     expect(await office.onlyOrder()).toMatchObject({ total: cents });
     expect(provider()).toMatchObject([{ amountTotal: cents }]);
   });
 
-  test.each(["4.99", "1000.01", "-5", ""])("asks again for $%s, a cent or more outside", async (amount) => {
-    expect(await own(amount)).toEqual({
-      ok: false,
-      reason: "invalid",
-      refusals: [{ element: "payment.amount", sentence: "Please enter an amount from $5.00 to $1,000.00" }],
-    });
-    expect([await sent(), await office.orders()]).toEqual([[], []]);
-  });
+  test.each(["4.99", "1000.01", "-5", ""])(
+    "refuses an own amount of $%s, outside the limits",
+    async (amount) => {
+      expect(await own(amount)).toEqual({
+        ok: false,
+        reason: "invalid",
+        refusals: [{ element: "payment.amount", sentence: "Please enter an amount from $5.00 to $1,000.00" }],
+      });
+      expect([await sent(), await office.orders()]).toEqual([[], []]);
+    },
+  );
 
-  test("where the buyer pays the fee it is a line of the payment page, and all of it the platform's", async () => {
+  test("shows a fee that the buyer pays as a line of the payment page, all of it the platform's", async () => {
     const team = { ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } };
     await pay({ team, payment: { choice: OWN_AMOUNT, amount: "100" } });
     expect(await office.onlyOrder()).toMatchObject({ subtotal: 10000, platformFee: 1050, total: 11050 });
@@ -127,7 +130,7 @@ describeOnPostgres("paying with a form", (open) => {
         expect(await refused({ stripeAccountId })).toBe("foreign-account");
     });
 
-    test("for a price no form of the club has, and with what else is wrong beside its element", async () => {
+    test("for a price that the form does not have, with other mistakes beside their fields", async () => {
       const given = {
         answers: { name: "", email: "a@b.co,c@d.co" },
         payment: { choice: "half", amount: "" },
@@ -144,7 +147,7 @@ describeOnPostgres("paying with a form", (open) => {
       });
     });
 
-    test("for a form that takes no money, a deleted one, and another club's", async () => {
+    test("for a free form, a deleted one, and another club's", async () => {
       const contact = await makeForm(db, office.club);
       const gone = await makeForm(db, office.club, { type: "CUSTOM_DONATION", deleted: true });
       const other = await openBoxOffice(db);
@@ -157,11 +160,11 @@ describeOnPostgres("paying with a form", (open) => {
       ["the club's forms are off", { storeInfo: { ...SELLS, formsActive: false } }],
       ["the platform's switch is off", { adminInfo: null }],
       ["its account takes no charges", { chargesEnabled: false }],
-    ])("where %s", async (_why, changes) => {
+    ])("because %s", async (_why, changes) => {
       expect(await refused({ team: { ...office.club, ...changes } })).toBe("closed");
     });
 
-    test("without a human check, with a wrong one, and where it cannot be asked", async () => {
+    test("without a human check, with a wrong one, and while it cannot be verified", async () => {
       expect(await refused({ humanCheck: null })).toBe("human-check-needed");
       office.humanChecks.verdict = { ok: false, reason: "wrong" };
       expect(await refused({})).toBe("human-check-needed");
@@ -171,14 +174,14 @@ describeOnPostgres("paying with a form", (open) => {
   });
 
   describe("the same attempt again", () => {
-    test("leads to the one payment page, of any number at once", async () => {
+    test("leads to the same payment page for any number at once", async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => pay()));
       const url = payUrl(await office.onlyOrder());
       expect([...answers, await pay()]).toEqual(Array(11).fill({ ok: true, url }));
       expect([(await sent()).length, provider().length]).toEqual([1, 1]);
     });
 
-    test("after the provider was away is a new order: what was written is not lost", async () => {
+    test("after the provider was unreachable is a new order with the same answers", async () => {
       office.payments.away = true;
       expect(await pay()).toEqual({ ok: false, reason: "provider-failed" });
       expect(await office.onlyOrder()).toMatchObject({ status: "failed" });
@@ -188,7 +191,7 @@ describeOnPostgres("paying with a form", (open) => {
       expect((await sent()).map(({ timePaid }) => timePaid)).toEqual([null, null]);
     });
 
-    test("at another price by now opens a new page at that price, and closes the old one", async () => {
+    test("at a changed price opens a new page and closes the old one", async () => {
       const first = await pay();
       await db
         .update(forms)
@@ -204,7 +207,7 @@ describeOnPostgres("paying with a form", (open) => {
       expect(await pay()).toEqual(second);
     });
 
-    test("after the club has changed its account opens a new page there, and closes the old one", async () => {
+    test("after the club's account changed opens a new page there and closes the old one", async () => {
       await pay();
       const team = { ...office.club, stripeAccountId: "acct_new" };
       const second = await pay({ team, stripeAccountId: "acct_new" });
@@ -215,14 +218,14 @@ describeOnPostgres("paying with a form", (open) => {
       expect(second).toEqual(await toOpenOrder());
     });
 
-    test("is answered within 12 seconds where the provider does not, whatever it is asked first", async () => {
+    test("is answered within 12 seconds if the provider does not answer", async () => {
       await own("100");
       const asked = slowDown(office.payments);
       expect([await own("200"), asked()]).toEqual([{ ok: false, reason: "provider-failed" }, 1]);
       expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["expired", "failed"]);
     });
 
-    test("at a price that is no more closes the page, and says so", async () => {
+    test("at a removed price closes the page and says so", async () => {
       await pay();
       await db
         .update(forms)
@@ -233,14 +236,14 @@ describeOnPostgres("paying with a form", (open) => {
       expect(await office.onlyOrder()).toMatchObject({ status: "expired" });
     });
 
-    test("is not handed a page that has closed", async () => {
+    test("does not lead to a closed page", async () => {
       await pay();
       office.payments.change(provider()[0]?.id ?? "", { status: "expired", url: null });
       expect(await pay()).toEqual(await toOpenOrder());
       expect(provider()).toHaveLength(2);
     });
 
-    test("is refused where the club has closed its store meanwhile", async () => {
+    test("is refused if the club has closed its store meanwhile", async () => {
       await pay();
       expect(await pay({ team: { ...office.club, storeInfo: null } })).toEqual({
         ok: false,
@@ -249,7 +252,7 @@ describeOnPostgres("paying with a form", (open) => {
     });
   });
 
-  test("of twenty at once with one human check one has an order, and the others left nothing", async () => {
+  test("of twenty at once with one human check places one order, and the others leave nothing", async () => {
     const use = { hash: "one-proof", expiresAt: NOW };
     office.humanChecks.verdict = { ok: true, issuedAt: null, use };
     const answers = await Promise.all(

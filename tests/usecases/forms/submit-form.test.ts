@@ -59,7 +59,7 @@ describeOnPostgres("submitting a form", (open) => {
     });
   const sent = () => listSubmissions(db, club.teamId, { most: 1000 });
 
-  test("stores what was asked, unread, with whom it goes to, and counts it on the club's own day", async () => {
+  test("stores the answers as unread, with their recipients, and counts them on the club's own day", async () => {
     const form = await makeForm(db, club, {
       title: "Write to us",
       emails: [
@@ -101,19 +101,19 @@ describeOnPostgres("submitting a form", (open) => {
     expect(asked).toEqual([
       { teamId, purpose: form.id, origin: "https://kestrels.example", token: "solved", now: NOW },
     ]);
-    // In the club's zone it is still half past ten in the evening of the day before.
+    // In the club's zone it is still 10:30 p.m. of the day before.
     expect(await db.select().from(teamAnalytics)).toContainEqual(
       expect.objectContaining({ teamId, id: "2026-11-30", counters: { formsSubmitted: { [form.id]: 1 } } }),
     );
   });
 
-  test("is called as the visitor read it", async () => {
+  test("stores the title as the visitor saw it", async () => {
     const form = await makeForm(db, club, { title: "Play at {organizationName}" });
     await send(form.id);
     expect(await sent()).toMatchObject([{ formTitle: `Play at ${club.organizationName}` }]);
   });
 
-  test("sent twice it is stored once, and both are told that it was", async () => {
+  test("sent twice is stored once, and both succeed", async () => {
     const form = await makeForm(db, club);
     const both = await Promise.all([send(form.id), send(form.id)]);
     expect([...both, await send(form.id)]).toEqual(Array(3).fill({ ok: true }));
@@ -121,7 +121,7 @@ describeOnPostgres("submitting a form", (open) => {
     expect(jobs).toHaveLength(2);
   });
 
-  test("of twenty at once with one human check one is stored", async () => {
+  test("of twenty at once with one human check stores one", async () => {
     const form = await makeForm(db, club);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => send(form.id, { attempt: `${ATTEMPT}-${at}` })),
@@ -131,7 +131,7 @@ describeOnPostgres("submitting a form", (open) => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test("two hundred at once, each a person, lose none and double none", async () => {
+  test("200 at once with a human check each are all stored once", async () => {
     const form = await makeForm(db, club);
     services = { ...services, db: unhurried };
     const answers = await Promise.allSettled(
@@ -153,18 +153,18 @@ describeOnPostgres("submitting a form", (open) => {
       return answer.ok ? "stored" : answer.reason;
     };
 
-    test("for another club's form, a deleted one, and none at all", async () => {
+    test("for another club's form, a deleted one, and an unknown one", async () => {
       await makeForm(db, await makeClub(db), { id: "theirs" });
       await makeForm(db, club, { id: "gone", deleted: true });
       for (const id of ["theirs", "gone", "none"]) expect(await refused(id)).toBe("unknown");
     });
 
-    test("for a form that takes money: it is not paid by being sent", async () => {
+    test("for a form with a price, which must be paid", async () => {
       const dues = await makeForm(db, club, { type: "CUSTOM_PLAYER_DUES" });
       expect(await refused(dues.id)).toBe("unknown");
     });
 
-    test("where the club's forms are off", async () => {
+    test("while the club's forms are off", async () => {
       const { id } = await makeForm(db, club);
       expect(await refused(id, { team: { ...club, adminInfo: null } })).toBe("closed");
       expect(await refused(id, { team: { ...club, storeInfo: { ...OPEN, formsActive: false } } })).toBe(
@@ -172,7 +172,7 @@ describeOnPostgres("submitting a form", (open) => {
       );
     });
 
-    test("with what is wrong beside its element, before the human check is spent", async () => {
+    test("with the mistakes beside their fields, before the human check is used up", async () => {
       const { id } = await makeForm(db, club);
       expect(await send(id, { answers: { name: "", email: "ann@example.com, eve@example.com" } })).toEqual({
         ok: false,
@@ -185,7 +185,7 @@ describeOnPostgres("submitting a form", (open) => {
       expect([await sent(), asked]).toEqual([[], []]);
     });
 
-    test("without a human check, with a wrong one, and where it cannot be asked", async () => {
+    test("without a human check, with a wrong one, and while it cannot be verified", async () => {
       const { id } = await makeForm(db, club);
       expect(await refused(id, { humanCheck: null })).toBe("human-check-needed");
       issuedAt = new Date(NOW.getTime() - 1999);

@@ -28,7 +28,7 @@ import { type FakePayments, fakePayments } from "./fake-payments.ts";
 export const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 export const NOW = new Date("2026-12-01T12:00:30Z");
 
-/** A club that sells, on a database of the test's own; the test controls everything around it. */
+/** A selling club on a test's own database; the test controls the clock, the provider and the human check. */
 export interface BoxOffice {
   db: Database;
   club: Club;
@@ -39,14 +39,14 @@ export interface BoxOffice {
   set(now: Date): void;
   /** Every human check passes, with a new proof each time, unless `verdict` is set. */
   humanChecks: { verdict: HumanCheckVerdict | null };
-  /** The same for the unseen check. */
+  /** The same for the invisible check. */
   unseenCheck: { verdict: HumanCheckVerdict | null };
   buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
   /** The session behind a checkout's answer. */
   sessionOf(answer: { url: string }): Promise<string>;
   /** A provider's event about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
-  /** A provider's event about a paid session's refunded charge; all of it unless given. */
+  /** A provider's event about a paid session's refunded charge; by default refunded in full. */
   refunded(session: PaymentSession, given?: Partial<ReportedCharge>): PaymentEvent;
   stock(ticketId: string): Promise<{ sold: number; held: number }>;
   productStock(productId: string): Promise<{ sold: number; held: number }>;
@@ -57,7 +57,7 @@ export interface BoxOffice {
   outcomes(): Promise<string[]>;
 }
 
-/** All a club needs to sell: every switch on, and a payment account. */
+/** Fields of a club that can sell: every switch on, and a payment account. */
 export const SELLING = {
   storeInfo: SELLS,
   adminInfo: { active: true, showAds: true, client: SELLS },
@@ -69,7 +69,7 @@ export async function openBoxOffice(db: Database, account = SELLING.stripeAccoun
   return officeOf(db, await makeClub(db, { ...SELLING, stripeAccountId: account }));
 }
 
-/** A suite's office: with a new club before each test, on one database. */
+/** A suite's office: one database, and a new club before each test. */
 export function useBoxOffice(open: Open): BoxOffice {
   const office = {} as BoxOffice;
   let db: Database;
@@ -101,7 +101,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
   });
   const services: SaleServices = {
     db,
-    // Without the turns within a process, as if each buyer came to another one: only the database settles the
+    // Without the queue within a process, as if each buyer came to another process: only the database settles
     // races.
     turns: { take: (_turn, work) => work() },
     payments,
@@ -114,7 +114,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     settled: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: () => now,
-    // The clock stands still, so a minimum time could never pass.
+    // The clock stands still, so that a minimum time could never pass.
     config: { LEAST_FILL_SECONDS: 0 },
   };
   const ofClub = eq(orders.teamId, club.teamId);
@@ -225,9 +225,7 @@ function requestOf(
   };
 }
 
-/**
- * The counts of sold and held that follow from a club's orders: tickets and products must agree with them.
- */
+/** Sold and held counts that follow from a club's orders: those of tickets and products must be the same. */
 export async function countsOfOrders(
   db: Database,
   teamId: string,

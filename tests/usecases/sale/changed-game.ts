@@ -17,7 +17,7 @@ export const START = new Date("2026-12-12T00:30:00Z");
 export const hoursLater = (hours: number, from = NOW) => new Date(from.getTime() + hours * 3_600_000);
 export const WHO = "owner@example.com";
 
-/** A suite's game with so many orders of a ticket of $15.00, of which an import tells something new. */
+/** A suite's game with orders of a $15.00 ticket, and functions for an import that changes the game. */
 export function useChangedGame(open: Open, buyers: number) {
   const office = useBoxOffice(open);
   const added: { kind: string; data: object }[] = [];
@@ -29,13 +29,13 @@ export function useChangedGame(open: Open, buyers: number) {
       prices: [{ id: "adult", price: 1500 }],
     });
     added.length = 0;
-    // The changes of other clubs are due as well.
+    // Other tests' changes would be due as well.
     office.services.addJob = async (_tx, kind, data) =>
       void (data.teamId === teamId() && added.push({ kind, data }));
     for (let buyer = 0; buyer < buyers; buyer += 1) await buy(`buyer-${buyer}`);
   });
 
-  /** Places an order, whose payment arrives when the answer is called. */
+  /** Places an order; returns a function that lets its payment arrive. */
   async function place(addressHash: string) {
     const answer = await office.buy([{ priceId: "adult" }], { addressHash });
     if (!answer.ok) throw new Error(answer.reason);
@@ -46,14 +46,14 @@ export function useChangedGame(open: Open, buyers: number) {
     };
   }
   const buy = async (addressHash: string) => (await place(addressHash))();
-  /** Of a paid session. */
+  /** The order of a paid session. */
   const orderOf = async (sessionId: string) => {
     const found = (await office.orders()).find((order) => order.sessionId === sessionId);
     return found ?? expect.fail("Nothing was placed");
   };
 
   const teamId = () => office.club.teamId;
-  /** What an import does with the game. */
+  /** Changes the game as an import does. */
   const imported = (changes: Partial<typeof games.$inferInsert>, at = NOW) =>
     office.db.transaction(async (tx) => {
       const held = await readHeldEvents(tx, [teamId()]);
@@ -74,20 +74,20 @@ export function useChangedGame(open: Open, buyers: number) {
   const decide = async (decision: Decision["decision"], seen: Decision["seen"] = null, word = "") =>
     decideEventChange(office.services, await act(), { decision, seen, word });
   const jobsOf = (kind: string) => added.filter((one) => one.kind === kind);
-  /** What the jobs that tell of a cancellation mail by now, and are then done. */
+  /** Runs the jobs that mail a cancellation; returns the mails. */
   const told = async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     await work("mail-cancelled", (job: JobData["mail-cancelled"]) => cancelledMail.send(services, job));
     return sent;
   };
-  /** Of a move: which jobs are to be done later goes back into `added`. */
+  /** Runs the jobs that mail a new date; jobs for later go back into `added`. */
   const moved = async (jobs = added.splice(0).filter((one) => one.kind === "mail-moved")) => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     const mailing = { ...services, addJob: office.services.addJob };
     for (const { data } of jobs) await movedMail.send(mailing, data as JobData["mail-moved"]);
     return sent;
   };
-  /** Does the jobs of a kind, and those they add; a job that fails is done again, as the queue does. */
+  /** Runs the jobs of a kind and those they add; a failed job runs again, as in the queue. */
   const work = async (kind: string, job: (data: never) => Promise<unknown>) => {
     let done = 0;
     for (let at = added.findIndex((one) => one.kind === kind); at >= 0; done += 1) {

@@ -65,7 +65,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
   const progress = async () => getChangeProgress(office.db, await onlyChange());
 
   describe("that is cancelled", () => {
-    test("has buyers though no ticket for it was sold: they are counted, and mailed", async () => {
+    test("has buyers even without a sold ticket: they are counted and mailed", async () => {
       await buy("a", ["scarf"]);
       await buy("b", ["scarf"]);
       await imported({ state: "cancelled" });
@@ -83,7 +83,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(mails[0]?.text).not.toContain("ticket");
     });
 
-    test("mails one who has both a ticket and goods once, and says what becomes of each", async () => {
+    test("mails a buyer with a ticket and goods once, about both", async () => {
       await buy("a", ["adult", "scarf"]);
       await imported({ state: "cancelled" });
       expect(await progress()).toMatchObject({ left: 1, fetching: 1 });
@@ -94,7 +94,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(mails[0]?.text).toContain("get the items you planned to pick up there");
     });
 
-    test("that refunds everybody mails who has goods and no ticket there once the refunds are through", async () => {
+    test("with refunds for all mails buyers of only goods once the refunds are done", async () => {
       await buy("a", ["adult"]);
       const order = await buy("b", ["scarf"]);
       await imported({ state: "cancelled" });
@@ -107,7 +107,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       ]);
     });
 
-    test("that refunds everybody mails its message to who has goods and no ticket there, also where they knew", async () => {
+    test("with refunds for all mails its message to buyers of only goods, even if they already knew", async () => {
       await buy("a", ["adult"]);
       const order = await buy("b", ["scarf"]);
       await imported({ state: "cancelled" });
@@ -127,14 +127,14 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(first.map(({ id }) => id)).not.toContain(mails[0]?.id);
     });
 
-    test("is no news to who has the goods already", async () => {
+    test("does not mail a buyer who already has the goods", async () => {
       await buy("a", ["scarf"]);
       await office.db.update(pickups).set({ timeHandedOut: office.services.now() });
       await imported({ state: "cancelled" });
       expect(await changed.changes()).toEqual([]);
     });
 
-    test("sends its goods elsewhere: mailed once to each who waits, written down, and shown with the order", async () => {
+    test("moves its goods to another place: mailed once to each waiting buyer, recorded, and shown with the order", async () => {
       const order = await buy("a", ["scarf"]);
       await buy("b", ["adult"]);
       await imported({ state: "cancelled" });
@@ -152,12 +152,12 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(await listActs(office.db, teamId(), { before: null, most: 9 })).toContainEqual(
         expect.objectContaining({ act: "pickup-place-set", who: WHO, after: { place: OFFICE } }),
       );
-      // Who is told of the cancellation later is told the place as well.
+      // A later mail about the cancellation names the place too.
       await decide("keep");
       expect((await told()).filter(({ text }) => text.includes(OFFICE))).toHaveLength(1);
     });
 
-    test("mails a place that was changed at once only as it is now", async () => {
+    test("mails only the latest of two places", async () => {
       await buy("a", ["scarf"]);
       await say(OFFICE);
       office.set(hoursLater(0.1));
@@ -168,7 +168,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
     });
   });
 
-  test("that the club takes off its schedule is cancelled for who was to fetch goods there", async () => {
+  test("that is removed from the schedule counts as cancelled for buyers of goods", async () => {
     await buy("a", ["scarf"]);
     await office.db.transaction(async (tx) => {
       const held = await readHeldEvents(tx, [teamId()]);
@@ -184,7 +184,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
   });
 
   describe("that is moved", () => {
-    test("tells who only has goods there the new date, without a choice of a refund", async () => {
+    test("mails buyers of only goods the new date, without a choice of a refund", async () => {
       await buy("a", ["scarf"]);
       await imported({ timeOfGame: LATER });
       expect(await decide("tell")).toBe(true);
@@ -194,7 +194,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(mails[0]?.text).not.toMatch(/ticket|refund|return/i);
     });
 
-    test("tells who pays after the others were mailed", async () => {
+    test("mails a buyer who pays after the others were mailed", async () => {
       const { pay } = await place("a", ["scarf"]);
       await buy("b", ["scarf"]);
       await imported({ timeOfGame: LATER }, hoursLater(1));
@@ -205,7 +205,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
     });
   });
 
-  test("has no place that nothing was sold for, and none without words", async () => {
+  test("accepts no place without buyers or without text", async () => {
     expect(await say(OFFICE)).toBe(false);
     await buy("a", ["scarf"]);
     expect(await say("")).toBe(false);

@@ -21,7 +21,7 @@ describeOnPostgres("a checkout", (open) => {
     });
   });
 
-  test("holds the places and names our own figures to the provider", async () => {
+  test("holds the tickets and sends the provider our own amounts", async () => {
     const answer = await office.buy(
       [
         { priceId: "adult", quantity: 2 },
@@ -62,7 +62,7 @@ describeOnPostgres("a checkout", (open) => {
     expect(office.jobs).toEqual([{ kind: "check-order", orderId: order.id }]);
   });
 
-  test("names the platform's fee as a line of its own where the buyer bears it", async () => {
+  test("lists the platform's fee as a line if the buyer pays it", async () => {
     const team = { ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } };
     const line = { cartItemId: "a", priceId: "adult", quantity: 2, options: "" };
     const quote = await quoteCart(office.services, team, [line], null);
@@ -79,7 +79,7 @@ describeOnPostgres("a checkout", (open) => {
     expect(details).toMatchObject({ buyerFee: 400, total: 3400 });
   });
 
-  test("keeps ?team= in every address of query-parameter mode", async () => {
+  test("keeps ?team= in every address in query-parameter mode", async () => {
     await office.buy([{ priceId: "adult" }], { teamParam: "kestrels" });
     expect(office.payments.requests[0]).toMatchObject({
       successUrl:
@@ -104,7 +104,7 @@ describeOnPostgres("a checkout", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("sums the demand of lines that share a quota", async () => {
+  test("adds up lines of tickets with a shared quota", async () => {
     const lines = [
       { priceId: "adult", quantity: 6 },
       { priceId: "child", quantity: 5 },
@@ -113,7 +113,7 @@ describeOnPostgres("a checkout", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("is refused when the club has closed its ticketing", async () => {
+  test("is refused if the club has switched its tickets off", async () => {
     const team = { ...office.club, storeInfo: null };
     expect(await office.buy([{ priceId: "adult" }], { team })).toEqual({
       ok: false,
@@ -121,7 +121,7 @@ describeOnPostgres("a checkout", (open) => {
     });
   });
 
-  test("is refused for the same reason when the club has no account, which its quote says", async () => {
+  test("is refused for the same reason if the club has no account, as its quote says", async () => {
     const team = { ...office.club, stripeAccountId: null };
     expect(await office.buy([{ priceId: "adult" }], { team, stripeAccountId: "" })).toEqual({
       ok: false,
@@ -154,14 +154,14 @@ describeOnPostgres("a checkout", (open) => {
     expect((await office.buy([{ priceId: "early-adult" }])).ok).toBe(ok);
   });
 
-  test("gives the places back at once when the provider fails", async () => {
+  test("releases the tickets at once if the provider fails", async () => {
     office.payments.away = true;
     expect(await office.buy([{ priceId: "adult" }])).toEqual({ ok: false, reason: "provider-failed" });
     expect(await office.onlyOrder()).toMatchObject({ status: "failed" });
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("answers within 12 seconds where the provider does not, whatever it is asked first", async () => {
+  test("answers within 12 seconds if the provider does not answer", async () => {
     await office.buy([{ priceId: "adult" }], { attempt: "mine" });
     const asked = slowDown(office.payments);
     const answer = await office.buy([{ priceId: "adult", quantity: 2 }], { attempt: "mine" });
@@ -169,7 +169,7 @@ describeOnPostgres("a checkout", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("one address cannot hold the whole house", async () => {
+  test("one address cannot hold all tickets", async () => {
     await makeTicket(office.db, office.club, { id: "big", ticketsTotal: 100, prices: [{ id: "big-adult" }] });
     expect((await office.buy([{ priceId: "big-adult", quantity: 15 }])).ok).toBe(true);
     expect((await office.buy([{ priceId: "big-adult", quantity: 5 }])).ok).toBe(true);
@@ -178,7 +178,7 @@ describeOnPostgres("a checkout", (open) => {
     expect((await office.buy([{ priceId: "big-adult" }], { addressHash: "elsewhere" })).ok).toBe(true);
   });
 
-  describe("of many places", () => {
+  describe("for many tickets", () => {
     const WANTED = { ok: false, reason: "unseen-check-needed" };
     const unchecked = { humanCheck: null };
 
@@ -190,14 +190,14 @@ describeOnPostgres("a checkout", (open) => {
       });
     });
 
-    test("is a family's without any check, and wants one for more", async () => {
+    test("needs no check for a family's tickets, but one for more", async () => {
       expect((await office.buy([{ priceId: "big-adult", quantity: 8 }], unchecked)).ok).toBe(true);
       const elsewhere = { ...unchecked, addressHash: "elsewhere" };
       expect(await office.buy([{ priceId: "big-adult", quantity: 9 }], elsewhere)).toEqual(WANTED);
       expect(await office.stock("big")).toEqual({ sold: 0, held: 8 });
     });
 
-    test("counts what its whole network holds, of every ticket", async () => {
+    test("counts what the whole network holds, over all tickets", async () => {
       const of = (name: string) => ({
         ...unchecked,
         addressHash: name,
@@ -212,7 +212,7 @@ describeOnPostgres("a checkout", (open) => {
       ).toBe(true);
     });
 
-    test("spends its check with the order, and once", async () => {
+    test("uses up its check with the order, once", async () => {
       const use = { hash: "a-puzzle", expiresAt: NOW };
       office.unseenCheck.verdict = { ok: true, use, issuedAt: null };
       const nine = [{ priceId: "big-adult", quantity: 9 }];
@@ -227,7 +227,7 @@ describeOnPostgres("a checkout", (open) => {
     });
 
     test.each(["wrong", "expired", "unavailable"] as const)(
-      "with a check that is %s is refused where one is wanted, and nowhere else",
+      "with a check that is %s is refused only if one is needed",
       async (reason) => {
         office.unseenCheck.verdict = { ok: false, reason };
         expect((await office.buy([{ priceId: "big-adult", quantity: 8 }])).ok).toBe(true);
@@ -235,7 +235,7 @@ describeOnPostgres("a checkout", (open) => {
       },
     );
 
-    test("comes back to its own payment page with no check", async () => {
+    test("resumes its own payment page without a check", async () => {
       const nine = [{ priceId: "big-adult", quantity: 9 }];
       const first = await office.buy(nine, { attempt: "mine" });
       expect(first.ok).toBe(true);
@@ -243,7 +243,7 @@ describeOnPostgres("a checkout", (open) => {
     });
   });
 
-  test("quotes the buyer's own hold as still to be had, and nobody else's", async () => {
+  test("quotes the buyer's own hold as available, and nobody else's", async () => {
     await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
     const line = { cartItemId: "a", priceId: "adult", quantity: 10, options: "" };
     const mine = await quoteCart(office.services, office.club, [line], "mine");
@@ -253,20 +253,20 @@ describeOnPostgres("a checkout", (open) => {
     expect(other).toMatchObject({ lines: [], refused: [{ reason: "held" }], heldUntil: null, held: [] });
   });
 
-  test("comes back to the own session instead of holding twice", async () => {
+  test("resumes its own session instead of holding twice", async () => {
     const first = await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
     expect(await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" })).toEqual(first);
     expect(await office.onlyOrder()).toMatchObject({ status: "pending" });
   });
 
-  test("with a changed cart gives the old places back first", async () => {
+  test("with a changed cart releases the old tickets first", async () => {
     await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
     expect((await office.buy([{ priceId: "adult", quantity: 9 }], { attempt: "mine" })).ok).toBe(true);
     expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["expired", "pending"]);
     expect(await office.stock("game")).toEqual({ sold: 0, held: 9 });
   });
 
-  test("that was paid for in another tab leads to the order, and charges nothing more", async () => {
+  test("that was paid in another tab leads to the order, and charges nothing more", async () => {
     await office.buy([{ priceId: "adult" }], { attempt: "mine" });
     const { sessionId, key } = await office.onlyOrder();
     office.payments.pay(sessionId ?? "");
@@ -278,7 +278,7 @@ describeOnPostgres("a checkout", (open) => {
     expect(await office.onlyOrder()).toMatchObject({ status: "paid" });
   });
 
-  test("clicked twice at once is one order and one session", async () => {
+  test("clicked three times at once is one order and one session", async () => {
     const click = () => office.buy([{ priceId: "adult" }], { attempt: "mine" });
     const answers = await Promise.all([click(), click(), click()]);
     expect(new Set(answers.map((answer) => answer.ok && answer.url)).size).toBe(1);
@@ -293,7 +293,7 @@ describeOnPostgres("a checkout", (open) => {
     attempt: "mine",
   };
 
-  test("of nothing to pay hands the tickets out at once", async () => {
+  test("of free tickets issues them at once", async () => {
     const answer = await office.buy([{ priceId: "child", quantity: 2 }], free);
     const order = await office.onlyOrder();
     const url = `https://club.example/orders/${order.key}?checkoutsuccess=true`;
@@ -305,7 +305,7 @@ describeOnPostgres("a checkout", (open) => {
     expect(office.payments.requests).toEqual([]);
   });
 
-  test("of nothing to pay, sent again because the answer got lost, is the same order", async () => {
+  test("of free tickets, sent again after a lost answer, is the same order", async () => {
     const first = await office.buy([{ priceId: "child" }], free);
     expect(await office.buy([{ priceId: "child" }], free)).toEqual(first);
     expect((await office.buy([{ priceId: "child", quantity: 2 }], free)).ok).toBe(true);
@@ -318,12 +318,12 @@ describeOnPostgres("a checkout", (open) => {
     ["a name that is none", { customerName: "a\u0000b" }, "invalid-customer-name"],
     ["an e-mail address that is none", { customerEmail: "sam@example" }, "invalid-customer-email"],
     ["no human check", { humanCheck: null }, "human-check-needed"],
-  ])("of nothing to pay with %s is refused", async (_name, given, reason) => {
+  ])("of free tickets with %s is refused", async (_name, given, reason) => {
     expect(await office.buy([{ priceId: "child" }], { ...free, ...given })).toEqual({ ok: false, reason });
     expect(await office.orders()).toEqual([]);
   });
 
-  test("of nothing to pay is refused where its human check was offered a moment ago, unless the least time is 0", async () => {
+  test("of free tickets is refused if its human check was offered a moment ago, unless the minimum time is 0", async () => {
     const use = { hash: "a-puzzle", expiresAt: NOW };
     const takeAfter = (ms: number, seconds: number) => {
       office.humanChecks.verdict = { ok: true, use, issuedAt: new Date(NOW.getTime() - ms) };
@@ -337,14 +337,14 @@ describeOnPostgres("a checkout", (open) => {
     expect((await takeAfter(0, 0)).ok).toBe(true);
   });
 
-  test("to be paid wants no time: its unseen check is solved by the browser", async () => {
+  test("with a payment has no minimum time, because the browser solves the invisible check", async () => {
     office.services.config = { LEAST_FILL_SECONDS: 2 };
     const use = { hash: "a-puzzle", expiresAt: NOW };
     office.unseenCheck.verdict = { ok: true, use, issuedAt: null };
     expect((await office.buy([{ priceId: "adult", quantity: 9 }])).ok).toBe(true);
   });
 
-  test("of nothing to pay fails closed when the human check cannot be made", async () => {
+  test("of free tickets is refused while the human check cannot be verified", async () => {
     office.humanChecks.verdict = { ok: false, reason: "unavailable" };
     expect(await office.buy([{ priceId: "child" }], free)).toEqual({
       ok: false,
@@ -353,7 +353,7 @@ describeOnPostgres("a checkout", (open) => {
     expect(await office.orders()).toEqual([]);
   });
 
-  test("expires by whole seconds, 36 minutes ahead", async () => {
+  test("expires after 36 minutes, in whole seconds", async () => {
     office.set(new Date(NOW.getTime() + 1));
     await office.buy([{ priceId: "adult" }]);
     expect((await office.onlyOrder()).expiresAt).toEqual(new Date("2026-12-01T12:36:31Z"));

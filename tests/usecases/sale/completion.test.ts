@@ -58,7 +58,7 @@ describeOnPostgres("an order", (open) => {
   };
   const jobs = (kind: string) => office.jobs.filter((job) => job.kind === kind).length;
 
-  test("that is paid has its seats sold, a code for each, and one mail on its way", async () => {
+  test("that is paid has sold tickets, a code for each, and one mail in the queue", async () => {
     expect(await tell(told(office.payments.pay(session.id)))).toBe("fulfil");
     expect(await order()).toMatchObject({
       status: "paid",
@@ -74,7 +74,7 @@ describeOnPostgres("an order", (open) => {
     expect(jobs("mail-order")).toBe(1);
   });
 
-  test("told the same event ten times at once is fulfilled once", async () => {
+  test("is fulfilled once when the same event arrives ten times at once", async () => {
     const event = told(office.payments.pay(session.id));
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => tell(event)));
     expect(outcomes.filter((outcome) => outcome === "fulfil")).toHaveLength(1);
@@ -96,7 +96,7 @@ describeOnPostgres("an order", (open) => {
     expect(await stockAddsUp()).toEqual({ sold: 2, held: 0 });
   });
 
-  test("whose webhook comes before its session is stored is fulfilled all the same", async () => {
+  test("whose webhook arrives before its session is stored is fulfilled all the same", async () => {
     office.payments.during = async (early) => {
       await tell(told(office.payments.pay(early.id)));
     };
@@ -109,7 +109,7 @@ describeOnPostgres("an order", (open) => {
     expect(await stockAddsUp()).toEqual({ sold: 1, held: 2 });
   });
 
-  test("that is not stored is recorded under no club, once, and not asked for again", async () => {
+  test("that does not exist has its event recorded once under no club", async () => {
     const unknown = told({ ...office.payments.pay(session.id), orderId: "NOBODY" });
     const elsewhere = told({ ...office.payments.pay(session.id), teamId: "nowhere", orderId: "NOBODY" });
     for (const event of [unknown, unknown, elsewhere]) expect(await tell(event)).toBe("unknown-order");
@@ -121,7 +121,7 @@ describeOnPostgres("an order", (open) => {
     ]);
   });
 
-  test("is not touched by events that are not about our orders", async () => {
+  test("is not touched by events about other programs' payments", async () => {
     const foreign = { ...office.payments.pay(session.id), teamId: null, orderId: null };
     expect(await tell(told(foreign))).toBe("ignored");
     expect(await tell(office.event(session, { news: { kind: "other" } }))).toBe("ignored");
@@ -138,16 +138,19 @@ describeOnPostgres("an order", (open) => {
     ["account", {}, { account: "acct_thief" }, "mismatch: account"],
     ["account within", { account: "acct_thief" }, { account: "acct_club" }, "mismatch: account"],
     ["platform's account", {}, { account: null }, "mismatch: account"],
-  ])("paid with another %s is not fulfilled, and that is kept", async (_name, changes, given, outcome) => {
-    const wrong = { ...office.payments.pay(session.id), ...changes };
-    const event = { ...told(wrong), ...given };
-    expect(await tell(event)).toBe(outcome);
-    expect(await office.codes()).toEqual([]);
-    expect(await office.outcomes()).toEqual([outcome]);
-    expect(await order()).toMatchObject({ status: "pending" });
-  });
+  ])(
+    "paid with another %s is not fulfilled, and the mismatch is recorded",
+    async (_name, changes, given, outcome) => {
+      const wrong = { ...office.payments.pay(session.id), ...changes };
+      const event = { ...told(wrong), ...given };
+      expect(await tell(event)).toBe(outcome);
+      expect(await office.codes()).toEqual([]);
+      expect(await office.outcomes()).toEqual([outcome]);
+      expect(await order()).toMatchObject({ status: "pending" });
+    },
+  );
 
-  test("whose payment does not fit waits for an operator, and the sweep leaves it", async () => {
+  test("with a mismatched payment waits for an operator, and the sweep leaves it alone", async () => {
     await tell(told({ ...office.payments.pay(session.id), amountTotal: 1 }));
     office.set(LATER);
     await sweepOrders(office.services);
@@ -160,7 +163,7 @@ describeOnPostgres("an order", (open) => {
   describe("paid by a delayed method", () => {
     const processing = () => office.payments.change(session.id, { status: "complete", url: null });
 
-    test("keeps its hold until the money is there", async () => {
+    test("keeps its hold until the money arrives", async () => {
       expect(await tell(told(processing()))).toBe("await");
       expect(await order()).toMatchObject({ status: "pending", awaitingPayment: true });
       office.set(LATER);
@@ -173,7 +176,7 @@ describeOnPostgres("an order", (open) => {
       expect(await order()).toMatchObject({ status: "paid", awaitingPayment: false });
     });
 
-    test("gives its places back when the money does not come", async () => {
+    test("releases its tickets when the payment fails", async () => {
       const unpaid = processing();
       await tell(told(unpaid));
       expect(await tell(told(unpaid, "async-failed"))).toBe("release");
@@ -181,7 +184,7 @@ describeOnPostgres("an order", (open) => {
       expect(await stockAddsUp()).toEqual({ sold: 0, held: 0 });
     });
 
-    test("whose failure nobody told is found by the sweep", async () => {
+    test("whose failure was not reported is found by the sweep", async () => {
       await tell(told(processing()));
       office.payments.change(session.id, { paymentFailed: true });
       office.set(LATER);
@@ -189,7 +192,7 @@ describeOnPostgres("an order", (open) => {
       expect(await order()).toMatchObject({ status: "failed" });
     });
 
-    test("told in the wrong order ends paid", async () => {
+    test("with events in the wrong order ends as paid", async () => {
       const unpaid = processing();
       await tell(told(office.payments.pay(session.id), "async-succeeded"));
       expect(await tell(told(unpaid))).toBe("none");
@@ -197,7 +200,7 @@ describeOnPostgres("an order", (open) => {
     });
   });
 
-  test("is found by the sweep behind any number of orders that wait for their money", async () => {
+  test("is found by the sweep behind 600 orders that wait for their money", async () => {
     const waiting = Array.from({ length: 600 }, (_, n) => ({
       id: `waiting-${n}`,
       key: `waiting-${n}`,
@@ -215,7 +218,7 @@ describeOnPostgres("an order", (open) => {
     expect(await order()).toMatchObject({ status: "paid" });
   });
 
-  test("is not asked about again and again while the provider is away", async () => {
+  test("is not asked about in a row while the provider is unreachable", async () => {
     await makeTicket(office.db, office.club, { id: "zed", prices: [{ id: "zed-adult", price: 1500 }] });
     for (let n = 0; n < 5; n += 1) await office.buy([{ priceId: "zed-adult" }]);
     let asked = 0;
@@ -229,7 +232,7 @@ describeOnPostgres("an order", (open) => {
   });
 
   describe("not paid for", () => {
-    test("is released only once its session is closed, by the job after its end", async () => {
+    test("is released by the job after its end, only once its session is closed", async () => {
       const { teamId } = await order();
       await checkOrder(office.services, { teamId, orderId });
       expect(await stockAddsUp()).toEqual({ sold: 0, held: 2 });
@@ -240,7 +243,7 @@ describeOnPostgres("an order", (open) => {
       expect(await stockAddsUp()).toEqual({ sold: 0, held: 0 });
     });
 
-    test("keeps its hold while the provider cannot say", async () => {
+    test("keeps its hold while the provider does not answer", async () => {
       office.set(LATER);
       office.payments.away = true;
       await sweepOrders(office.services);
@@ -252,7 +255,7 @@ describeOnPostgres("an order", (open) => {
       expect(await stockAddsUp()).toEqual({ sold: 0, held: 2 });
     });
 
-    test("turns out to be paid in the very moment of its end: it is fulfilled", async () => {
+    test("is fulfilled if it was paid at the moment of its end", async () => {
       office.payments.pay(session.id);
       office.set(LATER);
       await sweepOrders(office.services);
@@ -267,7 +270,7 @@ describeOnPostgres("an order", (open) => {
     });
     const late = () => told(office.payments.pay(session.id), "async-succeeded");
 
-    test("takes the places again where there are any", async () => {
+    test("takes tickets again if any are left", async () => {
       expect(await tell(late())).toBe("fulfil-late");
       expect(await order()).toMatchObject({ status: "paid", timeClosed: null });
       expect(await stockAddsUp()).toEqual({ sold: 2, held: 0 });
@@ -285,7 +288,7 @@ describeOnPostgres("an order", (open) => {
       expect(await office.codes()).toEqual([]);
     });
 
-    test("is refunded at once where they are gone", async () => {
+    test("is refunded at once if none are left", async () => {
       await office.buy([{ priceId: "adult", quantity: 3 }]);
       expect(await tell(late())).toBe("late-refunded");
       expect(await order()).toMatchObject({ status: "late-refunded", lateReason: "not-available" });
@@ -324,7 +327,7 @@ describeOnPostgres("an order", (open) => {
   });
 
   describe("whose money went back", () => {
-    test("has void codes, and its places are free again", async () => {
+    test("has void codes, and its tickets are on sale again", async () => {
       await tell(told(office.payments.pay(session.id)));
       expect(await tell(office.refunded(session))).toBe("void");
       expect(await office.codes()).toEqual([]);
@@ -334,7 +337,7 @@ describeOnPostgres("an order", (open) => {
       expect(await office.codes()).toEqual([]);
     });
 
-    test("by the word of another club keeps its tickets", async () => {
+    test("by another club's event keeps its tickets", async () => {
       await tell(told(office.payments.pay(session.id)));
       expect(await tell({ ...office.refunded(session), account: "acct_thief" })).toBe("mismatch: account");
       expect(await office.codes()).toHaveLength(2);
@@ -352,7 +355,7 @@ describeOnPostgres("an order", (open) => {
       ["intent", { paymentIntentId: "pi_other" }],
       ["amount", { amount: 1, amountRefunded: 1 }],
       ["currency", { currency: "cad" }],
-    ])("of another %s keeps its tickets, and that is kept", async (mismatch, given) => {
+    ])("of another %s keeps its tickets, and the mismatch is recorded", async (mismatch, given) => {
       await tell(told(office.payments.pay(session.id)));
       expect(await tell(office.refunded(session, given))).toBe(`mismatch: ${mismatch}`);
       expect(await office.codes()).toHaveLength(2);
@@ -366,20 +369,20 @@ describeOnPostgres("an order", (open) => {
       expect(await office.codes()).toHaveLength(2);
     });
 
-    test("of another payment, while its own is open, keeps its places", async () => {
+    test("of another payment, while its own is open, keeps its hold", async () => {
       expect(await tell(office.refunded(session, { paymentIntentId: "pi_other" }))).toBe("mismatch: intent");
       expect(await stockAddsUp()).toEqual({ sold: 0, held: 2 });
     });
 
-    test("before its session is stored has to be told again", async () => {
+    test("before its session is stored asks the provider to send the event again", async () => {
       const { teamId, id } = await order();
       await updateOrder(office.db, teamId, id, { sessionId: null });
       await expect(tell(office.refunded(session))).rejects.toThrow(SessionNotStored);
-      // Closed, so that the next test's sweep leaves it alone.
+      // Closed, so that the next test's sweep leaves the order alone.
       await updateOrder(office.db, teamId, id, { status: "failed" });
     });
 
-    test("before its payment was told never lets anybody in", async () => {
+    test("before its payment was reported never gets valid tickets", async () => {
       const paid = office.payments.pay(session.id);
       await tell(office.refunded(session));
       await tell(told(paid));
@@ -389,7 +392,7 @@ describeOnPostgres("an order", (open) => {
     });
   });
 
-  describe("whose program ended before it kept its session", () => {
+  describe("whose program ended before it stored the session", () => {
     beforeEach(async () => {
       const { teamId, id } = await order();
       await updateOrder(office.db, teamId, id, { sessionId: null, sessionUrl: null });
@@ -402,7 +405,7 @@ describeOnPostgres("an order", (open) => {
       expect(office.payments.sessions.size).toBe(1);
     });
 
-    test("is left alone while a checkout may still be at it", async () => {
+    test("is left alone while its checkout may still be running", async () => {
       office.set(new Date("2026-12-01T12:01:30Z"));
       await sweepOrders(office.services);
       expect(await order()).toMatchObject({ sessionId: null });

@@ -55,7 +55,7 @@ describeOnPostgres("tickets as files", (open) => {
   });
   const code = (seat: number) => `${club.teamId}-${seat}`;
 
-  test("an order's are its own, one alone is one, and another club has none of them", async () => {
+  test("an order has a file of all its tickets, each ticket its own, and another club none", async () => {
     expect(await drawOrderTickets(services(), club, order.key, TURN)).toBe(PAPER);
     expect(printed.map((one) => one.code)).toEqual([code(1), code(2)]);
     expect(await drawOneTicket(services(), club.teamId, code(2), TURN)).toBe(PAPER);
@@ -65,7 +65,7 @@ describeOnPostgres("tickets as files", (open) => {
     expect(await drawOneTicket(services(), other.teamId, code(1), TURN)).toBeNull();
   });
 
-  test("a used ticket's paper says so, and none promises a way into what is cancelled", async () => {
+  test("a used ticket's PDF says so, and a cancelled event's promises no entry", async () => {
     const opens = async () => {
       await drawOrderTickets(services(), club, order.key, TURN);
       return printed.map((one) => one.opens);
@@ -91,7 +91,7 @@ describeOnPostgres("tickets as files", (open) => {
     );
   });
 
-  test("what is void is on no paper", async () => {
+  test("a void ticket has no PDF", async () => {
     await voidAdmissions(db, club.teamId, order.id, NOW);
     expect(await drawOrderTickets(services(), club, order.key, TURN)).toBeNull();
     expect(await drawOneTicket(services(), club.teamId, code(1), TURN)).toBeNull();

@@ -16,11 +16,11 @@ import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
 import { versionOf } from "./refund-version.ts";
 
-/** More than are refunded in one go, and a third time. */
+/** Orders for three runs of the job that refunds them. */
 const BUYERS = 45;
 const FEW = 3;
 
-/** A game with so many orders that an import says is cancelled. */
+/** A game with orders that an import has cancelled. */
 function useCancelledGame(open: Open, buyers: number) {
   const changed = useChangedGame(open, buyers);
   const { office } = changed;
@@ -38,7 +38,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
   const { office, added, teamId, onlyChange, act, decide, jobsOf, told, run, ask, progress } =
     useCancelledGame(open, BUYERS);
 
-  test("refunds everybody once, though it is broken off half way and told twice", async () => {
+  test("refunds everybody once, even if it is interrupted halfway and started twice", async () => {
     expect(await decide("refund")).toBe(true);
     expect(await decide("refund")).toBe(false);
     const { turns, addJob } = office.services;
@@ -68,7 +68,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
       fetching: 0,
       cents: BUYERS * 1500,
     });
-    // Asked while the answers are lost on their way, and again.
+    // Each refund is requested while answers get lost, and again.
     const { refund } = office.payments;
     office.payments.refund = async (request) => {
       await refund(request);
@@ -86,7 +86,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     expect((await onlyChange()).timeDone).not.toBeNull();
   });
 
-  test("refunds all others though one order fails, that one as soon as it can, and says so after a day", async () => {
+  test("refunds all others if one order fails, retries that, and reports it after a day", async () => {
     await decide("refund");
     const [broken] = (await office.orders()).map(({ id }) => id).toSorted();
     const { addJob } = office.services;
@@ -120,7 +120,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     expect(jobsOf("mail-cancelled")).toEqual([]);
   });
 
-  test("is stopped, and goes on where it was", async () => {
+  test("can be stopped, and resumes where it was", async () => {
     await decide("refund");
     const [first] = added.filter(({ kind }) => kind === "refund-event");
     await refundBuyers(office.services, first?.data as JobData["refund-event"]);
@@ -133,7 +133,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
   });
 
-  test("tells by the refund's mail while everybody is refunded, and who is left by one of its own", async () => {
+  test("announces a cancellation with refunds in the refund's mail, and mails the others separately", async () => {
     await decide("refund");
     const [first] = jobsOf("refund-event");
     await refundBuyers(office.services, first?.data as JobData["refund-event"]);
@@ -167,7 +167,7 @@ describeOnPostgres("a cancelled event", (open) => {
     progress,
   } = useCancelledGame(open, FEW);
 
-  test("asks once, and gives nothing back by itself", async () => {
+  test("asks the officers once, and refunds nothing by itself", async () => {
     await imported({ state: "cancelled" });
     expect(await onlyChange()).toMatchObject({ kind: "cancelled", decision: null, startBefore: START });
     await mailDueChanges(office.services);
@@ -182,7 +182,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(sent[0]?.text).toContain("https://club.example/desk/orders/changes");
   });
 
-  test("refunds everybody with the club's message, under a subject that an inbox shows as cancelled", async () => {
+  test("refunds everybody with the club's message, under a subject that says it is cancelled", async () => {
     expect(await decide("refund", null, "The ice melted.\nSee you in spring")).toBe(true);
     await run();
     await ask();
@@ -195,7 +195,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(sent[0]?.text).toContain("From the club: The ice melted.\nSee you in spring");
   });
 
-  test("mails the message to whom a dispute leaves without a refund, once, though all knew of the cancellation", async () => {
+  test("mails the message once to a buyer whose dispute prevents a refund, even if all knew of the cancellation", async () => {
     office.set(hoursLater(1));
     await mailDueChanges(office.services);
     expect(await told()).toHaveLength(FEW);
@@ -208,14 +208,14 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(mails.map(({ subject, text }) => [subject, text])).toEqual([
       [expect.stringContaining(disputed.id), expect.stringContaining("Keep the stub")],
     ]);
-    // Gone through once more, and left again.
+    // A second run leaves the disputed order out again.
     expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
     await run();
     await mailDueChanges(office.services);
     expect(jobsOf("mail-cancelled")).toEqual([]);
   });
 
-  test("is decided by whoever saw the orders as they are; meanwhile no order is refunded by itself", async () => {
+  test("can be decided only on the current version of the orders, and no order is refunded alone meanwhile", async () => {
     const [order] = await office.orders();
     const one = { teamId: teamId(), orderId: order?.id ?? "", who: WHO };
     const refundOne = async (key: string) => {
@@ -237,17 +237,17 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(await decideEventChange(office.services, await act(), now)).toBe(true);
     expect(await refundOne("once more")).toBe("refunding-everyone");
     await run();
-    // What was left of that order went back with the others'.
+    // The rest of that order was refunded with the others.
     expect(await progress()).toMatchObject({ refunded: FEW, cents: FEW * 1500 - 500 });
   });
 
-  test("keeps all orders, if that is wished", async () => {
+  test("keeps all orders if an officer decides so", async () => {
     expect(await decide("keep")).toBe(true);
     await run();
     expect([await progress(), office.payments.given]).toMatchObject([{ refunded: 0, left: FEW }, []]);
   });
 
-  test("keeps all orders with a word to the buyers, each mailed once, and refunds everybody after all", async () => {
+  test("keeps all orders with a message mailed once to each buyer, and can still refund everybody later", async () => {
     expect(await decide("keep", null, "Keep them for the spring game")).toBe(true);
     const mails = await told();
     expect(mails).toHaveLength(FEW);
@@ -263,7 +263,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(await decide("keep", "refund")).toBe(false);
   });
 
-  test("is told to its buyers by itself after an hour, once; what the club says later is one mail more", async () => {
+  test("is mailed to its buyers after an hour, once, and a later message of the club is one more mail", async () => {
     await mailDueChanges(office.services);
     expect(jobsOf("mail-cancelled")).toEqual([]);
     office.set(hoursLater(1));
@@ -279,7 +279,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(more[0]?.id).not.toBe(mails[0]?.id);
   });
 
-  test("says nothing more to who knows, where the club has nothing to say", async () => {
+  test("sends no more mail to buyers who know, unless the club has a message", async () => {
     office.set(hoursLater(1));
     await mailDueChanges(office.services);
     await told();
@@ -287,7 +287,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(jobsOf("mail-cancelled")).toEqual([]);
   });
 
-  test("mails nobody who has no address", async () => {
+  test("mails no order without an address", async () => {
     const [order] = await office.orders();
     await office.db
       .update(orders)
@@ -308,7 +308,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(jobsOf("refund-event")).toHaveLength(decision === "refund" ? 1 : 0);
   });
 
-  test("and takes place after all: who was told so is told, and nobody can be refunded for it any more", async () => {
+  test("that takes place after all is mailed to buyers who knew, and can no longer be refunded", async () => {
     office.set(hoursLater(1));
     await mailDueChanges(office.services);
     await imported({ state: "scheduled" }, hoursLater(2));
@@ -328,7 +328,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect((await changes())[0]).toMatchObject({ kind: "cancelled", decision: null });
   });
 
-  test("and takes place after all is asked about no more", async () => {
+  test("that takes place after all needs no decision", async () => {
     await imported({ state: "scheduled" });
     expect(await changes()).toEqual([]);
   });
@@ -346,7 +346,7 @@ describeOnPostgres("an event with some buyers", (open) => {
     expect((await changes()).map(({ kind }) => kind)).toEqual(Array(asked).fill("cancelled"));
   });
 
-  test("of another club is never touched", async () => {
+  test("of another club cannot be decided", async () => {
     await imported({ state: "cancelled" });
     const other = { ...(await act()), teamId: "another" };
     expect(await decideEventChange(office.services, other, { decision: "refund", seen: null })).toBe(false);

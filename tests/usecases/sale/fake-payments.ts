@@ -12,37 +12,37 @@ import type {
   SessionRequest,
 } from "../../../server/ports/payments.ts";
 
-/** A provider in memory whose buyers act as the test says. */
+/** A payment provider in memory; the test acts for its buyers. */
 export interface FakePayments extends Payments {
   sessions: Map<string, PaymentSession>;
   requests: SessionRequest[];
   refunds: RefundRequest[];
-  /** All refunds, whoever made them. Ours succeed at once unless `refundsAs` says otherwise. */
+  /** All refunds, the program's and others. The program's succeed at once unless `refundsAs` is set. */
   given: ReportedRefund[];
   refundsAs: RefundStatus;
-  /** The provider's word for refusing parts; null while it gives them back. */
+  /** The provider's code for refusing partial refunds; null while it makes them. */
   refuses: string | null;
-  /** Refunds by the keys of the parts they answered. */
+  /** Partial refunds by their idempotency keys. */
   refundKeys: Map<string, string>;
   disputed: ReportedDispute[];
-  /** Events of money, whether they were delivered or not, with their time. */
+  /** Events about money with their time, delivered or not. */
   events: { event: PaymentEvent; at: Date }[];
-  /** The accounts whose events were asked for. */
+  /** Accounts whose events the program has requested. */
   looks: string[];
-  /** What the provider's books say, by account: only what the test puts there. */
+  /** The provider's books by account; the test fills them. */
   booked: Map<string, ProviderPayment[]>;
   /** Subscriptions that have not ended, by customer. */
   subscriptions: Map<string, Subscription[]>;
-  /** While true every call fails, as if the provider did not answer. */
+  /** While true, every call fails as if the provider did not answer. */
   away: boolean;
-  /** Runs while a session is made, before the program gets it; a failure it returns replaces the answer. */
+  /** Runs while a session is created, before the program gets it; a returned failure replaces the answer. */
   during: ((session: PaymentSession) => Promise<PaymentsFailure | undefined>) | null;
   /** Changes a session, as a buyer's action on the hosted page does. */
   change(id: string, changes: Partial<PaymentSession>): PaymentSession;
   pay(id: string): PaymentSession;
 }
 
-/** The answer of a provider that is away. */
+/** The answer while the provider is unreachable. */
 export const AWAY: PaymentsFailure = { ok: false, reason: "unavailable", details: "away" };
 
 const answer = <T>(value: T): PaymentsAnswer<T> => ({ ok: true, value });
@@ -155,7 +155,7 @@ export function fakePayments(): FakePayments {
   return fake;
 }
 
-/** A refund as the provider reports it; a test gives only what it is about. */
+/** A refund as the provider reports it; a test sets only the fields that matter to it. */
 export function reportedRefund(given: Partial<ReportedRefund>): ReportedRefund {
   return {
     kind: "refund",

@@ -13,11 +13,11 @@ const PAID = {
   ...{ stripeAccountId: "acct_1", paymentIntentId: "pi_1" },
 };
 
-describeOnPostgres("jobs that are gone", (open) => {
+describeOnPostgres("lost jobs", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     office.services.addJob = addJob;
-    // It goes over all clubs: nothing is left to find of the test before.
+    // Cleared first, because the search covers all clubs, those of earlier tests too.
     await office.db.execute(sql`delete from pgboss.job`);
     await office.db.update(orders).set({ timeMailed: NOW });
     await office.db.update(refundRequests).set({ refusal: "of another test" });
@@ -30,26 +30,26 @@ describeOnPostgres("jobs that are gone", (open) => {
   };
   const find = () => findLostJobs(office.services);
 
-  test("an order that was paid and not mailed gets its job again, once", async () => {
+  test("a paid order that was not mailed gets its job again, once", async () => {
     await makeOrder(office.db, office.club, { id: "lost", ...PAID });
     for (const _sweep of [1, 2]) await find();
     expect(await jobs()).toEqual(["mail-order lost"]);
   });
 
-  describe("are not", () => {
+  describe("are not recreated for", () => {
     test.each([
-      ["of one that was mailed", { timeMailed: minutesAgo(5) }],
-      ["of one whose job may be under way", { timePaid: minutesAgo(9) }],
-      ["of one nobody can be mailed about", { customerEmail: "" }],
-      ["of one that is not paid", { status: "pending" as const }],
-      ["of one from last week", { timePaid: minutesAgo(7 * 24 * 60) }],
+      ["an order that was mailed", { timeMailed: minutesAgo(5) }],
+      ["an order whose job may be running", { timePaid: minutesAgo(9) }],
+      ["an order without an address", { customerEmail: "" }],
+      ["an unpaid order", { status: "pending" as const }],
+      ["an order from last week", { timePaid: minutesAgo(7 * 24 * 60) }],
     ])("%s", async (_which, given) => {
       await makeOrder(office.db, office.club, { id: "other", ...PAID, ...given });
       await find();
       expect(await jobs()).toEqual([]);
     });
 
-    test("those that wait for another try, or were given up", async () => {
+    test("jobs that wait for another try or have given up", async () => {
       const { teamId } = office.club;
       for (const id of ["tried", "dead"]) {
         await makeOrder(office.db, office.club, { id, ...PAID });
@@ -63,14 +63,14 @@ describeOnPostgres("jobs that are gone", (open) => {
     });
   });
 
-  test("a refund that nobody asked the provider for is asked for again; one that was answered is not", async () => {
+  test("a refund that was not requested from the provider is requested again; an answered one is not", async () => {
     for (const id of ["asked", "lost", "failed", "lost-again"]) {
       const order = await makeOrder(office.db, office.club, { id, ...PAID, timeMailed: NOW });
       await makeRefundRequest(office.db, order, { id: `request-${id}`, timeCreated: minutesAgo(11) });
       const answer = { requestId: `request-${id}` };
       if (id === "asked") await makeRefund(office.db, order, answer);
       if (id === "failed") await makeRefund(office.db, order, { ...answer, status: "failed" });
-      // Somebody asked once more for what had failed.
+      // An officer asked again for a failed refund.
       if (id === "lost-again")
         await makeRefund(office.db, order, { ...answer, status: "failed", timeClosed: NOW });
     }
@@ -78,7 +78,7 @@ describeOnPostgres("jobs that are gone", (open) => {
     expect(await jobs()).toEqual(["ask-refund lost", "ask-refund lost-again"]);
   });
 
-  test("a refund that was refused a week ago and taken up again counts from then", async () => {
+  test("a refund that was refused a week ago and requested again counts from that request", async () => {
     const weekAgo = { timeCreated: minutesAgo(7 * 24 * 60) };
     for (const [id, timeTakenUp] of [
       ["old", null],

@@ -28,7 +28,7 @@ describeOnPostgres("free tickets", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 21, held: 0 });
   });
 
-  test("can be taken on by an address after as long as a payment page is open: a campus shares one", async () => {
+  test("can be taken again by the same address after the lifetime of a payment page, because a campus shares one", async () => {
     await take(20);
     minutesLater(35);
     expect(await take(1)).toEqual(tooMany);
@@ -36,7 +36,7 @@ describeOnPostgres("free tickets", (open) => {
     expect((await take(1)).ok).toBe(true);
   });
 
-  describe("for one puzzle", () => {
+  describe("for one human check", () => {
     const solved = { hash: "puzzle", expiresAt: new Date(NOW.getTime() + 600_000) };
     beforeEach(() => {
       const use = { ...solved, hash: `${office.club.teamId}-puzzle` };
@@ -49,7 +49,7 @@ describeOnPostgres("free tickets", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
     });
 
-    test("are had once, and both of two clicks are told where", async () => {
+    test("are issued once for two clicks, and both lead to the order", async () => {
       const click = () => take(1, { attempt: "mine" });
       const [one, other] = await Promise.all([click(), click()]);
       expect(one).toMatchObject({ ok: true, free: true });
@@ -57,7 +57,7 @@ describeOnPostgres("free tickets", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
     });
 
-    test("are had once by 20 buyers at the same time", async () => {
+    test("are issued once to 20 buyers at the same time", async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => take(1)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       const refused = { ok: false, reason: "human-check-needed" };
@@ -65,7 +65,7 @@ describeOnPostgres("free tickets", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
     });
 
-    test("which is not spent when there are none left to take", async () => {
+    test("are not issued when sold out, and the check stays valid", async () => {
       const uses = async () => (await office.db.select().from(humanCheckUses)).length;
       const before = await uses();
       await take(20);

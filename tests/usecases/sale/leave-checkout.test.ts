@@ -8,7 +8,7 @@ import { useBoxOffice } from "./box-office.ts";
 
 const BACK = "https://club.example/tickets/game?x=1";
 
-describeOnPostgres("who leaves the payment page on purpose", (open) => {
+describeOnPostgres("a buyer who leaves the payment page", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     await makeTicket(office.db, office.club, { id: "game", ticketsTotal: 2, prices: [{ id: "adult" }] });
@@ -24,17 +24,17 @@ describeOnPostgres("who leaves the payment page on purpose", (open) => {
   const leave = async () => leaveCheckout(office.services, await office.onlyOrder());
   const sessionId = async () => (await office.onlyOrder()).sessionId ?? "";
 
-  test("gives the last places back at once, once, and goes back to where they were chosen", async () => {
+  test("releases the last tickets at once, and returns to the page where they were chosen", async () => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
     expect([await leave(), await leave()]).toEqual([BACK, BACK]);
     expect(await office.onlyOrder()).toMatchObject({ status: "expired" });
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
-    // The same cart can be paid for in a new session.
+    // The same cart can be paid in a new session.
     expect(await buy()).toMatchObject({ ok: true });
     expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
   });
 
-  test("after paying in another tab has bought: the closed session is a payment", async () => {
+  test("after paying in another tab has bought: closing the session reports the payment", async () => {
     office.payments.pay(await sessionId());
     const { key } = await office.onlyOrder();
     expect(await leave()).toBe(`https://club.example/orders/${key}`);
@@ -42,21 +42,21 @@ describeOnPostgres("who leaves the payment page on purpose", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
   });
 
-  test("keeps the places where the provider does not answer: the session may still be paid", async () => {
+  test("keeps the hold if the provider does not answer, because the session may still be paid", async () => {
     office.payments.away = true;
     expect(await leave()).toBe(BACK);
     expect(await office.onlyOrder()).toMatchObject({ status: "pending" });
     expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
   });
 
-  test("while the money is on its way by bank transfer gives nothing up", async () => {
+  test("releases nothing while a bank transfer is pending", async () => {
     const { teamId, id, key } = await office.onlyOrder();
     await updateOrder(office.db, teamId, id, { awaitingPayment: true });
     expect(await leave()).toBe(`https://club.example/orders/${key}`);
     expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
   });
 
-  test("after the provider's event that the session expired finds the places free already", async () => {
+  test("finds the tickets already released after the session's expiry event", async () => {
     const { value: session } = await office.payments
       .expireSession(office.club.stripeAccountId ?? "", await sessionId())
       .then((answer) => (answer.ok ? answer : expect.fail("away")));

@@ -18,11 +18,8 @@ const ATTEMPT = "a".repeat(32);
 const SELLING = { storeInfo: SELLS, adminInfo: { active: true, showAds: true, client: SELLS } };
 const CLOSED = { ...SELLS, storeActive: false };
 
-/**
- * The Foxes sell a calendar in the Kestrels' store. The office is the Foxes', the buyers are on the Kestrels'
- * site.
- */
-describeOnPostgres("what another club sells", (open) => {
+/** The Foxes sell a calendar in the Kestrels' store. The office is theirs; buyers use the Kestrels' site. */
+describeOnPostgres("another club's linked product", (open) => {
   let db: Database;
   let foxes: BoxOffice;
   let kestrels: Club;
@@ -53,7 +50,7 @@ describeOnPostgres("what another club sells", (open) => {
       linkedStoreIds: [kestrels.teamId],
     });
     await makeProduct(db, foxes.club, { id: "scarf", stripePriceId: "price_scarf" });
-    // It has the same id as the Foxes' product, and its stock must not change.
+    // The Kestrels' product has the same id as the Foxes', and its stock must not change.
     await makeProduct(db, kestrels, { id: "calendar", stripePriceId: "price_own" });
     await makeTicket(db, kestrels, { id: "game", prices: [{ id: "adult", price: 1500 }] });
   });
@@ -86,7 +83,7 @@ describeOnPostgres("what another club sells", (open) => {
     return completeOrder(foxes.services, foxes.event(session));
   };
 
-  test("is quoted to the club that sells, with pictures asked for on this site", async () => {
+  test("is quoted with the seller's account, with pictures from this site", async () => {
     expect(await quote(["price_calendar"])).toMatchObject({
       stripeAccountId: "acct_club",
       subtotal: 1800,
@@ -100,7 +97,7 @@ describeOnPostgres("what another club sells", (open) => {
     });
   });
 
-  test("is the order of the club that sells, and leads back to the site it was bought on", async () => {
+  test("is the seller's order, and returns to the site of the purchase", async () => {
     expect(await buy(2)).toMatchObject({ ok: true, free: false });
     const order = await foxes.onlyOrder();
     expect(order).toMatchObject({
@@ -126,7 +123,7 @@ describeOnPostgres("what another club sells", (open) => {
     expect(await foxes.productStock("calendar")).toEqual({ sold: 2, held: 0 });
   });
 
-  test("is shown on the site it was bought on and on the seller's, and on no third", async () => {
+  test("is shown on the site of the purchase and the seller's, but on no third one", async () => {
     await buy();
     const { id, key, sessionId } = await foxes.onlyOrder();
     const session = { sessionId: sessionId ?? "" };
@@ -147,11 +144,11 @@ describeOnPostgres("what another club sells", (open) => {
         });
       expect(await getSiteOrder(db, third, name)).toBeNull();
     }
-    // An order number is no secret, so it works only for the selling club.
+    // An order number is no secret, so it works only for the seller.
     expect(await getOrderDetails(db, kestrels.teamId, { id })).toBeNull();
   });
 
-  test("is mailed in the look of the site, answers go to who sells, and it can be had again there", async () => {
+  test("is mailed in the site's look with replies to the seller, and can be sent again there", async () => {
     await buy();
     await pay();
     const { id: orderId, key, teamId } = await foxes.onlyOrder();
@@ -176,14 +173,14 @@ describeOnPostgres("what another club sells", (open) => {
     expect(added).toMatchObject([{ teamId, orderId }]);
   });
 
-  test("is held once for one buyer, who comes back to the own session", async () => {
+  test("is held once for a buyer, who resumes the same session", async () => {
     const first = await buy(5);
     expect(await buy(5)).toEqual(first);
     expect(await quote(["price_calendar"])).toMatchObject({ heldUntil: "2026-12-01T12:05:30.000Z" });
     expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 5 });
   });
 
-  test("is given back where the club has come to sell it itself, paid to the same account", async () => {
+  test("is released if the site's club now sells it itself through the same account", async () => {
     await buy();
     await makeProduct(db, kestrels, {
       id: "own",
@@ -199,7 +196,7 @@ describeOnPostgres("what another club sells", (open) => {
     expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("is given back when the same buyer turns to the club's own things", async () => {
+  test("is released when the same buyer checks out the club's own products", async () => {
     await buy(5);
     const own = { ...here(), stripeAccountId: "acct_kestrels", attempt: ATTEMPT };
     expect(await quote(["adult"])).toMatchObject({ heldUntil: null, lines: [{ left: 10 }] });
@@ -208,7 +205,7 @@ describeOnPostgres("what another club sells", (open) => {
     expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("is free again when nobody pays, and paid too late it goes back to who paid", async () => {
+  test("is released when nobody pays, and a late payment is refunded", async () => {
     await buy(8);
     foxes.set(new Date(NOW.getTime() + 32 * 60_000));
     await sweepOrders(foxes.services);
@@ -222,7 +219,7 @@ describeOnPostgres("what another club sells", (open) => {
     expect(foxes.payments.refunds).toMatchObject([{ account: "acct_club", refundsFee: true }]);
   });
 
-  test("for nothing spends the human check of the site it was made on", async () => {
+  test("if free, uses up the human check of the site on which it was solved", async () => {
     const proof = { hash: "the-same-proof", expiresAt: new Date(NOW.getTime() + 60_000) };
     foxes.humanChecks.verdict = { ok: true, use: proof, issuedAt: null };
     const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
@@ -233,7 +230,7 @@ describeOnPostgres("what another club sells", (open) => {
   });
 
   describe("is refused", () => {
-    test("beside what the club sells itself, whichever comes first", async () => {
+    test("in one cart with the club's own products, in either order", async () => {
       for (const [first = "", second = "", reason] of [
         ["price_calendar", "adult", "Calendar"],
         ["adult", "price_calendar", "game"],
@@ -252,7 +249,7 @@ describeOnPostgres("what another club sells", (open) => {
       expect(await foxes.orders()).toEqual([]);
     });
 
-    test("to another account than the seller's, the site's own among them", async () => {
+    test("if paid to another account than the seller's, even the site's own", async () => {
       for (const stripeAccountId of ["acct_kestrels", "", "acct_other"])
         expect(await buy(1, { stripeAccountId })).toEqual({ ok: false, reason: "foreign-account" });
     });
@@ -266,7 +263,7 @@ describeOnPostgres("what another club sells", (open) => {
       expect((await quote(["price_calendar"], team)).refused).toMatchObject([{ reason: "not-for-sale" }]);
     });
 
-    test("once the store's club takes its consent back: quote, checkout and the open payment page alike", async () => {
+    test("once the site's club withdraws its consent, in quote, checkout and on the open payment page", async () => {
       const elsewhere = { ...kestrels, organizationId: "elsewhere" };
       const storeInfo = { ...SELLS, acceptedSellers: [foxes.club.teamId] };
       const accepting = { ...elsewhere, storeInfo };
@@ -280,13 +277,13 @@ describeOnPostgres("what another club sells", (open) => {
       expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
     });
 
-    test("to be picked up at a game of the site's club, which does not have it", async () => {
+    test("for pick-up at a game of the site's club, which does not have it", async () => {
       await makeGame(db, kestrels, { id: "home-game" });
       const pickup = { ...line("price_calendar"), pickupGameId: "home-game" };
       expect(await foxes.buy([pickup], here())).toEqual({ ok: false, reason: "items-not-for-sale" });
     });
 
-    test("where it is not linked, and where nothing is", async () => {
+    test("on a site to which it is not linked", async () => {
       const gone = { ok: false, reason: "items-not-for-sale" };
       const team = { team: third, stripeAccountId: "" };
       expect(await buy(1, team)).toEqual(gone);
@@ -299,7 +296,7 @@ describeOnPostgres("what another club sells", (open) => {
   test.each<[string, object]>([
     ["an account of its own", { stripeAccountId: null }],
     ["products of its own", { storeInfo: { ...SELLS, productsActive: false } }],
-  ])("is sold in a store whose club has no %s", async (_what, changed) => {
+  ])("is sold on a site whose club has no %s", async (_what, changed) => {
     expect(await buy(1, { team: { ...kestrels, ...changed } })).toMatchObject({ ok: true });
   });
 });

@@ -13,8 +13,8 @@ import { AWAY, reportedRefund } from "./fake-payments.ts";
 
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-/** A paid order on an account of its own, of whose money the provider tells, and nothing is delivered. */
-describeOnPostgres("events that were lost", (open) => {
+/** A paid order on a new account, about whose money the provider has events that are not delivered. */
+describeOnPostgres("lost events", (open) => {
   let office: BoxOffice;
   let session: PaymentSession;
   let account: string;
@@ -55,7 +55,7 @@ describeOnPostgres("events that were lost", (open) => {
   const status = () => statusOf(orderId);
   const looks = () => office.payments.looks.filter((one) => one === account).length;
 
-  test("are found within five minutes, once, also a dispute that the bank decided", async () => {
+  test("are found within five minutes, once, including a decided dispute", async () => {
     await look(0);
     const dispute = { id: "dp_1", amount: 3000, currency: "usd", reason: "", answerBy: null };
     const lost = { kind: "dispute", status: "lost", funds: "withdrawn" } as const;
@@ -67,10 +67,10 @@ describeOnPostgres("events that were lost", (open) => {
     expect(warned()).toEqual(["A missed payment event was processed"]);
   });
 
-  test("are found within five minutes whenever they happen, by sweeps that come late", async () => {
+  test("are found within five minutes even if sweeps are late", async () => {
     /**
-     * By how many seconds the sweep of a minute is late: up to 40 are spent on open orders before. One that
-     * is a second early for the account leaves it to the next, which is as late as can be.
+     * Seconds by which each minute's sweep is late: it may spend up to 40 on open orders first. A sweep that
+     * comes a second too early for the account leaves it to the next one, which is the worst case.
      */
     const late = [0, 0, 1, 1, 0, 39, 0, 39];
     const every = Array.from({ length: 20 }, (_, nth) => ({ id: `re_${nth}`, second: nth * 20 + 1 }));
@@ -85,45 +85,45 @@ describeOnPostgres("events that were lost", (open) => {
     }
     const waited = every.map(({ id, second }) => (foundAt.get(id) ?? Number.POSITIVE_INFINITY) - second);
     expect(Math.max(...waited)).toBeLessThanOrEqual(300);
-    // Sweeps on time would find them sooner: the test is about late ones.
+    // Proves that the sweeps were late: sweeps on time would find the events sooner.
     expect(Math.max(...waited)).toBeGreaterThan(240);
   });
 
-  test("are those alone that were not delivered, and are left a minute to come", async () => {
+  test("are only those that were not delivered within a minute", async () => {
     await completeOrder(office.services, happened(-3, refund(100)));
     happened(-0.5, { ...refund(3000), id: "re_2" });
     await look(0);
     expect([await status(), warned()]).toEqual(["paid", []]);
   });
 
-  test("are looked for of each account every two minutes, and of none that was not paid on for half a year", async () => {
+  test("are looked for every two minutes per account, unless the account had no payment for half a year", async () => {
     for (const minute of [0, 1, 2, 3, 4]) await look(minute);
     expect(looks()).toBe(3);
     await look(181 * 24 * 60);
     expect(looks()).toBe(3);
   });
 
-  test("are found after a night without the program, from where it had come to", async () => {
+  test("are found after a night without the program, from the last checked moment on", async () => {
     await look(0);
     happened(30, refund());
     await look(10 * 60);
     expect(await status()).toBe("refunded");
   });
 
-  test("wait while the provider is away: it is asked no further, and from the same moment", async () => {
+  test("wait while the provider is unreachable: it is asked no further, then from the same moment", async () => {
     await look(0);
     happened(2, refund());
     office.payments.away = true;
     office.payments.looks.length = 0;
     await look(5);
-    // Those that were asked side by side.
+    // Only the accounts that were asked at the same time.
     expect(office.payments.looks.length).toBeLessThanOrEqual(4);
     office.payments.away = false;
     await look(10);
     expect(await status()).toBe("refunded");
   });
 
-  test("of an account that is connected no more are asked for once a day", async () => {
+  test("of a disconnected account are looked for once a day", async () => {
     office.payments.listMoneyEvents = async (asked) => {
       office.payments.looks.push(asked);
       return { ok: false, reason: "account-disconnected", details: "gone" };
@@ -132,14 +132,14 @@ describeOnPostgres("events that were lost", (open) => {
     expect(looks()).toBe(1);
   });
 
-  test("that are about nobody's order, or cannot be done, keep no other account waiting", async () => {
+  test("about unknown orders, or with errors, delay no other account", async () => {
     happened(-5, { ...refund(), paymentIntentId: "pi_foreign" });
     happened(-4, refund());
     await look(0);
     expect(await status()).toBe("refunded");
   });
 
-  /** Another order of two tickets, paid, of which the program has heard nothing. */
+  /** Pays another order of two tickets without telling the program. */
   const payUnheard = async () => {
     const answer = await office.buy([{ priceId: "adult", quantity: 2 }], { addressHash: "unheard" });
     if (!answer.ok) throw new Error(answer.reason);
@@ -154,7 +154,7 @@ describeOnPostgres("events that were lost", (open) => {
     return { paymentIntentId: paymentIntentId ?? "", id: id ?? "" };
   };
 
-  test("are done before their payment was heard of: a bank may be faster than we", async () => {
+  test("are applied even before their payment was reported, because a bank may be faster", async () => {
     const { paymentIntentId, id } = await payUnheard();
     const lost = { kind: "dispute", status: "lost", funds: "withdrawn", reason: "", answerBy: null } as const;
     happened(-5, { ...lost, id: "dp_1", amount: 3000, currency: "usd", paymentIntentId });
@@ -163,7 +163,7 @@ describeOnPostgres("events that were lost", (open) => {
     expect([await statusOf(id), warned()]).toEqual(["refunded", ["A missed payment event was processed"]]);
   });
 
-  test("wait where the provider cannot say whose they are, and are done when it can", async () => {
+  test("wait while the provider cannot name their order, and are applied once it can", async () => {
     const { paymentIntentId, id } = await payUnheard();
     happened(-5, { ...refund(), id: "re_unheard", paymentIntentId });
     const { listPayments } = office.payments;
@@ -175,7 +175,7 @@ describeOnPostgres("events that were lost", (open) => {
     expect(await statusOf(id)).toBe("refunded");
   });
 
-  test("go on past one that cannot be done: its order is asked about by a job", async () => {
+  test("continue past one that cannot be applied: a job checks its order", async () => {
     const { paymentIntentId } = await payUnheard();
     happened(-6, { ...refund(), id: "re_unheard", paymentIntentId });
     happened(-4, refund());
@@ -188,7 +188,7 @@ describeOnPostgres("events that were lost", (open) => {
     office.payments.getSession = getSession;
   });
 
-  test("go on past one that cannot be read, which is read again", async () => {
+  test("continue past one that cannot be read, which is read again later", async () => {
     const { paymentIntentId, id } = await payUnheard();
     happened(-6, { ...refund(), id: "re_unheard", paymentIntentId });
     happened(-4, refund());
@@ -201,14 +201,14 @@ describeOnPostgres("events that were lost", (open) => {
     expect(await statusOf(id)).toBe("refunded");
   });
 
-  test("of which there are more than are read at once are told in the log", async () => {
+  test("beyond the number read at once are logged", async () => {
     const event = office.event(session, { news: { kind: "other" } });
     office.payments.listMoneyEvents = async () => ({ ok: true, value: Array(MAX_MONEY_EVENTS).fill(event) });
     await look(0);
     expect(warned()).toContain("An account has more events than are read at once: the oldest are left out");
   });
 
-  test("are asked for of so many accounts at once and no more, those first that waited longest", async () => {
+  test("are looked for in a limited number of accounts at once, those that waited longest first", async () => {
     const { db } = office;
     for (let n = 0; n < MOST_ACCOUNTS + 5; n += 1)
       await makeOrder(db, office.club, {

@@ -14,7 +14,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 
-describeOnPostgres("a club's notice of a buyer's money", (open) => {
+describeOnPostgres("a notice to a club about an order's money", (open) => {
   let db: Database;
   let sent: Mail[];
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     return { teamId: club.teamId, orderId: order.id };
   }
 
-  test("says of a refund that failed whose money it is, why, and what to do", async () => {
+  test("says of a failed refund which order it is, why it failed, and what to do", async () => {
     const name = await ordered({ status: "late-refunded" });
     const refund = { amount: 1200, status: "failed" as const, reason: "expired_or_canceled_card" };
     await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
@@ -59,7 +59,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
         expect(text).toContain(part);
   });
 
-  test("leads to the desk's order, and never to the buyer's page: its key shows the tickets", async () => {
+  test("links to the order at the desk, never to the buyer's page, whose key shows the tickets", async () => {
     const name = await ordered({ status: "paid" });
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
     await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
@@ -71,7 +71,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     }
   });
 
-  test("goes to owners and treasurers, each by a mail of their own, while they have that place", async () => {
+  test("goes to owners and treasurers in separate mails, while they have that role", async () => {
     const name = await ordered({ status: "paid" });
     const { teamId } = name;
     expect(await listMoneyRecipients(db, teamId)).toEqual([null]);
@@ -90,7 +90,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("says by when a bank wants its answer, in the club's zone, and that it is given at the provider", async () => {
+  test("names a dispute's deadline in the club's zone, and that the answer is given at the provider", async () => {
     const name = await ordered({ status: "paid" }, { timeZone: "America/New_York" });
     const answerBy = new Date("2026-12-10T04:59:00Z");
     const dispute = { amount: 1200, status: "open" as const, funds: "withdrawn" as const, reason: "general" };
@@ -101,7 +101,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     );
   });
 
-  test("tells of a part that went back at the provider, unless that has failed since", async () => {
+  test("reports a partial refund made at the provider, unless it has failed since", async () => {
     const name = await ordered({ status: "paid" });
     const refund = { id: "re_1", amount: 300, reason: "", timeCreated: NOW, requestId: null };
     const notice = { ...name, about: "outside" as const, id: "re_1", status: OUTSIDE_STATUS };
@@ -138,7 +138,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     });
   });
 
-  test("is not sent of a dispute that has moved on: that has a notice of its own", async () => {
+  test("is not sent for a dispute that has changed since, because that has its own notice", async () => {
     const name = await ordered({ status: "paid" });
     const dispute = {
       amount: 1200,
@@ -152,7 +152,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     expect(sent).toEqual([]);
   });
 
-  test("is hopeless without an address, or about what is not there", async () => {
+  test("gives up at once without an address, or for an unknown order", async () => {
     const silent = await ordered({}, { teamEmail: "nobody" });
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
     await putRefund(db, silent, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);

@@ -75,7 +75,7 @@ describeOnPostgres("the mail of an order", (open) => {
     expect(await timeMailed(order)).toEqual(NOW);
   });
 
-  test("stays owed while it cannot be sent, and every try carries the same id", async () => {
+  test("is retried while it cannot be sent, and every try has the same id", async () => {
     const order = await makePaid();
     isAway = true;
     await expect(orderMail.send(services, order)).rejects.toThrow("no answer");
@@ -85,7 +85,7 @@ describeOnPostgres("the mail of an order", (open) => {
     expect(sent.map(({ id }) => id)).toEqual([`${order.teamId}.${order.orderId}.paid`]);
   });
 
-  test("brings the tickets to print", async () => {
+  test("has the tickets as a PDF", async () => {
     const order = await makePaid();
     await orderMail.send(services, order);
     const content = new Uint8Array([1, 2, 3]);
@@ -98,13 +98,13 @@ describeOnPostgres("the mail of an order", (open) => {
     ]);
   });
 
-  test("goes out without them if they cannot be drawn", async () => {
+  test("is sent without the PDF if that cannot be drawn", async () => {
     const drawTickets = () => Promise.reject(new Error("no paper"));
     await orderMail.send({ ...services, drawTickets }, await makePaid());
     expect(sent[0]).toMatchObject({ files: [] });
   });
 
-  test("waits for the next process, rather than going out without its tickets, where the program stops", async () => {
+  test("waits for the next process if the program stops while drawing the PDF", async () => {
     const drawTickets = () => Promise.reject(new ProgramStops());
     const order = await makePaid();
     await expect(orderMail.send({ ...services, drawTickets }, order)).rejects.toThrow(
@@ -113,23 +113,23 @@ describeOnPostgres("the mail of an order", (open) => {
     expect(sent).toEqual([]);
   });
 
-  test("is not written about an order that is open or was never paid", async () => {
+  test("is not sent for an open or unpaid order", async () => {
     for (const status of ["pending", "expired", "failed", "refunded"] as const)
       await orderMail.send(services, await makePaid({ status }));
     expect(sent).toEqual([]);
   });
 
-  test("tells of money that goes back", async () => {
+  test("reports a refund", async () => {
     await orderMail.send(services, await makePaid({ status: "late-refunded" }));
     expect(sent[0]?.subject).toContain("your payment is being refunded");
   });
 
-  test("is hopeless without an address", async () => {
+  test("gives up at once without a valid address", async () => {
     const order = await makePaid({ customerEmail: "ann@example.com, eve@example.com" });
     await expect(orderMail.send(services, order)).rejects.toThrow(HopelessJob);
   });
 
-  test("is sent again when it is asked for, three times an hour at the most, as a mail of its own", async () => {
+  test("is sent again on request as a new mail, up to three times an hour", async () => {
     const order = await makePaid();
     const { teamId, orderId } = order;
     await addJob(db, "mail-order", { teamId, orderId });
@@ -147,7 +147,7 @@ describeOnPostgres("the mail of an order", (open) => {
     expect(await again()).toEqual({ ok: false, reason: "too-soon" });
   });
 
-  /** What a buyer does; `done`: the jobs so far, which are then no more. */
+  /** A buyer's requests; `done` returns the jobs so far and removes them. */
   const buyer = ({ teamId, key }: { teamId: string; key: string }) => ({
     again: () => resendOrder({ db, now: () => now, addJob }, club, key),
     done: async () => {
@@ -158,7 +158,7 @@ describeOnPostgres("the mail of an order", (open) => {
     },
   });
 
-  test("is sent again where it was given up, but not twenty minutes after", async () => {
+  test("is sent again on request if its job gave up, but not within twenty minutes", async () => {
     const { teamId, orderId, key } = await makePaid();
     const { again, done } = buyer({ teamId, key });
     await giveUp(db, "mail-order", { teamId, orderId }, { at: NOW });
@@ -172,12 +172,12 @@ describeOnPostgres("the mail of an order", (open) => {
     expect(await listDeadMails(db, teamId, { most: 9 })).toEqual([]);
   });
 
-  test("is not to be had of an order that has none", async () => {
+  test("cannot be requested for a refunded order", async () => {
     const { again, done } = buyer(await makePaid({ status: "refunded", timeMailed: new Date(0) }));
     expect([await again(), await done()]).toEqual([{ ok: false, reason: "unknown" }, []]);
   });
 
-  test("is no other club's to ask for", async () => {
+  test("cannot be requested at another club", async () => {
     const { key } = await makePaid();
     const other = await makeClub(db);
     const parts = { db, now: () => now, addJob: async () => {} };

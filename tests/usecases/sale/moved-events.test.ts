@@ -20,8 +20,8 @@ import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 
 const BUYERS = 3;
 
-/** Buyers of a moved event: who is mailed, and who may choose the money. */
-describeOnPostgres("a moved event", (open) => {
+/** Buyers of a rescheduled event: who is mailed, and who may choose a refund. */
+describeOnPostgres("a rescheduled event", (open) => {
   const changed = useChangedGame(open, BUYERS);
   const { office, added, teamId, place, buy, orderOf, imported, changes, onlyChange } = changed;
   const { decide, jobsOf, told, moved, work } = changed;
@@ -31,7 +31,7 @@ describeOnPostgres("a moved event", (open) => {
     const LATER = hoursLater(24 * 7, START);
     beforeEach(() => imported({ timeOfGame: LATER }));
 
-    test("mails every buyer once, after an hour or at once, the date they knew and the new one", async () => {
+    test("mails every buyer once, after an hour or at once, with the former and the new date", async () => {
       await mailDueChanges(office.services);
       expect((await onlyChange()).decision).toBeNull();
       office.set(hoursLater(1));
@@ -50,7 +50,7 @@ describeOnPostgres("a moved event", (open) => {
       expect(calendar).toMatch(/UID:game-/);
     });
 
-    test("twice within the hour counts from the date that buyers know; back again is nothing", async () => {
+    test("twice within the hour counts from the date that buyers know, and a move back is not mailed", async () => {
       await imported({ timeOfGame: hoursLater(2, LATER) });
       expect(await onlyChange()).toMatchObject({ kind: "moved", startBefore: START });
       await imported({ timeOfGame: START });
@@ -70,7 +70,7 @@ describeOnPostgres("a moved event", (open) => {
       const subjects = (mails: { subject: string }[]) =>
         new Set(mails.map(({ subject }) => subject.replace(/ \(order.*$/, "")));
 
-      test("is told once, by the newer move's mail", async () => {
+      test("mails only the newer date", async () => {
         await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
         expect(await moved()).toEqual([]);
         expect(jobsOf("mail-moved")).toHaveLength(BUYERS);
@@ -82,7 +82,7 @@ describeOnPostgres("a moved event", (open) => {
         expect(jobsOf("mail-moved")).toEqual([]);
       });
 
-      test("is told by the older move's mail, if the club keeps quiet about the newer", async () => {
+      test("mails the newer date for the older move if the club keeps quiet about the newer one", async () => {
         await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
         expect(await moved()).toEqual([]);
         await decideNewest("quiet");
@@ -91,7 +91,7 @@ describeOnPostgres("a moved event", (open) => {
         expect(mails[0]?.text).toMatch(/Originally Dec 11, 2026 at .* Now Dec 19, 2026/);
       });
 
-      test("is told as it is, if the newer move was a mistake and is taken back", async () => {
+      test("mails the valid date if the newer move was a mistake and is undone", async () => {
         await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
         expect(await moved()).toEqual([]);
         await imported({ timeOfGame: LATER }, hoursLater(1.5));
@@ -100,21 +100,21 @@ describeOnPostgres("a moved event", (open) => {
         expect(mails[0]?.text).toMatch(/Now Dec 18, 2026/);
       });
 
-      test("to the date that buyers know: nobody reads that it was cancelled", async () => {
+      test("to the date that buyers know: no mail says that it was cancelled", async () => {
         await imported({ timeOfGame: START }, hoursLater(1));
         expect(await moved()).toEqual([]);
         await decideNewest("tell");
         expect(subjects(await moved())).toEqual(new Set([expect.stringMatching(/^New date: /)]));
       });
 
-      test("to the date that buyers know, and quietly: who was told of no other is told nothing", async () => {
+      test("to the date that buyers know, and quietly: buyers who were told no other date get no mail", async () => {
         await imported({ timeOfGame: START }, hoursLater(1));
         expect(await moved()).toEqual([]);
         await decideNewest("quiet");
         expect([await moved(), jobsOf("mail-moved")]).toEqual([[], []]);
       });
 
-      test("is cancelled: that is told, and by its own mail", async () => {
+      test("is cancelled: only the cancellation is mailed", async () => {
         await imported({ state: "cancelled" }, hoursLater(1));
         expect(await moved()).toEqual([]);
         office.set(hoursLater(2));
@@ -125,7 +125,7 @@ describeOnPostgres("a moved event", (open) => {
       });
     });
 
-    test("tells who pays when the choice is over the new date alone", async () => {
+    test("mails only the new date to a buyer who pays after the end of the choice", async () => {
       await imported({ timeOfGame: START });
       const pay = await place("slow");
       await imported({ timeOfGame: LATER }, hoursLater(1));
@@ -139,7 +139,7 @@ describeOnPostgres("a moved event", (open) => {
       expect(mail?.text).not.toMatch(/refund|return|\/moved\//i);
     });
 
-    test("lets a buyer choose the money until the end of the choice, once", async () => {
+    test("lets a buyer choose a refund until the end of the choice, once", async () => {
       await decide("tell");
       const [order] = await office.orders();
       const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
@@ -158,7 +158,7 @@ describeOnPostgres("a moved event", (open) => {
       expect(await refundMoved(office.services, { ...asked, key: "none" })).toMatchObject({ ok: false });
     });
 
-    test("mails nobody, if that is wished, and offers no choice", async () => {
+    test("mails nobody and offers no choice if an officer decides so", async () => {
       expect(await decide("quiet")).toBe(true);
       office.set(hoursLater(2));
       await mailDueChanges(office.services);
@@ -168,7 +168,7 @@ describeOnPostgres("a moved event", (open) => {
       expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
     });
 
-    test("has the mails sent after all while it lies ahead, once, and never after its start", async () => {
+    test("can still be mailed later, once, until it starts", async () => {
       await decide("quiet");
       office.set(LATER);
       expect(await decide("tell", "quiet")).toBe(false);
@@ -180,7 +180,7 @@ describeOnPostgres("a moved event", (open) => {
       expect((await onlyChange()).choiceUntil).not.toBeNull();
     });
 
-    test("mails nobody who bought after it, and nobody whose order went back", async () => {
+    test("mails no order placed after the move, and no refunded order", async () => {
       office.set(hoursLater(0.5));
       await buy("late");
       await decide("tell");
@@ -210,7 +210,7 @@ describeOnPostgres("a moved event", (open) => {
     const choicesOf = (orderId: string) =>
       listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
 
-    test("tells who pays after the others were told, once, and gives them the choice", async () => {
+    test("mails a buyer who pays after the others were mailed, once, and gives them the choice", async () => {
       await mailDueChanges(office.services);
       expect(movedMails()).toHaveLength(BUYERS);
       office.set(hoursLater(72));
@@ -225,7 +225,7 @@ describeOnPostgres("a moved event", (open) => {
       expect(movedMails()).toHaveLength(BUYERS + 1);
     });
 
-    test("tells who pays before the others are told together with them", async () => {
+    test("mails a buyer who pays before the others are mailed together with them", async () => {
       const order = await orderOf(await pay());
       expect(movedMails()).toEqual([]);
       await mailDueChanges(office.services);
@@ -233,7 +233,7 @@ describeOnPostgres("a moved event", (open) => {
       expect(mailedTo(order.id)).toHaveLength(1);
     });
 
-    test("mails nobody whose club keeps quiet, until it does not", async () => {
+    test("mails nobody while the club keeps quiet, and all once it does not", async () => {
       await decide("quiet");
       const order = await orderOf(await pay());
       expect(movedMails()).toEqual([]);
@@ -241,7 +241,7 @@ describeOnPostgres("a moved event", (open) => {
       expect(mailedTo(order.id)).toHaveLength(1);
     });
 
-    test("tells nothing to who ordered after it, and gives them nothing by a friend's link", async () => {
+    test("mails no buyer who ordered after the move, and refunds them nothing through another's link", async () => {
       await mailDueChanges(office.services);
       const order = await orderOf(await buy("after"));
       expect([mailedTo(order.id), await choicesOf(order.id)]).toEqual([[], []]);
@@ -251,14 +251,14 @@ describeOnPostgres("a moved event", (open) => {
     });
   });
 
-  describe("of which every payment is still on its way", () => {
+  describe("with only pending payments", () => {
     let pay: Awaited<ReturnType<typeof place>>;
     beforeEach(async () => {
       await office.db.update(admissions).set({ timeVoided: NOW }).where(eq(admissions.teamId, teamId()));
       pay = await place("slow");
     });
 
-    test("is noticed when it is moved, so that who pays is told", async () => {
+    test("is noticed when rescheduled, so that later payers are mailed", async () => {
       await imported({ timeOfGame: hoursLater(24 * 7, START) }, hoursLater(1));
       office.set(hoursLater(2));
       await mailDueChanges(office.services);
@@ -268,7 +268,7 @@ describeOnPostgres("a moved event", (open) => {
       ]);
     });
 
-    test("is asked about nobody when it is cancelled", async () => {
+    test("needs no decision when cancelled", async () => {
       await imported({ state: "cancelled" }, hoursLater(1));
       expect(await changes()).toEqual([]);
     });

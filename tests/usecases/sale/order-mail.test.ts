@@ -83,7 +83,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
   ];
 
   describe("again", () => {
-    test("goes once in twenty minutes", async () => {
+    test("is sent at most once in twenty minutes", async () => {
       await bought();
       expect(await remailOrder(desk.services, act)).toBe("too-soon");
       desk.at(minutesLater(20));
@@ -108,7 +108,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       data: { ...order(), again: DESK_OPENED.toISOString() },
     });
 
-    test("goes at once where it was given up, once, and leaves nothing with the dead letters", async () => {
+    test("is sent at once, once, if its job gave up, and leaves no dead job", async () => {
       await bought({ timeMailed: null });
       await giveUp(db, "mail-order", order(), { at: DESK_OPENED });
       expect(await state()).toBe(
@@ -125,7 +125,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect(await state()).toMatch(/^We emailed this order on Nov 20, 2026 at 12:00 PM EST/);
     });
 
-    test("goes where nothing sends it any more", async () => {
+    test("is sent if no job is left that would send it", async () => {
       await bought({ timeMailed: null });
       expect(await state()).toBe("No email will be sent.");
       expect([await again(), await again()]).toEqual(["sent", "not-mailed"]);
@@ -133,7 +133,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect(await sentence()).toBe(`resent the email for order ${act.orderId} to zoe@gmial.example`);
     });
 
-    test("does not go where nobody can be mailed", async () => {
+    test("is not sent without an address", async () => {
       await bought({ timeMailed: null, customerEmail: "" });
       expect([await again(), desk.jobs]).toEqual(["nothing", []]);
     });
@@ -154,7 +154,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
   describe("to another address", () => {
     const correction = { email: "zoe@gmail.example", withNewCodes: true };
 
-    test("mails the order there, with new codes and page, and tells the old one nothing of it", async () => {
+    test("mails the order there with new codes and page, and tells the old address nothing about it", async () => {
       const { order, code, pickupCode } = await bought();
       expect(await readdressOrder(desk.services, act, correction)).toBe("done");
       const now = await getOrder(db, act.teamId, act.orderId);
@@ -172,7 +172,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect(await acts()).toEqual(["order-readdressed"]);
     });
 
-    test("takes its mail that was given up from the dead letters, and says so, but no other order's", async () => {
+    test("removes the order's own dead job and records that", async () => {
       await bought({ timeMailed: null });
       const { teamId, orderId } = act;
       for (const given of [orderId, orderId, "another"])
@@ -188,7 +188,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       );
     });
 
-    test("leaves its mail that was given up where it is not corrected", async () => {
+    test("keeps the dead job if the address is not corrected", async () => {
       await bought({ timeMailed: null });
       await giveUp(db, "mail-order", { teamId: act.teamId, orderId: act.orderId });
       await db.update(pickups).set({ timeHandedOut: DESK_OPENED }).where(eq(pickups.orderId, act.orderId));
@@ -196,7 +196,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect(await listDeadMails(db, act.teamId, { most: 9 })).toHaveLength(1);
     });
 
-    test("leaves codes and page as they are where nobody else has them", async () => {
+    test("keeps codes and page if nobody else has them", async () => {
       const { order, code } = await bought();
       await readdressOrder(desk.services, act, { ...correction, withNewCodes: false });
       expect((await getOrder(db, act.teamId, act.orderId))?.key).toBe(order.key);
@@ -204,8 +204,8 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect((await mailed())[1]?.text).toContain("haven't changed");
     });
 
-    describe("while its first mail is on its way to the old one", () => {
-      /** In between, after the order was read. */
+    describe("while its first mail is being sent to the old address", () => {
+      /** Runs `inBetween` after the first mail's job has read the order. */
       const sendFirst = async (inBetween: () => Promise<void>) => {
         await bought({ timeMailed: null });
         const { services } = openOutbox(db, () => DESK_OPENED);
@@ -215,7 +215,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
         (await mailed()).map(({ to }) => to.address).filter((address) => address === correction.email);
       const timeMailed = async () => (await getOrder(db, act.teamId, act.orderId))?.timeMailed;
 
-      test.each([true, false])("still mails it there; new codes: %s", async (withNewCodes) => {
+      test.each([true, false])("still mails the new address; new codes: %s", async (withNewCodes) => {
         await sendFirst(async () => {
           await readdressOrder(desk.services, act, { ...correction, withNewCodes });
         });
@@ -224,7 +224,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
         expect(await timeMailed()).toEqual(DESK_OPENED);
       });
 
-      test("also mails it where the old one refuses, which is no failure of the order's any more", async () => {
+      test("also mails the new address if the old one refuses, which then is no failure of the order", async () => {
         await sendFirst(async () => {
           await readdressOrder(desk.services, act, correction);
           throw new MailRefused("The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO");
@@ -233,10 +233,10 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       });
 
       /**
-       * The positive control: shows that the tests above would notice a first mail that is noted whatever
-       * became of the order.
+       * Proves that the tests above would fail if the first mail were recorded although the order has
+       * changed.
        */
-      test("mails nothing where the first one is noted all the same", async () => {
+      test("mails nothing if the first mail is recorded all the same", async () => {
         await sendFirst(async () => {
           await readdressOrder(desk.services, act, correction);
         });

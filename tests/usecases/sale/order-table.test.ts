@@ -9,8 +9,8 @@ import { useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
 import { type OrderNews, TELLS_OF, TOLD } from "./told-orders.ts";
 
-/** An order of two tickets of $15.00 in each state, and every event that the provider tells of it then. */
-describeOnPostgres("an order and what the provider tells of it", (open) => {
+/** An order of two $15.00 tickets in each state, with every event that the provider can send for it. */
+describeOnPostgres("an order and the provider's events", (open) => {
   const office = useBoxOffice(open);
   let sessionId: string;
 
@@ -41,7 +41,7 @@ describeOnPostgres("an order and what the provider tells of it", (open) => {
       ...{ status, funds: "kept", reason: "general", answerBy: null },
     } as MoneyNews);
 
-  /** How an order comes into each state. */
+  /** Brings an order into each state. */
   const INTO: Record<OrderStatus, () => Promise<unknown>> = {
     pending: async () => {},
     paid: () => of(paid()),
@@ -53,7 +53,7 @@ describeOnPostgres("an order and what the provider tells of it", (open) => {
     },
     "late-refunded": async () => {
       await of(now(expired));
-      // Somebody else has the places by now.
+      // Another buyer has the tickets by now.
       await office.buy([{ priceId: "adult", quantity: 2 }], { addressHash: "another" });
       await of(paid());
     },

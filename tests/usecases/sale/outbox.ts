@@ -6,7 +6,7 @@ import type { JobData, MailJobKind } from "../../../server/ports/jobs.ts";
 
 const unused = () => Promise.reject(new Error("Not used"));
 
-/** Keeps mails instead of sending them, for clubs without a crest. */
+/** Collects mails instead of sending them; only for clubs without a crest. */
 export function openOutbox(db: Database, now: () => Date): { services: AllMailServices; sent: Mail[] } {
   const sent: Mail[] = [];
   const services = {
@@ -24,7 +24,7 @@ export function openOutbox(db: Database, now: () => Date): { services: AllMailSe
   return { services, sent };
 }
 
-/** Does the job of a mail. */
+/** Runs a mail's job. */
 export const sendMailOf = <Kind extends MailJobKind>(
   services: AllMailServices,
   kind: Kind,

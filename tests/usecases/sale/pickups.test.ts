@@ -13,7 +13,7 @@ import { SELLS, useBoxOffice } from "./box-office.ts";
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{27}$/;
 
-describeOnPostgres("what is picked up at a game", (open) => {
+describeOnPostgres("a product for pick-up at a game", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     const { club } = office;
@@ -60,7 +60,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
     expect(await codes()).toEqual([]);
   });
 
-  test("is two lines with what is shipped, of one stock; only that is paid for and sent", async () => {
+  test("is a separate line from the same product shipped, of the same stock, and has no shipping costs", async () => {
     const shipping = { shippingPrice: 1000, shippingWeight: 0.6 };
     expect((await office.buy([scarves(3, "friday"), scarves(2)], shipping)).ok).toBe(true);
     expect(await office.onlyOrder()).toMatchObject({ subtotal: 12_000, shipping: 1000 });
@@ -68,7 +68,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
     expect(await office.productStock("scarf")).toEqual({ sold: 0, held: 5 });
   });
 
-  test("gets one code a line with the payment, told as often as it may be, beside the tickets' own", async () => {
+  test("gets one code per line with the payment, however often that is reported, beside the tickets' codes", async () => {
     await office.buy([scarves(4, "friday"), { priceId: "adult", quantity: 2 }, scarves(1, "saturday")]);
     await pay();
     const given = await codes();
@@ -86,7 +86,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
     ]);
   });
 
-  test("has no code that counts once the money went back", async () => {
+  test("has no valid code after a refund", async () => {
     await office.buy([scarves(1, "friday")]);
     await pay();
     const { sessionId } = await office.onlyOrder();
@@ -96,7 +96,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
     expect(await office.productStock("scarf")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("is fetched all the same when the money comes after the game", async () => {
+  test("keeps its code if the payment arrives after the game", async () => {
     await office.buy([scarves(1, "friday")]);
     office.set(new Date("2026-12-12T00:00:00Z"));
     await pay();
@@ -104,7 +104,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
     expect(await codes()).toHaveLength(1);
   });
 
-  test("costs nothing where only its shipping would: a code at once, to a person", async () => {
+  test("is free if only its shipping would cost something: the code is issued at once after a human check", async () => {
     const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
     const badge = { priceId: "price_badge", pickupGameId: "saturday" };
     expect(await office.buy([badge], fan)).toMatchObject({ ok: true, free: true });
@@ -113,8 +113,8 @@ describeOnPostgres("what is picked up at a game", (open) => {
 
   describe("is refused, and holds nothing,", () => {
     test.each<[string, Partial<RequestedLine>]>([
-      ["at a game that is not there", { ...scarves(1, "sunday") }],
-      ["where the club does not bring it", { priceId: "price_mailed", pickupGameId: "friday" }],
+      ["at an unknown game", { ...scarves(1, "sunday") }],
+      ["if it is not offered for pick-up", { priceId: "price_mailed", pickupGameId: "friday" }],
     ])("%s", async (_where, line) => {
       const { refused } = await quoteCart(office.services, office.club, [asked(line)], null);
       expect(refused).toMatchObject([{ reason: "pickup-not-offered", left: 0 }]);
@@ -122,7 +122,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
       expect(await office.orders()).toEqual([]);
     });
 
-    test("of another club, whose things nobody brings to this club's games", async () => {
+    test("of another club, which does not hand out at this club's games", async () => {
       const seller = await makeClub(office.db, {
         storeInfo: SELLS,
         stripeAccountId: "acct_seller",
@@ -149,7 +149,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
       }
     });
 
-    test("once the game is called off between the quote and the checkout", async () => {
+    test("if the game is cancelled between quote and checkout", async () => {
       const line = scarves(1, "friday");
       expect((await quoteCart(office.services, office.club, [asked(line)], null)).refused).toEqual([]);
       const ofGame = and(eq(games.teamId, office.club.teamId), eq(games.id, "friday"));
@@ -157,14 +157,14 @@ describeOnPostgres("what is picked up at a game", (open) => {
       expect(await office.buy([line])).toEqual({ ok: false, reason: "items-not-for-sale" });
     });
 
-    test("where the browser reckoned with shipping nobody pays, or with none that is paid", async () => {
+    test("if the browser's shipping costs are not the server's", async () => {
       const shipped = { shippingPrice: 500, shippingWeight: 0.3 };
       expect(await office.buy([scarves(1, "friday")], shipped)).toEqual({ ok: false, reason: "tampered" });
       expect(await office.buy([scarves(1)])).toEqual({ ok: false, reason: "tampered" });
     });
   });
 
-  test("at another game is another cart: a buyer who comes back with it gets an order of its own", async () => {
+  test("at another game is another cart: a returning buyer gets a new order", async () => {
     const attempt = "a".repeat(32);
     const first = await office.buy([scarves(1, "friday")], { attempt });
     expect(await office.buy([scarves(1, "friday")], { attempt })).toEqual(first);

@@ -45,7 +45,7 @@ describeOnPostgres("products", (open) => {
     return told(office.payments.change(sessionId ?? "", session));
   };
 
-  test("are held with the tickets of their cart; the session's lines add up to the order, and ask where to", async () => {
+  test("are held with their cart's tickets; the session's lines add up to the order, and it asks for an address", async () => {
     const answer = await office.buy([shirts(2), { priceId: "adult", quantity: 1 }], shipping(2));
     const order = await office.onlyOrder();
     expect(answer).toEqual({ ok: true, free: false, url: payUrl(order) });
@@ -65,7 +65,7 @@ describeOnPostgres("products", (open) => {
     expect(office.payments.sessions.get(order.sessionId ?? "")?.amountTotal).toBe(order.total);
   });
 
-  test("that are paid are sold and shipped where the buyer said; only the tickets let somebody in", async () => {
+  test("that are paid are sold and shipped to the buyer's address; only the tickets get admission codes", async () => {
     await office.buy([shirts(2), { priceId: "adult", quantity: 1 }], shipping(2));
     const home = { name: "Robin Buyer", line1: "1 Main St", line2: "", city: "Ashford" };
     const shippingAddress = { ...home, state: "MA", postalCode: "01721", country: "US" };
@@ -84,12 +84,12 @@ describeOnPostgres("products", (open) => {
     });
   });
 
-  test("that are not paid are free again, and what went back is on sale again", async () => {
+  test("that are not paid are released, and refunded ones are on sale again", async () => {
     await office.buy([shirts(4)], shipping(4));
     const { sessionId } = await office.onlyOrder();
     await told(office.payments.change(sessionId ?? "", { status: "expired" }), "expired");
     expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 0 });
-    // The payment arrives after all: it takes its pieces again.
+    // The late payment takes its pieces again.
     await paid();
     expect(await office.productStock("shirt")).toEqual({ sold: 4, held: 0 });
     const session = office.payments.sessions.get(sessionId ?? "") as PaymentSession;
@@ -97,7 +97,7 @@ describeOnPostgres("products", (open) => {
     expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("that cost nothing are ordered at once, by a person, without a ticket's code", async () => {
+  test("that are free are ordered at once with a human check, without an admission code", async () => {
     const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com" };
     const scarf = [{ priceId: "price_scarf", quantity: 1 }];
     expect(await office.buy(scarf, { ...fan, humanCheck: null })).toEqual({
@@ -111,9 +111,9 @@ describeOnPostgres("products", (open) => {
 
   describe("are refused", () => {
     test.each([
-      ["beyond what is left", [shirts(7)], shipping(7)],
-      ["without what they ask for", [{ ...shirts(1), options: "" }], shipping(1)],
-      ["with a value that is not given", [{ ...shirts(1), options: "Size: XS" }], shipping(1)],
+      ["beyond the stock", [shirts(7)], shipping(7)],
+      ["without their options", [{ ...shirts(1), options: "" }], shipping(1)],
+      ["with a value that does not exist", [{ ...shirts(1), options: "Size: XS" }], shipping(1)],
     ])("%s", async (_what, lines, given) => {
       expect(await office.buy(lines, given)).toEqual({ ok: false, reason: "items-not-for-sale" });
       expect(await office.orders()).toEqual([]);
@@ -122,11 +122,11 @@ describeOnPostgres("products", (open) => {
     test.each([
       ["another price of shipping", { shippingPrice: 0, shippingWeight: 0.25 }],
       ["another weight", { shippingPrice: 550, shippingWeight: 0 }],
-    ])("where the browser reckoned with %s", async (_what, given) => {
+    ])("if the browser sends %s", async (_what, given) => {
       expect(await office.buy([shirts(1)], given)).toEqual({ ok: false, reason: "tampered" });
     });
 
-    test("once the provider says the account cannot be paid to, until it can", async () => {
+    test("while the provider disables the account", async () => {
       const account = { account: "acct_club", timeTold: NOW };
       const buy = async () => {
         const team = (await getTeam(office.db, office.club.teamId)) ?? office.club;
@@ -147,7 +147,7 @@ describeOnPostgres("products", (open) => {
     expect(await office.productStock("pin")).toEqual({ sold: 0, held: 20 });
   });
 
-  test("a buyer who comes back finds the own pieces held, and nothing held twice", async () => {
+  test("a returning buyer finds their own pieces held, and nothing held twice", async () => {
     const attempt = "a".repeat(32);
     await office.buy([shirts(6)], { ...shipping(6), attempt });
     const url = payUrl(await office.onlyOrder());

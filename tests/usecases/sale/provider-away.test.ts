@@ -13,7 +13,7 @@ import { AWAY } from "./fake-payments.ts";
 
 const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
 
-describeOnPostgres("while the provider cannot be asked", (open) => {
+describeOnPostgres("while the provider is unreachable", (open) => {
   const office = useBoxOffice(open);
   let order: { teamId: string; orderId: string };
   let event: PaymentEvent;
@@ -46,7 +46,7 @@ describeOnPostgres("while the provider cannot be asked", (open) => {
   }
 
   test.each(["check-order", "replay-order"] as const)(
-    "a look at an order (%s) is tried again, unless its account is disconnected",
+    "a check of an order (%s) is retried, unless its account is disconnected",
     async (kind) => {
       const handlers = await jobs();
       office.payments.getSession = async () => AWAY;
@@ -56,7 +56,7 @@ describeOnPostgres("while the provider cannot be asked", (open) => {
     },
   );
 
-  test("a look at refunds is tried again", async () => {
+  test("a check of refunds is retried", async () => {
     expect(await hear()).toEqual([200, { received: true }]);
     const handlers = await jobs();
     for (const failure of [AWAY, GONE]) {
@@ -65,7 +65,7 @@ describeOnPostgres("while the provider cannot be asked", (open) => {
     }
   });
 
-  test("an event that wants to ask is to be told again", async () => {
+  test("an event that needs an answer of the provider must be sent again", async () => {
     office.payments.getSession = async () => AWAY;
     expect(await hear()).toEqual([503, { error: "provider away" }]);
     office.payments.getSession = async () => GONE;

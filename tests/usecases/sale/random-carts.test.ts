@@ -30,7 +30,7 @@ import { openOutbox } from "./outbox.ts";
 
 const PLENTY = 1_000_000;
 
-/** Cents, at each edge of the fee's table. */
+/** Prices in cents at each edge of the fee's table. */
 const PRICES = [0, 50, 55, 56, 24_999, 25_000, 54_999, 55_000];
 const SHIPPING = [0, 1, 499, 1250];
 
@@ -39,7 +39,7 @@ const NAME = { id: "name", title: "Name", required: false, type: "text" as const
 
 const FETCHED = { shippable: false, shippingPrice: 0, shippingWeight: 0 };
 
-/** Something that can be put into a cart. */
+/** A ticket or product that can be put into a cart. */
 interface Thing {
   item: Omit<CartItem, "cartItemId" | "quantity">;
   price: number;
@@ -53,12 +53,12 @@ const sum = <T>(items: readonly T[], amount: (item: T) => number) =>
   items.reduce((all, item) => all + amount(item), 0);
 const numbered = (count: number) => count.toString(16).padStart(32, "0");
 
-/** The amount on the button is the amount charged: one sum in cart, quote, order, payment and mail. */
-describeOnPostgres("a cart of anything", (open) => {
+/** The amount on the button is the amount charged: the same in cart, quote, order, payment and mail. */
+describeOnPostgres("a random cart", (open) => {
   let db: Database;
   let office: BoxOffice;
   /**
-   * By selling club: the site's own, and two others in its store, one of which has its buyers pay the fee.
+   * By selling club: the site's own, and two others in its store; the buyers of one of those pay the fee.
    */
   let stores: { sellerPaysFee: boolean | null; things: Thing[] }[];
   let attempts = 0;
@@ -107,14 +107,14 @@ describeOnPostgres("a cart of anything", (open) => {
         pickup: true,
         linkedStoreIds: store ? [store] : [],
       });
-      // A product that is not shipped has a shipping price all the same: it must count nowhere.
+      // A product that does not ship has a shipping price too, which must never count.
       const ships = shippable ? given : { ...given, shippingPrice: 0, shippingWeight: 0 };
       const sold = { productId: id, ...(store && { sellerTeamId: club.teamId }) };
       for (const value of SIZE.values) {
         const productOptions = [{ ...SIZE, value }, ...(place > 3 ? [{ ...NAME, value: "Ødegård" }] : [])];
         const item = { cartItemType: "PRODUCT" as const, stripePriceId, productOptions, ...sold };
         things.push({ item: { ...item, ...ships }, price });
-        // The same product shipped and picked up is two lines; only the site's own club hands out at its
+        // The same product shipped and picked up is two lines; only the site's own club offers pick-up at its
         // games.
         if (shippable && !store)
           things.push({ item: { ...item, ...FETCHED, pickupGameId: "home-game" }, price });
@@ -166,7 +166,7 @@ describeOnPostgres("a cart of anything", (open) => {
     return order;
   }
 
-  /** The amount paid, as the buyer's mail says it. */
+  /** The paid amount in the buyer's mail. */
   async function mailed({ teamId, id: orderId, sessionId }: Order): Promise<string> {
     if (sessionId !== null) {
       const session = office.payments.pay(sessionId);
@@ -207,7 +207,7 @@ describeOnPostgres("a cart of anything", (open) => {
         const quote = await quoted(team, items, attempt);
         expect(quote.refused).toEqual([]);
 
-        // Computed from the inputs alone.
+        // Calculated only from the inputs.
         const subtotal = sum(cart, ({ thing, quantity }) => thing.price * quantity);
         const shipping = sum(items, ({ shippingPrice, quantity }) => shippingPrice * quantity);
         const fee = sum(cart, ({ thing, quantity }) => platformFee(thing.price) * quantity);

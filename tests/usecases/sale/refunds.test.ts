@@ -18,7 +18,7 @@ import { reportedRefund } from "./fake-payments.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Two tickets of $15.00, whose money goes back in different ways. */
+/** Two $15.00 tickets that are refunded in different ways. */
 describeOnPostgres("the money of an order", (open) => {
   const office = useBoxOffice(open);
   let session: PaymentSession;
@@ -73,30 +73,33 @@ describeOnPostgres("the money of an order", (open) => {
       ["succeeded", [1000, 0, 0]],
       ["failed", [0, 0, 1000]],
       ["canceled", [0, 0, 1000]],
-    ])("in part, %s, leaves the tickets valid", async (to, expected) => {
+    ])("refunded in part, %s, leaves the tickets valid", async (to, expected) => {
       await tell(refund({ amount: 1000, status: to }));
       expect([await status(), await money()]).toEqual(["paid", expected]);
       expect(await office.codes()).toHaveLength(2);
     });
 
-    test.each<RefundStatus>(["pending", "succeeded"])("all of it, %s, makes the tickets void", async (to) => {
-      expect(await tell(refund({ status: to }))).toBe("void");
-      expect(await status()).toBe("refunded");
-      expect(await office.codes()).toEqual([]);
-      expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
-      // The charge's event reports the same, and the refund's event is repeated.
-      await tell(refund({ status: to }));
-      await completeOrder(office.services, office.refunded(session));
-      expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
-    });
+    test.each<RefundStatus>(["pending", "succeeded"])(
+      "refunded in full, %s, makes the tickets void",
+      async (to) => {
+        expect(await tell(refund({ status: to }))).toBe("void");
+        expect(await status()).toBe("refunded");
+        expect(await office.codes()).toEqual([]);
+        expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+        // The charge's event reports the same, and the refund's event is repeated.
+        await tell(refund({ status: to }));
+        await completeOrder(office.services, office.refunded(session));
+        expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+      },
+    );
 
-    test("in parts is all of it once the last part is told", async () => {
+    test("refunded in parts is refunded in full with the last part", async () => {
       expect(await tell(refund({ id: "re_1", amount: 1000 }))).toBe("part-refunded");
       expect(await tell(refund({ id: "re_2", amount: 2000 }))).toBe("void");
       expect([await status(), await money()]).toEqual(["refunded", [3000, 0, 0]]);
     });
 
-    test("and comes back after it was given: club and operator are told once, and the buyer's page says so", async () => {
+    test("whose refund fails later is reported once to club and operator, and shown on the buyer's page", async () => {
       await tell(refund());
       await tell(refund({ status: "failed", reason: "expired_or_canceled_card" }));
       await tell(refund({ status: "failed", reason: "expired_or_canceled_card" }));
@@ -109,13 +112,13 @@ describeOnPostgres("the money of an order", (open) => {
       ]);
     });
 
-    test("and comes back, told ten times at once, is told to the club once", async () => {
+    test("whose refund fails, reported ten times at once, is reported to the club once", async () => {
       const failed = refund({ status: "failed" });
       await Promise.all(Array.from({ length: 10 }, () => tell(failed)));
       expect([jobs("mail-notice"), alarms()]).toEqual([1, 1]);
     });
 
-    test("of which a charge tells is looked up where the refunds are not told", async () => {
+    test("whose charge reports a refund without an event of its own is looked up", async () => {
       office.payments.given.push(refund({ amount: 1000, status: "pending" }));
       await completeOrder(office.services, office.refunded(session, { amountRefunded: 1000 }));
       expect([jobs("check-refunds"), await money()]).toEqual([1, [0, 0, 0]]);
@@ -123,7 +126,7 @@ describeOnPostgres("the money of an order", (open) => {
       expect(await money()).toEqual([0, 1000, 0]);
     });
 
-    test("under way is looked up daily, and after 30 days by a person", async () => {
+    test("with a pending refund is looked up daily, and reported to a person after 30 days", async () => {
       const { timeCreated } = refund();
       office.payments.given.push(refund({ amount: 1000, status: "pending" }));
       await tell(refund({ amount: 1000, status: "pending" }));
@@ -139,12 +142,12 @@ describeOnPostgres("the money of an order", (open) => {
     test.each<[string, Partial<ReportedRefund>]>([
       ["currency", { currency: "cad" }],
       ["amount", { amount: 3001 }],
-    ])("of another %s is none of it", async (mismatch, given) => {
+    ])("ignores a refund in another %s", async (mismatch, given) => {
       expect(await tell(refund(given))).toBe(`mismatch: ${mismatch}`);
       expect([await status(), await money()]).toEqual(["paid", [0, 0, 0]]);
     });
 
-    test("of another payment, or told by another club, is ignored", async () => {
+    test("ignores a refund of another payment or from another club's account", async () => {
       expect(await tell(refund({ paymentIntentId: "pi_other" }))).toBe("ignored");
       const thief = { account: "acct_thief", news: refund() };
       expect(await completeOrder(office.services, office.event(session, thief))).toBe("ignored");
@@ -152,7 +155,7 @@ describeOnPostgres("the money of an order", (open) => {
     });
 
     describe("and disputed", () => {
-      test("stays valid until it is lost, and the club hears of each turn once", async () => {
+      test("keeps the tickets valid until it is lost, and mails the club each change once", async () => {
         expect(await tell(dispute())).toBe("disputed");
         expect(await tell(dispute())).toBe("none");
         await tell(dispute({ funds: "withdrawn" }));
@@ -172,7 +175,7 @@ describeOnPostgres("the money of an order", (open) => {
         expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
       });
 
-      test("is won, in whatever order that is told", async () => {
+      test("is won in any order of the events", async () => {
         await tell(dispute({ status: "won", funds: "reinstated" }));
         await tell(dispute({ funds: "withdrawn" }));
         await tell(dispute());
@@ -180,7 +183,7 @@ describeOnPostgres("the money of an order", (open) => {
         expect((await details()).disputes).toMatchObject([{ status: "won", funds: "reinstated" }]);
       });
 
-      test("is lost in part: the rest of the order stands", async () => {
+      test("is lost in part: the rest of the order stays valid", async () => {
         await tell(dispute({ status: "lost", amount: 1000 }));
         expect([await status(), await money()]).toEqual(["paid", [1000, 0, 0]]);
         expect(await office.codes()).toHaveLength(2);
@@ -191,7 +194,7 @@ describeOnPostgres("the money of an order", (open) => {
   test.each([
     ["as it happened", false],
     ["backwards", true],
-  ])("told %s, and then again, comes to the same", async (_how, backwards) => {
+  ])("with the events %s, and then again, ends in the same state", async (_how, backwards) => {
     const steps: (() => Promise<unknown>)[] = [
       () => completeOrder(office.services, office.refunded(session)),
       () => tell(refund({ status: "pending" })),
@@ -229,16 +232,16 @@ describeOnPostgres("the money of an order", (open) => {
       ["succeeded", [3000, 0, 0]],
       ["pending", [0, 3000, 0]],
       ["failed", [0, 3000, 0]],
-    ])("is given back, and its answer is kept: %s", async (answer, expected) => {
+    ])("is refunded, and the answer is stored: %s", async (answer, expected) => {
       office.payments.refundsAs = answer;
       await giveBack();
       expect(await money()).toEqual(expected);
       expect((await details()).refunds).toMatchObject([{ id: "re_1", amount: 3000, status: answer }]);
-      // A refund that failed at once is tried again later.
+      // A refund that failed at once is retried later.
       expect(jobs("refund-order")).toBe(answer === "failed" ? 2 : 1);
     });
 
-    test("is never given back twice, whose answer got lost", async () => {
+    test("is not refunded twice after a lost answer", async () => {
       office.payments.refundsAs = "pending";
       const ask = office.payments.refund;
       office.payments.refund = async (request) => {
@@ -252,7 +255,7 @@ describeOnPostgres("the money of an order", (open) => {
       expect(await money()).toEqual([0, 3000, 0]);
     });
 
-    test("and fails is asked for three times, then club, operator and buyer are told, and no more is tried", async () => {
+    test("is tried three times if it fails, then reported to club, operator and buyer", async () => {
       office.payments.refundsAs = "pending";
       for (const id of ["re_1", "re_2", "re_3"]) {
         await giveBack();
@@ -262,13 +265,13 @@ describeOnPostgres("the money of an order", (open) => {
         await fail(id);
       }
       expect([await money(), jobs("mail-notice"), alarms()]).toEqual([[0, 0, 3000], 1, 1]);
-      // The order's first mail, and the one that says that the money could not go back.
+      // The order's first mail, and the one about the failed refund.
       expect([jobs("refund-order"), jobs("mail-order")]).toEqual([3, 2]);
       await giveBack();
       expect(office.payments.refunds).toHaveLength(3);
     });
 
-    test("is closed by a person after that, with what became of its money, once", async () => {
+    test("can then be closed by an officer, once, with what happened to the money", async () => {
       const close = (byHand: boolean) =>
         closeFailure(
           office.services,
@@ -282,7 +285,7 @@ describeOnPostgres("the money of an order", (open) => {
       const failed = ["re_1", "re_2", "re_3"].map((id) => refund({ id, status: "failed" }));
       office.payments.given = failed;
       for (const one of failed.slice(0, 2)) await tell(one);
-      // The program tries again by itself.
+      // The program still retries by itself.
       expect(await close(true)).toBe(false);
       for (const one of failed) await tell(one);
       expect(await marks()).toEqual(["Not refunded yet", "Refund failed"]);
@@ -298,7 +301,7 @@ describeOnPostgres("the money of an order", (open) => {
       expect(orderMessage(await details()).text).toContain("The club is refunding $30.00 to you directly");
     });
 
-    test("is closed with nothing owed, and its buyer is not told that the money went back", async () => {
+    test("can be closed as not owed, and its buyer is not told of a refund", async () => {
       for (const id of ["re_1", "re_2", "re_3"]) await tell(refund({ id, status: "failed" }));
       const act = { ...job(), who: "owner@example.com" };
       const closing = { requestId: null, byHand: false, reason: "A voucher" };
@@ -309,7 +312,7 @@ describeOnPostgres("the money of an order", (open) => {
       expect(text).not.toMatch(/returned/);
     });
 
-    test("is given back by a person after that, and nothing is left to do", async () => {
+    test("can be refunded by an officer after that, and then needs no attention", async () => {
       for (const id of ["re_1", "re_2", "re_3"]) await tell(refund({ id, status: "failed" }));
       const timeCreated = new Date("2026-12-20T12:00:00Z");
       await tell(refund({ id: "re_4", timeCreated }));

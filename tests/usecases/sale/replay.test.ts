@@ -5,8 +5,8 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { AWAY, reportedRefund } from "./fake-payments.ts";
 
-/** An order of two tickets, of which no event arrives. */
-describeOnPostgres("an order that is asked about again", (open) => {
+/** An order of two tickets whose events do not arrive. */
+describeOnPostgres("a replayed order", (open) => {
   const office = useBoxOffice(open);
   let sessionId: string;
 
@@ -26,7 +26,7 @@ describeOnPostgres("an order that is asked about again", (open) => {
     office.payments.listRefunds = async () => ({ ok: true, value: [refund] });
   };
 
-  test("is paid if its payment was not told of, once", async () => {
+  test("is paid if its payment was not reported, once", async () => {
     office.payments.pay(sessionId);
     expect(await replay()).toEqual({ ok: true, value: "fulfil" });
     expect(await replay()).toEqual({ ok: true, value: "none" });
@@ -34,7 +34,7 @@ describeOnPostgres("an order that is asked about again", (open) => {
     expect(await office.codes()).toHaveLength(2);
   });
 
-  test("takes what is still free for a payment that came after its end", async () => {
+  test("takes available tickets for a payment after its end", async () => {
     office.payments.change(sessionId, { status: "expired" });
     expect(await replay()).toEqual({ ok: true, value: "release" });
     office.payments.pay(sessionId);
@@ -43,7 +43,7 @@ describeOnPostgres("an order that is asked about again", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
   });
 
-  test("is void if its money went back untold, also where neither was told of", async () => {
+  test("is void if its refund was not reported, even if its payment was not either", async () => {
     office.payments.pay(sessionId);
     await giveBack();
     await replay();
@@ -51,7 +51,7 @@ describeOnPostgres("an order that is asked about again", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("is void if its bank decided for the buyer untold", async () => {
+  test("is void if a lost dispute was not reported", async () => {
     office.payments.pay(sessionId);
     await replay();
     const { total: amount } = await office.onlyOrder();
@@ -65,14 +65,14 @@ describeOnPostgres("an order that is asked about again", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 
-  test("stays as it is while the provider does not answer", async () => {
+  test("is unchanged while the provider does not answer", async () => {
     office.payments.pay(sessionId);
     office.payments.getSession = async () => AWAY;
     expect(await replay()).toEqual(AWAY);
     expect(await office.onlyOrder()).toMatchObject({ status: "pending" });
   });
 
-  test("stays as it is while its buyer is paying", async () => {
+  test("is unchanged while its buyer is paying", async () => {
     expect(await replay()).toEqual({ ok: true, value: "none" });
     expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
   });

@@ -39,8 +39,8 @@ import { reportedRefund } from "./fake-payments.ts";
 import { openOutbox } from "./outbox.ts";
 import { versionOf } from "./refund-version.ts";
 
-/** Three tickets of $15.00 of which a club gives some back at its desk. */
-describeOnPostgres("what a club gives back", (open) => {
+/** Three $15.00 tickets, some of which a club refunds at its desk. */
+describeOnPostgres("a refund at the desk", (open) => {
   const office = useBoxOffice(open);
   let session: PaymentSession;
   let orderId: string;
@@ -75,7 +75,7 @@ describeOnPostgres("what a club gives back", (open) => {
     const outcome = await requestRefund(office.services, act(), await wish(ask, shown, given));
     return outcome.ok ? "ok" : outcome.reason;
   };
-  /** Does the jobs that were added, as often as they are there. */
+  /** Runs the added jobs, duplicates included. */
   const ask = async () => {
     for (const { id: requestId } of await listRefundRequests(office.db, act()))
       await askRefund(office.services, { ...act(), requestId });
@@ -90,7 +90,7 @@ describeOnPostgres("what a club gives back", (open) => {
     return order;
   };
 
-  test("one ticket: its code is void and its place free before the provider is asked, and its money goes once", async () => {
+  test("of one ticket voids the code and frees the ticket before the provider is asked, and refunds once", async () => {
     expect(await request(seat(2), 1500)).toBe("ok");
     expect([(await office.codes()).length, await sold(), given()]).toEqual([2, 2, []]);
     await Promise.all([ask(), ask()]);
@@ -100,7 +100,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect((await details()).lines[0]).toMatchObject({ quantity: 3, givenBack: 1 });
   });
 
-  test("ticket by ticket, until all is gone: the stock is what was sold, and no cent is over", async () => {
+  test("ticket by ticket ends with the right stock and no cent left", async () => {
     for (const unit of [1, 2, 3]) expect(await request(seat(unit), 1500)).toBe("ok");
     await ask();
     expect([given(), await status()]).toEqual([[1500, 1500, 1500], "refunded"]);
@@ -109,14 +109,14 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(order && booksOf(order)).toMatchObject({ gross: 4500, refunds: 4500, fees: 0, net: 0 });
   });
 
-  test("all of it, without putting it on sale: the provider's own news of it frees no place", async () => {
+  test("in full, without putting it on sale again: the provider's own event frees no ticket", async () => {
     expect(await request({ kind: "whole" }, 4500, { stockBack: false })).toBe("ok");
     await ask();
     await completeOrder(office.services, office.refunded(session));
     expect([await status(), await sold(), await office.codes()]).toEqual(["refunded", 3, []]);
   });
 
-  test("money alone leaves the tickets; a refund at the provider then frees what is left, once", async () => {
+  test("of an amount keeps the tickets; a later refund at the provider frees the rest, once", async () => {
     expect(await request({ kind: "amount", amount: 500 }, 500)).toBe("ok");
     expect(await request(seat(1), 1500)).toBe("ok");
     await ask();
@@ -127,28 +127,28 @@ describeOnPostgres("what a club gives back", (open) => {
   });
 
   test.each<[string, RefundAsk, number, string]>([
-    ["what it was not shown", seat(1), 1400, "changed"],
-    ["more than there is", { kind: "amount", amount: 4501 }, 4501, "too-much"],
+    ["an amount other than shown", seat(1), 1400, "changed"],
+    ["more than was paid", { kind: "amount", amount: 4501 }, 4501, "too-much"],
     ["a fourth ticket", seat(4), 1500, "unknown"],
-  ])("not %s", async (_what, wanted, shown, reason) => {
+  ])("is refused for %s", async (_what, wanted, shown, reason) => {
     expect(await request(wanted, shown)).toBe(reason);
     expect([await sold(), jobs("ask-refund"), (await office.codes()).length]).toEqual([3, 0, 3]);
   });
 
-  test("once for a button that was pressed twice", async () => {
+  test("happens once for a button pressed twice", async () => {
     const twice = await wish({ kind: "amount", amount: 100 }, 100);
     for (const _press of [1, 2]) await requestRefund(office.services, act(), twice);
     await ask();
     expect([given(), jobs("ask-refund")]).toEqual([[100], 1]);
   });
 
-  test("nothing of another club's order", async () => {
+  test("is refused for another club's order", async () => {
     const other = { ...act(), teamId: "another" };
     const outcome = await requestRefund(office.services, other, await wish({ kind: "whole" }, 4500));
     expect(outcome).toEqual({ ok: false, reason: "no-order" });
   });
 
-  test("a place whose holder is inside only if that is meant, else all stays as it was", async () => {
+  test("of a used ticket must be confirmed, else nothing changes", async () => {
     const { teamId } = office.club;
     await office.db
       .update(admissions)
@@ -160,7 +160,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(await request({ kind: "whole" }, 4500, { evenUsed: true })).toBe("ok");
   });
 
-  test("while the provider is away it waits, and goes once when it is back", async () => {
+  test("waits while the provider is unreachable, and happens once afterwards", async () => {
     await request(seat(1), 1500);
     office.payments.away = true;
     const [one] = await listRefundRequests(office.db, act());
@@ -172,7 +172,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect([given(), (await details()).asked]).toEqual([[1500], []]);
   });
 
-  test("refused by the provider: the club is told once, the buyer not at all, and it can be asked once more", async () => {
+  test("refused by the provider is reported to the club once, not to the buyer, and can be requested once more", async () => {
     office.payments.refuses = "insufficient_funds";
     await request(seat(1), 1500);
     await ask();
@@ -188,7 +188,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(await askRefundAgain(office.services, act(), refused?.id ?? "")).toBe(false);
   });
 
-  test("failed at the bank: it can be asked once more, under another key", async () => {
+  test("that failed at the bank can be requested once more under another key", async () => {
     await request({ kind: "amount", amount: 700 }, 700);
     await ask();
     const [first] = office.payments.given;
@@ -209,14 +209,14 @@ describeOnPostgres("what a club gives back", (open) => {
     office.payments.given[which] = failed;
     await completeOrder(office.services, office.event(session, { news: failed }));
   };
-  /** What is under way, what failed, and what is left, in cents. */
+  /** Cents that are pending, that failed, and that are left. */
   const moved = async () => {
     const order = await details();
     const { underWay, stuck } = moneyBack(order);
     return [underWay, stuck, leftToRefund(order)];
   };
 
-  test("counts once at each moment, also while what failed is asked for once more", async () => {
+  test("is counted once at each moment, even while a failed one is requested again", async () => {
     office.payments.refundsAs = "pending";
     await request({ kind: "amount", amount: 3000 }, 3000);
     expect(await moved()).toEqual([3000, 0, 1500]);
@@ -235,7 +235,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(await moved()).toEqual([0, 0, 4500]);
   });
 
-  test("is not asked for once more, nor given by hand, when its money went another way meanwhile", async () => {
+  test("cannot be requested again or paid by hand if the money was refunded another way meanwhile", async () => {
     await request({ kind: "amount", amount: 3000 }, 3000);
     await ask();
     await fail(0);
@@ -268,7 +268,7 @@ describeOnPostgres("what a club gives back", (open) => {
     (await getClubOrder(office.db, office.club.teamId, orderId)) ?? expect.fail("No order");
   const marks = async () => orderMarks(await shown()).map(({ mark }) => mark);
 
-  test("pieces alone, of an order some of whose money went back at the provider: void and on sale, and nothing is asked", async () => {
+  test("of pieces without money, after a refund at the provider, voids them and asks nobody", async () => {
     const partly = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 1500 });
     await completeOrder(office.services, office.event(session, { news: partly }));
     expect(jobs("mail-notice")).toBe(1);
@@ -291,7 +291,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(booksOf(await shown())).toMatchObject({ refunds: 1500 });
   });
 
-  test("all pieces without money: the order stays paid for, and lets nobody in", async () => {
+  test("of all pieces without money leaves the order paid, with void tickets", async () => {
     const units = [1, 2, 3].map((unit) => ({ position: 1, unit }));
     expect(await request({ kind: "take-back", units }, 0)).toBe("ok");
     expect([await status(), await office.codes(), await sold()]).toEqual(["paid", [], 0]);
@@ -299,7 +299,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(booksOf(await shown())).toMatchObject({ gross: 4500, refunds: 0 });
   });
 
-  test("refused, and given back by hand: booked like cash, told to the buyer, and never asked for again", async () => {
+  test("refused and then paid by hand counts like cash, is mailed to the buyer, and is never requested again", async () => {
     const id = await refuse(seat(1), 1500);
     expect(await marks()).toContain("problem");
     expect(await close(id, true)).toBe(true);
@@ -315,14 +315,14 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(orderMessage(await details()).text).toContain("The club is refunding $15.00 to you directly");
   });
 
-  test("beside what was given by hand, a refund at the provider whose own event is missing is asked about", async () => {
+  test("paid by hand beside a refund at the provider without an event: that one is looked up", async () => {
     expect(await close(await refuse(seat(1), 1500), true)).toBe(true);
     const told = office.refunded(session, { amountRefunded: 1500 });
     await completeOrder(office.services, told);
     expect(jobs("check-refunds")).toBe(1);
   });
 
-  test("refused whole, and given back by hand: the order's money is gone, and no place is freed twice", async () => {
+  test("refused in full and then paid by hand leaves the order refunded, and frees no ticket twice", async () => {
     const id = await refuse({ kind: "whole" }, 4500);
     expect(await close(id, true)).toBe(true);
     expect([await status(), await office.stock("game"), await marks()]).toEqual([
@@ -332,14 +332,14 @@ describeOnPostgres("what a club gives back", (open) => {
     ]);
   });
 
-  test("refused, and nothing is owed: the books keep it, and the buyer hears what is void", async () => {
+  test("refused and not owed keeps the amount in the books, and tells the buyer what is void", async () => {
     const id = await refuse(seat(1), 1500);
     expect(await close(id, false)).toBe(true);
     expect([await marks(), booksOf(await shown()).refunds]).toEqual([["paid"], 0]);
     expect(await mails()).toEqual([expect.stringContaining("This cancellation doesn't include a refund")]);
   });
 
-  test("failed at the bank after the provider's dashboard gave all of it back: it is closed once, by one of two people", async () => {
+  test("that failed at the bank after a full refund at the provider is closed once by one of two officers", async () => {
     const all = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 4500 });
     await completeOrder(office.services, office.event(session, { news: all }));
     await completeOrder(office.services, office.event(session, { news: { ...all, status: "failed" } }));
@@ -353,7 +353,7 @@ describeOnPostgres("what a club gives back", (open) => {
     ]);
   });
 
-  test("failed, closed by one and asked for again by another at once: the money goes one way", async () => {
+  test("that failed, closed by one officer and requested again by another at once, happens one way", async () => {
     await request({ kind: "amount", amount: 700 }, 700);
     await ask();
     const [first] = office.payments.given;
@@ -370,7 +370,7 @@ describeOnPostgres("what a club gives back", (open) => {
     ]);
   });
 
-  test("a payment that did not fit: closed, the order counts as never paid and its places are free", async () => {
+  test("of a mismatched payment closes the order as unpaid and frees its tickets", async () => {
     await office.buy([{ priceId: "adult" }], { addressHash: "another" });
     const open = (await office.orders()).find((one) => one.status === "pending") ?? expect.fail("No order");
     await updateOrder(office.db, open.teamId, open.id, {
@@ -389,7 +389,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(orderMessage(told).text).toContain("The club has marked this as resolved");
   });
 
-  test("nobody is mailed of an order without an address", async () => {
+  test("mails nobody without an address", async () => {
     await updateOrder(office.db, office.club.teamId, orderId, { customerEmail: "" });
     await request(seat(1), 1500);
     await request({ kind: "take-back", units: [{ position: 1, unit: 2 }] }, 0);
@@ -397,7 +397,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect([given(), jobs("mail-refund")]).toEqual([[1500], 0]);
   });
 
-  test("the buyer reads how much goes back, what is void, and the reason only if it is told", async () => {
+  test("mails the buyer the amount, the void tickets, and the reason only if it is to be told", async () => {
     await request(seat(3), 1500, { reason: "Rain", reasonTold: true });
     await request({ kind: "amount", amount: 200 }, 200, { reason: "Our mistake" });
     await ask();
@@ -414,11 +414,11 @@ describeOnPostgres("what a club gives back", (open) => {
   });
 });
 
-/** Tickets that cost nothing: no provider knows of them. */
-describeOnPostgres("what a club takes back that cost nothing", (open) => {
+/** Free tickets, which have no payment at the provider. */
+describeOnPostgres("cancelling free tickets", (open) => {
   const office = useBoxOffice(open);
 
-  test("is void at once, and the order cancelled with the last of it", async () => {
+  test("voids them at once, and cancels the order with the last one", async () => {
     await makeTicket(office.db, office.club, {
       id: "game",
       ticketsTotal: 4,
@@ -449,10 +449,8 @@ describeOnPostgres("what a club takes back that cost nothing", (open) => {
   });
 });
 
-/**
- * Two scarves for a code, and two caps that wait at the club: the goods of a line are handed out together.
- */
-describeOnPostgres("what a club gives back of goods", (open) => {
+/** Two scarves with a code, and two caps to pick up from the club. A line is handed out as a whole. */
+describeOnPostgres("a refund of goods", (open) => {
   const office = useBoxOffice(open);
   let orderId: string;
   const code = "PJCKP".padEnd(27, "0");
@@ -481,16 +479,16 @@ describeOnPostgres("what a club gives back of goods", (open) => {
   test.each<[string, number, (order: string) => GoodsKey]>([
     ["for a code", 1, () => ({ code })],
     ["at the club", 2, (order) => ({ orderId: order, position: 2 })],
-  ])("one of two that were handed out %s only if that is meant", async (_where, position, goodsOf) => {
+  ])("of one of two handed out %s must be confirmed", async (_where, position, goodsOf) => {
     expect((await hand(goodsOf(orderId))).ok).toBe(true);
     expect(await give([{ position, unit: 2 }], false)).toBe("used");
     expect(await listRefundRequests(office.db, act())).toEqual([]);
-    // The other line's are still there.
+    // The other line was not handed out.
     expect(await give([{ position: 3 - position, unit: 2 }], false)).toBe("ok");
     expect(await give([{ position, unit: 2 }], true)).toBe("ok");
   });
 
-  test("what was sent or handed out is still found, with what was taken back of it", async () => {
+  test("leaves shipped and handed-out goods findable, with the cancelled pieces marked", async () => {
     const shirt = await makeProduct(office.db, office.club, { shippable: true });
     const mailed = { position: 3, itemType: "PRODUCT", productId: shirt.id, shippable: true } as const;
     const { teamId } = office.club;
@@ -515,7 +513,7 @@ describeOnPostgres("what a club gives back of goods", (open) => {
     expect(toShip).toEqual([]);
   });
 
-  test("one of two that wait: the other is handed out, and then it is used too", async () => {
+  test("of one of two that wait leaves the other to be handed out, after which it counts as used", async () => {
     for (const [position, goods] of [
       [1, { code }],
       [2, { orderId, position: 2 }],

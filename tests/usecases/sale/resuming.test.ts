@@ -11,11 +11,11 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLS, useBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
 
-/** The path that leads on to a payment page. */
+/** The address that redirects to a payment page. */
 const PAY_URL = /^https:\/\/club\.example\/orders\/[\w-]+\/pay$/;
 
-/** A browser that comes back with its former attempt. */
-describeOnPostgres("an attempt made again", (open) => {
+/** A browser that sends its former attempt again. */
+describeOnPostgres("a repeated attempt", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     await makeTicket(office.db, office.club, {
@@ -32,14 +32,14 @@ describeOnPostgres("an attempt made again", (open) => {
     url: `https://club.example/orders/${key}?checkoutsuccess=true`,
   });
 
-  describe("after it was paid for, and its buyer never came back from paying", () => {
+  describe("after the payment, if the buyer never returned from the payment page", () => {
     beforeEach(async () => {
       await buy();
       const session = office.payments.pay((await office.onlyOrder()).sessionId ?? "");
       await completeOrder(office.services, office.event(session));
     });
 
-    test("leads to the tickets, with the flag that empties the cart, and charges nothing more", async () => {
+    test("leads to the tickets, with the parameter that empties the cart, and charges nothing more", async () => {
       const { key } = await office.onlyOrder();
       expect(await buy()).toEqual(bought(key));
       expect(await buy("adult", { teamParam: "kestrels" })).toEqual(bought(key));
@@ -47,21 +47,21 @@ describeOnPostgres("an attempt made again", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
     });
 
-    test("with another cart is another order, which is resumed like any", async () => {
+    test("with another cart is a new order, which can be resumed in turn", async () => {
       const other = await buy("child");
       expect(other).toMatchObject({ ok: true, url: expect.stringMatching(PAY_URL) });
       expect(await buy("child")).toEqual(other);
       expect(await statuses()).toEqual(["paid", "pending"]);
     });
 
-    test("after its money went back is a new order", async () => {
+    test("after a refund is a new order", async () => {
       const { teamId, id } = await office.onlyOrder();
       await updateOrder(office.db, teamId, id, { status: "refunded" });
       expect(await buy()).toMatchObject({ url: expect.stringMatching(PAY_URL) });
     });
   });
 
-  describe("while the first has not been told its payment page yet", () => {
+  describe("while the first request still waits for its payment page", () => {
     const during = async (what: () => Promise<PaymentsFailure | undefined>) => {
       office.payments.during = async () => {
         office.payments.during = null;
@@ -70,7 +70,7 @@ describeOnPostgres("an attempt made again", (open) => {
       return buy();
     };
 
-    test("does not end the first's order when it fails itself", async () => {
+    test("does not end the first's order if it fails", async () => {
       let second: CheckoutAnswer | undefined;
       const first = await during(async () => {
         office.payments.away = true;
@@ -82,7 +82,7 @@ describeOnPostgres("an attempt made again", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 0, held: 1 });
     });
 
-    test("keeps its payment page when the first's answer does not come in time", async () => {
+    test("keeps its payment page if the first's answer comes too late", async () => {
       let second: CheckoutAnswer | undefined;
       const first = await during(async () => {
         second = await buy();
@@ -94,7 +94,7 @@ describeOnPostgres("an attempt made again", (open) => {
       expect([order.status, await office.stock("game")]).toEqual(["pending", { sold: 0, held: 1 }]);
     });
 
-    test("has the payment page closed that comes for an order closed meanwhile", async () => {
+    test("closes a payment page that arrives for an order closed meanwhile", async () => {
       const first = await during(async () => {
         const { teamId, id } = await office.onlyOrder();
         await updateOrder(office.db, teamId, id, { status: "failed" });
@@ -103,7 +103,7 @@ describeOnPostgres("an attempt made again", (open) => {
       expect([...office.payments.sessions.values()]).toMatchObject([{ status: "expired" }]);
     });
 
-    test("is answered when its order was closed and its payment page cannot be", async () => {
+    test("is answered if its order was closed and its payment page cannot be closed", async () => {
       const first = await during(async () => {
         const { teamId, id } = await office.onlyOrder();
         await updateOrder(office.db, teamId, id, { status: "failed" });
@@ -113,7 +113,7 @@ describeOnPostgres("an attempt made again", (open) => {
     });
   });
 
-  describe("when it costs something else by now", () => {
+  describe("when the price has changed", () => {
     const answerOf = async () => {
       const order = (await office.orders()).find(({ status }) => status === "pending");
       return { ok: true, free: false, url: order && payUrl(order) };
@@ -125,7 +125,7 @@ describeOnPostgres("an attempt made again", (open) => {
         .where(and(eq(ticketPrices.teamId, office.club.teamId), eq(ticketPrices.id, "adult")));
     const totals = async () => (await office.orders()).map(({ status, total }) => [status, total]).sort();
 
-    test("opens a new page at the new price, and closes the old one", async () => {
+    test("opens a new page at the new price and closes the old one", async () => {
       const first = await buy();
       const { total } = await office.onlyOrder();
       await raise(total / 2);
@@ -148,7 +148,7 @@ describeOnPostgres("an attempt made again", (open) => {
     test.each<[string, object]>([
       ["who bears the fee", { storeInfo: { ...SELLS, buyerPaysFee: true } }],
       ["the account it is paid to", { stripeAccountId: "acct_new" }],
-    ])("the same where the club has changed %s", async (_what, changes) => {
+    ])("does the same if the club has changed %s", async (_what, changes) => {
       const first = await buy();
       const team = { ...office.club, ...changes };
       const second = await buy("adult", { team, stripeAccountId: team.stripeAccountId });
@@ -157,7 +157,7 @@ describeOnPostgres("an attempt made again", (open) => {
       expect(await statuses()).toEqual(["expired", "pending"]);
     });
 
-    test("the same for what is shipped, at the new cost of shipping", async () => {
+    test("does the same for the new shipping costs", async () => {
       const shirt = { stripePriceId: "shirt", shippable: true, shippingPrice: 500, shippingWeight: 0 };
       const { id } = await makeProduct(office.db, office.club, shirt);
       await buy("shirt", { shippingPrice: 500 });
@@ -172,7 +172,7 @@ describeOnPostgres("an attempt made again", (open) => {
       ]);
     });
 
-    test("paid for at the old price a moment before it is closed: leads to the tickets", async () => {
+    test("leads to the tickets if the old price was paid just before the page is closed", async () => {
       await buy();
       const { key, sessionId, total } = await office.onlyOrder();
       await raise(total * 2);
@@ -182,7 +182,7 @@ describeOnPostgres("an attempt made again", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
     });
 
-    test("is not handed the old page where that cannot be closed, and holds no more than before", async () => {
+    test("does not lead to an old page that cannot be closed, and holds no more than before", async () => {
       await buy();
       await raise(50);
       office.payments.away = true;
@@ -191,7 +191,7 @@ describeOnPostgres("an attempt made again", (open) => {
     });
   });
 
-  describe("when its tickets cannot be had any more", () => {
+  describe("when its tickets are no longer for sale", () => {
     const change = (changes: Partial<typeof tickets.$inferInsert>) =>
       office.db
         .update(tickets)
@@ -205,7 +205,7 @@ describeOnPostgres("an attempt made again", (open) => {
       ["they are no longer published", () => change({ published: false }), {}],
       ["the sale is over", () => change({ timeOfEvent: new Date("2026-12-01T08:59:00Z") }), {}],
       ["the club has closed its ticketing", () => {}, { storeInfo: null }],
-    ])("%s: is not handed the payment page, which is closed", async (_why, happens, of) => {
+    ])("does not lead to the payment page, which is closed: %s", async (_why, happens, of) => {
       await buy();
       await happens();
       expect(await buy("adult", { team: { ...office.club, ...of } })).toEqual(refused);
@@ -214,13 +214,13 @@ describeOnPostgres("an attempt made again", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
     });
 
-    test("sold out to everybody else: goes on with the own places", async () => {
+    test("continues with its own hold if sold out for others", async () => {
       const first = await buy();
       await change({ ticketsTotal: 1 });
       expect(await buy()).toEqual(first);
     });
 
-    test("paid for in the meantime: leads to the tickets", async () => {
+    test("leads to the tickets if paid meanwhile", async () => {
       await buy();
       office.payments.pay((await office.onlyOrder()).sessionId ?? "");
       await change({ published: false });

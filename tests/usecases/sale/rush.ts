@@ -4,7 +4,7 @@ import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import type { BoxOffice } from "./box-office.ts";
 
-/** What buyers do on the payment page, and what the provider reports. */
+/** What buyers do on the payment page and what the provider reports. */
 export const FATES = [
   "pays",
   "is declined, then pays",
@@ -25,7 +25,7 @@ export interface Buyer {
   order: number[];
 }
 
-/** Buyers with carts of one to three of the prices, by a seed. */
+/** Random buyers from a seed, with carts of one to three of the prices. */
 export function makeBuyers(count: number, priceIds: readonly string[], seed: number): Buyer[] {
   const line = fc.record({ priceId: fc.constantFrom(...priceIds), quantity: fc.integer({ min: 1, max: 2 }) });
   const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ priceId }) => priceId });
@@ -33,7 +33,7 @@ export function makeBuyers(count: number, priceIds: readonly string[], seed: num
   return fc.sample(fc.record({ lines, fate: fc.constantFrom(...FATES), order }), { numRuns: count, seed });
 }
 
-/** Buys, acts as this buyer, and sends the provider's events. False where nothing was left to buy. */
+/** Buys, acts as this buyer, and sends the provider's events. False if nothing was left to buy. */
 export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string): Promise<boolean> {
   const answer = await office.buy(buyer.lines, { addressHash: name });
   if (!answer.ok) {
@@ -49,8 +49,8 @@ export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string)
 }
 
 /**
- * One item, two buyers: the first order expires, the second buyer buys and pays, then the first pays after
- * all. In a rush it is chance whether somebody takes the place in between; here it is certain.
+ * One item, two buyers: the first order expires, the second buyer pays, then the first pays after all. In a
+ * random rush this may or may not happen; here it always does.
  */
 export async function payTooLate(office: BoxOffice, priceId: string): Promise<void> {
   const lines = [{ priceId, quantity: 1 }];
@@ -69,7 +69,7 @@ export async function payTooLate(office: BoxOffice, priceId: string): Promise<vo
   await tellAll(told.slice(1));
 }
 
-/** The provider's events in the order they happen, each with the session's state at that time. */
+/** The provider's events in their order, each with the session's state at that time. */
 function responseIn({ payments, event }: BoxOffice, id: string, fate: Fate): PaymentEvent[] {
   const tell = (what: Extract<PaymentNews, { kind: "session" }>["what"], session: PaymentSession) =>
     event(session, { type: `checkout.session.${what}`, news: { kind: "session", what, session } });

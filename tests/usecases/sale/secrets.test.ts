@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const BEFORE = new Date(NOW.getTime() - HOUR);
 const AFTER = new Date(NOW.getTime() + HOUR);
 
-describeOnPostgres("a price that somebody guesses", (open) => {
+describeOnPostgres("a guessed price id", (open) => {
   let db: Database;
   let office: BoxOffice;
   let elsewhere: Club;
@@ -34,34 +34,37 @@ describeOnPostgres("a price that somebody guesses", (open) => {
     ["deleted", { deleted: true }],
     ["scheduled for later", { scheduled: true, scheduleStartTime: AFTER }],
     ["sold before it was unpublished", { published: false, productsSold: 3 }],
-  ])("tells nothing of a product that is %s, alone or beside another club's", async (what, given) => {
-    const id = what.replaceAll(" ", "-");
-    await makeProduct(db, office.club, { id, title: SECRET, ...given });
-    await makeProduct(db, elsewhere, {
-      id,
-      title: SECRET,
-      linkedStoreIds: [office.club.teamId],
-      ...given,
-    });
-    for (const guessed of [own(id), `${elsewhere.teamId}.${id}`]) {
-      const nothing = [{ cartItemId: guessed, reason: "unknown", title: "", left: 0 }];
-      expect((await quote(guessed)).refused).toEqual(nothing);
-      expect((await quote(own("mug"), guessed)).refused).toEqual(nothing);
-      expect((await quote("adult", guessed)).refused).toEqual(nothing);
-    }
-  });
+  ])(
+    "reveals nothing about a product that is %s, by itself or beside another club's",
+    async (what, given) => {
+      const id = what.replaceAll(" ", "-");
+      await makeProduct(db, office.club, { id, title: SECRET, ...given });
+      await makeProduct(db, elsewhere, {
+        id,
+        title: SECRET,
+        linkedStoreIds: [office.club.teamId],
+        ...given,
+      });
+      for (const guessed of [own(id), `${elsewhere.teamId}.${id}`]) {
+        const nothing = [{ cartItemId: guessed, reason: "unknown", title: "", left: 0 }];
+        expect((await quote(guessed)).refused).toEqual(nothing);
+        expect((await quote(own("mug"), guessed)).refused).toEqual(nothing);
+        expect((await quote("adult", guessed)).refused).toEqual(nothing);
+      }
+    },
+  );
 
   test.each<[string, object]>([
     ["unpublished", { published: false }],
     ["deleted", { deleted: true }],
-  ])("tells nothing of a ticket that is %s", async (what, given) => {
+  ])("reveals nothing about a ticket that is %s", async (what, given) => {
     await makeTicket(db, office.club, { id: what, title: SECRET, ...given, prices: [{ id: `p-${what}` }] });
     const nothing = [{ cartItemId: `p-${what}`, reason: "unknown", title: "", left: 0 }];
     expect((await quote(`p-${what}`)).refused).toEqual(nothing);
     expect((await quote("adult", `p-${what}`)).refused).toEqual(nothing);
   });
 
-  test("names what visitors have seen: sold out, out of stock, over", async () => {
+  test("names items that visitors have seen: sold out, out of stock, over", async () => {
     await makeProduct(db, office.club, { id: "gone", title: "Gone", productsSold: 10 });
     await makeProduct(db, office.club, { id: "off", title: "Off", inStock: false });
     await makeProduct(db, office.club, {

@@ -19,7 +19,7 @@ describeOnPostgres("a sale at the desk", (open) => {
   let desk: ReturnType<typeof openDesk>;
   beforeEach(async () => {
     desk = openDesk(office.db, office.club);
-    // Two hours before the tickets' event.
+    // Two hours before the event.
     desk.at(new Date("2026-12-04T22:00:00Z"));
     await makeTicket(office.db, office.club, {
       id: "game",
@@ -60,7 +60,7 @@ describeOnPostgres("a sale at the desk", (open) => {
     return sent;
   };
 
-  test("for cash costs what the catalogue says, and its tickets count as used", async () => {
+  test("for cash costs the listed price, and its tickets count as used", async () => {
     const given = { cashGiven: 4000, customerEmail: "ann@example.com" };
     expect(await sell({ lines: [line("adult", 2), line("mug")], ...given })).toEqual({ ok: true });
     expect(await office.onlyOrder()).toMatchObject({
@@ -72,7 +72,7 @@ describeOnPostgres("a sale at the desk", (open) => {
       total: 3900,
       stripeAccountId: null,
       sessionId: null,
-      // Nothing is mailed to whoever comes in.
+      // Nothing is mailed for tickets that are used at once.
       customerEmail: "",
     });
     expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
@@ -84,7 +84,7 @@ describeOnPostgres("a sale at the desk", (open) => {
     expect(acts).toMatchObject([{ act: "sold-for-cash", after: { total: "$39.00" } }]);
   });
 
-  test("goes on after the site's sale has ended, as a box office does", async () => {
+  test("is possible after the site's sale has ended, as at a box office", async () => {
     await makeTicket(office.db, office.club, {
       id: "early",
       salesEndMinutesBefore: 24 * 60,
@@ -93,7 +93,7 @@ describeOnPostgres("a sale at the desk", (open) => {
     expect(await sell({ lines: [line("early-adult")] })).toEqual({ ok: true });
   });
 
-  test("given away is free, counted, and mailed to its guest", async () => {
+  test("of complimentary tickets is free, counted, and mailed to the guest", async () => {
     const guest = { customerName: "Robin Guest", customerEmail: "robin@example.com" };
     expect(await sell({ channel: "comp", comeInNow: false, lines: [line("later-adult")], ...guest })).toEqual(
       {
@@ -111,14 +111,14 @@ describeOnPostgres("a sale at the desk", (open) => {
     expect(mail?.text).toContain((await office.codes())[0]);
   });
 
-  test("is no business of the payment provider's, and is in no sum of it", async () => {
+  test("is unknown to the payment provider and not in its sums", async () => {
     await sell({ lines: [line("adult", 3)] });
     const answer = await reconcileOrders(office.services, office.club, { from: null, to: null });
     expect(answer).toMatchObject({ ok: true, value: { differences: [] } });
     expect(JSON.stringify(answer)).not.toContain("3600");
   });
 
-  test("sent again sells nothing more, and never takes the number of an order of the site", async () => {
+  test("sent again sells nothing more, and never reuses a site order's number", async () => {
     await sell();
     expect(await sell()).toEqual({ ok: true });
     expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
@@ -127,7 +127,7 @@ describeOnPostgres("a sale at the desk", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
   });
 
-  test("sent again is the same when nothing is left, and when the event has begun", async () => {
+  test("sent again is the same even if sold out or after the event's start", async () => {
     const all = { lines: [line("adult", 10)] };
     expect(await sell(all)).toEqual({ ok: true });
     desk.at(new Date("2026-12-09T00:00:00Z"));
@@ -143,14 +143,14 @@ describeOnPostgres("a sale at the desk", (open) => {
     ["another ticket", { lines: [line("child", 2)] }],
     ["the same for somebody else", { customerName: "Sam" }],
     ["the same as a gift", { channel: "comp", customerName: "Sam" }],
-  ])("a form that was used for another sale sells nothing of its own: %s", async (_what, given) => {
+  ])("with a form used for another sale sells nothing: %s", async (_what, given) => {
     await sell();
     expect(await sell(given)).toMatchObject({ ok: false, reason: "used-form" });
     expect(await office.onlyOrder()).toMatchObject({ channel: "door", total: 2400, customerEmail: "" });
     expect([await office.stock("game"), desk.jobs]).toEqual([{ sold: 2, held: 0 }, []]);
   });
 
-  test("goes on without an account for cards, and not with the store off", async () => {
+  test("is possible without a payment account, but not with the store off", async () => {
     expect(await sell({}, { ...office.club, stripeAccountId: null })).toEqual({ ok: true });
     const storeInfo = { ...office.club.storeInfo, storeActive: false } as typeof office.club.storeInfo;
     expect(await sell({ orderId: "1123456789" }, { ...office.club, storeInfo })).toMatchObject({
@@ -178,7 +178,7 @@ describeOnPostgres("a sale at the desk", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
     });
 
-    test("with what it would have cost where too little was given", async () => {
+    test("with the total if too little cash was given", async () => {
       expect(await sell({ cashGiven: 0 })).toMatchObject({ total: 2400 });
     });
   });

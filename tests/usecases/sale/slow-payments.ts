@@ -2,8 +2,8 @@ import { onTestFinished, vi } from "vitest";
 import type { FakePayments } from "./fake-payments.ts";
 
 /**
- * For the rest of the test the provider takes 8 seconds to close a session, and does not answer a request for
- * a new one within 4 seconds. The returned function counts these requests.
+ * Makes the provider take 8 seconds to close a session and over 4 seconds to create one, for the rest of the
+ * test. The returned function counts the requests for new sessions.
  */
 export function slowDown(payments: FakePayments): () => number {
   const { expireSession } = payments;

@@ -7,9 +7,7 @@ import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
 
-/**
- * Everybody who buys the same ticket waits for its row until the commit, so nothing may be written after it.
- */
+/** All buyers of a ticket wait for its locked row until the commit, so no row may be written after it. */
 describeOnPostgres("a ticket's row is written last", (open) => {
   let db: Database;
   let office: BoxOffice;
@@ -49,7 +47,7 @@ describeOnPostgres("a ticket's row is written last", (open) => {
     expect((await writtenWith(db, "admissions insert")).at(-1)).toBe("tickets update");
   });
 
-  describe("by the finaliser", () => {
+  describe("by settling", () => {
     test("of a payment, after its codes, order and event", async () => {
       const session = await paidSession();
       await completeOrder(office.services, office.event(session));
@@ -73,10 +71,10 @@ describeOnPostgres("a ticket's row is written last", (open) => {
   });
 });
 
-/** Writes down what each transaction writes, in its order. */
+/** Records the writes of each transaction in their order. */
 async function noteWrites(db: Database): Promise<void> {
   await runEverywhere(db, "create table written (n serial, transaction text, what text)");
-  // A distributed table's parts have numbers.
+  // The shards of a distributed table have a number in their name.
   await db.execute(sql`create function note_write() returns trigger language plpgsql as
     $$ begin insert into written (transaction, what)
     values (txid_current()::text, regexp_replace(tg_table_name, '_[0-9]+$', '') || ' ' || lower(tg_op));
@@ -88,7 +86,7 @@ async function noteWrites(db: Database): Promise<void> {
     );
 }
 
-/** What the transaction that wrote `what` has written. */
+/** All writes of the transaction that wrote `what`. */
 async function writtenWith(db: Database, what: string): Promise<string[]> {
   const found = await askEverywhere<{ what: string }>(
     db,

@@ -22,7 +22,7 @@ import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 const LONG_AGO = new Date(NOW.getTime() - 100 * 24 * 3_600_000);
 const MINUTES_AGO = new Date(NOW.getTime() - 11 * 60_000);
 
-/** The first of three clubs by its id has a row that cannot be dealt with. */
+/** The first of three clubs by id has rows that cannot be changed. */
 describeOnPostgres("a bad row of one club", (open) => {
   let db: Database;
   let clubs: BoxOffice[];
@@ -61,7 +61,7 @@ describeOnPostgres("a bad row of one club", (open) => {
       .map(({ club }) => club.teamId)
       .filter((teamId) => teamId !== bad)
       .toSorted();
-  /** Jobs of the bad club cannot be added. */
+  /** Services that cannot add a job for the bad club. */
   function servicesWith(added: string[]) {
     const addJob: AddJob = async (_tx, _kind, data) => {
       if (data.teamId === bad) throw new Error("a bad row");
@@ -78,7 +78,7 @@ describeOnPostgres("a bad row of one club", (open) => {
       }
     ).rows.map(({ id }) => id);
 
-  test("leaves its own sessions and sign-ins, and no others', that are over", async () => {
+  test("keeps only its own expired sessions and sign-ins from being deleted", async () => {
     for (const { club } of clubs) {
       const { teamId } = club;
       await db.insert(deskSessions).values({
@@ -91,7 +91,7 @@ describeOnPostgres("a bad row of one club", (open) => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test("leaves its own lost jobs, and no others'", async () => {
+  test("keeps only its own lost jobs from being recreated", async () => {
     const added: string[] = [];
     for (const { club } of clubs)
       await makeOrder(db, club, {
@@ -104,7 +104,7 @@ describeOnPostgres("a bad row of one club", (open) => {
     expect(warn.mock.calls.filter(([, text]) => text === failure)).toHaveLength(1);
   });
 
-  test("leaves its own people without their mail of what sells out, and no others'", async () => {
+  test("keeps only its own people from the mail about low stock", async () => {
     const added: string[] = [];
     for (const { club } of clubs) {
       await makeTicket(db, club, { id: "gone", ticketsTotal: 10, ticketsSold: 10, prices: [{ id: "gone" }] });
@@ -135,7 +135,7 @@ describeOnPostgres("a bad row of one club", (open) => {
         ...given,
       } as typeof waitlistEntries.$inferInsert);
 
-    test("leaves its own offers as they are, and no others' that are over", async () => {
+    test("keeps only its own expired offers open", async () => {
       for (const { club } of clubs) {
         await makeTicket(db, club, { id: "game", ticketsTotal: 5, ticketsHold: 1, prices: [{ id: "game" }] });
         await wait(club.teamId, { status: "offered", offered: 1, deadline: MINUTES_AGO });
@@ -144,7 +144,7 @@ describeOnPostgres("a bad row of one club", (open) => {
       expect(await teamsIn("tickets where id = 'game' and tickets_hold > 0")).toEqual([bad]);
     });
 
-    test("leaves its own entries, and no others', whose link nobody opened", async () => {
+    test("keeps only its own unconfirmed entries from being deleted", async () => {
       for (const { club } of clubs) {
         await makeTicket(db, club, { id: "game", ticketsTotal: 0, prices: [{ id: "game" }] });
         await wait(club.teamId, { status: "asked", timeJoined: null });
@@ -155,7 +155,7 @@ describeOnPostgres("a bad row of one club", (open) => {
     });
   });
 
-  test("is nothing to the counts of limits, which are no club's", async () => {
+  test("does not affect the counts of limits, which belong to no club", async () => {
     await db.execute(
       sql`insert into rate_counts (key, points, expires_at) values ('old', 1, now() - interval '1 hour')`,
     );

@@ -13,7 +13,7 @@ import { AWAY } from "./fake-payments.ts";
 
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-/** Two clubs' open orders, and a provider that has trouble with one club's account. */
+/** Open orders of two clubs, and a provider that fails for one club's account. */
 const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
 
 describeOnPostgres("the sweep", (open) => {
@@ -39,7 +39,7 @@ describeOnPostgres("the sweep", (open) => {
     for (let n = 0; n < 6; n += 1) await office.buy([{ priceId: "adult" }]);
   };
 
-  /** Services whose provider knows both clubs' sessions; for the bad club's it fails as the test says. */
+  /** Services with a provider for both clubs' sessions, which fails for the bad club as the test says. */
   function servicesWith(trouble: () => PaymentsFailure | null, now: Date, log = good.services.log) {
     const ask = (what: "getSession" | "expireSession") => async (account: string, id: string) => {
       asked[account] = (asked[account] ?? 0) + 1;
@@ -64,7 +64,7 @@ describeOnPostgres("the sweep", (open) => {
     expect(await bad.stock("game")).toEqual({ sold: 0, held: 6 });
   });
 
-  test("leaves an account that does not answer alone, longer each time, and not for good", async () => {
+  test("asks about an unresponsive account less and less often, but never stops", async () => {
     await bad.buy([{ priceId: "adult" }]);
     const memory = sweepMemory();
     const times: number[] = [];
@@ -84,10 +84,7 @@ describeOnPostgres("the sweep", (open) => {
     expect(await bad.onlyOrder()).toMatchObject({ status: "expired" });
   });
 
-  /**
-   * A sweep every minute; each look takes the provider 30 s. Resolves with the minutes from `back` until it
-   * is paid for.
-   */
+  /** Sweeps every minute; a look takes 30 s. Resolves with the minutes from `back` to the payment. */
   async function minutesToFind(paidAt: number, back: number): Promise<number> {
     await bad.buy([{ priceId: "adult" }]);
     const { key, sessionId } = await bad.onlyOrder();
@@ -113,13 +110,13 @@ describeOnPostgres("the sweep", (open) => {
   });
 
   test.each([9, 10, 11, 12, 13, 14])(
-    "finds it within five minutes of the return of a provider that was away to minute %i",
+    "finds it within five minutes after a provider that was down until minute %i returns",
     async (back) => {
       expect(await minutesToFind(2, back)).toBeLessThanOrEqual(5);
     },
   );
 
-  test("closes the orders of a disconnected account at their end, and says so once", async () => {
+  test("closes a disconnected account's orders at their end, and logs that once", async () => {
     await open6(bad);
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const memory = sweepMemory();
@@ -148,7 +145,7 @@ describeOnPostgres("the sweep", (open) => {
       await bad.buy([{ priceId: "adult", quantity: 2 }]);
     });
 
-    test("gives the places back after five minutes, once its page is closed", async () => {
+    test("releases the tickets after five minutes, once the page is closed", async () => {
       await sweepAt(4.9);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
       await sweepAt(5);
@@ -156,13 +153,13 @@ describeOnPostgres("the sweep", (open) => {
       expect([...bad.payments.sessions.values()]).toMatchObject([{ status: "expired" }]);
     });
 
-    test("finds that it was paid for without our address, and sells it", async () => {
+    test("finds that it was paid without our redirect, and fulfills it", async () => {
       bad.payments.pay((await bad.onlyOrder()).sessionId ?? "");
       await sweepAt(5);
       expect(await bad.stock("game")).toEqual({ sold: 2, held: 0 });
     });
 
-    test("leaves it to its end once somebody has", async () => {
+    test("leaves it until its end once the page was opened", async () => {
       const { key, sessionUrl } = await bad.onlyOrder();
       expect(await noteOpened(db, bad.club, key, at(4))).toBe(sessionUrl);
       expect(await noteOpened(db, bad.club, key, at(9))).toBe(sessionUrl);
@@ -174,7 +171,7 @@ describeOnPostgres("the sweep", (open) => {
       expect(await noteOpened(db, bad.club, key, at(37))).toBeNull();
     });
 
-    test("keeps it to its end where its page cannot be closed, because the account is disconnected", async () => {
+    test("keeps it until its end if the page cannot be closed because the account is disconnected", async () => {
       await sweepAt(6, () => GONE);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
       await sweepAt(36, () => GONE);
@@ -182,7 +179,7 @@ describeOnPostgres("the sweep", (open) => {
     });
   });
 
-  test("ends in time, and comes first to what the last one did not reach", async () => {
+  test("ends in time, and starts with the orders that the last sweep did not reach", async () => {
     await open6(good);
     const memory = sweepMemory();
     const sweep = async () => {
@@ -191,7 +188,7 @@ describeOnPostgres("the sweep", (open) => {
       const services = servicesWith(() => null, at(1));
       const getSession = async (account: string, id: string) => {
         seen.push(id);
-        // Four are asked about at a time, and these use up the whole time of one sweep.
+        // Four orders are asked about at a time, and these use up one sweep's time.
         now = new Date(at(1).getTime() + SWEEP_MS);
         return good.payments.getSession(account, id);
       };
@@ -213,7 +210,7 @@ describeOnPostgres("the sweep", (open) => {
       .where(and(eq(orders.teamId, good.club.teamId), eq(orders.status, "pending")));
     const accounts: string[] = [];
     const services = servicesWith(() => null, at(1));
-    // Answers none before the four that are asked about at a time have all been asked.
+    // Answers none until all four requests that may run at a time have arrived.
     const asked4 = Promise.withResolvers<void>();
     const getSession = async (account: string, id: string) => {
       if (accounts.push(account) === 4) asked4.resolve();

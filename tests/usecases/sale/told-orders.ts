@@ -1,6 +1,6 @@
 import type { OrderStatus, Settled } from "../../../domain/sale/order.ts";
 
-/** What the provider tells of an order. */
+/** Kinds of the provider's events about an order. */
 export const TELLS_OF = [
   "paid",
   "on its way",
@@ -16,10 +16,10 @@ export const TELLS_OF = [
 ] as const;
 export type OrderNews = (typeof TELLS_OF)[number];
 
-/** What it is then, what the news did, how many of its ticket are sold and held, and the jobs it added. */
+/** The order's new status, the outcome, sold and held tickets, and the jobs that were added. */
 type Row = readonly [status: OrderStatus, outcome: Settled | "ignored", stock: string, jobs: string];
 
-/** Every state with everything that can be told in it. A pair that is not written down does not compile. */
+/** Every status with every event in it. A missing pair does not compile. */
 export const TOLD = {
   // Refunds and disputes name a payment that is not known yet: the payment itself has to be told first.
   pending: {
@@ -88,7 +88,7 @@ export const TOLD = {
     "dispute won": ["refunded", "disputed", "0/0", "mail-notice"],
     "dispute lost": ["refunded", "dispute-lost", "0/0", "mail-notice"],
   },
-  // What is held is another buyer's, who has the places by now.
+  // The held tickets are another buyer's.
   "late-refunded": {
     paid: ["late-refunded", "none", "0/2", ""],
     "on its way": ["late-refunded", "none", "0/2", ""],

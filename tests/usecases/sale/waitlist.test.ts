@@ -66,7 +66,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await ask(email, quantity)).toEqual({ ok: true });
     expect(await confirmWaiting(office.services, office.club.teamId, (await entryOf(email)).key)).toBe(true);
   }
-  /** Sells all places but `left`. */
+  /** Sells all tickets but `left`. */
   const sellBut = (left: number) =>
     office.db
       .update(tickets)
@@ -86,7 +86,7 @@ describeOnPostgres("the waitlist", (open) => {
       (await entries()).map(({ email, status, offered }) => [email, `${status} ${offered}`]),
     );
 
-  test("takes nobody while there are places, and nobody who only asked", async () => {
+  test("accepts nobody while tickets are left, and nobody who has not confirmed", async () => {
     expect(await ask("ann@example.com")).toEqual({ ok: false, reason: "not-sold-out" });
     await sellBut(0);
     expect(await ask("ann@example.com", 999)).toEqual({ ok: false, reason: "too-many" });
@@ -98,7 +98,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await office.stock("opener")).toEqual({ sold: 8, held: 0 });
   });
 
-  test("answers a known mailbox as any other, and mails it three times an hour at the most", async () => {
+  test("answers a known mailbox like any other, and mails it at most three times an hour", async () => {
     await sellBut(0);
     for (let time = 0; time < 3; time += 1) expect(await ask("ann@example.com")).toEqual({ ok: true });
     expect(await ask("Ann@Example.com")).toEqual({ ok: true });
@@ -109,13 +109,13 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test("holds what comes back for the first in line, then for the next, and for nobody else", async () => {
+  test("holds released tickets for the first in line, then the next, and for nobody else", async () => {
     await sellBut(0);
     await wait("ann@example.com", 2);
     office.set(later(1000));
     await wait("bob@example.com", 2);
     await sellBut(3);
-    // Before anybody was asked, nobody else can have them.
+    // Nobody else can buy them before the first in line is asked.
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
     await offerPlaces(office.services);
     expect(await states()).toEqual({ "ann@example.com": "offered 2", "bob@example.com": "offered 1" });
@@ -125,7 +125,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await office.stock("opener")).toEqual({ sold: 7, held: 3 });
   });
 
-  test("is over when nobody waits any more: the rest is on sale again", async () => {
+  test("puts the rest on sale again once nobody waits", async () => {
     await sellBut(0);
     await wait("ann@example.com", 1);
     await sellBut(3);
@@ -169,7 +169,7 @@ describeOnPostgres("the waitlist", (open) => {
       await sellBut(1);
     });
 
-    test("others are sold nothing as long as an offer can be made", async () => {
+    test("others cannot buy as long as an offer can be made", async () => {
       office.set(later(LAST_OFFER));
       expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
       expect((await office.buy([{ priceId: "child" }])).ok).toBe(false);
@@ -178,7 +178,7 @@ describeOnPostgres("the waitlist", (open) => {
       expect((await entryOf("ann@example.com")).deadline).toEqual(later(CLOSES));
     });
 
-    test("a moment later nobody is offered anything, and who comes is sold it", async () => {
+    test("a moment later nobody is offered anything, and anybody can buy", async () => {
       office.set(later(LAST_OFFER + 1));
       await offerPlaces(office.services);
       expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
@@ -190,7 +190,7 @@ describeOnPostgres("the waitlist", (open) => {
     });
   });
 
-  test("an offer becomes an order of as many or fewer, once, while others wait", async () => {
+  test("an offer becomes an order of as many tickets or fewer, once, while others wait", async () => {
     await sellBut(0);
     await wait("ann@example.com", 3);
     office.set(later(1000));
@@ -215,7 +215,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await office.stock("opener")).toEqual({ sold: 9, held: 1 });
   });
 
-  test("a free place is had at once", async () => {
+  test("a free ticket is issued at once", async () => {
     await sellBut(0);
     await wait("ann@example.com", 1);
     await sellBut(1);
@@ -245,7 +245,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect((await entryOf("cyd@example.com")).deadline).toEqual(later(61 * HOUR));
   });
 
-  test("who leaves is forgotten, and frees what was held", async () => {
+  test("a person who leaves is deleted, and the held tickets are released", async () => {
     await sellBut(0);
     await wait("ann@example.com", 2);
     await sellBut(2);
@@ -257,7 +257,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await office.stock("opener")).toEqual({ sold: 8, held: 0 });
   });
 
-  test("all are forgotten a day after the event, and who never opened the link after a day", async () => {
+  test("all are deleted a day after the event, and unconfirmed ones after a day", async () => {
     await sellBut(0);
     await wait("ann@example.com");
     await ask("bob@example.com");
@@ -269,7 +269,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await entries()).toEqual([]);
   });
 
-  test("if the payment page cannot be opened, the place in line stays", async () => {
+  test("keeps the reserved tickets when the payment page cannot be opened", async () => {
     await sellBut(0);
     await wait("ann@example.com", 2);
     await sellBut(2);
@@ -282,7 +282,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
   });
 
-  describe("where the program ended before the payment page was opened", () => {
+  describe("if the program ended before the payment page was opened", () => {
     beforeEach(async () => {
       await sellBut(0);
       await wait("ann@example.com", 2);
@@ -297,7 +297,7 @@ describeOnPostgres("the waitlist", (open) => {
     });
 
     test.each([[{ adult: 2 }], [{ adult: 1 }], [{}]])(
-      "the next press opens it, as it was ordered, whatever it says: %j",
+      "the next press opens it for the original order, whatever is chosen then: %j",
       async (counts) => {
         const answer = await claim("ann@example.com", counts);
         expect(answer).toMatchObject({ ok: true, free: false });
@@ -314,7 +314,7 @@ describeOnPostgres("the waitlist", (open) => {
       },
     );
 
-    test("it is opened at the price it was ordered at, and not for an event that is called off", async () => {
+    test("it is opened at the order's price, but not for a cancelled event", async () => {
       const { teamId } = office.club;
       await office.db.update(ticketPrices).set({ price: 9900 }).where(eq(ticketPrices.teamId, teamId));
       expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
@@ -332,7 +332,7 @@ describeOnPostgres("the waitlist", (open) => {
       office.payments.away = false;
     };
 
-    test("or the sweep gives its places back, and the place in line with them", async () => {
+    test("the sweep releases its tickets and the place in line", async () => {
       await closed();
       expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
       expect(await claim("ann@example.com", { adult: 2 })).toEqual({ ok: false, reason: "in-line" });
@@ -340,7 +340,7 @@ describeOnPostgres("the waitlist", (open) => {
       expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
     });
 
-    test("who has asked once more meanwhile stands in line once", async () => {
+    test("a person who asked again meanwhile stands in line once", async () => {
       await ask("Ann@example.com");
       await closed();
       const found = await entries();
@@ -349,7 +349,7 @@ describeOnPostgres("the waitlist", (open) => {
     });
   });
 
-  test("each mail says how it stands, with the way there, and none is sent of what is past", async () => {
+  test("each mail has the current state and a link, and an outdated one is not sent", async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     await sellBut(0);
     await wait("ann@example.com", 2);
@@ -374,7 +374,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(sent).toHaveLength(2);
   });
 
-  test("nobody is mailed that places are held for them of what is called off meanwhile", async () => {
+  test("nobody is mailed an offer for an event that was cancelled meanwhile", async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     const { db, club } = office;
     const start = later(72 * HOUR);
@@ -393,7 +393,7 @@ describeOnPostgres("the waitlist", (open) => {
       await db.update(games).set({ state }).where(eq(games.teamId, club.teamId));
       await waitlistMail.send(services, offer);
       expect([state, sent]).toEqual([state, []]);
-      // What the page would have offered is refused.
+      // The page refuses the offer too.
       expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: false });
     }
     await db.update(games).set({ state: "scheduled" }).where(eq(games.teamId, club.teamId));
@@ -403,7 +403,7 @@ describeOnPostgres("the waitlist", (open) => {
     ]);
   });
 
-  test("the club takes somebody off: what was held is free, they are told, and nobody else's club can", async () => {
+  test("only the club's own officers can remove a person: the hold is released, and the person is mailed", async () => {
     await sellBut(0);
     await wait("ann@example.com");
     await wait("ben@example.com");

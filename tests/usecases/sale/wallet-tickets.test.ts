@@ -27,7 +27,7 @@ describeOnPostgres("tickets for wallets", (open) => {
   let club: Club;
   let gameId: string;
   let code: string;
-  /** What either wallet was given. */
+  /** Tickets that were passed to a wallet. */
   let given: WalletTicket[];
 
   const services = () => ({
@@ -70,7 +70,7 @@ describeOnPostgres("tickets for wallets", (open) => {
     await makeAdmission(db, line, { ticketId: ticket.id, code });
   });
 
-  test("hold the club's name, the code's own page, and the event as it is now", async () => {
+  test("have the club's name, the code's page, and the event as it is now", async () => {
     expect(await apples()).toBe(FILE);
     expect(await googles()).toEqual({ ok: true, url: LINK });
     const url = `https://club.example.com/admissions/${code}`;
@@ -83,7 +83,7 @@ describeOnPostgres("tickets for wallets", (open) => {
     expect(given.at(-1)?.event?.time?.start).toEqual(timeOfGame);
   });
 
-  test("name no hour that nobody set, and none for what does not take place then", async () => {
+  test("have no time if it is open, or if the event does not take place then", async () => {
     await changeGame({ state: "tbd" });
     await googles();
     expect(given.at(-1)?.event).toMatchObject({ time: null, when: /Time to be announced$/ });
@@ -95,7 +95,7 @@ describeOnPostgres("tickets for wallets", (open) => {
     });
   });
 
-  test("show the club's crest from its own site, where that has https", async () => {
+  test("show the club's crest from its own site if that has https", async () => {
     const { id, hash } = await makeImage(db, club);
     await db.update(teams).set({ logo: id }).where(eq(teams.teamId, club.teamId));
     await googles();
@@ -104,7 +104,7 @@ describeOnPostgres("tickets for wallets", (open) => {
     );
   });
 
-  test("are for whom the ticket still lets in, of the club that sold it", async () => {
+  test("are issued only for a valid ticket, at the club that sold it", async () => {
     const { teamId } = await makeClub(db);
     expect([await apples(teamId), await googles(teamId)]).toEqual([null, UNKNOWN]);
     await changeAdmission({ timeAdmitted: NOW });
@@ -114,7 +114,7 @@ describeOnPostgres("tickets for wallets", (open) => {
     expect(given).toEqual([]);
   });
 
-  test("are none without certificates, and a wallet's refusal is no error of the sale", async () => {
+  test("are not offered without certificates, and a wallet's refusal is no error of the sale", async () => {
     expect(await drawWalletPass({ ...services(), drawPass: null }, club.teamId, code, TURN)).toBeNull();
     const error = new Error("Google answered 500");
     const googleWallet = { ...services().googleWallet, addTicket: () => Promise.reject(error) };
