@@ -32,7 +32,7 @@ const COLUMNS = {
   Ordered: ({ order, timeZone }) => timeCell(order.timeCreated, timeZone),
   Paid: ({ order, timeZone }) => timeCell(order.timePaid, timeZone),
   "Time Zone": ({ timeZone }) => timeZone,
-  State: ({ order }) =>
+  Status: ({ order }) =>
     orderMarks(order)
       .map(({ word }) => word)
       .join(", "),
@@ -45,16 +45,16 @@ const COLUMNS = {
   Option: ({ line }) => [line.priceTitle, line.options].filter(Boolean).join(", "),
   "Pick-Up": ({ line }) => line.pickup,
   Quantity: ({ line }) => line.quantity,
-  "Given Back": ({ line }) => line.givenBack,
+  Cancelled: ({ line }) => line.givenBack,
   Currency: ({ order }) => order.currency.toUpperCase(),
   Price: ({ line }) => amountCell(line.unitPrice),
   Shipping: ({ line }) => amountCell(line.shippingPrice),
   Total: ({ total }) => amountCell(total),
-  "Paid In": ({ books }) => amountCell(books.gross),
+  "Paid Online": ({ books }) => amountCell(books.gross),
   "Paid In Cash": ({ books }) => amountCell(books.cash),
   "Platform Fee": ({ books }) => amountCell(books.fees),
   Refunded: ({ books }) => amountCell(books.refunds),
-  Payout: ({ books }) => amountCell(books.net),
+  "Net To Club": ({ books }) => amountCell(books.net),
 } as const satisfies Record<string, (row: Row) => Cell>;
 
 /**

@@ -26,7 +26,7 @@ const FIXED = {
   "Time Zone": ({ timeZone }) => timeZone,
   Read: ({ submission }) => word(submission.read),
   Replied: ({ submission }) => word(submission.replied),
-  "Set Aside": ({ submission }) => word(submission.deleted),
+  Archived: ({ submission }) => word(submission.deleted),
   Notes: ({ notes }) => notes.map(({ who, note }) => `${who}: ${note}`).join("\n") || null,
 } as const satisfies Record<string, (row: Row) => Cell>;
 

@@ -110,7 +110,7 @@ test("the table has what the list has, is kept by nobody, and runs nothing", asy
       Paid: "2026-11-18 10:00",
       "Time Zone": "America/New_York",
     },
-    ...{ State: "Partly refunded", Sold: "Online", Name: "Zoë Ödegaard", Email: "zoe@example.com" },
+    ...{ Status: "Partly refunded", Sold: "Online", Name: "Zoë Ödegaard", Email: "zoe@example.com" },
     ...{
       Event: "Winter banquet",
       "Event Time": "2026-12-12 18:00",
@@ -120,22 +120,22 @@ test("the table has what the list has, is kept by nobody, and runs nothing", asy
     },
     ...{
       Quantity: "2",
-      "Given Back": "0",
+      Cancelled: "0",
       Currency: "USD",
       Price: "12.00",
       Shipping: "0.00",
       Total: "27.40",
     },
     ...{
-      "Paid In": "27.40",
+      "Paid Online": "27.40",
       "Paid In Cash": "0.00",
       "Platform Fee": "3.40",
       Refunded: "5.00",
-      Payout: "19.00",
+      "Net To Club": "19.00",
     },
   });
   // Below zero, and still a number.
-  expect(rows[1]).toMatchObject({ Refunded: "13.70", Payout: "-1.70" });
+  expect(rows[1]).toMatchObject({ Refunded: "13.70", "Net To Club": "-1.70" });
   expect(rowsOf((await ask("/desk/orders.csv?state=disputed")).body)).toHaveLength(1);
 });
 
@@ -149,14 +149,16 @@ test("an order's items are rows of their own, and their amounts add up to the or
   // In the club's own zone, three hours behind the other club's.
   expect(rows.map(({ "Event Time": at }) => at)).toEqual(["2026-12-12 15:00", "", ""]);
   const sum = (heading: string) => rows.reduce((all, row) => all + cents(row[heading]), 0);
-  const paid = { Total: 4017, "Paid In": 4017, "Paid In Cash": 0, Refunded: 1001, Shipping: 100 };
+  const paid = { Total: 4017, "Paid Online": 4017, "Paid In Cash": 0, Refunded: 1001, Shipping: 100 };
   for (const [heading, all] of Object.entries(paid)) expect([heading, sum(heading)]).toEqual([heading, all]);
-  expect(sum("Payout")).toBe(4017 - 1001 - sum("Platform Fee"));
+  expect(sum("Net To Club")).toBe(4017 - 1001 - sum("Platform Fee"));
   for (const row of rows)
-    expect(cents(row.Payout)).toBe(cents(row["Paid In"]) - cents(row["Platform Fee"]) - cents(row.Refunded));
+    expect(cents(row["Net To Club"])).toBe(
+      cents(row["Paid Online"]) - cents(row["Platform Fee"]) - cents(row.Refunded),
+    );
   // The order's own page says the same of it as a whole.
   const { body } = await askAs("/desk/orders/8E00000001", cookieOf(FOXES, "treasurer"), RUGBY);
-  for (const figure of ["$40.17 USD", formatPrice(sum("Payout"))]) expect(body).toContain(figure);
+  for (const figure of ["$40.17 USD", formatPrice(sum("Net To Club"))]) expect(body).toContain(figure);
 });
 
 test("who comes is listed by name, with what is void", async () => {
