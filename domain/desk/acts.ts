@@ -171,14 +171,14 @@ const handedOutBy = (facts: ActFacts | null) =>
 
 const handedOut = ({ subject, after }: RecordedAct) => `handed out ${subject}${atDoor(after)}`;
 const handOutUndone = ({ subject, before }: RecordedAct) =>
-  `marked ${subject} as not handed out (before: handed out${handedOutBy(before)}${atDoor(before)})`;
+  `marked ${subject} as not handed out (was: handed out${handedOutBy(before)}${atDoor(before)})`;
 
 const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>> = {
   "signed-in": ({ after }) => `signed in ${methodWords(after?.method ?? "mail")}`,
   "first-owner": () => "became the desk's first owner by signing in with the club's own email address",
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
-    `changed the role of ${subject} to ${roleName(after)} (before: ${roleName(before)})${closedLinks(after)}`,
+    `changed the role of ${subject} to ${roleName(after)} (was: ${roleName(before)})${closedLinks(after)}`,
   removed: ({ subject, before }) => `removed ${subject} (${roleName(before)})`,
   "passkey-added": ({ subject }) => `added the passkey “${subject}”`,
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,
@@ -196,8 +196,8 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "note-removed": ({ subject, before }) =>
     `removed a note${before?.by ? ` by ${before.by}` : ""} from “${subject}”: ${before?.note ?? ""}`,
   refunded: ({ subject, before, after }) =>
-    `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (before: ${before.left} left)` : ""}`,
-  "refund-asked-again": ({ subject }) => `tried a refund for order ${subject} again`,
+    `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (${before.left} was left before)` : ""}`,
+  "refund-asked-again": ({ subject }) => `retried a refund for order ${subject}`,
   "pieces-taken-back": ({ subject, after }) =>
     `cancelled ${after?.pieces === "1" ? "1 item" : `${after?.pieces ?? "some"} items`} in order ${subject} without a refund${after?.reason ? `: ${after.reason}` : ""}`,
   "refund-closed": ({ subject, before, after }) =>
@@ -211,16 +211,16 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "event-kept": ({ subject, after }) =>
     `decided not to refund anyone for “${subject}”${after?.word ? `, with the message: ${after.word}` : ""}`,
   "move-told": ({ subject, after }) =>
-    `emailed the new date to ticket buyers for “${subject}”, with the option of a refund until ${after?.until ?? "then"}`,
+    `emailed the new date to ticket buyers for “${subject}” and offered refunds until ${after?.until ?? "then"}`,
   "move-not-told": ({ subject }) => `decided not to email the new date to ticket buyers for “${subject}”`,
   "pickup-place-set": ({ subject, after }) =>
     `told buyers where to pick up their orders for “${subject}”: ${after?.place ?? ""}`,
   "mail-tried-again": ({ subject, before }) =>
-    `tried to send an undelivered email again: ${subject}. ${before?.why ?? ""}`,
+    `retried an undelivered email: ${subject}. ${before?.why ?? ""}`,
   "mail-seen": ({ subject, before }) =>
     `removed an undelivered email from the list: ${subject}. ${before?.why ?? ""}`,
   "account-connected": ({ subject, before }) =>
-    `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
+    `connected the payment account ${subject}${before ? ` (was: ${before.account})` : ""}`,
   "parcel-sent": ({ subject, after }) =>
     `marked the package for order ${subject} as shipped (tracking number: ${numberIn(after)})`,
   "parcel-not-sent": ({ subject, before }) =>
@@ -236,27 +236,26 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "given-away": ({ subject, after }) =>
     `gave ${after?.items ?? "something"} to ${after?.to || "someone"} (order ${subject})`,
   "mails-chosen": ({ subject, before, after }) =>
-    `changed the sales alerts for ${subject} to ${alertsIn(after)} (before: ${alertsIn(before)})`,
+    `changed the sales alerts for ${subject} to ${alertsIn(after)} (was: ${alertsIn(before)})`,
   "confirmation-sent": ({ subject }) => `resent the sales alert confirmation to ${subject}`,
   "mails-confirmed": ({ subject }) => `confirmed ${subject} for sales alerts`,
   "order-renamed": ({ subject, before, after }) =>
     `corrected the buyer's name on order ${subject} from ${before?.name || "none"} to ${after?.name || "another"}`,
-  "place-made-unused": ({ subject, before }) =>
-    `marked ${subject} unused (before: checked in${atDoor(before)})`,
+  "place-made-unused": ({ subject, before }) => `marked ${subject} unused (was: checked in${atDoor(before)})`,
   "waiting-removed": ({ subject, before }) =>
     `removed ${subject} from the waitlist (${before?.places ?? "tickets"}, since ${before?.since ?? "then"})`,
   "orders-exported": ({ after }) => `downloaded the orders${rowsOf(after)}${narrowed(after)}`,
   "attendees-exported": ({ subject, after }) => `downloaded the guest list for “${subject}”${rowsOf(after)}`,
   "forms-exported": ({ after }) => `downloaded the form submissions${rowsOf(after)}${narrowed(after)}`,
-  "job-tried-again": ({ subject }) => `tried a failed task again: ${subject}`,
+  "job-tried-again": ({ subject }) => `retried a failed task: ${subject}`,
   "scoring-entered": ({ subject }) => `started scoring “${subject}”`,
   "score-set": ({ subject, before, after }) =>
-    `set the score of “${subject}” by hand to ${after?.score ?? "another"} (before: ${before?.score ?? "another"})`,
+    `set the score of “${subject}” by hand to ${after?.score ?? "another"} (was: ${before?.score ?? "another"})`,
   "game-closed": ({ subject, after }) => `ended scoring for “${subject}” at ${after?.score ?? "its score"}`,
   "game-reopened": ({ subject, before }) =>
     `reopened scoring for “${subject}” (it had ended at ${before?.score ?? "its score"})`,
   "low-stock-set": ({ before, after }) =>
-    `set the limit for “almost sold out” to ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
+    `set the limit for “almost sold out” to ${after?.low ?? "few"} left (was: ${before?.low ?? "few"})`,
   "let-in": ({ subject, after }) => `checked in ${subject}${atDoor(after)}`,
   "let-in-undone": ({ subject, before }) => `undid the check-in of ${subject}${atDoor(before)}`,
   "handed-out": handedOut,

@@ -27,19 +27,19 @@ export const changeAlerts = (email: string): string => `Change alerts for ${emai
 export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: string }>> = {
   goods: { name: "Merchandise", about: "each order with items to ship or hand out" },
   tickets: { name: "Tickets", about: "yesterday's sales, every morning at 8" },
-  stock: { name: "Stock", about: "anything that is sold out or almost sold out" },
+  stock: { name: "Stock", about: "anything that's sold out or almost sold out" },
 };
 
 /** The subjects of alerts, for use within a sentence. */
 const SUBJECTS: Readonly<Record<ClubMail, string>> = {
   goods: "orders to ship or hand out",
   tickets: "ticket sales",
-  stock: "items that are sold out or almost sold out",
+  stock: "sold-out and almost sold-out items",
 };
 
 /**
- * Which alerts an address gets, within a sentence: "ticket sales and items that are sold out or almost sold
- * out".
+ * Which alerts an address gets, within a sentence: "ticket sales and sold-out and almost sold-out
+ * items".
  */
 export function mailsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
   const subjects = CLUB_MAILS.filter((mail) => chosen[mail]).map((mail) => SUBJECTS[mail]);
@@ -105,7 +105,7 @@ export const confirmMailText = ({ by, club, about }: { by: string; club: string;
   title: CONFIRM_WORDS.title,
   parts: [
     `${by} would like ${club} to email you about ${about}. To get these emails, open the link below and press the button.`,
-    "If you don't want them, ignore this email: you won't get any.",
+    "Don't want them? Ignore this email, and we won't send any.",
   ],
   link: "Confirm this address",
 });

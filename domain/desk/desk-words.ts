@@ -38,9 +38,9 @@ export const HOME_WORDS = {
 
 /** Answers to requests that do not come from the desk's own pages. */
 export const DESK_HTTP = {
-  tooLarge: "That's too much data to send at once.",
-  https: "The desk works only over HTTPS because its cookies require it.",
+  tooLarge: "That's too much text to send at once. Please shorten it and try again.",
+  https: "The desk needs a secure connection. Open its address with https:// at the start.",
   noHost: "Bad request: no host.",
-  noForm: "This form doesn't belong to the desk.",
-  otherSite: "This request came from another website.",
+  noForm: "This form wasn't sent from the desk. Open the desk and try again.",
+  otherSite: "This request came from another website. Open the desk and try again.",
 } as const;

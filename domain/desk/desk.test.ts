@@ -181,11 +181,11 @@ test("a hand-out has the same sentence under its current and its former name", (
   expect(sentence("goods-handed-out")).toBe(sentence("handed-out"));
   const by = { by: "ann@example.com" };
   expect(sentence("goods-not-handed-out", by)).toBe(
-    "marked 2 × Mug as not handed out (before: handed out by ann@example.com)",
+    "marked 2 × Mug as not handed out (was: handed out by ann@example.com)",
   );
   expect(sentence("hand-out-undone", by)).toBe(sentence("goods-not-handed-out", by));
   expect(sentence("hand-out-undone", { door: "North" })).toBe(
-    "marked 2 × Mug as not handed out (before: handed out at “North”)",
+    "marked 2 × Mug as not handed out (was: handed out at “North”)",
   );
   const former = RECORDED_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
   expect(former.filter((act) => !(ROUTINE as readonly string[]).includes(act))).toEqual([]);

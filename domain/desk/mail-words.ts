@@ -8,7 +8,7 @@ export const UNDELIVERED = {
   again: "Try again",
   remove: "Remove",
   none: "No undelivered emails.",
-  more: "There may be more. These are the newest.",
+  more: "Only the newest are listed. There may be more.",
   gone: "This email is no longer on the list",
 } as const;
 

@@ -59,7 +59,7 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
                 "At the club's desk, under Pick-ups, tell buyers where and when they can get their items instead.",
               ]
             : []),
-          "At the club's desk, under Orders, choose “Refund everyone” or “Don't refund anyone”. Either way, you can still refund orders one by one. Nothing is refunded until you decide.",
+          "At the club's desk, under Orders, choose “Refund everyone” or “Don't refund anyone”. Either way, you can still refund orders one by one. We won't refund anything until you decide.",
           "In an hour, we'll email every buyer to say the event is cancelled, except those you've refunded by then, whose refund email says so. Cancelled by mistake? Import the original event again within the hour, and nobody will be emailed.",
         ],
       }

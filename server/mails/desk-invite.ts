@@ -47,8 +47,8 @@ function draw(
   address: string,
 ): Mail {
   const title = "You've been invited to the desk";
-  const lead = `${invitedBy} has invited you to the ${club.name} desk. Your role: ${role.toLowerCase()}.`;
-  const what = `What you can do there: ${may.charAt(0).toLowerCase()}${may.slice(1)}.`;
+  const lead = `${invitedBy} has invited you to the ${club.name} desk. Your role is ${role.toLowerCase()}.`;
+  const what = `Your role covers ${may.charAt(0).toLowerCase()}${may.slice(1)}.`;
   const how = `To sign in, open the desk and enter this email address: ${address}. You don't need a password.`;
   return {
     id,

@@ -33,7 +33,7 @@ export function OrderFilterForm({ filter, events, products }: Props) {
           <div className="desk-filter-fields">
             <Choice
               name="state"
-              label="State"
+              label="Status"
               chosen={state}
               options={ORDER_STATES.map((one) => [one, STATE_WORDS[one]])}
             />

@@ -116,7 +116,7 @@ function Filters({
             />
             <Choice
               name="state"
-              label="State"
+              label="Status"
               chosen={state}
               options={SUBMISSION_STATES.map((one) => [one, SUBMISSION_STATE_WORDS[one]])}
             />

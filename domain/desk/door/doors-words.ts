@@ -6,7 +6,7 @@ export const DOORS_PAGE = {
   title: "Doors",
   lead: "Check people in and hand out pick-up orders with any phone. Each code works once.",
   open: "Open a door",
-  none: "No events with tickets or items to pick up in the next two months.",
+  none: "No events with tickets or items to pick up in the next 2 months.",
   name: "Name this door",
   mainEntrance: "Main entrance",
   button: "Open door",
@@ -28,7 +28,7 @@ export const LINKS_PAGE = {
   lead: "With a link, a volunteer can keep score of a game or work the door at an event without an account. The link works until it expires or you close it.",
   none: "No links yet.",
   create: "Create a link",
-  nothing: "No games to score and no events with check-in in the next two months.",
+  nothing: "No games to score and no events with check-in in the next 2 months.",
   label: "Who it's for, or which door",
   example: "Sam, main entrance",
   opens: "What it's for",
@@ -65,7 +65,7 @@ export const THE_OPERATOR = "the operator";
 export const SCORING_PAGE = {
   title: "Scoring",
   lead: "Everything you enter for a game shows up on the club's website right away.",
-  none: "No games to score in the next two months.",
+  none: "No games to score in the next 2 months.",
   late: "This game can't be scored anymore",
 } as const;
 

@@ -5,7 +5,7 @@ export const GUEST_LIST = {
   toOrders: "See orders",
   toWaitlist: "See waitlist",
   order:
-    "Sorted by buyer's name. Guests who were checked in at a door have a time next to their name. On a printed list, check the box as each guest arrives.",
+    "Sorted by buyer's name. Guests who are already checked in have a time next to their name. On a printed list, check the box as each guest arrives.",
   columns: ["In", "Name and ticket", "Code and order"],
   none: "Nobody has a ticket yet.",
   noneFound: "No guests found.",

@@ -34,11 +34,11 @@ export const forEvent = (label: string, title: string): string => `${label} for 
 export const refundsFor = (title: string): string => `refunds for “${title}”`;
 
 export const refundEveryoneText = (left: number): string =>
-  `All tickets to this event in ${ordersText(left)} will be voided, their price will be refunded, and we'll email each buyer who left an address. Everything else in these orders stays as it is. If these tickets account for everything still refundable in an order, the whole order is refunded.`;
+  `We'll void and refund all tickets to this event in ${ordersText(left)}, and email each buyer who left an address. Everything else in these orders stays as it is. If nothing else in an order can still be refunded, we'll refund the whole order.`;
 
 /** @param isTold true if buyers already know that the event is cancelled */
 export const keepAllText = (isTold: boolean): string =>
-  `Nobody is refunded. ${
+  `Nobody will be refunded. ${
     isTold
       ? "Buyers already know that the event is cancelled. We'll email them your message."
       : "We'll email every buyer right away, with your message, to say the event is cancelled and their tickets haven't been refunded."
@@ -48,7 +48,7 @@ const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;
 
 /** Shown until the club has decided. */
 export const undecidedText = (left: number): string =>
-  `${withTickets(left)}. Nothing is refunded until you decide.`;
+  `${withTickets(left)}. We won't refund anything until you decide.`;
 
 /** @param decided "ann@example.com, Nov 05, 2026, 07:30 PM EST" */
 export const ordersKeptText = (left: number, decided: string): string =>
@@ -84,7 +84,7 @@ export const MOVED = {
 } as const;
 
 export const movedEventText = (left: number, when: string): string =>
-  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and the option of a refund. If the date is wrong, import the right one before then.`;
+  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and a refund offer. If the date is wrong, import the right one before then.`;
 export const quietText = (decided: string): string => `Nobody was emailed (${decided}).`;
 export const movedToldText = (left: number, decided: string, until: string): string =>
   `We emailed every buyer (${decided}). They can choose a refund until ${until}. ${withTickets(left)}.`;

@@ -38,7 +38,7 @@ export const orderMailLead = (email: string): string => `We'll send it to ${emai
 export function orderMailWords(state: OrderMailState, timeZone: string): string {
   switch (state.is) {
     case "mailed":
-      return `We emailed this order on ${sentenceMoment(state.at, timeZone)}. You can resend it 20 minutes after that.`;
+      return `We emailed this order on ${sentenceMoment(state.at, timeZone)}. You can resend it 20 minutes later.`;
     case "under-way":
       return "The email is on its way.";
     case "given-up":

@@ -17,9 +17,9 @@ export const PLACE_WORDS = {
   toPickups: "Back to pick-ups",
 } as const;
 
-/** "3 orders still have items that were to be picked up at this game." */
+/** "3 orders still have items set for pick-up at this game." */
 export const toFetchText = (count: number): string =>
-  `${ordersText(count)} still ${count === 1 ? "has" : "have"} items that were to be picked up at this game.`;
+  `${ordersText(count)} still ${count === 1 ? "has" : "have"} items set for pick-up at this game.`;
 
 export const placeButton = (count: number): string =>
   count === 0 ? "Save" : `Save and email ${count === 1 ? "the buyer" : `${count} buyers`}`;

@@ -2,14 +2,14 @@
 
 export const PAYMENTS_PAGE = {
   title: "Payments",
-  lead: "Buyers pay into the club's own account with the payment provider. The money, minus fees, belongs to the club from the start.",
+  lead: "Buyers' payments, minus fees, go straight to the club's own account with the payment provider.",
   sandbox: "This is a test environment. No real money moves.",
-  away: "The payment provider isn't responding as it should. Please try again in a few minutes",
+  away: "We couldn't reach the payment provider. Please try again in a few minutes",
   next: "Continue on the payment provider's site",
   nextElsewhere:
     "This account wasn't set up from this desk. Sign in on the payment provider's site to add the missing details.",
   nextHere:
-    "You'll be asked who represents the club and which bank account gets the money. The link works once, for a few minutes. Details you enter are saved.",
+    "You'll be asked who represents the club and which bank account gets the money. The link works once and expires in a few minutes. Anything you enter is saved.",
   toProvider: "Go to payment provider",
   noneTitle: "No account yet",
   none: "You need an account to sell anything here. It belongs to the club, which can see every payment in it. The payment provider asks who represents the club and which bank account gets the money.",

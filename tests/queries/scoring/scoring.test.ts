@@ -83,7 +83,7 @@ describeOnPostgres("scoring a game", (open) => {
     expect(told).toEqual([
       `Sam started scoring “${subject}”`,
       `ann@example.com started scoring “${subject}”`,
-      `ann@example.com set the score of “${subject}” by hand to 3–1 (before: 2–1)`,
+      `ann@example.com set the score of “${subject}” by hand to 3–1 (was: 2–1)`,
       `ann@example.com ended scoring for “${subject}” at 3–1`,
       `ann@example.com reopened scoring for “${subject}” (it had ended at 3–1)`,
     ]);

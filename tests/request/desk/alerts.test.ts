@@ -30,7 +30,7 @@ test("an owner chooses who is mailed of what, changes it, and takes it back", as
   await ask("/desk/alerts", { intent: "remove", id: "gear@example.com" });
   expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
   expect((await ask("/desk/history")).body).toContain(
-    "changed the sales alerts for gear@example.com to tickets (before: merchandise, stock)",
+    "changed the sales alerts for gear@example.com to tickets (was: merchandise, stock)",
   );
 });
 

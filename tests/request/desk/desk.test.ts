@@ -243,7 +243,7 @@ test("a scoring page that somebody opened for themselves closes with their role,
   expect(told.body).toContain("Any links they created that the new role");
   const acts = await ask("/desk/history", owner, undefined, RUGBY);
   const [now, before] = [ROLE_WORDS.door, ROLE_WORDS.scorer].map(({ name }) => name.toLowerCase());
-  expect(acts.body).toContain(`${now} (before: ${before}), and closed 1 link they had created`);
+  expect(acts.body).toContain(`${now} (was: ${before}), and closed 1 link they had created`);
 });
 
 test("a session is ended by signing out: its cookie opens nothing any more", async () => {

@@ -106,7 +106,7 @@ describe("pick-ups", () => {
     const told = await history(OF_DOORS);
     expect(told).toContain("handed out 2 × Mug, Size: L (order PARCEL0001)");
     expect(told).toContain(
-      `marked 2 × Mug, Size: L (order PARCEL0001) as not handed out (before: handed out by ${addressOf(KESTRELS, "door")}`,
+      `marked 2 × Mug, Size: L (order PARCEL0001) as not handed out (was: handed out by ${addressOf(KESTRELS, "door")}`,
     );
     expect(await history()).not.toContain("Mug");
   });
@@ -116,9 +116,7 @@ describe("pick-ups", () => {
     expect((await askAs("door")("/desk/pickups")).body).not.toContain(page);
     expect((await askAs("door")(page)).headers.location).toBe("/desk/refused");
     expect((await ask("/desk/pickups")).body).toContain(`href="${page}"`);
-    expect((await ask(page)).body).toContain(
-      "1 order still has items that were to be picked up at this game.",
-    );
+    expect((await ask(page)).body).toContain("1 order still has items set for pick-up at this game.");
     expect((await ask(page, { place: " " })).body).toContain("Please enter where and when");
     const place = "Athletic office\nuntil Dec 18 <b>";
     const set = await ask(page, { place });
@@ -184,7 +182,7 @@ describe("what waits at the club", () => {
     const told = await history(OF_DOORS);
     expect(told).toContain("handed out 2 × Hoodie, Size: L (order WAITS00001)");
     expect(told).toContain(
-      `marked 2 × Hoodie, Size: L (order WAITS00001) as not handed out (before: handed out by ${addressOf(KESTRELS, "door")}`,
+      `marked 2 × Hoodie, Size: L (order WAITS00001) as not handed out (was: handed out by ${addressOf(KESTRELS, "door")}`,
     );
   });
 

@@ -75,7 +75,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
 
   const { code, out } = await run("doctor");
   expect(code).toBe(1);
-  expect(out).toMatch(/CARE {2}Emails bounced, and the clubs haven't looked at them yet:\n {8}\S+: 1 email,/);
+  expect(out).toMatch(/FIX {3}Emails bounced, and the clubs haven't looked at them yet:\n {8}\S+: 1 email,/);
 
   const page = await desk();
   expect(page).toContain("The address doesn&#x27;t exist.");
@@ -111,5 +111,5 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
   expect(await desk()).toContain("No undelivered emails.");
   const { body } = await askAs("owner", "/desk/history?who=operator");
-  expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?tried to send an undelivered email again/);
+  expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?retried an undelivered email/);
 });

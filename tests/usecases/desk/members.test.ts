@@ -48,7 +48,7 @@ describeOnPostgres("a desk's people", (open) => {
     const mails = await at.mailed();
     expect(mails.map(({ to }) => to.address)).toEqual([ANN]);
     expect(mails[0]?.text).toContain(
-      `${OWNER} has invited you to the Kestrels desk. Your role: scorekeeper.`,
+      `${OWNER} has invited you to the Kestrels desk. Your role is scorekeeper.`,
     );
     expect(mails[0]?.text).toMatch(/https:\/\/kestrels\.example\/desk\n$/);
     expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "scorer" });
@@ -153,7 +153,7 @@ describeOnPostgres("a desk's people", (open) => {
       expect(act).toBe(
         closed === 0
           ? ""
-          : `${OWNER} changed the role of ${ANN} to ${ROLE_WORDS[role].name.toLowerCase()} (before: owner), and closed ${closed} links they had created`,
+          : `${OWNER} changed the role of ${ANN} to ${ROLE_WORDS[role].name.toLowerCase()} (was: owner), and closed ${closed} links they had created`,
       );
     });
 
@@ -269,7 +269,7 @@ describeOnPostgres("a desk's people", (open) => {
     await removeMember(at.services, club.teamId, by(ANN, OPERATOR));
     expect(await told()).toEqual([
       `operator removed ${ANN} (owner)`,
-      `${OWNER} changed the role of ${ANN} to owner (before: scorekeeper)`,
+      `${OWNER} changed the role of ${ANN} to owner (was: scorekeeper)`,
       `${OWNER} invited ${ANN} as scorekeeper`,
     ]);
   });

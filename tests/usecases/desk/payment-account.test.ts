@@ -89,7 +89,7 @@ describeOnPostgres("a club's payment account", (open) => {
     await connect();
     const [account] = at.provider.opened;
     expect((await team()).stripeAccountId).toBe(account);
-    expect(await acts()).toEqual([`${OWNER} connected the payment account ${account} (before: acct_gone)`]);
+    expect(await acts()).toEqual([`${OWNER} connected the payment account ${account} (was: acct_gone)`]);
   });
 
   test("stays as it is while the provider is away, and none is opened", async () => {

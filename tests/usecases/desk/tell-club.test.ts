@@ -263,7 +263,7 @@ describeOnPostgres("the mails to a club", (open) => {
     const [asked] = await desk.mailed();
     expect(asked?.to.address).toBe(by.email);
     expect(asked?.text).toContain(
-      "to email you about orders to ship or hand out, ticket sales, and items that are sold out or almost sold out. To get these emails, open the link below",
+      "to email you about orders to ship or hand out, ticket sales, and sold-out and almost sold-out items. To get these emails, open the link below",
     );
     expect(asked?.text).toMatch(/https:\/\/kestrels\.example\/desk\/confirm\/[\w-]+\n$/);
     const ticket = await makeTicket(office.db, office.club);

@@ -84,7 +84,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       expect(await waiting()).toEqual([{ name: "mail-order", data: { teamId: club.teamId, orderId } }]);
       expect(await listed()).toEqual([]);
       expect(await acts()).toEqual([
-        `${OWNER} tried to send an undelivered email again: Tickets and receipt, order ${orderId}. The receiving mail server refused it.`,
+        `${OWNER} retried an undelivered email: Tickets and receipt, order ${orderId}. The receiving mail server refused it.`,
       ]);
     });
 
