@@ -151,6 +151,6 @@ finish setup, and the account <code>${account}</code> can take payments.</p></se
 const oldLinkPage = () =>
   sandboxPage(
     "This link has expired",
-    html`<h1>This link has expired</h1><p>It was used already, or is more than five minutes old. Get a new one at the desk.</p>`,
+    html`<h1>This link has expired</h1><p>It was used already, or is more than 5 minutes old. Get a new one at the desk.</p>`,
     404,
   );

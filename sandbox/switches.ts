@@ -8,7 +8,7 @@ export const SWITCHES = {
   instant: "A session is paid, and its event sent, before the program learns its ID.",
   "refund-wait": "A refund stays pending until you complete it or fail it on its payment's page.",
   "refund-fail": "A refund is pending at first and fails a moment later.",
-  limit: "The provider takes eight requests a second and answers the rest with error 429.",
+  limit: "The provider takes 8 requests a second and answers the rest with error 429.",
   fail: "The provider answers every request with error 500.",
 } as const;
 

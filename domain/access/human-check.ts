@@ -72,6 +72,6 @@ export function readStampedToken(text: string): { stamp: string | null; token: s
 export const HUMAN_CHECK_MESSAGES = {
   unavailable:
     "We couldn't confirm you're a person. Nothing you entered is lost. Please try again in a minute",
-  notLoaded: "The security check couldn't be loaded",
+  notLoaded: "We couldn't load the security check",
   needsScript: "To send this, please turn on JavaScript. It helps us confirm you're a person",
 } as const;

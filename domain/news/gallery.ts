@@ -24,4 +24,4 @@ export function positionOf(hash: string): number | null {
   return named === undefined ? null : Number(named);
 }
 
-export const imageCountLabel = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
+export const imageCountLabel = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);

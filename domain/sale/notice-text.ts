@@ -41,7 +41,7 @@ export function outsideNotice(order: Ordered, { id, amount }: Pick<Refund, "id" 
   return {
     title: "Refund made in the payment provider's dashboard",
     parts: [
-      `${formatPrice(amount)} of order ${order.id} was refunded, or is being refunded, from the payment provider's own dashboard.`,
+      `Someone issued a ${formatPrice(amount)} refund for order ${order.id} in the payment provider's dashboard.`,
       "That didn't cancel anything in the order. To cancel tickets or items, open the order at the desk and choose Refund.",
       refundNumber(id),
     ],

@@ -231,7 +231,7 @@ describe("a refund is described as it stands", () => {
     [
       { status: "late-refunded", refunds: [failed, failed, failed] },
       "arrived too late",
-      "The club knows about it.",
+      "The club has been notified.",
     ],
     [{ status: "late-refunded", refunds: [back("succeeded")] }, "arrived too late", "$24.00 was returned"],
     [{ status: "paid", refunds: [back("succeeded", 500)] }, "Thank you", "$5.00 was returned"],

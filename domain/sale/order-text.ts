@@ -126,7 +126,7 @@ function backNews(order: RefundedOrder): string {
     sent + underWay > 0 && BANK_TIME,
     byHand > 0 && `The club is refunding ${formatPrice(byHand)} to you directly.`,
     stuck > 0 &&
-      `We couldn't return ${formatPrice(stuck)} to your original payment method. The club knows about it.`,
+      `We couldn't return ${formatPrice(stuck)} to your original payment method. The club has been notified.`,
   );
 }
 

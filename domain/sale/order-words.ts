@@ -8,7 +8,7 @@ export const WAITING = {
   still:
     "We haven't heard from the payment provider yet, but we're still checking. You don't need to stay here: we'll email everything once your payment goes through.",
   unpaid: "Haven't paid yet?",
-  noScript: "This page checks again every five seconds.",
+  noScript: "This page checks again every 5 seconds.",
 } as const;
 
 /** Links from an order that was not paid. */

@@ -17,7 +17,7 @@ export interface GivenBack {
 }
 
 /** Follows a sentence about a refund to the original payment method. */
-export const BANK_TIME = "Your bank may take up to ten days to show it.";
+export const BANK_TIME = "Your bank may take up to 10 days to show it.";
 
 /** For the buyer: what is refunded, and which items are cancelled. */
 export function refundText(
@@ -31,7 +31,7 @@ export function refundText(
     title: amount > 0 ? `Your ${formatPrice(amount)} refund` : "Cancelled items in your order",
     parts: [
       ...(amount > 0 ? [isSent ? sent : byHand] : []),
-      ...(amount === 0 && wasPaid ? ["This doesn't include a refund."] : []),
+      ...(amount === 0 && wasPaid ? ["This cancellation doesn't include a refund."] : []),
       ...(pieces.length > 0
         ? [`These items were cancelled, and any codes for them no longer work: ${pieces.join("; ")}.`]
         : []),

@@ -5,7 +5,7 @@ export const NO_STATS_CHOSEN = "No statistics for these games.";
 
 /** Beside a chart by period, for games without a box score. */
 export const onlyFinalScore = (games: number) =>
-  `For ${games === 1 ? "one game" : `${games} games`}, only the final score is known.`;
+  `For ${games === 1 ? "1 game" : `${games} games`}, only the final score is known.`;
 
 /** Read aloud in place of a chart of margins. */
 export const marginsDrawn = (title: string, games: number, record: string) =>

@@ -52,7 +52,7 @@ export const heldText = (offered: number, until: string): string =>
 
 export const ENTRY = {
   left: "You're off the waitlist. We've deleted your name and email.",
-  othersNext: "Tickets you don't buy go to whoever is next on the waitlist.",
+  othersNext: "Tickets you don't buy go to the next person on the waitlist.",
   over: `${TIME_RAN_OUT}, so they've been released. To see what's available now, go to`,
   closed: "Tickets are no longer offered to the waitlist. For details, go to",
   ticketPage: "the ticket page",
@@ -88,7 +88,7 @@ export const WAITLIST_MAILS = {
     title: `We're holding ${placesText(offer.offered)} for you`,
     parts: [
       [
-        `Buy ${itOrThem(offer)} by ${until}. After that, ${offer.offered === 1 ? "it goes" : "they go"} to whoever is next on the waitlist.`,
+        `Buy ${itOrThem(offer)} by ${until}. After that, ${offer.offered === 1 ? "it goes" : "they go"} to the next person on the waitlist.`,
         fewerText(offer),
       ]
         .filter(Boolean)

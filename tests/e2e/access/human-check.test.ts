@@ -108,7 +108,7 @@ describe("a widget in its box", () => {
 
   test("whose script does not come can be tried again, nothing is lost, and it leads to the tickets on a phone", async () => {
     const { page, asked } = await desk.open("phone", 1);
-    await popUpOf(page).getByText("The security check couldn't be loaded").waitFor();
+    await popUpOf(page).getByText("We couldn't load the security check").waitFor();
     await checkAccessibility(page);
     await popUpOf(page).getByRole("button", { name: "Try again" }).click();
     await puzzleOf(page).click();

@@ -283,7 +283,7 @@ describeOnPostgres("what a club gives back", (open) => {
       "paid",
     ]);
     expect(await mails()).toEqual([
-      expect.stringMatching(/This doesn't include a refund\.[\s\S]*no longer work: 1 ×/),
+      expect.stringMatching(/This cancellation doesn't include a refund\.[\s\S]*no longer work: 1 ×/),
     ]);
     expect((await listActs(office.db, office.club.teamId, { before: null, most: 1 }))[0]?.act).toBe(
       "pieces-taken-back",
@@ -336,7 +336,7 @@ describeOnPostgres("what a club gives back", (open) => {
     const id = await refuse(seat(1), 1500);
     expect(await close(id, false)).toBe(true);
     expect([await marks(), booksOf(await shown()).refunds]).toEqual([["paid"], 0]);
-    expect(await mails()).toEqual([expect.stringContaining("This doesn't include a refund")]);
+    expect(await mails()).toEqual([expect.stringContaining("This cancellation doesn't include a refund")]);
   });
 
   test("failed at the bank after the provider's dashboard gave all of it back: it is closed once, by one of two people", async () => {
